@@ -1,0 +1,162 @@
+/** The parsed structure of a case's text: what the reader makes and every engine works from. */
+
+/** Raised whenever the reader's output for the same file may change, so that stored opinions tell which reader made them. */
+export const readerVersion = 1;
+
+export type Opinion = {
+  readerVersion: number;
+  pageCount: number;
+  /** PDF page numbers (from 1) of which nothing could be read. */
+  missingPages: number[];
+  pages: Page[];
+  /** In reading order; a footnote follows the paragraph that carries its mark. */
+  paragraphs: Paragraph[];
+  parts: Part[];
+  caption: Caption;
+  disposition?: Disposition;
+  citations: OpinionCitation[];
+};
+
+export type Page = {
+  /** Position in the PDF, from 1: to jump to. */
+  number: number;
+  /** The number printed on the page ("12", "iv", "557"), to cite; absent where the page shows none. */
+  label?: string;
+  source: 'text' | 'ocr';
+};
+
+export type ParagraphKind = 'caption' | 'heading' | 'text' | 'quote' | 'footnote' | 'note' | 'table';
+
+export type Paragraph = {
+  /** Unique in the opinion and stable for the same file and reader: "p1", "p2", … */
+  id: string;
+  /** Reflowed: hyphenation undone, one space between words, footnote marks taken out. */
+  text: string;
+  kind: ParagraphKind;
+  /** Depth of a heading: 1 for "I", 2 for "A", 3 for "1", 4 for "a". */
+  level?: number;
+  /** PDF page on which it begins. */
+  page: number;
+  /** Where each further page begins inside `text`; empty for a paragraph that stays on one page. */
+  breaks: { page: number; offset: number }[];
+  /** The mark of a footnote ("3", "*"). */
+  mark?: string;
+  /** Where footnote marks stood in `text`. */
+  marks?: { offset: number; mark: string }[];
+  /** Offsets of runs in italics: case names, emphasis. */
+  italics?: [start: number, end: number][];
+};
+
+export type PartKind =
+  | 'front'
+  | 'syllabus'
+  | 'majority'
+  | 'plurality'
+  | 'per_curiam'
+  | 'concurrence'
+  | 'concurrence_in_part_and_dissent_in_part'
+  | 'dissent'
+  | 'appendix';
+
+export type Part = {
+  kind: PartKind;
+  /** Surname as the court prints it, in title case ("Thomas", "O'Connor"); absent where none is named. */
+  author?: string;
+  firstPage: number;
+  lastPage: number;
+  /** Indexes into `paragraphs`, both inclusive. Parts do not overlap; together they cover every paragraph. */
+  firstParagraph: number;
+  lastParagraph: number;
+};
+
+export type LeadKind = Extract<PartKind, 'majority' | 'plurality' | 'per_curiam'>;
+
+/** Confidence is 0 to 1; a field that is not found is absent. */
+export type Caption = {
+  caseName?: string;
+  citation?: string;
+  court?: string;
+  docket?: string;
+  /** ISO day. */
+  decidedOn?: string;
+  author?: string;
+  kind?: LeadKind;
+  confidence: Partial<
+    Record<'caseName' | 'citation' | 'court' | 'docket' | 'decidedOn' | 'author' | 'kind', number>
+  >;
+};
+
+export type Disposition = {
+  /** What the court did, in the order it says so. */
+  actions: DispositionAction[];
+  isInPart: boolean;
+  /** In words for the caption: "Affirmed in part, reversed in part and remanded". */
+  summary: string;
+  /** The decretal words: where they stand. */
+  paragraphId: string;
+  start: number;
+  end: number;
+};
+
+export type DispositionAction =
+  | 'affirmed'
+  | 'reversed'
+  | 'vacated'
+  | 'remanded'
+  | 'dismissed'
+  | 'granted'
+  | 'denied'
+  | 'modified'
+  | 'set_aside'
+  | 'enforced'
+  | 'quashed'
+  | 'transferred'
+  | 'answered'
+  | 'decided_for_petitioner'
+  | 'decided_for_respondent'
+  | 'disciplined';
+
+export type CitationKind = 'full' | 'short' | 'id' | 'supra' | 'statute';
+
+export type OpinionCitation = {
+  kind: CitationKind;
+  paragraphId: string;
+  start: number;
+  end: number;
+  text: string;
+  volume?: string;
+  reporter?: string;
+  page?: string;
+  pin?: string;
+  court?: string;
+  year?: number;
+  plaintiff?: string;
+  defendant?: string;
+  /** Index into `Opinion.citations` of the full citation that a short form, supra or id. points to. */
+  resolvesTo?: number;
+};
+
+/** The part of a paragraph that stands on one page: what a pinpoint points to and the reading view shows. */
+export type Passage = { id: string; page: number; text: string; start: number; end: number };
+
+/** A paragraph's passages, one a page. The first keeps the paragraph's id; later ones add ".2", ".3", … */
+export function passagesOf(paragraph: Paragraph): Passage[] {
+  const bounds = [{ page: paragraph.page, offset: 0 }, ...paragraph.breaks];
+  return bounds.map(({ page, offset }, index) => {
+    const end = bounds[index + 1]?.offset ?? paragraph.text.length;
+    return {
+      id: index === 0 ? paragraph.id : `${paragraph.id}.${index + 1}`,
+      page,
+      text: paragraph.text.slice(offset, end).trim(),
+      start: offset,
+      end,
+    };
+  });
+}
+
+const leadKinds: readonly PartKind[] = ['majority', 'plurality', 'per_curiam'];
+
+/** The opinion that decides the case; absent in a file that holds separate opinions alone. */
+export function leadPart(opinion: Opinion): Part | undefined {
+  return opinion.parts.find((part) => leadKinds.includes(part.kind));
+}

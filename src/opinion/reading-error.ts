@@ -1,0 +1,28 @@
+/** Why a file cannot be used, in words for the student. */
+
+export const readingFailures = {
+  empty_file: 'This file is empty. Export or download it again, then add it once more.',
+  not_a_pdf: 'This is not a PDF. Save or print the document as a PDF, then add it again.',
+  encrypted: 'This PDF is protected by a password. Save a copy without the password, then add that copy.',
+  damaged: 'This PDF is damaged and cannot be read. Download it again or print it to a new PDF.',
+  too_large: 'This file is larger than 50 MB. Split it, or save it at a lower resolution.',
+  too_many_pages: 'This PDF has more than 1,500 pages. Split it and add only the pages of your case.',
+  no_text:
+    'No text can be found in this PDF. It may be a scan: save it with its text recognised, then add it again.',
+  too_complex: 'This PDF takes too much memory or time to read. Print it to a new PDF, then add that copy.',
+} as const;
+
+export type ReadingFailure = keyof typeof readingFailures;
+
+export class ReadingError extends Error {
+  readonly code: ReadingFailure;
+
+  constructor(code: ReadingFailure, options?: ErrorOptions) {
+    super(readingFailures[code], options);
+    this.name = 'ReadingError';
+    this.code = code;
+  }
+}
+
+export const maxFileBytes = 50 * 1024 * 1024;
+export const maxPages = 1500;

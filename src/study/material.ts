@@ -1,0 +1,140 @@
+/** Brief, outline and question set: the schemas that every engine's output must fit. */
+import { z } from 'zod';
+
+export const tierSchema = z.enum(['standard', 'premium']);
+export type Tier = z.infer<typeof tierSchema>;
+
+export const pinpointSchema = z.object({
+  /** PDF page, from 1. */
+  page: z.number().int().min(1),
+  /** Id of a passage of the case's text. */
+  paragraphId: z.string(),
+  /** Stands word for word in that passage. */
+  quote: z.string().min(1),
+});
+export type Pinpoint = z.infer<typeof pinpointSchema>;
+
+export const markSchema = z.enum(['inferred', 'dicta', 'own']);
+
+/** One statement. `verified` is false where a quote was not found in the text. */
+export type Item = {
+  id: string;
+  text: string;
+  children?: Item[] | undefined;
+  pinpoints: Pinpoint[];
+  verified: boolean;
+  marks: z.infer<typeof markSchema>[];
+};
+
+export const itemSchema: z.ZodType<Item> = z.object({
+  id: z.string(),
+  text: z.string().min(1),
+  get children() {
+    return z.array(itemSchema).optional();
+  },
+  pinpoints: z.array(pinpointSchema),
+  verified: z.boolean(),
+  marks: z.array(markSchema),
+});
+
+export const captionSchema = z.object({
+  caseName: z.string(),
+  citation: z.string().optional(),
+  court: z.string().optional(),
+  decidedOn: z.iso.date().optional(),
+  docket: z.string().optional(),
+  author: z.string().optional(),
+  kind: z.enum(['majority', 'plurality', 'per_curiam']).optional(),
+  disposition: z.string().optional(),
+});
+
+export const separateOpinionSchema = z.object({
+  kind: z.enum(['concurrence', 'dissent', 'concurrence_in_part_and_dissent_in_part']),
+  author: z.string().optional(),
+  summary: z.array(itemSchema),
+});
+
+export const keyTermSchema = z.object({
+  term: z.string(),
+  meaning: z.string(),
+  pinpoints: z.array(pinpointSchema),
+});
+
+export const briefContentSchema = z.object({
+  caption: captionSchema,
+  /** The one-line holding, to be read out in class. */
+  holding: itemSchema,
+  posture: z.array(itemSchema),
+  facts: z.array(itemSchema),
+  issue: z.array(itemSchema),
+  rule: z.array(itemSchema),
+  analysis: z.array(itemSchema),
+  conclusion: z.array(itemSchema),
+  separateOpinions: z.array(separateOpinionSchema),
+  keyTerms: z.array(keyTermSchema),
+  whyAssigned: z.array(itemSchema),
+  notInExcerpt: z.array(z.string()),
+  missingPages: z.array(z.number().int()),
+});
+export type BriefContent = z.infer<typeof briefContentSchema>;
+
+export const outlineTitles = [
+  'Where this fits',
+  'Black-letter rule',
+  'Exceptions, defences and limits',
+  'Case illustration',
+  'Policy and competing arguments',
+  'Application',
+] as const;
+
+export const outlineSectionSchema = z.object({
+  title: z.enum(outlineTitles),
+  items: z.array(itemSchema),
+});
+export const outlineContentSchema = z.object({ sections: z.array(outlineSectionSchema).length(6) });
+export type OutlineContent = z.infer<typeof outlineContentSchema>;
+
+export const difficultySchema = z.enum(['Easy', 'Medium', 'Hard']);
+export type Difficulty = z.infer<typeof difficultySchema>;
+
+export const questionKindSchema = z.enum([
+  'parties',
+  'story',
+  'posture',
+  'outcome',
+  'issue',
+  'holding',
+  'rule',
+  'reasoning',
+  'rejected_argument',
+  'precedent',
+  'definition',
+  'separate_opinion',
+  'hypothetical',
+  'limit',
+  'policy',
+]);
+
+export const questionSchema = z.object({
+  id: z.string(),
+  question: z.string().min(1),
+  answer: z.array(itemSchema).min(1),
+  difficulty: difficultySchema,
+  kind: questionKindSchema,
+  followUps: z.array(z.string()),
+  trap: z.string().optional(),
+  reread: z.array(pinpointSchema),
+  hypotheticalPairOf: z.string().optional(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const questionSetContentSchema = z.object({ questions: z.array(questionSchema) });
+export type QuestionSetContent = z.infer<typeof questionSetContentSchema>;
+
+/** Questions by difficulty in a set of each tier. */
+export const ladders: Record<Tier, Record<Difficulty, number>> = {
+  standard: { Easy: 2, Medium: 2, Hard: 1 },
+  premium: { Easy: 3, Medium: 4, Hard: 3 },
+};
+
+export type MaterialKind = 'brief' | 'outline' | 'questions';
