@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { tierSchema } from '../study/material.ts';
+import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noContent } from './endpoint.ts';
+import { limits } from './prices.ts';
+
+export const caseStatusSchema = z.enum([
+  'queued',
+  'extracting',
+  'needs_answer',
+  'analyzing',
+  'ready',
+  'failed',
+  'cancelled',
+]);
+export type CaseStatus = z.infer<typeof caseStatusSchema>;
+
+export const caseStepSchema = z.enum(['reading', 'brief', 'outline', 'questions']);
+export type CaseStep = z.infer<typeof caseStepSchema>;
+
+/** While reading, `done` and `total` count pages; afterwards they count materials. */
+export const progressSchema = z.object({
+  step: caseStepSchema,
+  done: z.number().int(),
+  total: z.number().int(),
+});
+export type Progress = z.infer<typeof progressSchema>;
+
+export const failureSchema = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
+
+export const caseSchema = z.object({
+  id: z.number().int(),
+  classId: z.number().int(),
+  sessionId: z.number().int(),
+  categoryId: z.number().int().nullable(),
+  title: z.string(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  citation: z.string().nullable(),
+  court: z.string().nullable(),
+  decidedOn: daySchema.nullable(),
+  pageCount: z.number().int().nullable(),
+  missingPages: z.array(z.number().int()),
+  status: caseStatusSchema,
+  progress: progressSchema.nullable(),
+  failure: failureSchema.nullable(),
+  tier: tierSchema,
+  engine: z.string().nullable(),
+  pdfDeletedAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+  briefId: z.number().int().nullable(),
+  outlineId: z.number().int().nullable(),
+  questionSetId: z.number().int().nullable(),
+  /** How many questions the set holds; null until it is ready. */
+  questionCount: z.number().int().nullable(),
+});
+export type CourtCase = z.infer<typeof caseSchema>;
+
+export const uploadCase = endpoint({
+  method: 'POST',
+  path: '/api/sessions/{id}/cases',
+  summary: 'Add a case: the PDF itself is the body. Reserves one analysis.',
+  request: byId.extend({
+    fileName: z.string().trim().min(1).max(255),
+    categoryId: idSchema.optional(),
+    usePremiumToken: flagSchema.optional(),
+    allowDuplicate: flagSchema.optional(),
+  }),
+  body: 'application/pdf',
+  answer: caseSchema,
+  status: 202,
+});
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}',
+  summary: 'A case with its state.',
+  request: byId,
+  answer: caseSchema,
+});
+
+export const updateCase = endpoint({
+  method: 'PATCH',
+  path: '/api/cases/{id}',
+  summary: 'Rename a case or move it to another class session or category.',
+  request: byId.extend({
+    title: z
+      .string()
+      .trim()
+      .min(1, 'A case needs a name')
+      .max(limits.maxNameLength * 2)
+      .optional(),
+    sessionId: idSchema.optional(),
+    categoryId: idSchema.nullable().optional(),
+  }),
+  answer: caseSchema,
+});
+
+export const retryCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/retry',
+  summary: 'Run a failed or cancelled analysis again, from the stored text where there is one.',
+  request: byId,
+  answer: caseSchema,
+  status: 202,
+});
+
+export const cancelCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/cancel',
+  summary: 'Stop a running analysis. Its charge is released unless a material is ready.',
+  request: byId,
+  answer: caseSchema,
+  status: 202,
+});
+
+export const deleteCase = endpoint({
+  method: 'DELETE',
+  path: '/api/cases/{id}',
+  summary: `Delete a case with its text and materials; restorable for ${limits.restoreWindowSeconds} s.`,
+  request: byId,
+  answer: noContent,
+  status: 204,
+});
+
+export const restoreCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/restore',
+  summary: 'Bring back a case deleted a moment ago.',
+  request: byId,
+  answer: caseSchema,
+});
+
+export const passageSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: z.enum(['caption', 'heading', 'text', 'quote', 'footnote', 'note', 'table']),
+  /** Depth of a heading, from 1. */
+  level: z.number().int().optional(),
+  /** The mark of a footnote. */
+  mark: z.string().optional(),
+  /** Set where this passage goes on a paragraph begun on an earlier page. */
+  continues: z.string().optional(),
+  italics: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
+  marks: z.array(z.object({ offset: z.number().int(), mark: z.string() })).optional(),
+});
+export type TextPassage = z.infer<typeof passageSchema>;
+
+export const caseTextSchema = z.object({
+  pages: z.array(
+    z.object({
+      number: z.number().int(),
+      label: z.string().nullable(),
+      source: z.enum(['text', 'ocr']),
+      paragraphs: z.array(passageSchema),
+    }),
+  ),
+  parts: z.array(
+    z.object({
+      kind: z.string(),
+      author: z.string().nullable(),
+      firstPage: z.number().int(),
+      firstParagraphId: z.string(),
+    }),
+  ),
+});
+export type CaseText = z.infer<typeof caseTextSchema>;
+
+export const getCaseText = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}/text',
+  summary: "The opinion's text by page, in passages that pinpoints name.",
+  request: byId,
+  answer: caseTextSchema,
+});
+
+/** The data of one server-sent event; its type is the event's name, its id the cursor to resume from. */
+export const caseEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('progress'),
+    caseId: z.number().int(),
+    status: caseStatusSchema,
+    progress: progressSchema.nullable(),
+  }),
+  z.object({
+    type: z.literal('material'),
+    caseId: z.number().int(),
+    kind: z.enum(['brief', 'outline', 'questions']),
+    id: z.number().int(),
+  }),
+  z.object({ type: z.literal('done'), caseId: z.number().int(), status: caseStatusSchema }),
+  z.object({ type: z.literal('failed'), caseId: z.number().int(), failure: failureSchema }),
+]);
+export type CaseEvent = z.infer<typeof caseEventSchema>;
+
+export const streamClassEvents = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/events',
+  summary: 'What happens to the cases of a class, as it happens; resumes with Last-Event-ID.',
+  request: byId,
+  answer: z.string(),
+  answerType: 'text/event-stream',
+});
+
+export const streamCaseEvents = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}/events',
+  summary: 'What happens to one case, as it happens; resumes with Last-Event-ID.',
+  request: byId,
+  answer: z.string(),
+  answerType: 'text/event-stream',
+});

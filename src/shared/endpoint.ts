@@ -1,0 +1,64 @@
+/** What an endpoint is: data from which the server mounts a route, the client calls it and OpenAPI describes it. */
+import { z } from 'zod';
+
+export type Access = 'public' | 'user';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Endpoint<
+  Request extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> = {
+  method: Method;
+  /** Begins with /api/; parameters in braces: /api/classes/{id}. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Who;
+  /** Flat: path parameters, query string (GET, DELETE) and JSON body fields side by side. */
+  request: Request;
+  answer: Answer;
+  /** Status of a success; 204 goes with `noContent`. */
+  status: 200 | 201 | 202 | 204;
+  /** Set where the body is a file: everything of `request` then stands in path and query. */
+  body?: 'application/pdf';
+  /** Set where the answer is not JSON. */
+  answerType?: 'text/event-stream';
+};
+
+type Draft<Request extends z.ZodObject, Answer extends z.ZodType> = Pick<
+  Endpoint<Request, Answer>,
+  'method' | 'path' | 'summary' | 'request' | 'answer' | 'body' | 'answerType'
+> & { status?: 200 | 201 | 202 | 204 };
+
+/** Private: its service function is handed the signed-in user. */
+export function endpoint<Request extends z.ZodObject, Answer extends z.ZodType>(
+  draft: Draft<Request, Answer>,
+): Endpoint<Request, Answer, 'user'> {
+  return { status: 200, ...draft, access: 'user' };
+}
+
+/** Anybody may call it; its service function is handed no user. */
+export function publicEndpoint<Request extends z.ZodObject, Answer extends z.ZodType>(
+  draft: Draft<Request, Answer>,
+): Endpoint<Request, Answer, 'public'> {
+  return { status: 200, ...draft, access: 'public' };
+}
+
+export const noRequest = z.object({});
+export const noContent = z.undefined();
+
+/** Ids are positive 32-bit integers; the bound keeps a larger one from reaching the database as an error. */
+export const idSchema = z.coerce.number<number>().int().min(1).max(2_147_483_647);
+export const byId = z.object({ id: idSchema });
+export const instantSchema = z.iso.datetime();
+export const daySchema = z.iso.date();
+
+/** A flag in a query string: "true" or "false". */
+export const flagSchema = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
+
+/** The names of a path's parameters, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,50 @@
+/** Every error code the server answers, its status and its sentence for the user, and the one error body. */
+import { z } from 'zod';
+
+const table = {
+  invalid_request: [400, 'Something in this request is missing or not valid.'],
+  unauthenticated: [401, 'Sign in to continue.'],
+  wrong_credentials: [401, 'The e-mail address or the password is not right.'],
+  no_allowance: [
+    402,
+    "You've reached your analysis limit. Upgrade to Paid Plan for 10 case analyses per week plus premium tokens.",
+  ],
+  no_token: [402, 'You have no premium token left.'],
+  origin_refused: [403, 'This request did not come from the app.'],
+  email_not_verified: [
+    403,
+    'Verify your e-mail address first: open the link in the mail that we sent you, or ask for a new one.',
+  ],
+  not_found: [404, 'This does not exist or is not yours.'],
+  already_exists: [409, 'This exists already.'],
+  duplicate_case: [
+    409,
+    'You have already added this file. Analyse it again only if you mean to: it counts as a new analysis.',
+  ],
+  not_possible_now: [409, 'This is not possible in the present state. Reload to see it.'],
+  link_expired: [410, 'This link has expired or was used already. Ask for a new one.'],
+  too_large: [413, 'This file is larger than 50 MB. Split it, or save it at a lower resolution.'],
+  request_too_large: [413, 'This request is too large.'],
+  not_a_pdf: [415, 'This is not a PDF. Save or print the document as a PDF, then add it again.'],
+  unusable_file: [422, 'This file cannot be used.'],
+  too_many_requests: [429, 'Too many attempts. Please wait before trying again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'The server is not ready. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof table;
+
+export const errorCodes = Object.keys(table) as [ErrorCode, ...ErrorCode[]];
+export const statusOf = (code: ErrorCode) => table[code][0];
+export const sentenceOf = (code: ErrorCode): string => table[code][1];
+
+export const errorBodySchema = z.object({
+  error: z.object({
+    /** One of `errorCodes`; a plain string, so that an older client can read a newer server's error. */
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

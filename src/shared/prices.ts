@@ -1,0 +1,21 @@
+/** The one list of prices, quantities and limits; screens and rules read it, nothing types a number of it again. */
+
+export const product = 'Hotseat';
+
+export const prices = {
+  paidPlanMonthlyCents: 1500,
+  tokenCents: 300,
+  tokenBundle: { quantity: 5, cents: 1000, listCents: 1500 },
+} as const;
+
+export const limits = {
+  freeTrialAnalyses: 1,
+  paidAnalysesPerWeek: 10,
+  maxFileBytes: 50 * 1024 * 1024,
+  maxPages: 1500,
+  minPasswordLength: 8,
+  /** argon2 hashes any length; the bound keeps a request from costing minutes. */
+  maxPasswordLength: 256,
+  maxNameLength: 200,
+  restoreWindowSeconds: 30,
+} as const;

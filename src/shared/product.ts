@@ -1,0 +1,48 @@
+/** What the server tells of itself: configuration for the web client, health. */
+import { z } from 'zod';
+import { noRequest, publicEndpoint } from './endpoint.ts';
+
+export const publicConfigSchema = z.object({
+  product: z.string(),
+  version: z.string(),
+  googleAvailable: z.boolean(),
+  stripePublicKey: z.string().nullable(),
+  engines: z.object({ standard: z.string(), premium: z.string() }),
+  limits: z.record(z.string(), z.number()),
+  prices: z.object({
+    paidPlanMonthlyCents: z.number().int(),
+    tokenCents: z.number().int(),
+    tokenBundle: z.object({
+      quantity: z.number().int(),
+      cents: z.number().int(),
+      listCents: z.number().int(),
+    }),
+  }),
+  /** True where mails are kept and shown at /dev/outbox instead of sent. */
+  outboxAvailable: z.boolean(),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+export const getConfig = publicEndpoint({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'What the web client needs to know of the server.',
+  request: noRequest,
+  answer: publicConfigSchema,
+});
+
+export const getLiveness = publicEndpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'The process answers.',
+  request: noRequest,
+  answer: z.object({ status: z.literal('ok') }),
+});
+
+export const getReadiness = publicEndpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary: 'Database and queue answer; 503 when one does not.',
+  request: noRequest,
+  answer: z.object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') }),
+});
