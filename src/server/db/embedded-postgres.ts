@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { explainComplaint } from './embedded/complaints.ts';
+import { createCluster, requireVersion } from './embedded/creation.ts';
+import { isLockFree, type Lock, takeExclusiveLock, trySharedLock } from './embedded/kernel-lock.ts';
+import { formatUrl } from './embedded/login.ts';
+import { findPlace, type Log, type Place } from './embedded/place.ts';
+import { ensureRunning, type Running } from './embedded/running.ts';
+import { stopServer } from './embedded/stop.ts';
+import { watchServer } from './embedded/watch.ts';
+
+export type EmbeddedPostgres = {
+  /** postgres:// URL with user, password, loopback host and port. Stays valid across restarts of the server. */
+  url: string;
+  /** Leaves the server; the last process to leave stops it and waits until it is down. Idempotent. */
+  close(): Promise<void>;
+};
+
+/** A start decision takes seconds at most, except where a broken-off server replays its log. */
+const mutexPatienceMs = 200_000;
+
+/**
+ * Opens the PostgreSQL server that keeps its cluster in `<dataDir>/postgres`: joins it where it runs, else starts it, else makes
+ * it first. Rejects with one sentence for a person.
+ */
+export async function openEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  try {
+    const dataDir = prepareDataDir(options.dataDir);
+    const locks = { mutex: join(dataDir, 'postgres.mutex'), presence: join(dataDir, 'postgres.presence') };
+    return await withLock(locks.mutex, () => enter(dataDir, locks, log));
+  } catch (error) {
+    throw explain(error, options.dataDir);
+  }
+}
+
+type Locks = { mutex: string; presence: string };
+
+async function enter(dataDir: string, locks: Locks, log: Log): Promise<EmbeddedPostgres> {
+  const place = findPlace(dataDir, log);
+  if (!existsSync(place.cluster)) await createCluster(place);
+  requireVersion(place.cluster);
+  const running = await ensureRunning(place, !isLockFree(locks.presence), log);
+  const presence = trySharedLock(locks.presence);
+  if (!presence) throw new Error(`${locks.presence} is locked by another program.`);
+  return attend(place, locks, presence, running, log);
+}
+
+/** Keeps the server alive until closed. */
+function attend(place: Place, locks: Locks, presence: Lock, running: Running, log: Log): EmbeddedPostgres {
+  let isClosing = false;
+  const revive = () =>
+    withLock(locks.mutex, async () => (isClosing ? undefined : await ensureRunning(place, true, log))).catch(
+      (error: unknown) => {
+        log('The database has stopped and cannot be started again yet', {
+          reason: explain(error, place.cluster).message,
+        });
+        throw error;
+      },
+    );
+  const watch = watchServer(place, running, revive);
+
+  const leave = async () => {
+    isClosing = true;
+    await watch.stop();
+    await withLock(locks.mutex, async () => {
+      presence.release();
+      if (isLockFree(locks.presence)) await stopServer(place);
+    });
+  };
+  let left: Promise<void> | undefined;
+  return { url: formatUrl(running.identity), close: () => (left ??= leave()) };
+}
+
+function prepareDataDir(dataDir: string): string {
+  mkdirSync(resolve(dataDir), { recursive: true, mode: 0o711 });
+  return realpathSync(dataDir);
+}
+
+async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const lock = await takeExclusiveLock(path, mutexPatienceMs);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+function explain(error: unknown, dataDir: string): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const isPlain = !(error instanceof Error && 'code' in error);
+  const sentence = isPlain ? message : (explainComplaint(message, join(dataDir, 'postgres')) ?? message);
+  return new Error(sentence, { cause: error });
+}

@@ -1,0 +1,97 @@
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { serverMajor } from './binaries.ts';
+import { explainComplaint, lastComplaint } from './complaints.ts';
+import { inventIdentity, writeIdentity } from './identity.ts';
+import { userName } from './login.ts';
+import type { OsUser } from './os-user.ts';
+import type { Place } from './place.ts';
+import { runProgram } from './programs.ts';
+
+/** Makes the cluster beside its place and moves it there when it is whole, so that a death on the way leaves nothing in its place. */
+export async function createCluster(place: Place): Promise<void> {
+  const parent = dirname(place.cluster);
+  removeDrafts(parent, basename(place.cluster));
+  const draft = join(parent, `${basename(place.cluster)}.draft-${process.pid}`);
+  makeFolder(draft, place.runAs);
+  try {
+    await initialise(place, draft);
+    renameSync(join(draft, 'cluster'), place.cluster);
+    syncFolder(parent);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  if (place.entry !== place.cluster) symlinkSync(place.cluster, place.entry);
+}
+
+export function requireVersion(cluster: string): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version === serverMajor) return;
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${version} and cannot be read by PostgreSQL ${serverMajor}: bring its contents over with pg_dump, or choose another DATA_DIR.`,
+  );
+}
+
+async function initialise(place: Place, draft: string): Promise<void> {
+  const identity = await inventIdentity();
+  const passwordFile = join(draft, 'password');
+  writeFileSync(passwordFile, identity.secret, { mode: 0o600 });
+  if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid);
+  const cluster = join(draft, 'cluster');
+  makeFolder(cluster, place.runAs);
+  const args = ['-D', cluster, '--username', userName, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  // The built-in locale sorts alike on every system and release, unlike the system's own.
+  const locale = [
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+  ];
+  const ending = await runProgram(
+    place,
+    'initdb',
+    [...args, ...locale, '--data-checksums', '--no-instructions'],
+    120_000,
+  );
+  if (ending.code !== 0) throw new Error(explainFailure(ending.output, place));
+  writeIdentity(cluster, identity, place.runAs);
+}
+
+function explainFailure(output: string, place: Place): string {
+  const known = explainComplaint(output, place.cluster);
+  return known ?? `The database could not be made in ${place.cluster}: ${lastComplaint(output)}`;
+}
+
+function removeDrafts(parent: string, name: string): void {
+  const drafts = readdirSync(parent).filter((entry) => entry.startsWith(`${name}.draft-`));
+  for (const draft of drafts) rmSync(join(parent, draft), { recursive: true, force: true });
+}
+
+function makeFolder(path: string, owner: OsUser | undefined): void {
+  mkdirSync(path, { mode: 0o700 });
+  if (owner) chownSync(path, owner.uid, owner.gid);
+}
+
+function syncFolder(path: string): void {
+  // Windows cannot open a folder, and needs no such call.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
