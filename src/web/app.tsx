@@ -1,0 +1,37 @@
+/** What every screen but the landing page needs: the query client, toasts, tooltips, the router. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { setCurrentUser } from './features/auth/queries.ts';
+import { pathTo } from './kit/paths.ts';
+import { createQueryClient } from './kit/query-client.ts';
+import { Router } from './router.tsx';
+import { Toaster, toast } from './ui/toast.tsx';
+import { TooltipProvider } from './ui/tooltip.tsx';
+
+const redirectAfterMs = 500;
+
+const queryClient = createQueryClient({
+  onRead: () => setCurrentUser(queryClient, null),
+  onChange: () => {
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      tone: 'destructive',
+    });
+    setTimeout(() => {
+      setCurrentUser(queryClient, null);
+      navigate(pathTo.auth());
+    }, redirectAfterMs);
+  },
+});
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <Router />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Run, runsOf } from './runs.ts';
+
+const draw = (runs: Run[]) =>
+  runs
+    .map(({ isQuoted, pieces }) => {
+      const inner = pieces.map((piece) => {
+        if ('note' in piece) return `^${piece.note}`;
+        return piece.isItalic ? `/${piece.text}/` : piece.text;
+      });
+      return isQuoted ? `[${inner.join('')}]` : inner.join('');
+    })
+    .join('');
+
+describe('a passage is cut into runs', () => {
+  it('and plain text stays one', () => {
+    expect(runsOf({ text: 'We affirm.' })).toEqual([
+      { start: 0, isQuoted: false, pieces: [{ text: 'We affirm.', isItalic: false }] },
+    ]);
+  });
+
+  it('with the quoted words marked exactly', () => {
+    expect(draw(runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 13]]))).toBe('So [we affirm.] Costs follow.');
+  });
+
+  it('with italics inside and across the quoted words', () => {
+    expect(draw(runsOf({ text: 'See Roe v. Doe here.', italics: [[4, 14]] }, [[8, 19]]))).toBe(
+      'See /Roe /[/v. Doe/ here].',
+    );
+  });
+
+  it('with each footnote mark once, where it stood', () => {
+    const marks = [
+      { offset: 3, mark: '1' },
+      { offset: 10, mark: '2' },
+    ];
+    expect(draw(runsOf({ text: 'One two it', marks }))).toBe('One^1 two it^2');
+    expect(draw(runsOf({ text: 'One two it', marks }, [[3, 10]]))).toBe('One[^1 two it]^2');
+    expect(draw(runsOf({ text: 'One two it', marks }, [[0, 3]]))).toBe('[One]^1 two it^2');
+  });
+
+  it('with a mark at its very beginning', () => {
+    expect(draw(runsOf({ text: 'It', marks: [{ offset: 0, mark: '*' }] }))).toBe('^*It');
+  });
+
+  it('with every quote of several', () => {
+    expect(
+      draw(
+        runsOf({ text: 'aa bb cc dd' }, [
+          [0, 2],
+          [6, 8],
+        ]),
+      ),
+    ).toBe('[aa] bb [cc] dd');
+  });
+});

@@ -1,0 +1,94 @@
+/** Calls an endpoint: the only place where the web client meets the network, beside upload.ts and event-stream.ts. */
+import type { z } from 'zod';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { ApiError, cancelled, failureOf, networkFailure } from './errors.ts';
+
+export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+
+const parameter = /\{(\w+)\}/g;
+
+/** Fills the path's parameters and answers what is left of the request. */
+export function fillPath(path: string, request: Record<string, unknown>) {
+  const rest = { ...request };
+  const filled = path.replace(parameter, (_, name: string) => {
+    const value = rest[name];
+    if (value === undefined) throw new TypeError(`${path} lacks ${name}`);
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
+export function withQuery(path: string, rest: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** One key a request object: a retried mutation passes the same object and so the same key. */
+const keys = new WeakMap<object, string>();
+
+export function idempotencyKeyOf(request: object): string {
+  const key = keys.get(request) ?? crypto.randomUUID();
+  keys.set(request, key);
+  return key;
+}
+
+/** Throws ApiError for every failure. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const { path, rest } = fillPath(endpoint.path, request);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const headers = new Headers({ accept: 'application/json' });
+  if (!inQuery) headers.set('content-type', 'application/json');
+  if (endpoint.method === 'POST')
+    headers.set('idempotency-key', idempotencyKey ?? idempotencyKeyOf(request));
+
+  const text = await send(inQuery ? withQuery(path, rest) : path, {
+    method: endpoint.method,
+    headers,
+    credentials: 'same-origin',
+    body: inQuery ? null : JSON.stringify(rest),
+    signal: signal ?? null,
+  });
+  return readAnswer(endpoint, text);
+}
+
+export function readAnswer<E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> {
+  const parsed = endpoint.answer.safeParse(text === '' ? undefined : JSON.parse(text));
+  if (parsed.success) return parsed.data as AnswerOf<E>; // the schema's own output
+  throw new ApiError({
+    status: 200,
+    code: 'unexpected_answer',
+    message: 'Invalid response from server',
+    sentence: 'The server answered something unexpected. Reload the page and try again.',
+    cause: parsed.error,
+  });
+}
+
+/** Whether a session is open, asked without loading the contract: the landing page needs no more. */
+export async function isSignedIn(): Promise<boolean> {
+  const answer = await fetch('/api/auth/user', { credentials: 'same-origin' }).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function send(url: string, init: RequestInit): Promise<string> {
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await fetch(url, init);
+    text = await answer.text();
+  } catch (error) {
+    if (init.signal?.aborted) throw cancelled();
+    throw networkFailure(error);
+  }
+  if (!answer.ok) throw failureOf(answer.status, answer.statusText, text);
+  return text;
+}

@@ -1,0 +1,24 @@
+/** Forms are native; this checks what they hold against a schema of the contract. */
+import type { z } from 'zod';
+
+export type FieldErrors = Record<string, string>;
+
+export type Checked<Schema extends z.ZodType> =
+  | { value: z.output<Schema>; errors?: undefined }
+  | { value?: undefined; errors: FieldErrors };
+
+/** Answers the value, or the first message of each field. */
+export function check<Schema extends z.ZodType>(schema: Schema, entries: unknown): Checked<Schema> {
+  const parsed = schema.safeParse(entries);
+  if (parsed.success) return { value: parsed.data };
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? 'form')] ??= issue.message;
+  return { errors };
+}
+
+/** The text fields of a form by name. */
+export function entriesOf(form: HTMLFormElement): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') entries[name] = value;
+  return entries;
+}

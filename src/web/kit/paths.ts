@@ -1,0 +1,34 @@
+/** Every URL of the app: the router matches the patterns, links are made by the functions. */
+
+export const patterns = {
+  home: '/',
+  dashboard: '/dashboard',
+  auth: '/auth',
+  verifyEmail: '/verify-email',
+  outbox: '/dev/outbox',
+  class: '/class/:id',
+  brief: '/brief/:id',
+  outline: '/outline/:id',
+  questions: '/questions/:id',
+} as const;
+
+export const pathTo = {
+  home: () => patterns.home,
+  dashboard: () => patterns.dashboard,
+  auth: () => patterns.auth,
+  outbox: () => patterns.outbox,
+  class: (id: number) => `/class/${id}`,
+  brief: (id: number) => `/brief/${id}`,
+  outline: (id: number) => `/outline/${id}`,
+  questions: (id: number) => `/questions/${id}`,
+};
+
+/** An id of a path, or undefined where it is none (the not-found page then). */
+export function idOf(parameter: string | undefined): number | undefined {
+  return parameter && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : undefined;
+}
+
+const privatePath = /^\/(class|brief|outline|questions)\//;
+
+/** Whether a visitor who is not signed in sees the landing page at this path. */
+export const showsLanding = (path: string) => path === patterns.home || privatePath.test(path);

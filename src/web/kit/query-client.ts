@@ -1,0 +1,56 @@
+/** How reads and changes are cached, retried and given up. */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnauthorized } from './errors.ts';
+
+const retriedQueries = new Set([429, 500, 503]);
+const retriedMutations = new Set([500, 503]);
+
+const isNetworkFailure = (error: unknown) => error instanceof ApiError && error.code === 'network';
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+const backoff = (longestMs: number) => (attempt: number) => Math.min(1000 * 2 ** attempt, longestMs);
+
+export const queryRetryDelay = backoff(30_000);
+export const mutationRetryDelay = backoff(10_000);
+
+export function shouldRetryQuery(failures: number, error: unknown): boolean {
+  return failures < 3 && (isNetworkFailure(error) || retriedQueries.has(statusOf(error) ?? 0));
+}
+
+export function shouldRetryMutation(failures: number, error: unknown): boolean {
+  return failures < 2 && (isNetworkFailure(error) || retriedMutations.has(statusOf(error) ?? 0));
+}
+
+/** Meta of a change that has its own words for a 401, as signing in does. */
+export const answersUnauthorized = { answersUnauthorized: true };
+
+type Unauthorized = { onRead: () => void; onChange: () => void };
+
+export function createQueryClient(unauthorized: Unauthorized): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isUnauthorized(error)) unauthorized.onRead();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (isUnauthorized(error) && !mutation.meta?.answersUnauthorized) unauthorized.onChange();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: shouldRetryQuery,
+        retryDelay: queryRetryDelay,
+        // Offline, a call fails with a sentence instead of waiting in silence.
+        networkMode: 'always',
+      },
+      mutations: { retry: shouldRetryMutation, retryDelay: mutationRetryDelay, networkMode: 'always' },
+    },
+  });
+}

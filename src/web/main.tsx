@@ -1,0 +1,53 @@
+/** Starts the app. A visitor of the landing page gets that page's small chunk and nothing of the app. */
+import './base.css';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useLocation } from 'wouter';
+import { isSignedIn } from './kit/api.ts';
+import { showsLanding } from './kit/paths.ts';
+import { wasSignedIn } from './kit/session-hint.ts';
+import { followTheme } from './kit/theme.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { LoadingGate } from './ui/loading-gate.tsx';
+
+const App = lazy(() => import('./app.tsx').then(({ App }) => ({ default: App })));
+const Landing = lazy(() =>
+  import('./features/landing/landing-screen.tsx').then(({ LandingScreen }) => ({ default: LandingScreen })),
+);
+
+type Entrance = 'asking' | 'landing' | 'app';
+
+function FrontDoor() {
+  const [path] = useLocation();
+  const [entrance, setEntrance] = useState<Entrance>(() => (wasSignedIn() ? 'app' : 'asking'));
+
+  useEffect(() => {
+    if (entrance !== 'asking') return;
+    let left = false;
+    void isSignedIn().then((yes) => {
+      if (!left) setEntrance((now) => (now === 'asking' ? (yes ? 'app' : 'landing') : now));
+    });
+    return () => {
+      left = true;
+    };
+  }, [entrance]);
+
+  // Once inside, the app's own router decides, whatever the path becomes.
+  if (entrance !== 'app' && !showsLanding(path)) setEntrance('app');
+  if (entrance === 'asking') return <LoadingGate />;
+  return entrance === 'app' ? <App /> : <Landing />;
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+followTheme();
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingGate />}>
+        <FrontDoor />
+      </Suspense>
+    </ErrorBoundary>
+  </StrictMode>,
+);

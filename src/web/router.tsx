@@ -1,0 +1,116 @@
+/** URL -> screen. Each screen is a chunk of its own. */
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import type { User } from '../shared/auth.ts';
+import { currentUserQuery, loginKey } from './features/auth/queries.ts';
+import { sentenceFor } from './kit/errors.ts';
+import { idOf, pathTo, patterns } from './kit/paths.ts';
+import { Shell } from './shell/shell.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorState } from './ui/error-state.tsx';
+import { LoadingGate } from './ui/loading-gate.tsx';
+
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const Landing = screen(() => import('./features/landing/landing-screen.tsx').then((m) => m.LandingScreen));
+const Auth = screen(() => import('./features/auth/auth-screen.tsx').then((m) => m.AuthScreen));
+const VerifyEmail = screen(() =>
+  import('./features/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
+);
+const Outbox = screen(() => import('./features/outbox/outbox-screen.tsx').then((m) => m.OutboxScreen));
+const NotFound = screen(() => import('./shell/not-found-screen.tsx').then((m) => m.NotFoundScreen));
+const Dashboard = screen(() =>
+  import('./features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
+);
+const Class = screen(() => import('./features/class-view/class-screen.tsx').then((m) => m.ClassScreen));
+const Brief = screen(() => import('./features/briefs/brief-screen.tsx').then((m) => m.BriefScreen));
+const Outline = screen(() => import('./features/outlines/outline-screen.tsx').then((m) => m.OutlineScreen));
+const Questions = screen(() =>
+  import('./features/questions/questions-screen.tsx').then((m) => m.QuestionsScreen),
+);
+
+export function Router() {
+  const user = useQuery(currentUserQuery);
+  const [path] = useLocation();
+  useEffect(() => {
+    if (path) window.scrollTo(0, 0);
+  }, [path]);
+
+  if (user.isPending) return <LoadingGate />;
+  if (user.isError) {
+    return (
+      <ErrorState
+        title="Hotseat cannot be reached"
+        sentence={sentenceFor(user.error, 'The server did not answer. Try again in a moment.')}
+        onRetry={() => void user.refetch()}
+        className="min-h-dvh justify-center"
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<LoadingGate />}>
+      <Routes user={user.data} />
+    </Suspense>
+  );
+}
+
+function Routes({ user }: { user: User | null }) {
+  return (
+    <Switch>
+      <Route path={patterns.home}>{user ? <Inside user={user} screen={<Dashboard user={user} />} /> : <Landing />}</Route>
+      <Route path={patterns.dashboard}>
+        {user ? <Inside user={user} screen={<Dashboard user={user} />} /> : <Auth />}
+      </Route>
+      <Route path={patterns.auth}>
+        <AuthRoute user={user} />
+      </Route>
+      <Route path={patterns.verifyEmail}>
+        <VerifyEmail />
+      </Route>
+      <Route path={patterns.outbox}>
+        <Outbox />
+      </Route>
+      <Route path={patterns.class}>{({ id }) => <ById user={user} id={id} of={Class} />}</Route>
+      <Route path={patterns.brief}>{({ id }) => <ById user={user} id={id} of={Brief} reading />}</Route>
+      <Route path={patterns.outline}>{({ id }) => <ById user={user} id={id} of={Outline} reading />}</Route>
+      <Route path={patterns.questions}>{({ id }) => <ById user={user} id={id} of={Questions} reading />}</Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+/** A signed-in student is sent home, but not while her own sign-in is on its way to the dashboard. */
+function AuthRoute({ user }: { user: User | null }) {
+  const isSigningIn = useIsMutating({ mutationKey: loginKey }) > 0;
+  return user && !isSigningIn ? <Redirect to={pathTo.home()} replace /> : <Auth />;
+}
+
+type ByIdProps = {
+  user: User | null;
+  id: string | undefined;
+  of: ComponentType<{ id: number }>;
+  reading?: boolean;
+};
+
+function ById({ user, id: parameter, of: Screen, reading = false }: ByIdProps) {
+  const id = idOf(parameter);
+  if (!user) return <Landing />;
+  if (id === undefined) return <NotFound />;
+  return <Inside user={user} reading={reading} screen={<Screen key={id} id={id} />} />;
+}
+
+type InsideProps = { user: User; screen: React.ReactNode; reading?: boolean };
+
+function Inside({ user, screen, reading = false }: InsideProps) {
+  const [path] = useLocation();
+  return (
+    <Shell user={user} reading={reading}>
+      <ErrorBoundary key={path}>{screen}</ErrorBoundary>
+    </Shell>
+  );
+}

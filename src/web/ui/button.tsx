@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-line-strong text-ink hover:bg-hover',
+  quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 text-sm sm:min-h-8',
+  medium: 'min-h-11 px-4 text-base sm:min-h-9.5',
+  large: 'min-h-12 px-6 text-base',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', more?: string) {
+  return cx(
+    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors',
+    'disabled:opacity-55 aria-disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    more,
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant; size?: ButtonSize };
+
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
+}
+
+/** A square button that shows an icon alone; `label` names it. */
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink sm:size-9',
+        'disabled:opacity-55 data-[state=open]:bg-hover',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

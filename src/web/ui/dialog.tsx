@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+
+export const overlayClass =
+  'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade data-[state=closed]:animate-leave';
+
+export const panelClass = cx(
+  'fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-raised',
+  'data-[state=open]:animate-enter data-[state=closed]:animate-leave',
+);
+
+export const dialogTitleClass = 'font-serif font-semibold text-ink text-xl';
+export const dialogTextClass = 'mt-1.5 text-ink-soft text-base';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** False where neither escape, a press outside nor a close button may end it. */
+  dismissible?: boolean;
+  wide?: boolean;
+};
+
+/** Traps the focus and returns it; escape, a press outside and the cross close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  dismissible = true,
+  wide = false,
+}: DialogProps) {
+  const keep = (event: Event) => {
+    if (!dismissible) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayClass} />
+        <Radix.Content
+          className={cx(panelClass, wide ? 'max-w-2xl' : 'max-w-md')}
+          onEscapeKeyDown={keep}
+          onInteractOutside={keep}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="p-6">
+            <Radix.Title className={cx(dialogTitleClass, 'pr-8')}>{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className={dialogTextClass}>{description}</div>
+              </Radix.Description>
+            )}
+            <div className="mt-5">{children}</div>
+          </div>
+          {dismissible && (
+            <Radix.Close asChild>
+              <IconButton label="Close" className="absolute top-4 right-4">
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of buttons that ends a dialog; the last one stands on top on a phone. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}

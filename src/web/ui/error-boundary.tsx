@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type Props = { children: ReactNode };
+
+/** Catches what a screen throws while it draws. A class, because React has no other form for it. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="mx-auto grid min-h-[60dvh] max-w-md place-content-center px-6 text-center">
+        <h1 className="font-semibold font-serif text-2xl text-ink">Something went wrong</h1>
+        <p className="mt-2 text-ink-soft">
+          Try again. If it happens a second time, reload the page; if it stays, contact support and say what you
+          did last.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
+          <Button variant="secondary" onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+const control = cx(
+  'w-full rounded-md border bg-raised px-3 text-base text-ink transition-colors placeholder:text-ink-faint',
+  'min-h-11 sm:min-h-10 disabled:opacity-60',
+);
+const border = (error: string | undefined) =>
+  error ? 'border-danger-ink' : 'border-line-strong hover:border-ink-faint';
+
+type Frame = { label: ReactNode; error?: string | undefined; hint?: ReactNode; className?: string };
+
+function Field({ id, label, error, hint, className, children }: Frame & { id: string; children: ReactNode }) {
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium text-ink text-sm">
+        {label}
+      </label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-ink-faint text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-danger-ink text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const described = (id: string, error: string | undefined, hint: ReactNode) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+});
+
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  ...input
+}: Frame & Omit<ComponentProps<'input'>, 'className'>) {
+  const own = useId();
+  const id = input.id ?? own;
+  return (
+    <Field id={id} label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+      <input
+        {...input}
+        id={id}
+        className={cx(control, border(error))}
+        {...described(id, error, hint)}
+      />
+    </Field>
+  );
+}
+
+/** A native select: the phone's own picker, the keyboard's own search. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  children,
+  ...select
+}: Frame & Omit<ComponentProps<'select'>, 'className'>) {
+  const own = useId();
+  const id = select.id ?? own;
+  return (
+    <Field id={id} label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+      <select
+        {...select}
+        id={id}
+        className={cx(control, border(error), 'select-chevron pr-9')}
+        {...described(id, error, hint)}
+      >
+        {children}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** A bar in the place of a line; size it with utilities. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={cx('animate-breathe rounded-sm bg-hover', className)} />;
+}
+
+/** Wraps skeletons: says once that something is on its way. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Lines of text to come, the last one shorter. */
+export function SkeletonLines({ count, className }: { count: number; className?: string }) {
+  return (
+    <div aria-hidden className={cx('grid gap-3', className)}>
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          key={line}
+          className={cx('h-4', line === count - 1 && 'w-3/5')}
+        />
+      ))}
+    </div>
+  );
+}
