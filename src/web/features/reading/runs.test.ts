@@ -35,8 +35,8 @@ describe('a passage is cut into runs', () => {
       { offset: 10, mark: '2' },
     ];
     expect(draw(runsOf({ text: 'One two it', marks }))).toBe('One^1 two it^2');
-    expect(draw(runsOf({ text: 'One two it', marks }, [[3, 10]]))).toBe('One[^1 two it]^2');
-    expect(draw(runsOf({ text: 'One two it', marks }, [[0, 3]]))).toBe('[One]^1 two it^2');
+    expect(draw(runsOf({ text: 'One two it', marks }, [[3, 10]]))).toBe('One^1[ two it^2]');
+    expect(draw(runsOf({ text: 'One two it', marks }, [[0, 3]]))).toBe('[One^1] two it^2');
   });
 
   it('with a mark at its very beginning', () => {

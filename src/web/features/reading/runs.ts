@@ -7,34 +7,33 @@ export type Run = { start: number; isQuoted: boolean; pieces: Piece[] };
 
 type Drawn = Pick<TextPassage, 'text' | 'italics' | 'marks'>;
 
-function piecesOf({ text, italics = [], marks = [] }: Drawn, [start, end]: Range, isLast: boolean): Piece[] {
-  const notes = marks.filter(({ offset }) => offset >= start && (offset < end || (isLast && offset >= end)));
-  const inside = (offset: number) => offset > start && offset < end;
-  const cuts = [...new Set([...italics.flat(), ...notes.map(({ offset }) => offset)])]
-    .filter(inside)
-    .sort((a, b) => a - b);
-  const bounds = [start, ...cuts, end];
-  const pieces: Piece[] = [];
-  for (const [index, from] of bounds.entries()) {
-    const isBeyond = index === bounds.length - 1;
-    for (const { offset, mark } of notes) {
-      if (offset === from || (isBeyond && offset > from)) pieces.push({ note: mark });
-    }
-    const to = bounds[index + 1];
-    if (to === undefined || to === from) continue;
-    const isItalic = italics.some(([first, last]) => first <= from && to <= last);
-    pieces.push({ text: text.slice(from, to), isItalic });
-  }
-  return pieces;
+const contains = (ranges: readonly Range[], start: number, end: number) =>
+  ranges.some(([first, last]) => first <= start && end <= last);
+
+function cutsOf({ text, italics = [], marks = [] }: Drawn, quoted: readonly Range[]): number[] {
+  const offsets = [...italics.flat(), ...marks.map(({ offset }) => offset), ...quoted.flat()];
+  const inside = offsets.filter((offset) => offset > 0 && offset < text.length);
+  return [...new Set([0, ...inside, text.length])].sort((a, b) => a - b);
 }
 
-/** `quoted` is in order and without overlaps. */
+/** `quoted` is in order and without overlaps. A footnote mark stays with the word that it follows. */
 export function runsOf(passage: Drawn, quoted: readonly Range[] = []): Run[] {
-  const bounds = [0, ...quoted.flat(), passage.text.length];
-  return bounds.slice(0, -1).flatMap((start, index) => {
-    const end = bounds[index + 1] ?? passage.text.length;
-    const isLast = index === bounds.length - 2;
-    const pieces = piecesOf(passage, [start, end], isLast);
-    return pieces.length === 0 ? [] : [{ start, isQuoted: index % 2 === 1, pieces }];
-  });
+  const { text, italics = [], marks = [] } = passage;
+  const notesAt = (offset: number) =>
+    marks.filter((mark) => Math.min(mark.offset, text.length) === offset).map(({ mark }) => ({ note: mark }));
+  const cuts = cutsOf(passage, quoted);
+  const runs: Run[] = [];
+  const leading = notesAt(0);
+  if (leading.length > 0) runs.push({ start: 0, isQuoted: false, pieces: leading });
+  for (const [index, end] of cuts.entries()) {
+    const start = cuts[index - 1];
+    if (start === undefined) continue;
+    const isQuoted = contains(quoted, start, end);
+    const isItalic = contains(italics, start, end);
+    const pieces: Piece[] = [{ text: text.slice(start, end), isItalic }, ...notesAt(end)];
+    const last = runs.at(-1);
+    if (last && last.isQuoted === isQuoted) last.pieces.push(...pieces);
+    else runs.push({ start, isQuoted, pieces });
+  }
+  return runs;
 }
