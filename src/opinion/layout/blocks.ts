@@ -1,0 +1,99 @@
+import { isHeadingLine } from './heading.ts';
+import type { Line } from './line.ts';
+import type { Margins } from './margins.ts';
+
+export type Block = {
+  kind: 'heading' | 'text' | 'quote' | 'table';
+  lines: Line[];
+  /** The first line starts to the right of the margin, as a new paragraph does. */
+  isIndented: boolean;
+  margins: Margins;
+};
+
+/** Shares of the type's size within which two lines start at the same place. */
+const near = 0.45;
+const wideGap = 1.4;
+const listItem = /^(?:\(?[\da-zivx]{1,4}[.)]|[•·▪-])\s/;
+
+/** Lines of one column as paragraphs, headings, block quotes and rows of tables. */
+export function blocksOf(lines: Line[], margins: Margins): Block[] {
+  const headings = lines.map((line, index) =>
+    isHeadingLine(line, margins, { previous: lines[index - 1], next: lines[index + 1] }),
+  );
+  const blocks: Block[] = [];
+  lines.forEach((line, index) => {
+    const block = blocks.at(-1);
+    const isHeading = headings[index]!;
+    const isRow = line.cells.length > 1 && !isHeading;
+    if (block && !isRow && block.kind !== 'table' && (block.kind === 'heading') === isHeading) {
+      const joins = isHeading
+        ? continuesHeading(block, line)
+        : !startsParagraph(block, line, lines[index + 1]);
+      if (joins) {
+        block.lines.push(line);
+        return;
+      }
+    }
+    const kind = isHeading ? 'heading' : isRow ? 'table' : 'text';
+    blocks.push({ kind, lines: [line], isIndented: line.x - margins.left > near * line.size, margins });
+  });
+  for (const block of blocks) if (block.kind === 'text' && isQuote(block)) block.kind = 'quote';
+  return blocks;
+}
+
+function continuesHeading(block: Block, line: Line): boolean {
+  const previous = block.lines.at(-1)!;
+  if (line.y - previous.y > 1.25 * Math.max(1.3 * line.size, Math.min(block.margins.pitch, 1.6 * line.size)))
+    return false;
+  if (previous.bold !== line.bold || Math.abs(previous.size - line.size) > 0.7) return false;
+  return !/^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/.test(previous.text.trim());
+}
+
+function startsParagraph(block: Block, line: Line, next: Line | undefined): boolean {
+  const { margins } = block;
+  const previous = block.lines.at(-1)!;
+  const gap = line.y - previous.y;
+  if (gap > wideGap * pitchOf(block)) return true;
+  if (Math.abs(line.size - previous.size) > 0.75) return true;
+  const slack = near * line.size;
+  const step = line.x - previous.x;
+  const isFirst = block.lines.length === 1;
+  if (line.x < margins.left - slack && previous.x > margins.left - slack) return true;
+  if (step > slack) return !(isFirst && hangs(block, line, next, slack));
+  if (step < -slack) return !isFirst;
+  return endsShort(previous, line, margins, isFirst && block.isIndented);
+}
+
+/** Whether the second line of a paragraph is set in from the first, as in lists and in the Supreme Court's syllabus. */
+function hangs(block: Block, line: Line, next: Line | undefined, slack: number): boolean {
+  const first = block.lines[0]!;
+  const isOutdented =
+    first.x < block.margins.left - slack && Math.abs(line.x - block.margins.left) <= 2 * slack;
+  if (isOutdented) return true;
+  return listItem.test(first.text) && (!next || next.y < line.y || Math.abs(next.x - line.x) <= slack);
+}
+
+/** Whether the line above ends a paragraph that the next one, starting at the same place, does not continue. */
+function endsShort(previous: Line, line: Line, margins: Margins, isLoneIndented: boolean): boolean {
+  const left = margins.edge - previous.right;
+  const width = margins.edge - margins.left;
+  const isEnded =
+    /[.?!:;”"’)\]]$/.test(previous.text.trim()) && /^[\p{Lu}“"‘([\d§¶*]/u.test(line.text.trim());
+  if (!isEnded) return isLoneIndented && left > 0.45 * width && /^[\p{Lu}“"‘(]/u.test(line.text);
+  return left > (isLoneIndented ? 0.12 : 0.28) * width;
+}
+
+function pitchOf(block: Block): number {
+  const { lines, margins } = block;
+  const own = lines.length > 1 ? lines[lines.length - 1]!.y - lines[lines.length - 2]!.y : margins.pitch;
+  return Math.max(Math.min(own, margins.pitch * 1.15), lines.length > 1 ? own : lines[0]!.size);
+}
+
+function isQuote({ lines, margins }: Block): boolean {
+  const inset = 0.8 * margins.size;
+  const rest = lines.length > 1 ? lines.slice(1) : lines;
+  const isIn = rest.every((line) => line.x - margins.left > inset);
+  if (!isIn) return false;
+  if (lines.length > 1) return true;
+  return lines[0]!.size < margins.size - 0.7;
+}

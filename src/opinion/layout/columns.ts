@@ -1,0 +1,108 @@
+import type { PdfPage, Run } from '../pdf/page.ts';
+import type { Line } from './line.ts';
+import { linesOf } from './rows.ts';
+
+/** Lines that are read one after the other between the same margins. */
+export type Region = { page: number; column: 'whole' | 'left' | 'right'; lines: Line[] };
+
+/** Where a gutter may lie, as shares of the text's width. */
+const middle = { from: 0.35, to: 0.65 };
+const leastRows = 8;
+
+/** The page's text in reading order: whole-width lines part the page into bands, and each band is read column by column. */
+export function regionsOf(page: PdfPage): Region[] {
+  const gutter = findGutter(page.runs);
+  if (gutter === undefined)
+    return [{ page: page.number, column: 'whole', lines: linesOf(page.number, page.runs) }];
+  return bandsOf(page, gutter);
+}
+
+function bandsOf(page: PdfPage, gutter: number): Region[] {
+  const crossing = page.runs.filter((run) => crosses(run, gutter));
+  const isWhole = (run: Run) => crossing.some((other) => Math.abs(other.y - run.y) < 0.4 * other.size);
+  const whole = linesOf(page.number, page.runs.filter(isWhole));
+  const columns = page.runs.filter((run) => !isWhole(run));
+  const regions: Region[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  const addBand = (to: number) => {
+    const band = columns.filter((run) => run.y > from && run.y <= to);
+    const left = linesOf(
+      page.number,
+      band.filter((run) => run.x < gutter),
+    );
+    const right = linesOf(
+      page.number,
+      band.filter((run) => run.x >= gutter),
+    );
+    if (left.length > 0) regions.push({ page: page.number, column: 'left', lines: left });
+    if (right.length > 0) regions.push({ page: page.number, column: 'right', lines: right });
+  };
+  for (const line of whole) {
+    addBand(line.y);
+    const last = regions.at(-1);
+    if (last?.column === 'whole') last.lines.push(line);
+    else regions.push({ page: page.number, column: 'whole', lines: [line] });
+    from = line.y;
+  }
+  addBand(Number.POSITIVE_INFINITY);
+  return regions;
+}
+
+function crosses(run: Run, gutter: number): boolean {
+  return run.x < gutter - 2 && run.right > gutter + 2;
+}
+
+/** The x of the blank strip between two columns; undefined for a page set in one. */
+function findGutter(runs: Run[]): number | undefined {
+  if (runs.length < 2 * leastRows) return undefined;
+  const left = Math.min(...runs.map((run) => run.x));
+  const width = Math.max(...runs.map((run) => run.right)) - left;
+  let best: { x: number; crossed: number } | undefined;
+  for (let x = left + middle.from * width; x <= left + middle.to * width; x += 2) {
+    const crossed = letters(runs.filter((run) => crosses(run, x)));
+    if (
+      !best ||
+      crossed < best.crossed ||
+      (crossed === best.crossed && nearer(x, best.x, left + width / 2))
+    ) {
+      best = { x, crossed };
+    }
+  }
+  return best && isGutter(runs, best.x, best.crossed) ? best.x : undefined;
+}
+
+function nearer(x: number, other: number, centre: number): boolean {
+  return Math.abs(x - centre) < Math.abs(other - centre);
+}
+
+function isGutter(runs: Run[], x: number, crossed: number): boolean {
+  const before = runs.filter((run) => run.right <= x + 2);
+  const after = runs.filter((run) => run.x >= x - 2);
+  const total = letters(runs);
+  if (crossed > 0.15 * total) return false;
+  if (letters(before) < 0.2 * total || letters(after) < 0.12 * total) return false;
+  return isAligned(before) && isAligned(after);
+}
+
+/** Whether most lines of a would-be column start at its margin and many reach its far edge: cells of a table do not. */
+function isAligned(runs: Run[]): boolean {
+  const rows = new Map<number, { x: number; right: number }>();
+  for (const run of runs) {
+    const key = Math.round(run.y / 3);
+    const row = rows.get(key);
+    if (!row) rows.set(key, { x: run.x, right: run.right });
+    else rows.set(key, { x: Math.min(row.x, run.x), right: Math.max(row.right, run.right) });
+  }
+  if (rows.size < leastRows) return false;
+  const starts = [...rows.values()].map(({ x }) => x).sort((a, b) => a - b);
+  const edge = Math.max(...[...rows.values()].map(({ right }) => right));
+  const start = starts[Math.floor(starts.length * 0.1)]!;
+  const width = edge - start;
+  const atStart = starts.filter((each) => each - start < 0.1 * width).length;
+  const atEdge = [...rows.values()].filter(({ right }) => edge - right < 0.12 * width).length;
+  return atStart > 0.7 * rows.size && atEdge > 0.4 * rows.size;
+}
+
+function letters(runs: Run[]): number {
+  return runs.reduce((sum, run) => sum + run.text.length, 0);
+}

@@ -1,0 +1,38 @@
+import type { Block } from './blocks.ts';
+
+const ended = /[.?!:]["”’')\]]*$/;
+
+/** Blocks of all columns and pages as one sequence, a paragraph that goes on in the next column or page made whole. */
+export function mergeAcross(stretches: Block[][]): Block[] {
+  const marksParagraphs = indents(stretches.flat());
+  const merged: Block[] = [];
+  for (const blocks of stretches) {
+    blocks.forEach((block, index) => {
+      const last = merged.at(-1);
+      if (index === 0 && last && continues(last, block, marksParagraphs)) {
+        last.lines.push(...block.lines);
+        if (last.kind !== block.kind && last.lines.length > 2) last.kind = 'text';
+      } else merged.push({ ...block, lines: [...block.lines] });
+    });
+  }
+  return merged;
+}
+
+/** Whether the document shows a new paragraph by setting its first line in. */
+function indents(blocks: Block[]): boolean {
+  const long = blocks.filter((block) => block.kind === 'text' && block.lines.length > 2);
+  return long.filter((block) => block.isIndented).length > 0.4 * long.length;
+}
+
+function continues(last: Block, next: Block, marksParagraphs: boolean): boolean {
+  const joinable = (block: Block) => block.kind === 'text' || block.kind === 'quote';
+  if (!joinable(last) || !joinable(next)) return false;
+  const end = last.lines.at(-1)!;
+  const text = end.text.trim();
+  const start = next.lines[0]!.text.trim();
+  if (/[\p{L}][-\u00ad]$/u.test(text)) return true;
+  if (!ended.test(text)) return next.kind === last.kind || !next.isIndented || /^\p{Ll}/u.test(start);
+  if (next.isIndented || next.kind !== last.kind) return false;
+  const isFull = end.right > last.margins.edge - 0.15 * (last.margins.edge - last.margins.left);
+  return marksParagraphs && (isFull || /^\p{Ll}/u.test(start));
+}

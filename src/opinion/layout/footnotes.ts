@@ -1,0 +1,54 @@
+import type { Line } from './line.ts';
+
+/** How much smaller than the text a footnote is set. */
+const smallerBy = 0.85;
+/** A page with more small type than this is set small throughout: a syllabus. */
+const mostlySmall = 0.75;
+const rule = /^[\s_\-–—―]{5,}$/;
+const plainMark = /^(\d{1,3}|[*†‡]{1,3})\s+\S/;
+
+/** The lines of one column, parted into text and the footnotes under it. */
+export function partFootnotes(lines: Line[], bodySize: number): { text: Line[]; notes: Line[] } {
+  const start = footnoteStart(lines, bodySize);
+  return {
+    text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
+    notes: lines.slice(start).filter((line) => !rule.test(line.text)),
+  };
+}
+
+function footnoteStart(lines: Line[], bodySize: number): number {
+  const afterRule = lines.findLastIndex((line) => rule.test(line.text)) + 1;
+  if (afterRule > 1 && afterRule < lines.length && opensNote(lines[afterRule]!, bodySize)) return afterRule;
+  const small = trailingSmall(lines, bodySize);
+  const marked = lines.findIndex(
+    (line, index) => index > 0 && line.mark !== undefined && endsColumn(lines, index),
+  );
+  if (small === lines.length) return marked === -1 ? small : marked;
+  return marked === -1 ? small : Math.min(small, marked);
+}
+
+function opensNote(line: Line, bodySize: number): boolean {
+  return line.mark !== undefined || plainMark.test(line.text) || line.size < bodySize - smallerBy;
+}
+
+/** Whether a line that begins with a raised mark starts the notes: what follows is set no larger and no further apart. */
+function endsColumn(lines: Line[], start: number): boolean {
+  const size = lines[start]!.size;
+  return lines.slice(start).every((line) => line.size <= size + 0.5);
+}
+
+/** Where the small lines at the foot of the column begin; its end when there are none. */
+function trailingSmall(lines: Line[], bodySize: number): number {
+  const isSmall = (line: Line) => line.size < bodySize - smallerBy || rule.test(line.text);
+  if (lines.filter(isSmall).length > mostlySmall * lines.length && lines.length > 8) {
+    const marked = lines.findIndex((line) => line.mark !== undefined);
+    if (marked !== 0) return lines.length;
+  }
+  let start = lines.length;
+  while (start > 0 && isSmall(lines[start - 1]!)) start--;
+  const first = lines[start];
+  if (!first || start === 0) return first?.mark !== undefined ? start : lines.length;
+  const left = Math.min(...lines.map(({ x }) => x));
+  const reachesMargin = lines.slice(start).some((line) => line.x - left < 0.7 * line.size);
+  return reachesMargin || first.mark !== undefined ? start : lines.length;
+}

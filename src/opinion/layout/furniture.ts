@@ -1,0 +1,105 @@
+import type { Region } from './columns.ts';
+import type { Line } from './line.ts';
+import { labelIn } from './page-label.ts';
+
+/** What stands on a page beside its text: running heads, stamps, page numbers. */
+export type PageFurniture = {
+  /** Lines of the running head, from the top. */
+  head: string[];
+  foot: string[];
+  /** The printed page number. */
+  label?: string;
+};
+
+/** How many lines at the top and at the foot may be furniture. */
+const depth = 4;
+const repeatShare = 0.2;
+const sameHeight = 7;
+
+const stamps = [
+  /^case:? ?\S*\d.*\b(?:document|doc\b|filed|page|entry)/i,
+  /\bdocument:? ?\d+.*\b(?:page|filed|entered)/i,
+  /^(?:uscA|appeal:).*(?:document|doc)/i,
+  /\bpage(?:id)? ?#? ?:? ?\d+ of \d+\b.*\b(?:document|filed|case)/i,
+  /^\S+ +unit: \$u\d+ +\[[\d\- :]+\] +pages pgt:/i,
+  /^filed:? \d{1,2}\/\d{1,2}\/\d{2,4} .*\bpage\b/i,
+];
+/** A running head of the Supreme Court that names whose opinion the page belongs to. */
+const partHead =
+  /^(?:syllabus|per curiam|opinion of .{2,60}|statement of .{2,60}|appendix\b.{0,80}|(?:opinion|decree)|.{2,80}\b(?:C\. )?JJ?\.,? (?:concurring|dissenting)\b.{0,80})$/i;
+const citeHead = /^cite as: /i;
+const pageNumber = /^[-–—[\]\s]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)?[-–—[\]\s]*$/;
+/** A running foot of the Supreme Court's syllabus and of many filings. */
+const rule = /^[\s_\-–—=.*]{4,}$/;
+
+type Margin = { top: Line[]; bottom: Line[] };
+
+/** Takes the furniture out of the regions (the lines are removed in place) and answers it page by page. */
+export function removeFurniture(pages: Region[][]): PageFurniture[] {
+  const margins = pages.map(marginOf);
+  const isRepeated = repetitions(margins);
+  return pages.map((regions, index) => {
+    const { top, bottom } = margins[index]!;
+    const head = top.slice(0, lastIndexWhere(top, (line) => isFurniture(line, isRepeated, 'top')) + 1);
+    const rest = bottom.filter((line) => !head.includes(line));
+    const foot = rest.slice(0, lastIndexWhere(rest, (line) => isFurniture(line, isRepeated, 'bottom')) + 1);
+    const gone = new Set([...head, ...foot]);
+    for (const region of regions) region.lines = region.lines.filter((line) => !gone.has(line));
+    const furniture: PageFurniture = {
+      head: head.map(({ text }) => text),
+      foot: foot.map(({ text }) => text),
+    };
+    const label = labelIn(head, foot);
+    if (label) furniture.label = label;
+    return furniture;
+  });
+}
+
+/** The outermost lines of a page: `top` downwards, `bottom` upwards. */
+function marginOf(regions: Region[]): Margin {
+  const lines = regions.flatMap((region) => region.lines).sort((a, b) => a.y - b.y || a.x - b.x);
+  return { top: lines.slice(0, depth), bottom: lines.slice(-depth).reverse() };
+}
+
+function isFurniture(line: Line, isRepeated: (line: Line) => boolean, side: 'top' | 'bottom'): boolean {
+  const text = line.text.trim();
+  if (pageNumber.test(text) || stamps.some((stamp) => stamp.test(text))) return true;
+  if (isRepeated(line)) return true;
+  return (
+    side === 'top' &&
+    (citeHead.test(text) || (partHead.test(text) && text.length < 90 && !text.endsWith(';')))
+  );
+}
+
+function repetitions(margins: Margin[]): (line: Line) => boolean {
+  const heights = new Map<string, number[]>();
+  for (const { top, bottom } of margins) {
+    for (const line of new Set([...top, ...bottom])) {
+      const key = pattern(line);
+      heights.set(key, [...(heights.get(key) ?? []), line.y]);
+    }
+  }
+  const least = Math.max(2, Math.min(6, Math.ceil(repeatShare * margins.length)));
+  return (line) => {
+    if (rule.test(line.text) || line.text.length > 160) return false;
+    const near = (heights.get(pattern(line)) ?? []).filter((y) => Math.abs(y - line.y) < sameHeight);
+    return near.length >= least;
+  };
+}
+
+function pattern(line: Line): string {
+  return line.text
+    .trim()
+    .replace(/\d+/g, '#')
+    .replace(/^[ivxl]+ | [ivxl]+$/g, '#')
+    .replace(/^# *| *#$/g, '')
+    .toLowerCase();
+}
+
+function lastIndexWhere(lines: Line[], has: (line: Line) => boolean): number {
+  let last = -1;
+  lines.forEach((line, index) => {
+    if (has(line)) last = index;
+  });
+  return last;
+}

@@ -1,0 +1,60 @@
+import type { Line } from './line.ts';
+import type { Margins } from './margins.ts';
+
+const longest = 160;
+const enumerator = /^(?:\(?(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])[.)]|§)\s+\S/;
+const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/;
+const hasLower = /\p{Ll}/u;
+const capitals = /\p{Lu}{2}/u;
+
+export type Neighbours = { previous: Line | undefined; next: Line | undefined };
+
+/** Whether a line stands as a heading: centred, in capitals, bold, or an enumerator alone. */
+export function isHeadingLine(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
+  const text = line.text.trim();
+  if (text.length === 0 || text.length > longest || line.cells.length > 2) return false;
+  if (!/[\p{L}\d]/u.test(text)) return false;
+  const isShort = line.right < margins.edge - line.size;
+  const isCentred = centred(line, margins);
+  if (isCentred && bareEnumerator.test(text)) return true;
+  const isSet = isSetApart(line, margins, previous, next);
+  if (isCentred && !sharesStart(line, next) && !sharesStart(line, previous)) {
+    return !/[,;]$/.test(text) || !hasLower.test(text);
+  }
+  if (line.bold && (isShort || next?.bold === true || previous?.bold === true)) return true;
+  if (!hasLower.test(text) && capitals.test(text) && isShort && (isCentred || isSet)) return true;
+  return isShort && line.italic && isSet && (enumerator.test(text) || !/[.;,:?!”"]$/.test(text));
+}
+
+/** Whether the line has more room above and below than lines of a paragraph have. */
+function isSetApart(
+  line: Line,
+  margins: Margins,
+  previous: Line | undefined,
+  next: Line | undefined,
+): boolean {
+  const room = 1.25 * margins.pitch;
+  const above = !previous || line.y - previous.y > room || previous.right < margins.edge - 4 * line.size;
+  return above && (!next || next.y - line.y > 0.9 * margins.pitch);
+}
+
+export function centred(line: Line, margins: Margins): boolean {
+  const off = Math.abs((line.x + line.right) / 2 - (margins.left + margins.edge) / 2);
+  const room = 1.5 * line.size;
+  return off < 0.9 * line.size && line.x > margins.left + room && line.right < margins.edge - room;
+}
+
+function sharesStart(line: Line, other: Line | undefined): boolean {
+  return (
+    other !== undefined && Math.abs(other.x - line.x) < 2 && Math.abs(other.y - line.y) < 2.6 * line.size
+  );
+}
+
+/** 1 for "I" and for titles without a number, 2 for "A", 3 for "1", 4 for "a". */
+export function headingLevel(text: string): number {
+  const mark = /^(?:part )?\(?([IVX]{1,6}|[A-Z]|\d{1,2}|[a-z])(?:[.)]|$|\s+[A-Z“"])/.exec(text.trim())?.[1];
+  if (!mark) return 1;
+  if (/^[IVX]+$/.test(mark)) return 1;
+  if (/^[A-Z]$/.test(mark)) return /^A [A-Za-z]/.test(text.trim()) ? 1 : 2;
+  return /^\d/.test(mark) ? 3 : 4;
+}

@@ -1,0 +1,68 @@
+import { isFootnoteMark, isSpaced, type Line } from './line.ts';
+import { isDivided, type Vocabulary } from './vocabulary.ts';
+
+/** A paragraph's words: lines reflowed, with what stood where. */
+export type Joined = {
+  text: string;
+  page: number;
+  breaks: { page: number; offset: number }[];
+  marks: { offset: number; mark: string }[];
+  italics: [start: number, end: number][];
+};
+
+/** Enough of the text's end to hold its last word. */
+const longestWord = 40;
+const dividedEnd = /(\p{L}+)[-\u00ad]$/u;
+const firstWord = /^\p{Ll}\p{L}*/u;
+
+export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
+  const joined: Joined = { text: '', page: lines[0]?.page ?? 0, breaks: [], marks: [], italics: [] };
+  let page = joined.page;
+  lines.forEach((line) => {
+    beginLine(joined, line, vocabulary);
+    if (line.page !== page) {
+      page = line.page;
+      joined.breaks.push({ page, offset: joined.text.length });
+    }
+    appendPieces(joined, line);
+  });
+  joined.text = joined.text.replaceAll('\u00ad', '-');
+  return joined;
+}
+
+function beginLine(joined: Joined, line: Line, vocabulary: Vocabulary): void {
+  if (joined.text === '') return;
+  const before = dividedEnd.exec(joined.text.slice(-longestWord))?.[1];
+  const after = firstWord.exec(line.text)?.[0];
+  if (before && after && (joined.text.endsWith('\u00ad') || isDivided(before, after, vocabulary))) {
+    joined.text = joined.text.slice(0, -1);
+  } else if (
+    !/(?:[\p{L}\d][-\u00ad]|[—–/])$/u.test(joined.text.slice(-2)) ||
+    /\s[—–-]$/.test(joined.text.slice(-2))
+  ) {
+    joined.text += ' ';
+  }
+}
+
+function appendPieces(joined: Joined, line: Line): void {
+  line.pieces.forEach((piece, index) => {
+    const previous = line.pieces[index - 1];
+    if (isFootnoteMark(piece, line.pieces[index + 1])) {
+      if (index > 0 || line.mark === undefined) {
+        joined.marks.push({ offset: joined.text.trimEnd().length, mark: piece.text.trim() });
+      }
+      return;
+    }
+    if (previous && isSpaced(previous, piece) && !joined.text.endsWith(' ') && joined.text !== '')
+      joined.text += ' ';
+    const start = joined.text.length;
+    joined.text += piece.text;
+    if (piece.italic) addItalics(joined.italics, start, joined.text.length, line);
+  });
+}
+
+function addItalics(italics: Joined['italics'], start: number, end: number, line: Line): void {
+  const last = italics.at(-1);
+  if (last && start - last[1] <= 1 && line.pieces.length > 0) last[1] = end;
+  else italics.push([start, end]);
+}

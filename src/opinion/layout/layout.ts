@@ -1,0 +1,119 @@
+import type { PdfPage } from '../pdf/page.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { type Region, regionsOf } from './columns.ts';
+import { mergeAcross } from './flow.ts';
+import { partFootnotes } from './footnotes.ts';
+import { type PageFurniture, removeFurniture } from './furniture.ts';
+import { headingLevel } from './heading.ts';
+import { type Joined, joinLines } from './join.ts';
+import type { Line } from './line.ts';
+import { dominantSize, marginsOf, type Stretch } from './margins.ts';
+import { type Note, notesOf } from './notes.ts';
+import { withoutLineNumbers } from './pleading.ts';
+import { takeStarLabel } from './star-label.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+export type LaidParagraph = Joined & {
+  kind: 'heading' | 'text' | 'quote' | 'footnote' | 'table';
+  level?: number;
+  mark?: string;
+  /** Where its first and last line stand, for whoever has to tell a caption from text. */
+  lines: Line[];
+};
+
+export type Layout = {
+  pages: (PageFurniture & { number: number })[];
+  paragraphs: LaidParagraph[];
+  /** The first page's lines, running head and stamps taken out. */
+  firstPage: Line[];
+};
+
+/** From what the pages hold to what they say, in reading order. */
+export function layOut(pages: PdfPage[]): Layout {
+  const regions = pages.map((page) => regionsOf(withoutLineNumbers(page)));
+  const furniture = removeFurniture(regions);
+  furniture.forEach((each, index) => {
+    takeStarLabel(regions[index]!, each);
+  });
+  const lines = regions.flat().flatMap((region) => region.lines);
+  const vocabulary = vocabularyOf(lines);
+  const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines));
+  const margins = marginsOf(text);
+  const blocks = mergeAcross(text.map((stretch) => blocksOf(stretch.lines, margins(stretch))));
+  const paragraphs = blocks.map((block) => paragraphOf(block, vocabulary));
+  const firstNumber = pages[0]?.number ?? 1;
+  return {
+    pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
+    paragraphs: withNotes(paragraphs, notesOf(notes.map((stretch) => stretch.lines)), vocabulary),
+    firstPage: lines.filter((line) => line.page === firstNumber),
+  };
+}
+
+function stretchesOf(regions: Region[], bodySize: number): { text: Stretch[]; notes: Stretch[] } {
+  const text: Stretch[] = [];
+  const notes: Stretch[] = [];
+  for (const { column, lines } of regions) {
+    const parted = partFootnotes(lines, bodySize);
+    if (parted.text.length > 0) text.push({ key: column, lines: parted.text });
+    if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes });
+  }
+  return { text, notes };
+}
+
+function paragraphOf(block: Block, vocabulary: Vocabulary): LaidParagraph {
+  const joined = joinLines(block.lines, vocabulary);
+  const paragraph: LaidParagraph = { ...joined, kind: block.kind, lines: block.lines };
+  if (block.kind === 'heading') paragraph.level = headingLevel(joined.text);
+  return paragraph;
+}
+
+/** Each footnote after the paragraph that carries its mark, else after the last that its page holds. */
+function withNotes(paragraphs: LaidParagraph[], notes: Note[], vocabulary: Vocabulary): LaidParagraph[] {
+  const after = new Map<LaidParagraph | undefined, LaidParagraph[]>();
+  const used = new Set<string>();
+  for (const note of notes) {
+    const home = homeOf(note, paragraphs, used);
+    const text = noteParagraph(note, vocabulary);
+    if (text.text !== '') after.set(home, [...(after.get(home) ?? []), text]);
+  }
+  return [
+    ...(after.get(undefined) ?? []),
+    ...paragraphs.flatMap((paragraph) => [paragraph, ...(after.get(paragraph) ?? [])]),
+  ];
+}
+
+function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): LaidParagraph | undefined {
+  const stands = (paragraph: LaidParagraph, page: number) =>
+    paragraph.page === page || paragraph.breaks.some((each) => each.page === page);
+  for (const page of [note.page, note.page - 1]) {
+    const index = paragraphs.findIndex(
+      (paragraph, at) =>
+        stands(paragraph, page) &&
+        paragraph.marks.some(({ mark, offset }) => mark === note.mark && !used.has(`${at}:${offset}`)),
+    );
+    const found = paragraphs[index];
+    if (!found) continue;
+    used.add(`${index}:${found.marks.find(({ mark }) => mark === note.mark)!.offset}`);
+    return found;
+  }
+  return paragraphs.findLast((paragraph) => stands(paragraph, note.page));
+}
+
+function noteParagraph(note: Note, vocabulary: Vocabulary): LaidParagraph {
+  const joined = joinLines(note.lines, vocabulary);
+  const paragraph: LaidParagraph = { ...joined, kind: 'footnote', lines: note.lines };
+  if (note.mark !== '') {
+    paragraph.mark = note.mark;
+    dropMark(paragraph, note.mark);
+  }
+  return paragraph;
+}
+
+function dropMark(paragraph: LaidParagraph, mark: string): void {
+  if (!paragraph.text.startsWith(`${mark} `)) return;
+  const cut = mark.length + 1;
+  paragraph.text = paragraph.text.slice(cut);
+  paragraph.breaks = paragraph.breaks.map(({ page, offset }) => ({ page, offset: offset - cut }));
+  paragraph.marks = paragraph.marks.map((each) => ({ ...each, offset: each.offset - cut }));
+  paragraph.italics = paragraph.italics.map(([start, end]) => [Math.max(0, start - cut), end - cut]);
+}

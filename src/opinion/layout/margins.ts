@@ -1,0 +1,107 @@
+import type { Line } from './line.ts';
+
+/** The edges of a column of text and the distance of its lines, in points. */
+export type Margins = { left: number; edge: number; size: number; pitch: number };
+
+/** Lines that share margins: one column of one page, either its text or its footnotes. */
+export type Stretch = { key: string; lines: Line[] };
+
+const fewLines = 6;
+
+/**
+ * Margins are the document's own, told apart by column, odd and even pages, and the size a page is mostly set in: one page of
+ * block quotes must not become the measure of itself.
+ */
+export function marginsOf(stretches: Stretch[]): (stretch: Stretch) => Margins {
+  const byKey = new Map<string, Line[]>();
+  for (const stretch of stretches) {
+    const key = fullKey(stretch);
+    byKey.set(key, [...(byKey.get(key) ?? []), ...stretch.lines]);
+  }
+  const pitchByKey = new Map<string, number[]>();
+  for (const stretch of stretches) {
+    const key = fullKey(stretch);
+    pitchByKey.set(key, [...(pitchByKey.get(key) ?? []), ...gapsOf(stretch.lines)]);
+  }
+  const known = new Map<string, Margins>();
+  for (const [key, lines] of byKey) {
+    if (lines.length >= fewLines) known.set(key, measure(lines, pitchByKey.get(key) ?? []));
+  }
+  return (stretch) => known.get(fullKey(stretch)) ?? measure(stretch.lines, gapsOf(stretch.lines));
+}
+
+function fullKey({ key, lines }: Stretch): string {
+  const page = lines[0]?.page ?? 0;
+  return `${key}:${page % 2}:${Math.round(dominantSize(lines) * 2)}`;
+}
+
+function measure(lines: Line[], gaps: number[]): Margins {
+  const size = dominantSize(lines);
+  const own = lines.filter((line) => Math.abs(line.size - size) < 0.75);
+  const body = own.length > 0 ? own : lines;
+  const rights = body.map(({ right }) => right).sort((a, b) => a - b);
+  return {
+    left: leftMargin(body),
+    edge: rights[Math.floor(rights.length * 0.93)] ?? rights.at(-1) ?? 0,
+    size,
+    pitch: mostCommon(gaps, 0.5) ?? 1.2 * size,
+  };
+}
+
+/** The x at which most lines start; a smaller one wins when a third as many start there. */
+function leftMargin(lines: Line[]): number {
+  const starts = new Map<number, number>();
+  for (const { x } of lines) {
+    const key = Math.round(x / 2);
+    starts.set(key, (starts.get(key) ?? 0) + 1);
+  }
+  const weight = (key: number) =>
+    (starts.get(key) ?? 0) + (starts.get(key - 1) ?? 0) + (starts.get(key + 1) ?? 0);
+  const keys = [...starts.keys()].sort((a, b) => a - b);
+  const best = keys.reduce((most, key) => (weight(key) > weight(most) ? key : most), keys[0] ?? 0);
+  const chosen = keys.find((key) => key <= best && weight(key) >= 0.6 * weight(best)) ?? best;
+  const near = lines.filter(({ x }) => Math.abs(x / 2 - chosen) <= 1.5).map(({ x }) => x);
+  return near.length > 0 ? near.sort((a, b) => a - b)[Math.floor(near.length / 2)]! : chosen * 2;
+}
+
+export function dominantSize(lines: Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const key = Math.round(size * 4) / 4;
+    letters.set(key, (letters.get(key) ?? 0) + text.length);
+  }
+  let best = 0;
+  let most = -1;
+  for (const [size, count] of letters) {
+    if (count > most) {
+      most = count;
+      best = size;
+    }
+  }
+  return best;
+}
+
+export function gapsOf(lines: Line[]): number[] {
+  return lines
+    .slice(1)
+    .map((line, index) => line.y - lines[index]!.y)
+    .filter((gap) => gap > 2);
+}
+
+function mostCommon(values: number[], step: number): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    const key = Math.round(value / step);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  let best: number | undefined;
+  let most = 0;
+  for (const key of counts.keys()) {
+    const count = (counts.get(key) ?? 0) + (counts.get(key - 1) ?? 0) + (counts.get(key + 1) ?? 0);
+    if (count > most) {
+      most = count;
+      best = key;
+    }
+  }
+  return best === undefined ? undefined : best * step;
+}

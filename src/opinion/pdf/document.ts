@@ -1,0 +1,53 @@
+import { maxPages, ReadingError } from '../reading-error.ts';
+import { readRuns } from './glyphs.ts';
+import type { PdfPage } from './page.ts';
+import type { Pdfium } from './pdfium.ts';
+
+export type PdfDocument = {
+  pageCount: number;
+  /** `index` from 0. A page that PDFium cannot load answers undefined. */
+  readPage(index: number): PdfPage | undefined;
+  close(): void;
+};
+
+const wrongPassword = 4;
+const headerWindow = 1024;
+
+/** Throws `ReadingError` for bytes that are no readable PDF. */
+export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
+  checkHeader(bytes);
+  const address = pdfium.malloc(bytes.length);
+  if (!address) throw new ReadingError('too_complex');
+  pdfium.bytes().set(bytes, address);
+  const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, 0);
+  if (!document) {
+    throw new ReadingError(pdfium.FPDF_GetLastError() === wrongPassword ? 'encrypted' : 'damaged');
+  }
+  const pageCount = pdfium.FPDF_GetPageCount(document);
+  if (pageCount <= 0) throw new ReadingError('damaged');
+  if (pageCount > maxPages) throw new ReadingError('too_many_pages');
+  return {
+    pageCount,
+    readPage: (index) => readPage(pdfium, document, index),
+    close() {
+      pdfium.FPDF_CloseDocument(document);
+      pdfium.free(address);
+    },
+  };
+}
+
+function checkHeader(bytes: Uint8Array): void {
+  if (bytes.length === 0) throw new ReadingError('empty_file');
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWindow));
+  if (!head.includes('%PDF-')) throw new ReadingError('not_a_pdf');
+}
+
+function readPage(pdfium: Pdfium, document: number, index: number): PdfPage | undefined {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page) return undefined;
+  const text = pdfium.FPDFText_LoadPage(page);
+  const read = text ? readRuns(pdfium, page, text) : undefined;
+  if (text) pdfium.FPDFText_ClosePage(text);
+  pdfium.FPDF_ClosePage(page);
+  return read && { number: index + 1, ...read };
+}

@@ -1,0 +1,119 @@
+import { type Style, styleReader } from './fonts.ts';
+import type { PdfPage, Run } from './page.ts';
+import type { Pdfium } from './pdfium.ts';
+import { spelled } from './spelling.ts';
+import { type Frame, type Placed, place, type Turn, turnOf, uprightSize } from './turn.ts';
+
+/** A gap wider than this share of the type's size is a space that the file does not spell out. */
+export const spaceGap = 0.14;
+/** A gap wider than this is no word space: a tab, a column's gutter, a table's cell. */
+const breakGap = 1;
+/** Beyond this no opinion goes: what is left on the page is an attack or a drawing made of text. */
+const maxGlyphs = 60_000;
+
+/** The page's text as runs, upright. Reads every glyph once; nothing else in a page costs as much. */
+export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPage, 'number'> {
+  const scratch = pdfium.malloc(64);
+  const frame = readFrame(pdfium, page, scratch);
+  const styleOf = styleReader(pdfium, scratch);
+  const count = Math.min(pdfium.FPDFText_CountChars(text), maxGlyphs);
+  const runs: Record<Turn, Run[]> = { 0: [], 1: [], 2: [], 3: [] };
+  const glyphs: Record<Turn, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
+  let doubles = pdfium.doubles();
+  let floats = pdfium.floats();
+  const originAt = scratch >> 3;
+  const boxAt = (scratch + 16) >> 2;
+  const matrixAt = (scratch + 32) >> 2;
+
+  let object = -1;
+  let style: Style = { bold: false, italic: false, hidden: false };
+  let turn: Turn = 0;
+  let size = 0;
+  let spaced = false;
+  let run: Run | undefined;
+  const at: Placed = { x: 0, right: 0, y: 0 };
+
+  for (let index = 0; index < count; index++) {
+    const glyph = spelled(pdfium.FPDFText_GetUnicode(text, index));
+    if (glyph === '' || pdfium.FPDFText_IsGenerated(text, index) === 1) continue;
+    if (glyph === ' ') {
+      spaced = true;
+      continue;
+    }
+    const next = pdfium.FPDFText_GetTextObject(text, index);
+    if (next !== object) {
+      object = next;
+      style = styleOf(object);
+      doubles = pdfium.doubles();
+      floats = pdfium.floats();
+      pdfium.FPDFText_GetMatrix(text, index, scratch + 32);
+      const turned = turnOf(floats[matrixAt]!, floats[matrixAt + 1]!);
+      if (turned !== turn) run = undefined;
+      turn = turned;
+      const scale = Math.hypot(floats[matrixAt + 2]!, floats[matrixAt + 3]!);
+      size = pdfium.FPDFText_GetFontSize(text, index) * scale;
+    }
+    pdfium.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+    pdfium.FPDFText_GetLooseCharBox(text, index, scratch + 16);
+    if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
+    glyphs[turn]++;
+    if (run && continues(run, at, size, style)) {
+      if (at.x - run.right > spaceGap * size || spaced) run.text += ' ';
+      run.text += glyph;
+      if (at.right > run.right) run.right = at.right;
+    } else {
+      run = {
+        text: glyph,
+        x: at.x,
+        right: at.right,
+        y: at.y,
+        size,
+        bold: style.bold,
+        italic: style.italic,
+        spaced,
+      };
+      if (style.hidden) run.hidden = true;
+      runs[turn].push(run);
+    }
+    spaced = false;
+  }
+  pdfium.free(scratch);
+  const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
+  return { ...uprightSize(frame, main), runs: painted(runs[main]) };
+}
+
+function continues(run: Run, at: Placed, size: number, style: Style): boolean {
+  const gap = at.x - run.right;
+  return (
+    Math.abs(at.y - run.y) < 0.08 * size &&
+    Math.abs(size - run.size) < 0.3 &&
+    gap < breakGap * size &&
+    gap > -0.35 * size &&
+    run.bold === style.bold &&
+    run.italic === style.italic &&
+    (run.hidden ?? false) === style.hidden
+  );
+}
+
+function readFrame(pdfium: Pdfium, page: number, scratch: number): Frame {
+  pdfium.FPDF_GetPageBoundingBox(page, scratch);
+  const [left, top, right, bottom] = pdfium.floats().subarray(scratch >> 2, (scratch >> 2) + 4);
+  return { left: left ?? 0, top: top ?? 792, right: right ?? 612, bottom: bottom ?? 0 };
+}
+
+/** Without the second copy of text set twice for a shadow, and without a hidden layer under painted text. */
+function painted(runs: Run[]): Run[] {
+  const isPainted = runs.some((run) => !run.hidden);
+  const seen = new Map<string, Run>();
+  return runs.filter((run) => {
+    if (run.hidden && isPainted && runs.some((other) => !other.hidden && overlaps(run, other))) return false;
+    const key = `${run.text}@${Math.round(run.y / 4)}`;
+    const twin = seen.get(key);
+    seen.set(key, run);
+    return !twin || Math.abs(twin.x - run.x) > 0.25 * run.size || Math.abs(twin.y - run.y) > 0.25 * run.size;
+  });
+}
+
+function overlaps(one: Run, other: Run): boolean {
+  return Math.abs(one.y - other.y) < 0.5 * one.size && one.x < other.right && other.x < one.right;
+}

@@ -1,0 +1,26 @@
+/** What a page of a PDF holds, before any reading: runs of characters in one style on one baseline. */
+export type PdfPage = {
+  /** Position in the PDF, from 1. */
+  number: number;
+  /** Points, upright as read: the page's rotation and that of its text are undone. */
+  width: number;
+  height: number;
+  runs: Run[];
+};
+
+export type Run = {
+  text: string;
+  /** Left and right end, in points from the left edge. */
+  x: number;
+  right: number;
+  /** Baseline, in points from the top edge. */
+  y: number;
+  /** Height of the type as set, in points. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  /** The file spells a space out before it. */
+  spaced: boolean;
+  /** Set when the page draws it without painting: the text layer that recognition lays under a scan. */
+  hidden?: boolean;
+};
