@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from './sentences.ts';
+
+const split = (text: string): string[] =>
+  splitSentences(text).map(({ start, end }) => text.slice(start, end));
+
+/** Sentences are parted by " | ". */
+function expectSplit(marked: string): void {
+  const sentences = marked.split(' | ');
+  expect(split(sentences.join(' '))).toEqual(sentences);
+}
+
+test('ordinary sentences end at stops, question marks and exclamation marks', () => {
+  expectSplit('The bell rang. | Did anyone hear it? | Nobody! | The court thinks not.');
+});
+
+test('abbreviations of names, titles and courts do not end a sentence', () => {
+  expectSplit(
+    'Harbor Ins. Co. v. Lowell Mfg. Corp. was cited by Mr. J. P. Orr, Jr., and Dr. Lund. | It controls.',
+  );
+  expectSplit(
+    'ORR, C. J., delivered the opinion of the Court, in which LUND, J., joined. | KELL, J., dissented.',
+  );
+  expectSplit('It sued the Dept. of Health in the U. S. District Court. | The Court dismissed.');
+});
+
+test('an abbreviation ends a sentence when the next word begins one', () => {
+  expectSplit('The ship belonged to Harbor Ins. Co. | The crew did not know.');
+  expectSplit('She was arrested in Washington, D. C. | Her lawyer protested.');
+  expectSplit('Trial began at 9 a.m. | The jury was late.');
+});
+
+test('"no." is a word unless a number follows', () => {
+  expectSplit('The answer is no. | Counsel relies on Docket No. 45 and exhibit no. 7.');
+});
+
+test('a citation sentence belongs to the sentence before it', () => {
+  expectSplit('The duty is settled. See Orr v. Lund, 1 U. S. 2, 3 (1990) (per curiam). | It is not new.');
+  expectSplit('The duty is settled. Id., at 5. | It is not new. Ibid. | We agree. See ante, at 4.');
+  expectSplit(
+    'He ran. 18 U. S. C. § 924(c)(1). | He fell. Fed. R. Civ. P. 56(a). | He rose. Tr. of Oral Arg. 12.',
+  );
+  expectSplit('The statute applies. Pp. 5–12. | The rest fails.');
+});
+
+test('a sentence that discusses a citation stands alone', () => {
+  expectSplit('The duty is settled. | See Orr v. Lund for how the court reached it.');
+  expectSplit('The duty is settled. | Orr v. Lund, 1 U. S. 2 (1990), extended it to sailors.');
+});
+
+test('a parenthesis may hold whole sentences', () => {
+  expectSplit('See Orr, 1 U. S., at 3 (“The duty is old. It binds.”). | That settles it.');
+  expectSplit('He left (nobody saw him. Nobody asked.) before noon. | The door was open.');
+  expectSplit('The door was open. (Emphasis added.) | Nobody closed it.');
+});
+
+test('quotation marks and brackets that close after the stop stay with it', () => {
+  expectSplit('The clerk said that “the door was open. It always is.” | The judge disagreed.');
+  expectSplit('“[T]he door was open.” | “[I]t always is.” | He asked, “Why?” and left.');
+});
+
+test('ellipses end a sentence only with a fourth stop', () => {
+  expectSplit(
+    'The rule . . . Congress wrote binds. | It says that “no person . . . .” | The Court * * * held so.',
+  );
+});
+
+test('numbers of lists and headings stay with what they number', () => {
+  expectSplit('1. The duty is old. | II. The breach was plain. | (a) It was seen. | (2) It was felt.');
+});
+
+test('decimals, dates and footnote marks do not break sentences', () => {
+  expectSplit('On Jan. 5, 1990, he drove 6.5 miles.12 | The road was wet.* | It was cold.');
+});
+
+test('white space around sentences is left out', () => {
+  expect(splitSentences('  One.   Two.  ')).toEqual([
+    { start: 2, end: 6 },
+    { start: 9, end: 13 },
+  ]);
+  expect(splitSentences(' \n ')).toEqual([]);
+});
+
+test.each(['.', '(', '“', '. ', 'A. ', '1 ', 'v. ', ').', '. . ', '["', 'See '])(
+  'a megabyte of %j takes less than a second',
+  (piece) => {
+    const text = piece.repeat(1_000_000 / piece.length);
+    const started = performance.now();
+    splitSentences(text);
+    expect(performance.now() - started).toBeLessThan(1000);
+  },
+);

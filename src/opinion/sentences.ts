@@ -1,0 +1,138 @@
+import { abbreviationKind, continuesName } from './sentences/abbreviations.ts';
+import { isCitationSentence } from './sentences/citation-sentence.ts';
+import { findEnclosures } from './sentences/enclosures.ts';
+import { looksLikeOpener } from './sentences/openers.ts';
+
+export type Span = { start: number; end: number };
+
+/** Longest word looked at before or after a stop; longer ones are no abbreviations. */
+const longestWord = 40;
+
+const isSpace = (char: string | undefined): boolean => char !== undefined && /\s/.test(char);
+
+/** The end of a run of stops; stops with spaces between them are an ellipsis. */
+function endOfStops(text: string, at: number): { end: number; stops: number } {
+  let end = at;
+  let stops = 0;
+  for (let next = at; ; ) {
+    const char = text[next];
+    if (char === '.' || char === '?' || char === '!' || char === '…') {
+      stops += char === '…' ? 3 : 1;
+      end = next += 1;
+      continue;
+    }
+    if ((char === ' ' || char === '\u00a0') && /[.…]/.test(text[next + 1] ?? '')) next += 1;
+    else return { end, stops };
+  }
+}
+
+/** Quotes, brackets and footnote marks that belong to the sentence before them. */
+function endOfClosers(text: string, at: number): number {
+  let end = at;
+  for (;;) {
+    const char = text[end];
+    if (char === undefined) return end;
+    if (/[)\]”’»*†‡⁰¹²³⁴-⁹]/.test(char)) end += 1;
+    else if (/["']/.test(char) && !/\w/.test(text[end + 1] ?? '')) end += 1;
+    else {
+      const mark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\d{1,2}(?=\s|$))/.exec(text.slice(end, end + 6));
+      if (!mark) return end;
+      end += mark[0].length;
+    }
+  }
+}
+
+function wordBefore(text: string, at: number): { word: string; start: number } {
+  let start = at;
+  while (start > 0 && at - start < longestWord && !/[\s([“"—–/;,]/.test(text[start - 1] ?? '')) start -= 1;
+  return { word: text.slice(start, at).replace(/^[‘'*]+/, ''), start };
+}
+
+const enumeration = /^(?:[IVXLC]{1,6}|[A-Z]|\d{1,2}|[a-z])$/;
+
+function endsSentence(
+  text: string,
+  sentenceStart: number,
+  stop: number,
+  stops: number,
+  next: number,
+): boolean {
+  const follower = text[next] ?? '';
+  const following = text.slice(next, next + longestWord);
+  if (/^[a-zà-ÿ,;:)\]”’—–-]/.test(following)) return false;
+  // A parenthetical in small letters goes on with the sentence: "Id. (quoting …)".
+  if (/^\((?:[a-z]{2}|\d{4}\))/.test(following) && text[stop] === '.') return false;
+  if (text[stop] === '?' || text[stop] === '!') return !/^(?:Inc|v|Corp|Co)\b/.test(following);
+  // Three stops after a space leave words out; a fourth one ends the sentence.
+  if (stops === 3) return !isSpace(text[stop - 1]) && looksLikeOpener(following);
+  if (stops > 1) return true;
+  const { word, start } = wordBefore(text, stop);
+  if (word === '') return true;
+  if (start <= sentenceStart + 1 && enumeration.test(word)) return false;
+  const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';
+  if (nextWord.endsWith('.') && continuesName(nextWord.slice(0, -1))) return false;
+  if (/^(?:Id|Ibid|id|ibid)$/.test(word)) return /[A-Z“"[‘]/.test(follower);
+  const kind = abbreviationKind(word);
+  if (kind === undefined) return true;
+  if (kind === 'open') return false;
+  if (/[\d§¶*]/.test(follower)) return false;
+  if (kind === 'before-number') return !/^[A-Z]{1,3}[-–]?\d/.test(following);
+  return looksLikeOpener(following);
+}
+
+/** Where quoted or bracketed matter that begins in mid-sentence ends, when a stop may not split it. */
+function protectedUntil(text: string, sentenceStart: number, at: number, close: number): number {
+  const mark = text[at];
+  const begins = text.slice(sentenceStart, at).trim() === '';
+  if (begins) return 0;
+  if ((mark === '“' || mark === '"') && /[.?!…][”")’]*\s*$/.test(text.slice(Math.max(0, at - 6), at)))
+    return 0;
+  return close;
+}
+
+function cutAtStops(text: string, enclosures: Int32Array): Span[] {
+  const cuts: Span[] = [];
+  let start = 0;
+  let guarded = 0;
+  const marks = /[.?!…([“"]/g;
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const at = found.index;
+    const close = enclosures[at] ?? 0;
+    if (close) {
+      if (at >= guarded) guarded = protectedUntil(text, start, at, close);
+      continue;
+    }
+    if (!/[.?!…]/.test(found[0])) continue;
+    const { end: stopEnd, stops } = endOfStops(text, at);
+    const end = endOfClosers(text, stopEnd);
+    marks.lastIndex = stopEnd;
+    if (at < guarded && end <= guarded) continue;
+    let next = end;
+    while (isSpace(text[next])) next += 1;
+    if (next === end && next < text.length) continue;
+    if (next < text.length && !endsSentence(text, start, at, stops, next)) continue;
+    cuts.push({ start, end });
+    start = next;
+    marks.lastIndex = next;
+  }
+  if (start < text.length) cuts.push({ start, end: text.trimEnd().length });
+  return cuts.filter((cut) => cut.end > cut.start);
+}
+
+/** Sentences of one reflowed paragraph, in order; a sentence that is only a citation is part of the one before it. */
+export function splitSentences(text: string): Span[] {
+  const lead = text.length - text.trimStart().length;
+  if (lead > 0)
+    return splitSentences(text.trimStart()).map((span) => ({
+      start: span.start + lead,
+      end: span.end + lead,
+    }));
+  const enclosures = findEnclosures(text);
+  const sentences: Span[] = [];
+  for (const cut of cutAtStops(text, enclosures)) {
+    const previous = sentences.at(-1);
+    if (previous && isCitationSentence(text, cut.start, cut.end, enclosures)) previous.end = cut.end;
+    else sentences.push(cut);
+  }
+  return sentences;
+}
