@@ -58,10 +58,15 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   const slack = near * line.size;
   const step = line.x - previous.x;
   const isFirst = block.lines.length === 1;
-  if (line.x < margins.left - slack && previous.x > margins.left - slack) return true;
+  if (line.x < margins.left - slack && previous.x > margins.left - slack) {
+    return !(isFirst && block.isIndented && margins.edge - previous.right < 2 * line.size);
+  }
   if (step > slack) return !(isFirst && hangs(block, line, next, slack));
   if (step < -slack) return !isFirst;
-  return endsShort(previous, line, margins, isFirst && block.isIndented);
+  const isLoneIndented = isFirst && block.isIndented;
+  if (isLoneIndented && next && next.page === line.page && next.y > line.y && line.x - next.x > slack)
+    return true;
+  return endsShort(previous, line, margins, isLoneIndented);
 }
 
 /** Whether the second line of a paragraph is set in from the first, as in lists and in the Supreme Court's syllabus. */

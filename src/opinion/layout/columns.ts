@@ -1,20 +1,41 @@
 import type { PdfPage, Run } from '../pdf/page.ts';
+import { type CaptionStrip, findCaption, isBrace } from './caption-columns.ts';
 import type { Line } from './line.ts';
 import { linesOf } from './rows.ts';
 
 /** Lines that are read one after the other between the same margins. */
-export type Region = { page: number; column: 'whole' | 'left' | 'right'; lines: Line[] };
+export type Region = {
+  page: number;
+  column: 'whole' | 'left' | 'right' | 'parties' | 'numbers';
+  lines: Line[];
+};
 
 /** Where a gutter may lie, as shares of the text's width. */
 const middle = { from: 0.35, to: 0.65 };
 const leastRows = 8;
 
 /** The page's text in reading order: whole-width lines part the page into bands, and each band is read column by column. */
-export function regionsOf(page: PdfPage): Region[] {
+export function regionsOf(page: PdfPage, isFirst: boolean): Region[] {
   const gutter = findGutter(page.runs);
-  if (gutter === undefined)
-    return [{ page: page.number, column: 'whole', lines: linesOf(page.number, page.runs) }];
-  return bandsOf(page, gutter);
+  if (gutter !== undefined) return bandsOf(page, gutter);
+  const caption = findCaption(page, isFirst);
+  if (caption) return aroundCaption(page, caption);
+  return [{ page: page.number, column: 'whole', lines: linesOf(page.number, page.runs) }];
+}
+
+function aroundCaption(page: PdfPage, { x, top, bottom }: CaptionStrip): Region[] {
+  const part = (column: Region['column'], has: (run: Run) => boolean): Region => ({
+    page: page.number,
+    column,
+    lines: linesOf(page.number, page.runs.filter(has)),
+  });
+  const isInside = (run: Run) => run.y >= top && run.y <= bottom && !isBrace(run);
+  return [
+    part('whole', (run) => run.y < top),
+    part('parties', (run) => isInside(run) && run.x < x),
+    part('numbers', (run) => isInside(run) && run.x >= x),
+    part('whole', (run) => run.y > bottom),
+  ].filter((region) => region.lines.length > 0);
 }
 
 function bandsOf(page: PdfPage, gutter: number): Region[] {

@@ -5,7 +5,7 @@ const smallerBy = 0.85;
 /** A page with more small type than this is set small throughout: a syllabus. */
 const mostlySmall = 0.75;
 const rule = /^[\s_\-–—―]{5,}$/;
-const plainMark = /^(\d{1,3}|[*†‡]{1,3})\s+\S/;
+const plainMark = /^(?:\d{1,3}\s+\S|[*†‡]{1,3}\s?[\p{L}“"[])/u;
 
 /** The lines of one column, parted into text and the footnotes under it. */
 export function partFootnotes(lines: Line[], bodySize: number): { text: Line[]; notes: Line[] } {

@@ -4,6 +4,9 @@ import type { Margins } from './margins.ts';
 const longest = 160;
 const enumerator = /^(?:\(?(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])[.)]|§)\s+\S/;
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/;
+/** A judge's name under an opinion. */
+const signature =
+  /^(?:\*?[\p{Lu}][\p{L}’'. -]+, (?:(?:[ACP]\. ?)*(?:J|C\.? ?J|P\.? ?J)\.?|(?:[A-Z][a-z]+ )*(?:Judge|Justice))[.*]?|we concur:?|i concur:?)$/iu;
 const hasLower = /\p{Ll}/u;
 const capitals = /\p{Lu}{2}/u;
 
@@ -13,17 +16,31 @@ export type Neighbours = { previous: Line | undefined; next: Line | undefined };
 export function isHeadingLine(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
   const text = line.text.trim();
   if (text.length === 0 || text.length > longest || line.cells.length > 2) return false;
-  if (!/[\p{L}\d]/u.test(text)) return false;
+  if (!/[\p{L}\d]/u.test(text) || signature.test(text)) return false;
   const isShort = line.right < margins.edge - line.size;
   const isCentred = centred(line, margins);
   if (isCentred && bareEnumerator.test(text)) return true;
   const isSet = isSetApart(line, margins, previous, next);
   if (isCentred && !sharesStart(line, next) && !sharesStart(line, previous)) {
-    return !/[,;]$/.test(text) || !hasLower.test(text);
+    if (!hasLower.test(text) || line.bold) return true;
+    return !/[,;]$/.test(text) && !opensParagraph(line, margins, next);
   }
   if (line.bold && (isShort || next?.bold === true || previous?.bold === true)) return true;
   if (!hasLower.test(text) && capitals.test(text) && isShort && (isCentred || isSet)) return true;
   return isShort && line.italic && isSet && (enumerator.test(text) || !/[.;,:?!”"]$/.test(text));
+}
+
+/** Whether a line that only looks centred is a paragraph's first: set in as far as it falls short, with the next at the margin. */
+function opensParagraph(line: Line, margins: Margins, next: Line | undefined): boolean {
+  if (isTitleCase(line.text)) return false;
+  const isLong = line.right - line.x > 0.55 * (margins.edge - margins.left);
+  if (!next || next.y < line.y) return isLong && !/[.?!]$/.test(line.text);
+  return isLong && next.y - line.y < 1.25 * margins.pitch && line.x - next.x > 0.45 * line.size;
+}
+
+function isTitleCase(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}’'-]{3,}/gu) ?? [];
+  return words.length > 0 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= 0.8 * words.length;
 }
 
 /** Whether the line has more room above and below than lines of a paragraph have. */

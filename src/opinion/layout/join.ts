@@ -13,7 +13,7 @@ export type Joined = {
 /** Enough of the text's end to hold its last word. */
 const longestWord = 40;
 const dividedEnd = /(\p{L}+)[-\u00ad]$/u;
-const firstWord = /^\p{Ll}\p{L}*/u;
+const firstWord = /^(?:\p{Ll}+|\p{Lu}{2,})(?:[’'](?:s|t))?/u;
 
 export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
   const joined: Joined = { text: '', page: lines[0]?.page ?? 0, breaks: [], marks: [], italics: [] };
@@ -34,7 +34,12 @@ function beginLine(joined: Joined, line: Line, vocabulary: Vocabulary): void {
   if (joined.text === '') return;
   const before = dividedEnd.exec(joined.text.slice(-longestWord))?.[1];
   const after = firstWord.exec(line.text)?.[0];
-  if (before && after && (joined.text.endsWith('\u00ad') || isDivided(before, after, vocabulary))) {
+  if (
+    before &&
+    after &&
+    sameCase(before, after) &&
+    (joined.text.endsWith('\u00ad') || isDivided(before, after, vocabulary))
+  ) {
     joined.text = joined.text.slice(0, -1);
   } else if (
     !/(?:[\p{L}\d][-\u00ad]|[—–/])$/u.test(joined.text.slice(-2)) ||
@@ -42,6 +47,11 @@ function beginLine(joined: Joined, line: Line, vocabulary: Vocabulary): void {
   ) {
     joined.text += ' ';
   }
+}
+
+/** A word in capitals may be divided too; "Anglo-" before "American" is no divided word. */
+function sameCase(before: string, after: string): boolean {
+  return /^\p{Ll}/u.test(after) || /^\p{Lu}+$/u.test(before);
 }
 
 function appendPieces(joined: Joined, line: Line): void {

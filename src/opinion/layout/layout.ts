@@ -24,13 +24,13 @@ export type LaidParagraph = Joined & {
 export type Layout = {
   pages: (PageFurniture & { number: number })[];
   paragraphs: LaidParagraph[];
-  /** The first page's lines, running head and stamps taken out. */
-  firstPage: Line[];
+  /** The first page, running head and stamps taken out. */
+  firstPage: Region[];
 };
 
 /** From what the pages hold to what they say, in reading order. */
 export function layOut(pages: PdfPage[]): Layout {
-  const regions = pages.map((page) => regionsOf(withoutLineNumbers(page)));
+  const regions = pages.map((page, index) => regionsOf(withoutLineNumbers(page), index === 0));
   const furniture = removeFurniture(regions);
   furniture.forEach((each, index) => {
     takeStarLabel(regions[index]!, each);
@@ -41,11 +41,10 @@ export function layOut(pages: PdfPage[]): Layout {
   const margins = marginsOf(text);
   const blocks = mergeAcross(text.map((stretch) => blocksOf(stretch.lines, margins(stretch))));
   const paragraphs = blocks.map((block) => paragraphOf(block, vocabulary));
-  const firstNumber = pages[0]?.number ?? 1;
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
     paragraphs: withNotes(paragraphs, notesOf(notes.map((stretch) => stretch.lines)), vocabulary),
-    firstPage: lines.filter((line) => line.page === firstNumber),
+    firstPage: regions[0] ?? [],
   };
 }
 
@@ -96,7 +95,22 @@ function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): Lai
     used.add(`${index}:${found.marks.find(({ mark }) => mark === note.mark)!.offset}`);
     return found;
   }
-  return paragraphs.findLast((paragraph) => stands(paragraph, note.page));
+  const level = paragraphs.find(
+    (paragraph) => stands(paragraph, note.page) && takeLevelMark(paragraph, note.mark),
+  );
+  return level ?? paragraphs.findLast((paragraph) => stands(paragraph, note.page));
+}
+
+/** Takes a symbol that is set level with the words ("Lee.*") out of the text; false when there is none. */
+function takeLevelMark(paragraph: LaidParagraph, mark: string): boolean {
+  if (!/^[*†‡]+$/.test(mark)) return false;
+  const offset = paragraph.text.search(
+    new RegExp(`(?<=[\\p{L}.,;:)”’"])\\${[...mark].join('\\')}(?=\\s|$)`, 'u'),
+  );
+  if (offset === -1) return false;
+  removeWords(paragraph, offset, mark.length);
+  paragraph.marks.push({ offset, mark });
+  return true;
 }
 
 function noteParagraph(note: Note, vocabulary: Vocabulary): LaidParagraph {
@@ -110,10 +124,14 @@ function noteParagraph(note: Note, vocabulary: Vocabulary): LaidParagraph {
 }
 
 function dropMark(paragraph: LaidParagraph, mark: string): void {
-  if (!paragraph.text.startsWith(`${mark} `)) return;
-  const cut = mark.length + 1;
-  paragraph.text = paragraph.text.slice(cut);
-  paragraph.breaks = paragraph.breaks.map(({ page, offset }) => ({ page, offset: offset - cut }));
-  paragraph.marks = paragraph.marks.map((each) => ({ ...each, offset: each.offset - cut }));
-  paragraph.italics = paragraph.italics.map(([start, end]) => [Math.max(0, start - cut), end - cut]);
+  if (!paragraph.text.startsWith(mark)) return;
+  removeWords(paragraph, 0, paragraph.text.startsWith(`${mark} `) ? mark.length + 1 : mark.length);
+}
+
+function removeWords(paragraph: LaidParagraph, start: number, length: number): void {
+  const moved = (offset: number) => (offset <= start ? offset : Math.max(start, offset - length));
+  paragraph.text = paragraph.text.slice(0, start) + paragraph.text.slice(start + length);
+  paragraph.breaks = paragraph.breaks.map(({ page, offset }) => ({ page, offset: moved(offset) }));
+  paragraph.marks = paragraph.marks.map((each) => ({ ...each, offset: moved(each.offset) }));
+  paragraph.italics = paragraph.italics.map(([from, to]) => [moved(from), moved(to)]);
 }

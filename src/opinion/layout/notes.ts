@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 
 export type Note = { mark: string; page: number; lines: Line[] };
 
-const plainMark = /^(\d{1,3}|[*†‡]{1,3})(?=\s)/;
+const plainMark = /^(?:\d{1,3}(?=\s)|[*†‡]{1,3}(?=\s?[\p{L}“"[]))/u;
 
 /** Footnotes out of the small print under each column, in order. What has no mark of its own continues the note before. */
 export function notesOf(stretches: Line[][]): Note[] {
@@ -20,9 +20,10 @@ export function notesOf(stretches: Line[][]): Note[] {
 
 /** A number set level with the words is a mark only where it is the next in turn. */
 function plainMarkOf(line: Line, last: Note | undefined): string | undefined {
-  const mark = plainMark.exec(line.text)?.[1];
+  const mark = plainMark.exec(line.text)?.[0];
   if (mark === undefined) return undefined;
   if (!/^\d/.test(mark)) return mark;
+  if (line.pieces[0]!.text.trim() !== mark) return undefined;
   const next = Number(last?.mark || 0) + 1;
   return Number(mark) === next || (mark === '1' && last?.page !== line.page) ? mark : undefined;
 }

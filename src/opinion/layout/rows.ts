@@ -70,6 +70,9 @@ function standsAbove(row: Row, below: Row): boolean {
   return touches(row, below);
 }
 
+/** Beside the other row's text; a footnote's own mark may stand in the margin, a first line's indent away. */
 function touches(row: Row, other: Row): boolean {
+  const isMarginal = row.pieces.length === 1 && isMark(row.pieces[0]!.text.trim()) && row.right < other.x;
+  if (isMarginal) return other.x - row.right < 6 * other.size;
   return row.x > other.x - 2.5 * other.size && row.right < other.right + 2.5 * other.size;
 }

@@ -1,16 +1,19 @@
 import type { Line } from './line.ts';
 
-/** The words of a document, in lower case, compounds with their hyphen. */
+/** The words of a document, in lower case, compounds with their hyphen; halves of divided words are left out. */
 export type Vocabulary = ReadonlySet<string>;
 
 const word = /\p{L}+(?:[-’']\p{L}+)*/gu;
 
 export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
   const words = new Set<string>();
+  let isTail = false;
   for (const { text } of lines) {
     for (const match of text.matchAll(word)) {
-      if (match.index + match[0].length < text.length - 1) words.add(match[0].toLowerCase());
+      const isWhole = !(isTail && match.index === 0) && match.index + match[0].length < text.length - 1;
+      if (isWhole) words.add(match[0].toLowerCase());
     }
+    isTail = /[-\u00ad]$/.test(text);
   }
   return words;
 }

@@ -1,0 +1,94 @@
+import type { PdfPage, Run } from '../pdf/page.ts';
+
+/** The strip of a page where a caption stands in two columns: the parties on the left, numbers and dates on the right. */
+export type CaptionStrip = { x: number; top: number; bottom: number };
+
+/** A brace of parentheses, colons or section signs drawn between the columns. */
+const brace = /^[)(:§|}{\]]+$/;
+const leastRows = { left: 3, right: 2 };
+
+type Row = { y: number; runs: Run[] };
+
+/** Finds the strip; `isFirst` admits captions without a brace, which elsewhere would be tables. */
+export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | undefined {
+  const rows = rowsOf(page.runs);
+  const split = splitOf(page, isFirst);
+  if (split === undefined) return undefined;
+  const crosses = (row: Row) =>
+    row.runs.some((run) => run.x < split - 4 && run.right > split + 1 && !brace.test(run.text));
+  const starts = rows.filter((row) => row.runs.some((run) => Math.abs(run.x - split) < 5));
+  const first = rows.indexOf(starts[0]!);
+  const last = rows.indexOf(starts.at(-1)!);
+  if (rows.slice(first, last + 1).some(crosses)) return undefined;
+  let top = first;
+  while (top > 0 && !crosses(rows[top - 1]!) && isLeftOf(rows[top - 1]!, split)) top--;
+  let bottom = last;
+  while (bottom + 1 < rows.length && !crosses(rows[bottom + 1]!) && isNext(rows, bottom)) bottom++;
+  const inside = rows.slice(top, bottom + 1);
+  const left = inside.filter((row) =>
+    row.runs.some((run) => run.right <= split && !brace.test(run.text)),
+  ).length;
+  const right = inside.filter((row) =>
+    row.runs.some((run) => run.x >= split - 4 && !brace.test(run.text)),
+  ).length;
+  if (left < leastRows.left || right < leastRows.right) return undefined;
+  return { x: split - 4, top: inside[0]!.y - 1, bottom: inside.at(-1)!.y + 1 };
+}
+
+export function isBrace(run: Run): boolean {
+  return brace.test(run.text);
+}
+
+/** Where the right column begins: at the brace, or where two or more lines start right of the middle. */
+function splitOf(page: PdfPage, isFirst: boolean): number | undefined {
+  const braces = page.runs.filter(
+    (run) => brace.test(run.text) && run.x > 0.3 * page.width && run.x < 0.7 * page.width,
+  );
+  const braced = largestGroup(braces);
+  if (braced.length >= 3) return Math.min(...braced.map(({ x }) => x));
+  if (!isFirst) return undefined;
+  const right = page.runs.filter(
+    (run) =>
+      run.x > 0.42 * page.width &&
+      run.x < 0.75 * page.width &&
+      run.y < 0.75 * page.height &&
+      startsCell(run, page.runs),
+  );
+  const group = largestGroup(right);
+  return group.length >= 2 ? Math.min(...group.map(({ x }) => x)) : undefined;
+}
+
+function startsCell(run: Run, runs: Run[]): boolean {
+  return !runs.some(
+    (other) =>
+      other !== run &&
+      Math.abs(other.y - run.y) < 0.4 * run.size &&
+      other.x < run.x &&
+      run.x - other.right < 1.2 * run.size,
+  );
+}
+
+function largestGroup(runs: Run[]): Run[] {
+  const groups = runs.map((run) => runs.filter((other) => Math.abs(other.x - run.x) < 4));
+  return groups.reduce((best, group) => (group.length > best.length ? group : best), []);
+}
+
+function rowsOf(runs: Run[]): Row[] {
+  const rows: Row[] = [];
+  for (const run of [...runs].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row && run.y - row.y < 0.3 * run.size) row.runs.push(run);
+    else rows.push({ y: run.y, runs: [run] });
+  }
+  return rows;
+}
+
+function isLeftOf(row: Row, x: number): boolean {
+  return row.runs.every((run) => run.right < x);
+}
+
+/** Whether the row below belongs with this one: a blank of several lines ends a caption. */
+function isNext(rows: Row[], index: number): boolean {
+  const row = rows[index]!;
+  return rows[index + 1]!.y - row.y < 4 * row.runs[0]!.size;
+}
