@@ -1,0 +1,71 @@
+/** The brief, laid out from what was found. */
+import type { BriefContent, Item } from '../../material.ts';
+import type { Findings } from '../findings.ts';
+import { type Draft, draftOf, numbered, pinpointsOf } from '../text/items.ts';
+import { captionOf } from './caption.ts';
+import { gapsIn } from './gaps.ts';
+import { holdingLine } from './holding-line.ts';
+import { postureItems } from './posture.ts';
+import { ruleDraft } from './rule.ts';
+
+export function briefFrom(findings: Findings): BriefContent {
+  const { reading, facts, issues, rules, conclusion, terms, separate } = findings;
+  return {
+    caption: captionOf(reading.opinion),
+    holding: holdingLine(findings),
+    posture: postureItems(findings),
+    facts: numbered(
+      'facts',
+      facts.map((sentence) => draftOf(sentence)),
+    ),
+    issue: numbered(
+      'issue',
+      issues.map(({ sentence, text, isInferred }) => draftOf(sentence, text, isInferred ? ['inferred'] : [])),
+    ),
+    rule: numbered('rule', rules.map(ruleDraft)),
+    analysis: analysisItems(findings),
+    conclusion: numbered(
+      'conclusion',
+      conclusion.map((sentence) => draftOf(sentence)),
+    ),
+    separateOpinions: separate.map(({ kind, author, summary }, index) => ({
+      kind,
+      ...(author ? { author } : {}),
+      summary: numbered(
+        `separate-${index + 1}`,
+        summary.map((sentence) => draftOf(sentence)),
+      ),
+    })),
+    keyTerms: terms.map(({ term, meaning, sentence }) => ({
+      term,
+      meaning,
+      pinpoints: pinpointsOf(sentence),
+    })),
+    whyAssigned: whyAssigned(findings),
+    notInExcerpt: gapsIn(findings),
+    missingPages: reading.opinion.missingPages,
+  };
+}
+
+function analysisItems({ reasoning }: Findings): Item[] {
+  const { exchanges, reasons, precedents, policy, dicta } = reasoning;
+  const argued: Draft[] = exchanges.map(({ argument, answer }) => ({
+    ...draftOf(argument),
+    ...(answer ? { children: [draftOf(answer)] } : {}),
+  }));
+  const others = [...reasons, ...precedents, ...policy].toSorted((one, other) => one.index - other.index);
+  return numbered('analysis', [
+    ...argued,
+    ...others.map((sentence) => draftOf(sentence)),
+    ...dicta.map((sentence) => draftOf(sentence, sentence.shown, ['dicta'])),
+  ]);
+}
+
+function whyAssigned({ addition, reasoning, decidingFacts }: Findings): Item[] {
+  const flips = decidingFacts.find((fact) => !reasoning.reasons.includes(fact));
+  const drafts = [addition, reasoning.limits[0], flips].filter((sentence) => sentence !== undefined);
+  return numbered(
+    'assigned',
+    drafts.map((sentence) => draftOf(sentence)),
+  );
+}

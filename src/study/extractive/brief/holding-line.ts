@@ -1,0 +1,34 @@
+/** The one line to be read out when called on. */
+import type { Item } from '../../material.ts';
+import type { Findings } from '../findings.ts';
+import { pinpointsOf } from '../text/items.ts';
+import { countWords } from '../text/words.ts';
+
+const mostWords = 40;
+
+export function holdingLine({ holdings, reading }: Findings): Item {
+  const { line, decree } = holdings;
+  const outcome = reading.opinion.disposition?.summary;
+  const base = { id: 'holding', verified: true };
+  if (line) {
+    const withOutcome = outcome && !saysOutcome(line.text, outcome) ? `${outcome}. ${line.text}` : line.text;
+    const isShort = countWords(withOutcome) <= mostWords;
+    const isBoth = isShort && withOutcome !== line.text && decree !== undefined;
+    const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];
+    return { ...base, text: isBoth ? withOutcome : line.text, pinpoints, marks: [] };
+  }
+  if (decree && countWords(decree.shown) <= mostWords) {
+    return { ...base, text: decree.shown, pinpoints: pinpointsOf(decree), marks: [] };
+  }
+  if (decree && outcome) return { ...base, text: `${outcome}.`, pinpoints: pinpointsOf(decree), marks: [] };
+  return { ...base, text: 'The excerpt states no holding.', pinpoints: [], marks: ['inferred'] };
+}
+
+function saysOutcome(line: string, outcome: string): boolean {
+  const verb =
+    outcome
+      .split(/[\s,]/)[0]
+      ?.toLowerCase()
+      .replace(/(?:ied|ed|d)$/, '') ?? '';
+  return line.toLowerCase().includes(verb);
+}

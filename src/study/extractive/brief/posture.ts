@@ -1,0 +1,41 @@
+/** Posture as four items: court deciding, who seeks relief, what is under review, what the courts below did. */
+import type { Item, Pinpoint } from '../../material.ts';
+import { pinpointsFor } from '../../pinpoints.ts';
+import type { Findings } from '../findings.ts';
+import { type Draft, draftOf, numbered } from '../text/items.ts';
+
+const paragraphsOfCaption = 40;
+
+export function postureItems(findings: Findings): Item[] {
+  const { posture } = findings;
+  const { seeksRelief, ruling, standard, below } = posture;
+  const drafts: Draft[] = [];
+  const court = courtDraft(findings);
+  if (court) drafts.push(court);
+  if (seeksRelief) drafts.push(draftOf(seeksRelief));
+  if (ruling) drafts.push({ ...draftOf(ruling), ...(standard ? { children: [draftOf(standard)] } : {}) });
+  else if (standard) drafts.push(draftOf(standard));
+  const [first, ...others] = below;
+  if (first) drafts.push({ ...draftOf(first), children: others.map((sentence) => draftOf(sentence)) });
+  return numbered('posture', drafts);
+}
+
+function courtDraft({ reading }: Findings): Draft | undefined {
+  const { caption, paragraphs } = reading.opinion;
+  if (!caption.court) return undefined;
+  const words = caption.court.toLowerCase();
+  let pinpoints: Pinpoint[] = [];
+  for (const paragraph of paragraphs.slice(0, paragraphsOfCaption)) {
+    const at = paragraph.text.toLowerCase().indexOf(words);
+    if (at < 0) continue;
+    pinpoints = pinpointsFor(paragraph, at, at + words.length);
+    break;
+  }
+  const court = /^the /i.test(caption.court) ? caption.court.slice(4) : caption.court;
+  return {
+    text: `The ${court} decides.`,
+    pinpoints,
+    verified: true,
+    marks: pinpoints.length > 0 ? [] : ['inferred'],
+  };
+}

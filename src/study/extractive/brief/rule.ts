@@ -1,0 +1,44 @@
+/** A rule with its elements below it and the source as the court gives it. */
+
+import { pinpointsFor } from '../../pinpoints.ts';
+import { elementsIn } from '../find/rules.ts';
+import type { Judged } from '../reading/reading.ts';
+import { type Draft, draftOf } from '../text/items.ts';
+import { countWords } from '../text/words.ts';
+
+const mostWordsOfSource = 22;
+
+export function ruleDraft(sentence: Judged): Draft {
+  const parts = elementsIn(sentence.shown);
+  const rule = draftOf(sentence, parts?.lead ?? sentence.shown);
+  const elements = (parts?.elements ?? []).map((element) => draftOf(sentence, sentenceCase(element)));
+  const source = sourceDraft(sentence);
+  const children = [...elements, ...(source ? [source] : [])];
+  return children.length > 0 ? { ...rule, children } : rule;
+}
+
+function sourceDraft({ authority, paragraph, end }: Judged): Draft | undefined {
+  const first = /^(?:[Ss]ee,? (?:also |e\. ?g\., )?)?([A-Z§\d].*?(?:\(\d{4}\)|\d{4}\)|; |\.$))/
+    .exec(authority)?.[1]
+    ?.replace(/; $/, '.');
+  if (
+    !first ||
+    countWords(first) > mostWordsOfSource ||
+    countWords(first) < 3 ||
+    /^(?:Id|Ibid)\b/.test(first)
+  )
+    return undefined;
+  const bare = first.replace(/\.$/, '');
+  const at = paragraph.text.indexOf(bare, end);
+  if (at < 0) return undefined;
+  return {
+    text: `Source: ${bare}.`,
+    pinpoints: pinpointsFor(paragraph, at, at + bare.length),
+    verified: true,
+    marks: [],
+  };
+}
+
+function sentenceCase(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,69 @@
+/** Why a case is worth a class: what it adds, where its rule stops, the fact that would flip it. */
+import { cue } from '../reading/cues.ts';
+import type { Judged, Reading } from '../reading/reading.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+
+const adds =
+  /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between|in|with)|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing)|unsettled|novel|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
+
+export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): Judged | undefined {
+  const scored = sentences
+    .filter(
+      ({ text, shown, voice, index }) =>
+        adds.test(text) &&
+        voice !== 'party' &&
+        voice !== 'separate' &&
+        !taken.has(index) &&
+        isQuotable(shown, 7, 50),
+    )
+    .map((sentence) => ({
+      sentence,
+      score:
+        sentence.salience * 2 +
+        (sentence.place < 0.2 ? 1.5 : 0) +
+        (cue.firstPerson.test(sentence.text) ? 1 : 0) -
+        (isDangling(sentence.shown) ? 1 : 0),
+    }));
+  return bestOf(scored, 1);
+}
+
+/** The facts of this case that the court itself ties to the outcome, strongest first. */
+export function decidingFactsOf({ sentences, boundary, parties }: Reading): Judged[] {
+  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+  return sentences
+    .filter(({ shown, voice, text, index }) => {
+      const isCourts = voice === 'court' || voice === 'narrator' || voice === 'below';
+      return (
+        isCourts &&
+        index >= boundary &&
+        isQuotable(shown, 8, 45) &&
+        !/\?["”]?$/.test(text) &&
+        !cue.decree.test(text) &&
+        !cue.leavesOpen.test(text)
+      );
+    })
+    .map((sentence) => ({ sentence, score: decidingScore(sentence, names) }))
+    .filter(({ score }) => score > 2.6)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ sentence }) => sentence)
+    .slice(0, 6);
+}
+
+function decidingScore(sentence: Judged, names: readonly string[]): number {
+  const { text, salience } = sentence;
+  let score = salience * 2;
+  if (cue.applies.test(text)) score += 1.5;
+  if (/\b(?:because|since|where|when|as|given)\b/i.test(text)) score += 0.8;
+  if (names.some((name) => text.includes(name))) score += 1;
+  if (/\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant|worker|employer)s?\b/i.test(text))
+    score += 0.8;
+  if (/\b(?:was|were|had|did|is|are|has)\b/.test(text)) score += 0.4;
+  if (/ v\. /.test(text)) score -= 1.5;
+  if (isDangling(sentence.shown)) score -= 1.2;
+  return score;
+}
+
+function bestOf(scored: readonly { sentence: Judged; score: number }[], least: number): Judged | undefined {
+  const best = scored.toSorted((one, other) => other.score - one.score)[0];
+  return best && best.score >= least ? best.sentence : undefined;
+}

@@ -1,0 +1,94 @@
+/** The facts in story order, and the posture. */
+import { cue } from '../reading/cues.ts';
+import type { Judged, Reading } from '../reading/reading.ts';
+import { lowerCourt } from '../reading/voice.ts';
+import { choose, inOrder } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+
+export type Posture = {
+  seeksRelief?: Judged;
+  ruling?: Judged;
+  standard?: Judged;
+  below: Judged[];
+};
+
+const mostWords = 160;
+
+export function factsOf({ sentences, parties }: Reading, posture: Posture): Judged[] {
+  const used = new Set([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
+  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+  const scored = sentences
+    .filter((sentence) => !used.has(sentence) && isFactual(sentence))
+    .map((sentence) => ({ sentence, score: factScore(sentence, names) }));
+  return inOrder(choose(scored, { most: 9, words: mostWords, sameness: 0.7 })) as Judged[]; // choose gives back what it was given
+}
+
+function isFactual({ shown, text, voice, narrative, isStory, announced }: Judged): boolean {
+  if (!isQuotable(shown, 6, 60) || /\?["”]?$/.test(text)) return false;
+  if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
+  if (cue.decree.test(text) && cue.firstPerson.test(text)) return false;
+  return announced === 'facts' ? narrative > -0.5 : isStory ? narrative > 0.2 : narrative > 1.6;
+}
+
+function factScore(sentence: Judged, names: readonly string[]): number {
+  const { text, narrative, salience, isStory, place } = sentence;
+  const named = names.filter((name) => text.includes(name)).length;
+  let score = narrative + salience * 2 + named * 0.6;
+  if (isStory) score += 1.5;
+  score += Math.max(0, 1.5 - place * 5);
+  if (sentence.announced === 'facts') score += 1;
+  if (sentence.voice === 'party') score -= 0.5;
+  if (isDangling(sentence.shown)) score -= 0.8;
+  if (/^["“]/.test(text)) score -= 1;
+  return score;
+}
+
+const starts =
+  /\b(?:sued|filed (?:suit|this|a|an|the)\b|brought (?:this|suit|an? )|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|arrested|sentenced|found guilty)|petitioned|moved (?:to|for)|applied for|sought|seeks?|appeals?\b|appealed|challenges?|challenged|petitions? for|complaint|this (?:is an|action|suit|appeal|case) )/i;
+const motions =
+  /\b(?:motions?|summary judgment|directed verdict|judgment (?:as a matter of law|notwithstanding|on the pleadings)|demurrer|injunction|new trial|suppress|dismiss|habeas|verdict|conviction|certif\w+|jury|decree|order|judgment|sentence[ds]?|awarded|damages|writ)\b/i;
+const standards =
+  /\b(?:we|our|this court) (?:\w+ ){0,3}review(?:s|ed)?\b|\bstandard of review\b|\breview(?:ed|able)? (?:is )?(?:\w+ ){0,6}(?:de novo|for (?:an )?(?:abuse|clear|plain|substantial))|\bde novo\b|\babuse of discretion\b|\bclearly erroneous\b|\bsubstantial evidence\b/i;
+const grantsReview =
+  /\b(?:we|this court) (?:granted|noted|allowed|issued)|\bcertiorari (?:was|to)\b|\bprobable jurisdiction\b/i;
+
+export function postureOf({ sentences }: Reading): Posture {
+  const early = sentences.filter(
+    ({ isStory, place, announced }) => isStory || place < 0.35 || announced === 'procedure',
+  );
+  const usable = early.filter(
+    ({ shown, voice }) => isQuotable(shown, 5, 70) && voice !== 'precedent' && voice !== 'separate',
+  );
+  const below = lastActs(usable);
+  const ruling = usable.find(
+    (sentence) => sentence.voice === 'below' && motions.test(sentence.text) && !below.includes(sentence),
+  );
+  const seeksRelief = usable.find(
+    ({ text, voice, narrative }) =>
+      starts.test(text) && voice !== 'below' && voice !== 'court' && narrative > -0.6,
+  );
+  const standard = sentences.find(
+    ({ text, shown, voice }) =>
+      standards.test(text) && isQuotable(shown) && voice !== 'party' && cue.firstPerson.test(text),
+  );
+  return {
+    ...(seeksRelief ? { seeksRelief } : {}),
+    ...(ruling ? { ruling } : {}),
+    ...(standard ? { standard } : {}),
+    below: below.filter((sentence) => sentence !== seeksRelief),
+  };
+}
+
+const acted =
+  /\b(?:affirmed|reversed|vacated|remanded|granted|denied|dismissed|entered|convicted|sentenced|sustained|enjoined|held|ruled|concluded|found|awarded|upheld|overruled|set aside|certified)\b/;
+
+/** The last word of each court below, and the grant of review. */
+function lastActs(usable: readonly Judged[]): Judged[] {
+  const acts = usable.filter(
+    ({ voice, text }) =>
+      voice === 'below' && acted.test(text) && lowerCourt.test(text) && !cue.holds.test(text),
+  );
+  const ordered = acts.slice(-2);
+  const review = usable.findLast(({ text }) => grantsReview.test(text) && !cue.whether.test(text));
+  return review && !ordered.includes(review) ? (inOrder([...ordered, review]) as Judged[]) : ordered;
+}

@@ -1,0 +1,117 @@
+/** What the court decides: the holding, what else it holds, and the decree. */
+import { cue } from '../reading/cues.ts';
+import type { Judged, Reading } from '../reading/reading.ts';
+import { choose, saysTheSame } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+import { countWords, overlapOf, termsOf } from '../text/words.ts';
+import type { Issue } from './issues.ts';
+
+export type Holdings = {
+  /** The line to be read out, at most 40 words, and the sentence it rests on. */
+  line?: { text: string; sentence: Judged };
+  /** The best sentences that state what is held, best first. */
+  ranked: Judged[];
+  decree?: Judged;
+};
+
+const mostWordsInLine = 40;
+const leastScore = 4;
+
+export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings {
+  const asked = issues.flatMap(({ text }) => termsOf(text));
+  const scored = reading.sentences
+    .map((sentence) => ({ sentence, score: holdingScore(sentence, asked) }))
+    .filter(({ score }) => score >= leastScore);
+  const ranked = choose(scored, { most: 4, words: 170 }) as Judged[]; // choose gives back what it was given
+  const decree = decreeOf(reading);
+  const line = ranked.map(lineOf).find((found) => found !== undefined);
+  return { ranked, ...(line ? { line } : {}), ...(decree ? { decree } : {}) };
+}
+
+export function holdingScore(sentence: Judged, asked: readonly string[]): number {
+  const { text, voice, place } = sentence;
+  if (voice !== 'court' && voice !== 'narrator') return 0;
+  if (!isQuotable(sentence.shown, 7, 75) || /\?["”]?$/.test(text) || /^["“]/.test(text)) return 0;
+  if (cue.opensQuestion.test(text) && cue.whether.test(text)) return 0;
+  let score = 0;
+  if (cue.holds.test(text)) score += 5;
+  else if (cue.concludes.test(text)) score += 3;
+  else if (cue.answers.test(text)) score += 1.5;
+  if (cue.verdict.test(text)) score += 1.5;
+  if (score === 0) return 0;
+  if (cue.decree.test(text)) score += place > 0.8 ? 0.5 : -0.5;
+  if (cue.leavesOpen.test(text)) score -= 4;
+  if (cue.dicta.test(text)) score -= 2;
+  if (/\bwe do not (?:hold|conclude|suggest|mean)\b/i.test(text)) score -= 4;
+  if (/\b(?:if|were|suppose|assuming)\b/i.test(text.slice(0, 30))) score -= 1.5;
+  score += place > 0.93 ? 2 : place > 0.8 ? 1.2 : place < 0.12 ? 1.2 : 0;
+  score += sentence.salience * 3 + overlapOf(sentence.terms, asked) * 3;
+  if (isDangling(sentence.shown)) score -= 1.5;
+  if (sentence.isStory && place > 0.15) score -= 1;
+  if (sentence.words > 55) score -= 1;
+  return score;
+}
+
+function decreeOf({ opinion, sentences }: Reading): Judged | undefined {
+  const { disposition } = opinion;
+  const named =
+    disposition &&
+    sentences.find(
+      ({ paragraph, start, end }) =>
+        paragraph.id === disposition.paragraphId && start <= disposition.end && end >= disposition.start,
+    );
+  if (named) return named;
+  const last = sentences.filter(
+    ({ text, place, voice, words }) =>
+      (place > 0.85 || sentences.length < 12) &&
+      cue.decree.test(text) &&
+      voice !== 'party' &&
+      voice !== 'separate' &&
+      !/^(?:It is )?so ordered/i.test(text) &&
+      words < 70,
+  );
+  return last.at(-1);
+}
+
+const leadIn =
+  /^.*?\b((?:we|this court|the court)\b(?:,? \w+){0,3}? (?:hold|holds|conclude|concludes)\b(?:,[^,]{3,60},)? that )/i;
+const softEnd =
+  /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless)\b| because )/g;
+
+/** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
+function lineOf(sentence: Judged): { text: string; sentence: Judged } | undefined {
+  const { shown } = sentence;
+  if (isDangling(shown) && !leadIn.test(shown)) return undefined;
+  if (countWords(shown) <= mostWordsInLine) return { text: shown, sentence };
+  const clause = shown.replace(leadIn, 'We hold that ');
+  const whole = leadIn.test(shown) ? clause.replace(/^We hold that /, keptLead(shown)) : shown;
+  if (countWords(whole) <= mostWordsInLine) return { text: whole, sentence };
+  const cuts = [...whole.matchAll(softEnd)]
+    .map(({ index }) => whole.slice(0, index))
+    .filter((cut) => {
+      const words = countWords(cut);
+      return words >= 12 && words <= mostWordsInLine && isQuotable(`${cut}.`);
+    });
+  const longest = cuts.at(-1);
+  return longest ? { text: `${longest}.`, sentence } : undefined;
+}
+
+function keptLead(shown: string): string {
+  const words = leadIn.exec(shown)?.[1] ?? 'We hold that ';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is held, without "we hold that": the clause an issue can be made of. */
+export function clauseOf(line: string): string {
+  const clause = line.replace(leadIn, '');
+  return clause.charAt(0).toUpperCase() + clause.slice(1);
+}
+
+/** The sentences of the conclusion: what is held, narrow before broad, then the decree. */
+export function conclusionOf({ line, ranked, decree }: Holdings): Judged[] {
+  const first = line?.sentence ?? ranked[0];
+  const others = ranked.filter((sentence) => sentence !== first && !(first && saysTheSame(sentence, first)));
+  const chosen = first ? [first, ...others.slice(0, 2)] : [];
+  if (decree && !chosen.some(({ index }) => index === decree.index)) chosen.push(decree);
+  return chosen;
+}

@@ -1,0 +1,113 @@
+/** Black letter: the rule, its elements, its exceptions, and the terms the court defines. */
+import { countOf, cue, pastCue } from '../reading/cues.ts';
+import type { Judged, Reading } from '../reading/reading.ts';
+import { choose, inOrder } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+
+export function rulesOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {
+  const scored = reading.sentences
+    .filter((sentence) => !taken.has(sentence.index) && isLaw(sentence))
+    .map((sentence) => ({ sentence, score: ruleScore(sentence, reading) }))
+    .filter(({ score }) => score > 2);
+  return inOrder(choose(scored, { most: 3, words: 95 })) as Judged[]; // choose gives back what it was given
+}
+
+export function exceptionsOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {
+  const scored = reading.sentences
+    .filter((sentence) => !taken.has(sentence.index) && isLaw(sentence) && cue.exception.test(sentence.text))
+    .map((sentence) => ({
+      sentence,
+      score: ruleScore(sentence, reading) + countOf(sentence.text, exceptionWords),
+    }))
+    .filter(({ score }) => score > 1.5);
+  return inOrder(choose(scored, { most: 3, words: 120 })) as Judged[]; // choose gives back what it was given
+}
+
+const exceptionWords =
+  /\b(?:except(?:ion|ions)?|unless|does not apply|limit(?:s|ation)?|defen[sc]es?|immunity|privilege|only if|only when)\b/gi;
+
+function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
+  if (voice === 'party' || voice === 'below' || voice === 'separate') return false;
+  if (isStory && place > 0.12) return false;
+  return (
+    isQuotable(shown, 9, 60) && !/\?["”]?$/.test(text) && !cue.holds.test(text) && !cue.leavesOpen.test(text)
+  );
+}
+
+function ruleScore(sentence: Judged, { parties }: Reading): number {
+  const { text, authority, salience, voice } = sentence;
+  let score = Math.min(3, countOf(text, cue.norm) * 0.8);
+  if (cue.settled.test(text)) score += 1.5;
+  if (authority.length > 8 || /§|\bU\. ?S\. ?C\b|Amendment|Rule \d/.test(text)) score += 1;
+  score += salience * 2.5;
+  score -= countOf(text, pastCue) * 0.35;
+  if (parties.some(({ short }) => text.includes(short.replace(/^the /, '')) && short !== 'the United States'))
+    score -= 1.5;
+  if (
+    /\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i.test(text) &&
+    !/\b(?:a|any|the) (?:plaintiff|defendant)\b/.test(text)
+  )
+    score -= 1;
+  if (cue.applies.test(text)) score -= 1;
+  if (isDangling(sentence.shown)) score -= 1.5;
+  if (/\bwe (?:think|believe|agree|disagree|find|note|turn|reject)\b/i.test(text)) score -= 1;
+  if (voice === 'precedent') score += 0.4;
+  if (sentence.announced === 'standard') score -= 0.7;
+  return score;
+}
+
+/** The parts of a sentence that counts them off: "(1) …; (2) …" or "first, …; second, …". */
+export function elementsIn(shown: string): { lead: string; elements: string[] } | undefined {
+  const marks = [...shown.matchAll(/\((?:[1-9]|[a-h]|i{1,3}|iv|v)\) /g)];
+  const first = marks[0];
+  if (marks.length < 2 || !first || !/^\((?:1|a|i)\)/.test(first[0])) return undefined;
+  const lead = shown
+    .slice(0, first.index)
+    .trim()
+    .replace(/[,;—–-]$/, '');
+  const elements = marks.map((mark, index) => {
+    const piece = shown.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? shown.length);
+    return piece
+      .trim()
+      .replace(/[,;]?\s*(?:and|or)?$/, '')
+      .replace(/[,;.]+$/, '');
+  });
+  return elements.every((element) => element.length > 4)
+    ? { lead: lead.endsWith(':') ? lead : `${lead}:`, elements }
+    : undefined;
+}
+
+export type Term = { term: string; meaning: string; sentence: Judged };
+
+const quotedTerm =
+  /(?:(?:[Tt]he )?(?:term|word|phrase|expression)s? )?["“‘]([^"”’]{3,50}?),?["”’] (?:\([^)]*\) )?(?:\w+ )?(?:means?|is defined|refers? to|denotes|signifies|is understood|encompasses|is)\b/;
+const namedTerm =
+  /^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) (?:is defined as|means|refers to|may be defined as|has been defined as|consists? of)\b/;
+const defined =
+  /\b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b/;
+
+export function termsDefinedIn({ sentences }: Reading): Term[] {
+  const found: Term[] = [];
+  for (const sentence of sentences) {
+    if (!isQuotable(sentence.shown, 6, 65) || sentence.voice === 'party' || sentence.voice === 'separate')
+      continue;
+    const term = (quotedTerm.exec(sentence.shown) ??
+      defined.exec(sentence.shown) ??
+      namedTerm.exec(sentence.shown))?.[1];
+    if (!term || !isTerm(term)) continue;
+    if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue;
+    found.push({ term, meaning: sentence.shown, sentence });
+  }
+  return found.slice(0, 6);
+}
+
+function isTerm(term: string): boolean {
+  const words = term.split(' ');
+  return (
+    words.length <= 5 &&
+    !/^(?:this|that|it|he|she|they|which|what|who|by no|no|these|those|there|here|one|court|also|and|or)\b/i.test(
+      term,
+    ) &&
+    /[a-z]{3}/i.test(term)
+  );
+}

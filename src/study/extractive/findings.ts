@@ -1,0 +1,81 @@
+/** Everything that is found in an opinion, once, for brief, outline and questions alike. */
+import type { Opinion } from '../../opinion/opinion.ts';
+import { additionOf, decidingFactsOf } from './find/assigned.ts';
+import { factsOf, type Posture, postureOf } from './find/facts.ts';
+import { clauseOf, conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
+import { type Issue, inferredIssue, issuesOf } from './find/issues.ts';
+import { type Reasoning, reasoningOf } from './find/reasoning.ts';
+import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
+import { type Separate, separateOpinionsOf } from './find/separate.ts';
+import { type Judged, type Reading, readLead } from './reading/reading.ts';
+
+export type Findings = {
+  reading: Reading;
+  posture: Posture;
+  facts: Judged[];
+  issues: Issue[];
+  rules: Judged[];
+  exceptions: Judged[];
+  reasoning: Reasoning;
+  holdings: Holdings;
+  conclusion: Judged[];
+  terms: Term[];
+  separate: Separate[];
+  addition?: Judged;
+  decidingFacts: Judged[];
+};
+
+const known = new WeakMap<Opinion, Findings>();
+
+export function analyse(opinion: Opinion): Findings {
+  const found = known.get(opinion) ?? findIn(opinion);
+  known.set(opinion, found);
+  return found;
+}
+
+function findIn(opinion: Opinion): Findings {
+  const reading = readLead(opinion);
+  const announced = issuesOf(reading);
+  const holdings = holdingsOf(reading, announced);
+  const issues = announced.length > 0 ? announced : inferredIssues(holdings);
+  const conclusion = conclusionOf(holdings);
+  const posture = postureOf(reading);
+  const facts = factsOf(reading, posture);
+  const taken = new Set(
+    [
+      ...conclusion,
+      ...facts,
+      ...posture.below,
+      posture.seeksRelief,
+      posture.ruling,
+      posture.standard,
+      ...issues.map(({ sentence }) => sentence),
+    ]
+      .filter((sentence) => sentence !== undefined)
+      .map(({ index }) => index),
+  );
+  const rules = rulesOf(reading, taken);
+  for (const { index } of rules) taken.add(index);
+  const reasoning = reasoningOf(reading, taken);
+  const addition = additionOf(reading, taken);
+  return {
+    reading,
+    posture,
+    facts,
+    issues,
+    rules,
+    exceptions: exceptionsOf(reading, taken),
+    reasoning,
+    holdings,
+    conclusion,
+    terms: termsDefinedIn(reading),
+    separate: separateOpinionsOf(opinion),
+    ...(addition ? { addition } : {}),
+    decidingFacts: decidingFactsOf(reading),
+  };
+}
+
+function inferredIssues({ line }: Holdings): Issue[] {
+  const issue = line && inferredIssue(line.sentence, clauseOf(line.text));
+  return issue ? [issue] : [];
+}

@@ -1,0 +1,137 @@
+/** The outline, organised by rule: six sections, none of which retells the case. */
+import { type Item, type OutlineContent, outlineTitles } from '../../material.ts';
+import { ruleDraft } from '../brief/rule.ts';
+import type { Findings } from '../findings.ts';
+import { hypotheticalsOf } from '../questions/hypotheticals.ts';
+import { type Draft, draftFrom, draftOf, numbered, pinpointsOf } from '../text/items.ts';
+import { checklistOf } from './checklist.ts';
+
+export function outlineFrom(findings: Findings): OutlineContent {
+  const drafts = [fits, blackLetter, exceptions, illustration, competing, application];
+  return {
+    sections: outlineTitles.map((title, index) => ({
+      title,
+      items: itemsOf(`s${index + 1}`, drafts[index]?.(findings) ?? []),
+    })),
+  };
+}
+
+function itemsOf(prefix: string, drafts: readonly Draft[]): Item[] {
+  return numbered(prefix, drafts);
+}
+
+function heading(text: string, children: Draft[]): Draft[] {
+  return children.length > 0 ? [{ text, pinpoints: [], verified: true, marks: [], children }] : [];
+}
+
+function fits({ issues, addition, terms, reading }: Findings): Draft[] {
+  const statutes = sourcesOf(reading);
+  return [
+    ...heading(
+      'The question.',
+      issues.map(({ sentence, text, isInferred }) => draftOf(sentence, text, isInferred ? ['inferred'] : [])),
+    ),
+    ...heading('What the case adds.', addition ? [draftOf(addition)] : []),
+    ...heading('Sources of law the court works from.', statutes),
+    ...heading(
+      'Terms to know.',
+      terms.map(({ meaning, sentence }) => draftOf(sentence, meaning)),
+    ),
+  ];
+}
+
+const sourceWords =
+  /\b(?:(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Thirteenth|Fourteenth|Fifteenth) Amendment|(?:Commerce|Supremacy|Due Process|Equal Protection|Establishment|Free Exercise|Takings|Confrontation|Contracts?|Spending|Ex Post Facto|Full Faith and Credit|Privileges (?:and|or) Immunities|Necessary and Proper) Clause|\d+ U\. ?S\. ?C\.(?: ?A\.)? §+ ?\d+\w*|(?:[A-Z][a-z]+ ){1,4}Act(?: of \d{4})?|(?:Federal )?Rules? of (?:Civil|Criminal|Appellate|Bankruptcy) Procedure|Section \d[\w-]*)/g;
+
+/** The sources the opinion names most, each with the first sentence that names it. */
+function sourcesOf({ sentences }: Findings['reading']): Draft[] {
+  const named = new Map<string, { count: number; sentence: Findings['reading']['sentences'][number] }>();
+  for (const sentence of sentences) {
+    for (const [source] of sentence.text.matchAll(sourceWords)) {
+      const name = source.replace(/^(?:The|This|That|An?|In|Under|Of|When|If|And) /, '');
+      const known = named.get(name);
+      if (known) known.count += 1;
+      else named.set(name, { count: 1, sentence });
+    }
+  }
+  return [...named]
+    .filter(([, { count }]) => count > 1)
+    .toSorted((one, other) => other[1].count - one[1].count)
+    .slice(0, 3)
+    .map(([name, { sentence }]) => ({ ...draftOf(sentence, `${name}.`), pinpoints: pinpointsOf(sentence) }));
+}
+
+function blackLetter({ rules, posture }: Findings): Draft[] {
+  return [
+    ...rules.map(ruleDraft),
+    ...heading('Standard of review.', posture.standard ? [draftOf(posture.standard)] : []),
+  ];
+}
+
+function exceptions({ exceptions: found, reasoning }: Findings): Draft[] {
+  return [
+    ...found.map((sentence) => draftOf(sentence)),
+    ...heading(
+      'What the court leaves open.',
+      reasoning.limits.map((sentence) => draftOf(sentence)),
+    ),
+  ];
+}
+
+function illustration({ holdings, conclusion, decidingFacts, reading, reasoning }: Findings): Draft[] {
+  const held = holdings.line?.sentence ?? conclusion[0];
+  if (!held) return [];
+  const name = reading.opinion.caption.caseName ?? 'This case';
+  const because = [...decidingFacts.slice(0, 3), ...reasoning.reasons.slice(0, 2)].filter(
+    ({ index }, place, all) =>
+      index !== held.index && all.findIndex((other) => other.index === index) === place,
+  );
+  return [
+    {
+      ...draftFrom(`${name}: the outcome and the facts it rests on.`, [held], []),
+      children: [
+        draftOf(held),
+        ...heading(
+          'Because:',
+          because.slice(0, 4).map((sentence) => draftOf(sentence)),
+        ),
+      ],
+    },
+  ];
+}
+
+function competing({ reasoning, separate }: Findings): Draft[] {
+  const argued = reasoning.exchanges.map(({ argument, answer }) => ({
+    ...draftOf(argument),
+    ...(answer ? { children: [draftOf(answer)] } : {}),
+  }));
+  const against = separate.flatMap(({ author, kind, summary }) =>
+    heading(
+      `${author ?? 'A judge'}, ${kind === 'concurrence' ? 'concurring' : kind === 'dissent' ? 'dissenting' : 'concurring in part and dissenting in part'}.`,
+      summary.map((sentence) => draftOf(sentence)),
+    ),
+  );
+  return [
+    ...heading(
+      'Policy.',
+      reasoning.policy.map((sentence) => draftOf(sentence)),
+    ),
+    ...heading('Argument and answer.', argued),
+    ...against,
+  ];
+}
+
+function application(findings: Findings): Draft[] {
+  const [first, second] = hypotheticalsOf(findings);
+  const posed = [first, second].flatMap((hypothetical) =>
+    hypothetical ? [draftFrom(hypothetical.supposition, [hypothetical.fact])] : [],
+  );
+  return [
+    ...heading('Checklist.', checklistOf(findings)),
+    ...heading(
+      'Exam triggers.',
+      findings.decidingFacts.slice(2, 4).map((sentence) => draftOf(sentence)),
+    ),
+    ...heading('Hypotheticals.', posed),
+  ];
+}

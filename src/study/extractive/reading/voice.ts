@@ -1,0 +1,53 @@
+/** Whose word a sentence carries: the court's own, a party's, the court's below, an earlier case's, a separate opinion's. */
+import { cue } from './cues.ts';
+
+export type Voice = 'court' | 'party' | 'below' | 'precedent' | 'separate' | 'narrator';
+
+const roles =
+  'petitioners?|respondents?|appellants?|appellees?|plaintiffs?|defendants?|claimants?|relators?|intervenors?|movants?|applicants?|taxpayers?|amic(?:us|i)|counsel|the (?:State|States|Government|Commonwealth|People|City|County|United States|Solicitor General|Attorney General|Secretary|Commissioner|Commission|Board|Agency|Department|EPA|prosecution|defense|parties|employer|insurer|company|union|estate|trustee|worker|child|father|mother)|Worker|Employer|Father|Mother|Child|Husband|Wife|Buyer|Seller';
+const argues =
+  'argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|claim(?:s|ed)?|submit(?:s|ted)?|urge[sd]?|insist(?:s|ed)?|suggest(?:s|ed)?|respond(?:s|ed)?|counter(?:s|ed)?|repl(?:y|ies|ied)|challenge[sd]?|say|says|would have us|take the position|takes the position|point(?:s|ed)? (?:out|to)|rel(?:y|ies|ied)(?: heavily)? (?:up)?on|complain(?:s|ed)?|posit(?:s|ed)?|attack(?:s|ed)?|object(?:s|ed)?|seek(?:s)? to|invite[sd]? us|ask(?:s|ed)? (?:us|this|that)|concede[sd]?|believe[sd]?';
+
+const courtsBelow =
+  '(?:United States |U\\. ?S\\. |Federal )?(?:District Courts?|district courts?|(?:trial|lower|circuit|superior|chancery|juvenile|family|probate|municipal|county|state|sentencing|tax|bankruptcy|reviewing|motion|post-conviction|intermediate appellate) (?:court|judge)s?|Courts? of (?:Appeals?|Claims|Chancery|Civil Appeals|Criminal Appeals|Common Pleas|Customs)|court of appeals?|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|D\\. ?C\\.|Federal|[A-Z][a-z]+) Circuit(?: Court)?|(?:Superior|Circuit|Bankruptcy|Tax|Trial|Chancery|Probate|Family|Juvenile|Municipal|State Supreme|Appellate) (?:Court|Division)|Supreme (?:Judicial )?Court of (?!the United)[A-Z]\\w+|[A-Z]\\w+ Supreme Court|courts? below|(?:magistrate|administrative law) judge|ALJ|WCJ|Immigration Judge|BIA|IJ|hearing officer|jury|Board of Immigration Appeals|panel|three-judge (?:court|panel))';
+const ruled =
+  'held|found|concluded|ruled|granted|denied|dismissed|affirmed|reversed|vacated|entered|ordered|determined|reasoned|rejected|certified|agreed|sentenced|convicted|awarded|instructed|refused|declined|issued|upheld|sustained|overruled|enjoined|remanded|erred|stated|thought|believed|decided|acquitted|returned|set aside|invalidated|did not|was|had|also|then|noted|explained|relied|applied|adopted|considered|admitted|suppressed|allowed|permitted|excluded|transferred|stayed|assumed|recognized|acknowledged|disagreed|declared|struck';
+
+const expressions = {
+  party: new RegExp(`\\b(?:${roles})\\b(?:[^.;:“"]{0,60}?)\\b(?:${argues})\\b`, 'i'),
+  partyNoun:
+    /\b(?:(?:petitioner|respondent|appellant|appellee|plaintiff|defendant|Government|State)(?:s|['’]s|s['’])?(?: \w+){0,2} (?:argument|contention|position|claim|theory|submission|view|brief|assertion|suggestion)s?|it is (?:argued|contended|urged|insisted|claimed|said|suggested|objected|further (?:argued|contended|urged))|is the (?:argument|contention)|(?:argument|contention)s? (?:is|are|that|advanced|made|of the))\b/i,
+  below: new RegExp(`\\b(?:${courtsBelow})\\b[^;]{0,90}?\\b(?:${ruled})\\b`),
+  belowPassive: new RegExp(
+    `\\b(?:was|were|been) (?:\\w+ )?(?:${ruled})\\b[^.;]{0,60}\\bby (?:the|a) (?:${courtsBelow})\\b|\\bjury (?:found|returned|convicted|acquitted|awarded)\\b`,
+  ),
+  court: new RegExp(`${cue.holds.source}|${cue.concludes.source}|${cue.answers.source}`, 'i'),
+  separate:
+    /\b(?:the (?:principal )?(?:dissent|concurrence)s?|(?:the )?dissenters?|dissenting opinion|(?:Mr\. )?(?:Chief )?Justice [A-Z]\w+|JUSTICE [A-Z]+|our (?:dissenting )?colleagues?|plurality)\b[^.;]{0,60}\b(?:argue|contend|assert|suggest|say|would|claim|believe|maintain|accuse|insist|object|complain|respond|dismiss|see|read|think|concede|view|reli|note|fault|ignore|propose|point|disagree|concurr|express)/i,
+  precedent:
+    /\b(?:we|this Court|the Court) (?:\w+ )?(?:held|ruled|upheld|said|stated|observed|explained|recognized|invalidated|struck down|sustained|rejected|noted|decided|concluded|found|reversed|affirmed|considered|determined|emphasized|addressed|declined|made clear|overruled|applied|adopted)\b|\b(?:we|this Court|the Court|our cases|our decisions) (?:have|has|had) (?:\w+ ){0,2}(?:held|said|recognized|upheld|rejected|explained|stated|made|found|treated|applied|invoked|declined|considered|emphasized|concluded|described|required|noted|observed|adopted|refused)\b/,
+};
+
+/** The one that speaks first in the sentence has it; the court's own verb in the present outweighs a later speaker. */
+export function voiceOf(text: string, parties: RegExp | undefined): Voice {
+  const at = (expression: RegExp | undefined) => expression?.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+  const places: [Voice, number][] = [
+    ['court', at(expressions.court)],
+    ['party', Math.min(at(expressions.party), at(expressions.partyNoun), at(parties))],
+    ['below', Math.min(at(expressions.below), at(expressions.belowPassive))],
+    ['separate', at(expressions.separate)],
+    ['precedent', at(expressions.precedent)],
+  ];
+  const [voice, place] = places.reduce((first, next) => (next[1] < first[1] ? next : first));
+  if (place === Number.POSITIVE_INFINITY) return 'narrator';
+  return voice;
+}
+
+/** Matches "Marlow argues" for the parties' own names. */
+export function partiesArguing(names: readonly string[]): RegExp | undefined {
+  if (names.length === 0) return undefined;
+  const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return new RegExp(`\\b(?:${any})(?:['’]s? \\w+)?\\b[^.;:]{0,30}?\\b(?:${argues})\\b`);
+}
+
+export const lowerCourt = new RegExp(`\\b(?:the |a |an )?${courtsBelow}\\b`);

@@ -1,0 +1,44 @@
+/** Takes the reporters out of a sentence, so that it can be read aloud, and leaves the names and years. */
+
+const volumeReporterPage =
+  /\d{1,4} (?:[A-Z][A-Za-z’']*\.? ?){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:\d{1,5}|_{2,}|[-–—]{2,})/;
+const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
+
+const reporterRun = new RegExp(
+  `,? (?:${volumeReporterPage.source})(?:, (?:${volumeReporterPage.source}))*` +
+    '(?:, (?:and |at )?(?:nn?\\. ?)?\\d+(?:[-–]\\d+)?(?: \\(?nn?\\. ?\\d+\\)?)?(?: and n\\. ?\\d+)?)*',
+  'g',
+);
+const recordCite =
+  / ?\((?:(?:see|id\.|citing|quoting)[^()]*|(?:[A-Z][a-z]*\.? )?(?:App|R|Rec|Tr|Doc|Dkt|ECF|J\. ?A|Br|Pet)\.? [^()]{1,60}|(?:citations?|internal quotation|emphasis|footnotes?|alterations?)[^()]*)\)/gi;
+
+export function withoutReporters(text: string): string {
+  return text
+    .replace(recordCite, '')
+    .replace(reporterRun, (run) => (statuteMark.test(run) ? run : ''))
+    .replace(/ +([,.;:?!])/g, '$1')
+    .replace(/,\./g, '.')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+}
+
+const citationSentence =
+  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?["A-Z\d§]|(?:Id|Ibid)\.(?:,? at \d|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z]\. ?){1,3}(?:\dd|C\. ?)? ?\d)/;
+
+/** Where the trailing citation sentences begin; the length of the text where there are none. */
+export function endOfStatement(text: string): number {
+  const stop = /[.?!][)"”’\]]*(?=\s)/g;
+  for (let match = stop.exec(text); match; match = stop.exec(text)) {
+    const end = match.index + match[0].length;
+    const cite = citationSentence.exec(text.slice(end));
+    if (cite?.index === 0 && !/\b(?:v|vs|No|Inc|Co|Corp|Mr|Mrs|Dr|U|S|Jr)\.$/.test(text.slice(0, end)))
+      return end;
+  }
+  return text.length;
+}
+
+/** How much of a sentence is citation: 0 to 1. */
+export function citedShare(text: string): number {
+  const cited = [...text.matchAll(reporterRun)].reduce((sum, [run]) => sum + run.length, 0);
+  return text.length === 0 ? 0 : cited / text.length;
+}

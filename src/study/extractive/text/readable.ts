@@ -1,0 +1,55 @@
+/** What a sentence must be to be read aloud, and the little that may be trimmed to get there. */
+import { withoutReporters } from './citing.ts';
+import { countWords } from './words.ts';
+
+const opening =
+  /^(?:(?:But|And|Thus|Hence|So|Yet|Therefore|Accordingly|Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|For (?:these|the foregoing|those|all these|all of these|the above) reasons|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further)(?:, (?:then|however|too|therefore|moreover|thus))?,? )(?=\S)/;
+const paragraphMark =
+  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. )\s*/;
+
+/** The sentence without paragraph numbers, an opening connective and reporters. */
+export function readable(text: string): string {
+  const bare = withoutReporters(text.replace(paragraphMark, ''));
+  const trimmed = bare.replace(opening, '');
+  if (trimmed === bare || trimmed.length < 20) return bare;
+  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+}
+
+const headLike =
+  /\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
+const pairs = [
+  ['(', ')'],
+  ['[', ']'],
+  ['“', '”'],
+] as const;
+
+/** True for a whole sentence: begins as one, ends as one, nothing open inside, no page furniture. */
+export function isWhole(shown: string): boolean {
+  return (
+    /^["“‘'([]*[A-Z\d§$]/.test(shown) &&
+    /[.?!]["”’')\]]*$/.test(shown) &&
+    !/\b(?:v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|[Ss]ee|[Cc]f|e\. ?g)\.$/.test(shown) &&
+    !headLike.test(shown) &&
+    !/(?:\b[A-Z]{2,}\b[ ,.]+){5,}/.test(shown) &&
+    hasBalancedPairs(shown)
+  );
+}
+
+function hasBalancedPairs(text: string): boolean {
+  if ((text.match(/"/g)?.length ?? 0) % 2 !== 0) return false;
+  return pairs.every(([open, close]) => text.split(open).length === text.split(close).length);
+}
+
+const dangling =
+  /^["“]?(?:This|That|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Neither|The (?:former|latter|same)|There(?:after|fore)?|Then|One|Another|Each|Ibid|Id|See|Cf|Compare|As (?:noted|discussed|explained|stated)|Not so|Nor|Or|For|Because of (?:this|that)|To that|In (?:that|this|such) (?:case|context|regard|respect|connection|situation|event|light))\b/;
+
+/** True when the sentence leans on the one before it, and so reads ill alone. */
+export function isDangling(shown: string): boolean {
+  return dangling.test(shown) && !/^(?:This|That) (?:Court|case|appeal|action|suit|petition)\b/.test(shown);
+}
+
+/** Fit to stand alone in study material. */
+export function isQuotable(shown: string, fewest = 6, most = 70): boolean {
+  const words = countWords(shown);
+  return words >= fewest && words <= most && isWhole(shown);
+}

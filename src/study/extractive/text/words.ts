@@ -1,0 +1,56 @@
+/** Words, stems and their weight in one opinion. */
+
+const stopWords = new Set(
+  `a about above after again against all also although am an and any are as at be because been before being below
+between both but by can cannot could did do does doing down during each even ever few first for from further had has
+have having he her here hers herself him himself his how however i if in into is it its itself just may me might more
+most must my nor not now of off on once only or other our ours out over own per said same second see shall she should
+so some such than that the their them then there thereby therefore these they third this those thus through to too
+under until up upon us very was we were what when where whether which while who whom why will with within without
+would yet you your no cf id ibid supra infra eg ie et al app cert op court courts case cases ante post`.split(
+    /\s+/,
+  ),
+);
+
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** A rough stem: enough to see that "taxes" and "taxed" speak of one thing. */
+export function stemOf(word: string): string {
+  const bare = word.replace(/['’]s?$/, '');
+  if (bare.length < 5) return bare;
+  return bare
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?:ations?|ments?|ings?|edly|ers?|ors?|ed|es|ly|s|e)$/, '');
+}
+
+/** Stems that carry matter: no stop words, no numbers. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => word.length > 2 && !stopWords.has(word) && !/^\d/.test(word))
+    .map(stemOf);
+}
+
+export function countTerms(texts: Iterable<readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const terms of texts) {
+    for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Share of the smaller set of terms that the larger one holds too, 0 to 1. */
+export function overlapOf(one: readonly string[], other: readonly string[]): number {
+  const [small, large] = one.length < other.length ? [one, other] : [other, one];
+  const known = new Set(large);
+  const distinct = new Set(small);
+  if (distinct.size === 0) return 0;
+  let shared = 0;
+  for (const term of distinct) if (known.has(term)) shared += 1;
+  return shared / distinct.size;
+}
