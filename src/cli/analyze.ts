@@ -1,0 +1,58 @@
+import { type Opinion, passagesOf } from '../opinion/opinion.ts';
+import { composeBrief, composeOutline, composeQuestions } from '../study/extractive/engine.ts';
+import { materialToMarkdown } from '../study/markdown.ts';
+import { readFileAsOpinion } from './read-file.ts';
+import { oneFile, oneOf, readWords, writeOut } from './words.ts';
+
+const options = {
+  tier: { type: 'string', default: 'standard' },
+  format: { type: 'string', default: 'json' },
+  out: { type: 'string' },
+} as const;
+
+export async function analyze(words: string[]): Promise<void> {
+  const { values, positionals } = readWords(words, options);
+  const tier = oneOf('tier', values.tier, ['standard', 'premium']);
+  const format = oneOf('format', values.format, ['json', 'md']);
+  const opinion = await readFileAsOpinion(oneFile(positionals));
+  const brief = composeBrief(opinion);
+  const outline = composeOutline(opinion);
+  const questions = composeQuestions(opinion, tier);
+  const text =
+    format === 'md'
+      ? materialToMarkdown({ brief, outline, questions })
+      : `${JSON.stringify({ case: describeCase(opinion), text: describeText(opinion), brief, outline, questions }, null, 2)}\n`;
+  await writeOut(text, values.out);
+}
+
+function describeCase({ caption, disposition, parts, pageCount, missingPages }: Opinion) {
+  return {
+    title: caption.caseName ?? null,
+    citation: caption.citation ?? null,
+    court: caption.court ?? null,
+    decidedOn: caption.decidedOn ?? null,
+    docket: caption.docket ?? null,
+    author: caption.author ?? null,
+    disposition: disposition?.summary ?? null,
+    pageCount,
+    missingPages,
+    parts: parts.map(({ kind, author, firstPage }) => ({ kind, author: author ?? null, firstPage })),
+  };
+}
+
+function describeText({ pages, paragraphs }: Opinion) {
+  const passages = Map.groupBy(
+    paragraphs.flatMap((paragraph) =>
+      passagesOf(paragraph).map((passage) => ({ ...passage, kind: paragraph.kind })),
+    ),
+    ({ page }) => page,
+  );
+  return {
+    pages: pages.map(({ number, label, source }) => ({
+      number,
+      label: label ?? null,
+      source,
+      paragraphs: (passages.get(number) ?? []).map(({ id, text, kind }) => ({ id, text, kind })),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { openApp } from '../server/app.ts';
+import { readConfig } from '../server/base/config.ts';
+import { AppError } from '../server/base/errors.ts';
+import { silentLog } from '../server/base/log.ts';
+import { grantAnalyses } from '../server/features/subscription/service.ts';
+import { jobs } from '../server/worker.ts';
+import { UsageError } from './usage-error.ts';
+import { readWords, writeOut } from './words.ts';
+
+const options = { analyses: { type: 'string' }, reason: { type: 'string' } } as const;
+
+const grantSchema = z.object({
+  email: z.email('Name the student by e-mail address.'),
+  analyses: z.coerce.number('--analyses is a number.').int().min(1).max(10_000),
+  reason: z.string('Give a --reason: it is kept with the grant.').trim().min(1),
+});
+
+/** Joins the database of a running server, or starts it for as long as this takes. */
+export async function grant(words: string[]): Promise<void> {
+  const { values, positionals } = readWords(words, options);
+  const parsed = grantSchema.safeParse({ ...values, email: positionals[0] });
+  if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('\n'));
+  const { app, close } = await openApp({ ...readConfig(), process: 'web' }, silentLog, jobs);
+  try {
+    const { analysesUsed, limit } = await grantAnalyses(app, parsed.data);
+    await writeOut(
+      `Granted. ${parsed.data.email} has used ${analysesUsed} of ${limit} analyses.\n`,
+      undefined,
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new UsageError('No student has this address.');
+    throw error;
+  } finally {
+    await close();
+  }
+}

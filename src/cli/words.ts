@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './usage-error.ts';
+
+/** Throws UsageError where `parseArgs` would throw: its sentences are fit for people. */
+export function readWords<Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function oneFile([path, ...more]: string[]): string {
+  if (path === undefined || more.length > 0) throw new UsageError('Name one PDF file.');
+  return path;
+}
+
+export function oneOf<Choice extends string>(
+  option: string,
+  given: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((candidate) => candidate === given);
+  if (choice === undefined)
+    throw new UsageError(`--${option} is one of ${choices.join(', ')}; “${given}” is not.`);
+  return choice;
+}
+
+/** To the file, or to standard output where none is named; waits until it is written. */
+export async function writeOut(text: string, path: string | undefined): Promise<void> {
+  if (path === undefined) await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
+  else await writeFile(path, text);
+}
+
+export async function readStandardInput(): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}

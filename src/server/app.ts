@@ -1,0 +1,95 @@
+/** The App: everything a feature may use, and how it is opened and closed. */
+import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
+import type { Config } from './base/config.ts';
+import type { Log } from './base/log.ts';
+import { type Db, migrateDatabase, openDatabase } from './db/db.ts';
+import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { type MailServer, openMailServer } from './outside/mail.ts';
+import { type Notices, openNotices } from './outside/notices.ts';
+import { type Job, openQueue, type Queue } from './outside/queue.ts';
+import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
+import { keepSecret } from './outside/secret.ts';
+import { openSignIn, type SignIn } from './outside/sign-in.ts';
+import { openTemporaryFiles, type TemporaryFiles } from './outside/temporary-files.ts';
+
+export type App = {
+  config: Config;
+  db: Db;
+  queue: Queue;
+  signIn: SignIn;
+  rateLimits: RateLimits;
+  notices: Notices;
+  /** Absent where no mail server is configured: mails are then kept and shown. */
+  mailServer: MailServer | undefined;
+  files: TemporaryFiles;
+  reader: ReadingPool;
+  log: Log;
+  now: () => Date;
+  /** Aborts when the process begins to close: what waits for news ends. */
+  closing: AbortSignal;
+};
+
+export type OpenedApp = {
+  app: App;
+  /** Tells what waits for news, such as open event streams, to end. */
+  beginClosing(): void;
+  close(): Promise<void>;
+};
+
+/** Opens what lies outside, from the ground up; `close` closes it in the reverse order. */
+export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<OpenedApp> {
+  const closers: (() => unknown)[] = [];
+  const closing = new AbortController();
+  const close = async () => {
+    closing.abort();
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const url = config.databaseUrl ?? (await openEmbedded(config, log, closers));
+    await migrateDatabase(url);
+    const database = openDatabase(url, log);
+    closers.push(() => database.close());
+    const notices = await openNotices(url, log);
+    closers.push(() => notices.close());
+    const queue = await openQueue({ url, log, jobs, isWorker: config.process !== 'web' });
+    const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl, config.mailFrom) : undefined;
+    closers.push(() => mailServer?.close());
+    const reader = openReadingPool();
+    // The queue closes first: it lets running jobs end, and they use all the rest.
+    closers.push(
+      () => reader.close(),
+      () => queue.close(),
+    );
+    const app: App = {
+      config,
+      db: database.db,
+      queue,
+      notices,
+      mailServer,
+      reader,
+      log,
+      signIn: openSignIn({
+        db: database.db,
+        secret: config.appSecret ?? (await keepSecret(config.dataDir)),
+        appUrl: config.appUrl,
+      }),
+      rateLimits: openRateLimits(database.pool),
+      files: await openTemporaryFiles(config.dataDir),
+      now: () => new Date(),
+      closing: closing.signal,
+    };
+    return { app, close, beginClosing: () => closing.abort() };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openEmbedded(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {
+  const server = await openEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message, details) => log.info(details ?? {}, message),
+  });
+  closers.push(() => server.close());
+  return server.url;
+}

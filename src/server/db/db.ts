@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from '../base/log.ts';
+import { root } from '../base/root.ts';
+
+/** The database, or a transaction of it: what a service is handed. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export type Database = {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+};
+
+export const applicationName = 'hotseat';
+
+export function openDatabase(url: string, log: Log, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: applicationName,
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection that breaks (the server was restarted) is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'A database connection broke'));
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+}
+
+/** Any number will do, as long as every process of the product takes the same. */
+const migrationLock = 4_011_977;
+
+/** Applies what is missing of the generated migrations; processes that start together wait for one another. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: applicationName });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: join(root, 'src/server/db/migrations') });
+  } finally {
+    await client.end();
+  }
+}
+
+const uniqueViolation = '23505';
+
+/** True when a write failed because a row with the same unique key exists. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
+}

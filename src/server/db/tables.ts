@@ -1,0 +1,332 @@
+/** Every table of the product. The only file that declares one; queries join by hand, without `relations()`. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => instant().notNull().defaultNow();
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+export const users = pgTable('users', {
+  // By default, not always: the sign-in library may name the column in its inserts.
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** First and last name in one: the sign-in library requires it. */
+  name: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  role: text({ enum: ['student', 'admin'] })
+    .notNull()
+    .default('student'),
+  onboardingCompleted: boolean().notNull().default(false),
+  termsVersion: text(),
+  privacyVersion: text(),
+  academicInstitution: text(),
+  graduationYear: integer(),
+  countryRegion: text(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+const ownerId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Active sign-ins. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: ownerId(),
+    token: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Ways to sign in: a password, or an account of a provider. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: ownerId(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), uniqueIndex().on(table.providerId, table.accountId)],
+);
+
+/** The sign-in library's short-lived secrets (state of a redirect sign-in). */
+export const verifications = pgTable('verifications', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant().notNull(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+/** Single-use tokens of mailed links; only their SHA-256 is kept. */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    hash: text().primaryKey(),
+    userId: ownerId(),
+    purpose: text({ enum: ['verify_email'] }).notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    failedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Answers to requests that carried an Idempotency-Key, so that a retry gets the same answer and does nothing twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: ownerId(),
+    key: text().notNull(),
+    request: text().notNull(),
+    answer: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
+);
+
+export const semesters = pgTable(
+  'semesters',
+  { id: id(), userId: ownerId(), name: text().notNull(), createdAt: createdAt() },
+  (table) => [index().on(table.userId)],
+);
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: id(),
+    userId: ownerId(),
+    semesterId: integer()
+      .notNull()
+      .references(() => semesters.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    isFavorite: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.semesterId)],
+);
+
+export const classSessions = pgTable(
+  'class_sessions',
+  {
+    id: id(),
+    userId: ownerId(),
+    classId: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    heldOn: date({ mode: 'string' }),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.classId)],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    userId: ownerId(),
+    sessionId: integer()
+      .notNull()
+      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.sessionId)],
+);
+
+export const cases = pgTable(
+  'cases',
+  {
+    id: id(),
+    userId: ownerId(),
+    sessionId: integer()
+      .notNull()
+      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    /** True once the student has named the case herself; the reader then leaves the title alone. */
+    isTitleOwn: boolean().notNull().default(false),
+    fileName: text().notNull(),
+    fileSize: integer().notNull(),
+    sha256: text().notNull(),
+    citation: text(),
+    court: text(),
+    decidedOn: date({ mode: 'string' }),
+    pageCount: integer(),
+    missingPages: integer().array().notNull().default(sql`'{}'`),
+    status: text({
+      enum: ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready', 'failed', 'cancelled'],
+    }).notNull(),
+    /** Counts the runs of the analysis; a worker of an earlier run writes nothing any more. */
+    run: integer().notNull().default(1),
+    step: text({ enum: ['reading', 'brief', 'outline', 'questions'] }),
+    stepDone: integer().notNull().default(0),
+    stepTotal: integer().notNull().default(0),
+    failureCode: text(),
+    failureMessage: text(),
+    isRetryable: boolean().notNull().default(false),
+    tier: text({ enum: ['standard', 'premium'] }).notNull(),
+    engine: text(),
+    pdfDeletedAt: instant(),
+    deletedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.sessionId),
+    index().on(table.categoryId),
+    index().on(table.userId, table.sha256),
+  ],
+);
+
+/** The bytes of an uploaded PDF, in rows of 1 MB, until its text is stored. */
+export const caseFileChunks = pgTable(
+  'case_file_chunks',
+  {
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.position] })],
+);
+
+/** The parsed opinion of a case: its text, as every engine and the reading view use it. */
+export const caseTexts = pgTable('case_texts', {
+  caseId: integer()
+    .primaryKey()
+    .references(() => cases.id, { onDelete: 'cascade' }),
+  opinion: jsonb().notNull(),
+  storedAt: createdAt(),
+});
+
+export const materials = pgTable(
+  'materials',
+  {
+    id: id(),
+    userId: ownerId(),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['brief', 'outline', 'questions'] }).notNull(),
+    tier: text({ enum: ['standard', 'premium'] }).notNull(),
+    engine: text().notNull(),
+    engineVersion: text().notNull(),
+    content: jsonb().notNull(),
+    /** How many questions a set holds, so that a list need not open it. */
+    itemCount: integer().notNull(),
+    version: integer().notNull().default(1),
+    edited: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.caseId, table.kind), index().on(table.userId)],
+);
+
+/** What happened to a case, for the event streams; `seq` is their cursor. */
+export const caseEvents = pgTable(
+  'case_events',
+  {
+    seq: bigserial({ mode: 'number' }).primaryKey(),
+    classId: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    event: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.classId, table.seq), index().on(table.caseId), index().on(table.createdAt)],
+);
+
+/** One charge a run of an analysis: reserved when accepted, committed with the first material, released on failure. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: id(),
+    userId: ownerId(),
+    caseId: integer().references(() => cases.id, { onDelete: 'set null' }),
+    status: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
+    reservedAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [index().on(table.userId), index().on(table.caseId)],
+);
+
+/** Analyses that the operator gave beyond the plan. */
+export const allowanceGrants = pgTable(
+  'allowance_grants',
+  {
+    id: id(),
+    userId: ownerId(),
+    analyses: integer().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), check('allowance_grants_positive', sql`${table.analyses} > 0`)],
+);
+
+/** Counters of the rate limits; the columns are the limiter library's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,125 @@
+/** The jobs on cases. Each may run twice, or be taken over half-way: what is done already is not done again. */
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { ReadingError } from '../../../opinion/reading-error.ts';
+import type { MaterialKind } from '../../../study/material.ts';
+import type { App } from '../../app.ts';
+import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
+import type { Attempt } from '../../outside/queue.ts';
+import { findMaterialId, makeMaterial, storeMaterial } from '../materials/service.ts';
+import { commitCharge, releaseCharge } from '../subscription/service.ts';
+import { dropOldEvents, recordEvent } from './events.ts';
+import { readCase } from './reading.ts';
+import { isOver, type Run, RunEnded, showStep, updateRun, watchRun } from './run-state.ts';
+import { findOpinion } from './text.ts';
+
+const kinds: MaterialKind[] = ['brief', 'outline', 'questions'];
+
+/** From the uploaded bytes to three materials. Throws on a passing fault, to be tried again. */
+export async function runAnalysis(app: App, run: Run, { signal: outer }: Attempt): Promise<void> {
+  const { signal, dispose } = watchRun(app, run, outer);
+  try {
+    if (await isOver(app, run)) return;
+    const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
+    for (const [done, kind] of kinds.entries()) await addMaterial(app, run, opinion, kind, done, signal);
+    await finish(app, run);
+  } catch (error) {
+    if (error instanceof RunEnded || signal.reason instanceof RunEnded) return;
+    if (!(error instanceof ReadingError)) throw error;
+    await failRun(app, run, { code: error.code, message: error.message, retryable: false });
+  } finally {
+    dispose();
+  }
+}
+
+async function addMaterial(
+  app: App,
+  run: Run,
+  opinion: Opinion,
+  kind: MaterialKind,
+  done: number,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await findMaterialId(app, run.caseId, kind)) return;
+  signal.throwIfAborted();
+  await showStep(app, run, kind, done, kinds.length);
+  const { tier } = await updateRun(app, run, {});
+  const material = makeMaterial(opinion, kind, tier);
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const row = await updateRun(within, run, { engine: material.engine });
+    const id = await storeMaterial(within, row, material);
+    await commitCharge(within, run.caseId);
+    await recordEvent(
+      within,
+      { classId: row.classId, caseId: row.id },
+      { type: 'material', caseId: row.id, kind, id },
+    );
+  });
+}
+
+async function finish(app: App, run: Run): Promise<void> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const { classId, id: caseId } = await updateRun(within, run, { status: 'ready', step: null });
+    await recordEvent(within, { classId, caseId }, { type: 'done', caseId, status: 'ready' });
+  });
+}
+
+type Failure = { code: string; message: string; retryable: boolean };
+
+/** Ends the run for good: the charge is given back unless a material is ready, and an unusable file's bytes go. */
+async function failRun(app: App, run: Run, { code, message, retryable }: Failure): Promise<void> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const { classId, id: caseId } = await updateRun(within, run, {
+      status: 'failed',
+      step: null,
+      failureCode: code,
+      failureMessage: message,
+      isRetryable: retryable,
+      ...(retryable ? {} : { pdfDeletedAt: app.now() }),
+    });
+    if (!retryable) await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, caseId));
+    await releaseCharge(within, caseId);
+    const event = { type: 'failed', caseId, failure: { code, message, retryable } } as const;
+    await recordEvent(within, { classId, caseId }, event);
+  });
+}
+
+/** The job of a run whose attempts are used up, also where every worker was killed. */
+export async function giveUpRun(app: App, run: Run): Promise<void> {
+  const message = 'The analysis stopped unexpectedly. Nothing was charged for it; you can try again.';
+  try {
+    await failRun(app, run, { code: 'analysis_failed', message, retryable: true });
+    app.log.error(run, 'An analysis was given up');
+  } catch (error) {
+    if (!(error instanceof RunEnded)) throw error;
+  }
+}
+
+const bytesKeptMs = 24 * 60 * 60 * 1000;
+
+/** Once an hour: bytes of runs that ended without text and were not started again within a day, and old records. */
+export async function sweep(app: App): Promise<void> {
+  const before = new Date(app.now().getTime() - bytesKeptMs);
+  const abandoned = app.db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.status, ['failed', 'cancelled']), lt(cases.createdAt, before)));
+  const swept = await app.db
+    .delete(caseFileChunks)
+    .where(inArray(caseFileChunks.caseId, abandoned))
+    .returning({ caseId: caseFileChunks.caseId });
+  const ids = [...new Set(swept.map(({ caseId }) => caseId))];
+  if (ids.length > 0) {
+    await app.db
+      .update(cases)
+      .set({ isRetryable: false, pdfDeletedAt: app.now() })
+      .where(inArray(cases.id, ids));
+  }
+  const overdue = and(isNotNull(cases.deletedAt), lt(cases.deletedAt, before));
+  await app.db.delete(cases).where(overdue);
+  await app.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  await dropOldEvents(app);
+}

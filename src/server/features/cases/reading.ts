@@ -1,0 +1,97 @@
+/** The first step of a run: from the stored bytes to the stored text. */
+
+import { appendFile } from 'node:fs/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { App } from '../../app.ts';
+import { caseFileChunks, caseTexts } from '../../db/tables.ts';
+import { recordEvent } from './events.ts';
+import { type Run, showStep, updateRun } from './run-state.ts';
+
+/** A page a quarter of a second at most: more would be writing, not telling. */
+const progressIntervalMs = 250;
+
+/** Throws ReadingError for a file that cannot be used. */
+export async function readCase(app: App, run: Run, signal: AbortSignal): Promise<Opinion> {
+  await showStep(app, run, 'reading', 0, 0);
+  const opinion = await app.files.withFile(async (path) => {
+    await writeChunks(app, run.caseId, path);
+    const progress = reportPages(app, run);
+    try {
+      return await app.reader.read(path, { onPage: progress.report, signal });
+    } finally {
+      await progress.settled();
+    }
+  });
+  return storeText(app, run, storable(opinion));
+}
+
+async function writeChunks({ db }: App, caseId: number, path: string): Promise<void> {
+  const positions = await db
+    .select({ position: caseFileChunks.position })
+    .from(caseFileChunks)
+    .where(eq(caseFileChunks.caseId, caseId))
+    .orderBy(asc(caseFileChunks.position));
+  // One at a time, so that a large file costs one piece of memory.
+  for (const { position } of positions) {
+    const here = and(eq(caseFileChunks.caseId, caseId), eq(caseFileChunks.position, position));
+    const [chunk] = await db.select({ bytes: caseFileChunks.bytes }).from(caseFileChunks).where(here);
+    if (chunk) await appendFile(path, chunk.bytes, { mode: 0o600 });
+  }
+}
+
+/** Progress is told in passing: one write at a time, and a failed one is left to the next. */
+function reportPages(app: App, run: Run) {
+  let lastAt = 0;
+  let writing: Promise<void> | undefined;
+  return {
+    report(done: number, total: number) {
+      const at = performance.now();
+      if (writing || at - lastAt < progressIntervalMs) return;
+      lastAt = at;
+      writing = showStep(app, run, 'reading', done, total)
+        .catch(() => undefined)
+        .finally(() => {
+          writing = undefined;
+        });
+    },
+    settled: async () => writing,
+  };
+}
+
+/** The text is stored and the PDF's bytes are deleted in one transaction. */
+async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion> {
+  const { caption, pageCount, missingPages } = opinion;
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const row = await updateRun(within, run, {
+      pageCount,
+      missingPages,
+      citation: caption.citation ?? null,
+      court: caption.court ?? null,
+      decidedOn: caption.decidedOn ?? null,
+      pdfDeletedAt: app.now(),
+      status: 'analyzing',
+      step: 'brief',
+      stepDone: 0,
+      stepTotal: 3,
+    });
+    if (caption.caseName && !row.isTitleOwn) await updateRun(within, run, { title: caption.caseName });
+    await db
+      .insert(caseTexts)
+      .values({ caseId: run.caseId, opinion, storedAt: app.now() })
+      .onConflictDoNothing();
+    await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, run.caseId));
+    const progress = { step: 'brief', done: 0, total: 3 } as const;
+    const event = { type: 'progress', caseId: run.caseId, status: 'analyzing', progress } as const;
+    await recordEvent(within, { classId: row.classId, caseId: run.caseId }, event);
+  });
+  return opinion;
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; what replaces them is as long, so offsets hold. */
+function storable(opinion: Opinion): Opinion {
+  const clean = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\uFFFD').toWellFormed() : value;
+  return JSON.parse(JSON.stringify(opinion, clean)) as Opinion;
+}

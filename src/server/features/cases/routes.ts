@@ -1,0 +1,47 @@
+import * as endpoints from '../../../shared/cases.ts';
+import { listClassSessions } from '../../../shared/sessions.ts';
+import type { App } from '../../app.ts';
+import { drain } from '../../http/drain.ts';
+import { once } from '../../http/idempotency.ts';
+import { mount, mountRaw, type Router } from '../../http/mount.ts';
+import { readRequest, sendAnswer } from '../../http/request.ts';
+import { requireUser } from '../../http/session.ts';
+import * as cases from './service.ts';
+import { streamEvents } from './stream.ts';
+import * as upload from './upload.ts';
+
+export function caseRoutes(router: Router, app: App): void {
+  mount(router, app, listClassSessions, cases.listClassSessions);
+  mount(router, app, endpoints.getCase, cases.getCase);
+  mount(router, app, endpoints.updateCase, cases.updateCase);
+  mount(router, app, endpoints.deleteCase, cases.deleteCase);
+  mount(router, app, endpoints.restoreCase, cases.restoreCase);
+  mount(router, app, endpoints.cancelCase, cases.cancelCase);
+  mount(router, app, endpoints.retryCase, cases.retryCase);
+  mount(router, app, endpoints.getCaseText, cases.getCaseText);
+
+  mountRaw(router, endpoints.uploadCase, (c) =>
+    drain(c, async (bytes) => {
+      const user = await requireUser(app, c);
+      const request = await readRequest(endpoints.uploadCase, c);
+      await upload.refuseUpload(app, user, request);
+      const name = `${endpoints.uploadCase.method} ${endpoints.uploadCase.path}`;
+      const stored = await upload.receiveUpload(app, user, request, bytes, (content, work) =>
+        once(app, user, c.req.header('idempotency-key'), { name, content }, work),
+      );
+      return sendAnswer(endpoints.uploadCase, c, stored);
+    }),
+  );
+
+  mountRaw(router, endpoints.streamClassEvents, async (c) => {
+    const user = await requireUser(app, c);
+    const { id } = await readRequest(endpoints.streamClassEvents, c);
+    return streamEvents(app, c, user, await cases.ownedClassScope(app, user, id));
+  });
+
+  mountRaw(router, endpoints.streamCaseEvents, async (c) => {
+    const user = await requireUser(app, c);
+    const { id } = await readRequest(endpoints.streamCaseEvents, c);
+    return streamEvents(app, c, user, await cases.ownedCaseScope(app, user, id));
+  });
+}

@@ -1,0 +1,75 @@
+/** From a case's row, with its materials, to what the API answers. */
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { CourtCase } from '../../../shared/cases.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { cases, classSessions, materials } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+
+export type CaseRow = typeof cases.$inferSelect & { classId: number };
+type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'caseId' | 'kind' | 'itemCount'>;
+
+export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
+
+/** Cases that were not deleted, each with the class it stands in. */
+export async function findCases({ db }: App, where: SQL | undefined): Promise<CaseRow[]> {
+  return db
+    .select({ ...getTableColumns(cases), classId: classSessions.classId })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .where(and(where, isNull(cases.deletedAt)))
+    .orderBy(cases.id);
+}
+
+/** Throws not found unless the case is this user's and was not deleted. */
+export async function ownedCase(app: App, user: SignedIn, id: number): Promise<CaseRow> {
+  return oneRow(await findCases(app, owned(user, id)));
+}
+
+/** With one more query, however many cases there are. */
+export async function toCases({ db }: App, rows: CaseRow[]): Promise<CourtCase[]> {
+  if (rows.length === 0) return [];
+  const made: MaterialRow[] = await db
+    .select({
+      id: materials.id,
+      caseId: materials.caseId,
+      kind: materials.kind,
+      itemCount: materials.itemCount,
+    })
+    .from(materials)
+    .where(
+      inArray(
+        materials.caseId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const materialsOf = Map.groupBy(made, ({ caseId }) => caseId);
+  return rows.map((row) => toCase(row, materialsOf.get(row.id) ?? []));
+}
+
+function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
+  const find = (kind: MaterialRow['kind']) => made.find((material) => material.kind === kind);
+  const isRunning = row.step !== null && (row.status === 'extracting' || row.status === 'analyzing');
+  return {
+    ...row,
+    progress: isRunning && row.step ? { step: row.step, done: row.stepDone, total: row.stepTotal } : null,
+    failure:
+      row.status === 'failed'
+        ? {
+            code: row.failureCode ?? 'internal',
+            message: row.failureMessage ?? '',
+            retryable: row.isRetryable,
+          }
+        : null,
+    pdfDeletedAt: row.pdfDeletedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    briefId: find('brief')?.id ?? null,
+    outlineId: find('outline')?.id ?? null,
+    questionSetId: find('questions')?.id ?? null,
+    questionCount: find('questions')?.itemCount ?? null,
+  };
+}
+
+export async function toOneCase(app: App, row: CaseRow): Promise<CourtCase> {
+  return oneRow(await toCases(app, [row]));
+}

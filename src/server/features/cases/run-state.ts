@@ -1,0 +1,74 @@
+/** What a worker writes about its run: only while the run still goes on. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CaseStep } from '../../../shared/cases.ts';
+import type { App } from '../../app.ts';
+import { cases, classSessions } from '../../db/tables.ts';
+import { recordEvent } from './events.ts';
+
+export type Run = { caseId: number; run: number };
+
+/** Thrown where a run was cancelled, deleted or taken over: its worker stops and writes nothing more. */
+export class RunEnded extends Error {
+  constructor() {
+    super('This run of the analysis has ended');
+    this.name = 'RunEnded';
+  }
+}
+
+const isThisRun = ({ caseId, run }: Run) =>
+  and(
+    eq(cases.id, caseId),
+    eq(cases.run, run),
+    isNull(cases.deletedAt),
+    inArray(cases.status, ['queued', 'extracting', 'analyzing']),
+  );
+
+type Changes = Partial<Omit<typeof cases.$inferInsert, 'id' | 'userId'>>;
+
+/** Updates the case and keeps its row locked until the transaction ends; throws RunEnded when the run is over. */
+export async function updateRun({ db }: App, run: Run, changes: Changes) {
+  const [row] = await db.update(cases).set(changes).where(isThisRun(run)).returning();
+  if (!row) throw new RunEnded();
+  const [place] = await db
+    .select({ classId: classSessions.classId })
+    .from(classSessions)
+    .where(eq(classSessions.id, row.sessionId));
+  if (!place) throw new RunEnded();
+  return { ...row, classId: place.classId };
+}
+
+export async function showStep(
+  app: App,
+  run: Run,
+  step: CaseStep,
+  done: number,
+  total: number,
+): Promise<void> {
+  const status = step === 'reading' ? 'extracting' : 'analyzing';
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const { classId } = await updateRun(within, run, { status, step, stepDone: done, stepTotal: total });
+    const event = { type: 'progress', caseId: run.caseId, status, progress: { step, done, total } } as const;
+    await recordEvent(within, { classId, caseId: run.caseId }, event);
+  });
+}
+
+export async function isOver({ db }: App, run: Run): Promise<boolean> {
+  const rows = await db.select({ id: cases.id }).from(cases).where(isThisRun(run));
+  return rows.length === 0;
+}
+
+/** A signal that aborts as soon as the run is over, or with `outer`; `dispose` ends the watch. */
+export function watchRun(app: App, run: Run, outer: AbortSignal): { signal: AbortSignal; dispose(): void } {
+  const over = new AbortController();
+  const check = async () => {
+    if (await isOver(app, run)) over.abort(new RunEnded());
+  };
+  const dispose = app.notices.listen((notice) => {
+    const isAboutUs = notice.about === 'gap' || (notice.about === 'case' && notice.caseId === run.caseId);
+    // A failed look is no reason to stop: every write of the run is guarded by itself.
+    if (isAboutUs)
+      check().catch((error) => app.log.warn({ error: String(error) }, 'A run could not be checked'));
+  });
+  return { signal: AbortSignal.any([over.signal, outer]), dispose };
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { CourtCase } from '../../../shared/cases.ts';
+import { limits } from '../../../shared/prices.ts';
+import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { cases, classSessions } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { ownedClass } from '../classes/service.ts';
+import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
+import { releaseCharge } from '../subscription/service.ts';
+import type { StreamScope } from './events.ts';
+import { purgeCase } from './job-list.ts';
+import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
+import { isRunning } from './runs.ts';
+
+export { ownedCase } from './rows.ts';
+export { cancelCase, retryCase } from './runs.ts';
+export { getCaseText } from './text.ts';
+
+/** With as many queries for two hundred cases as for one. */
+export async function listClassSessions(
+  app: App,
+  user: SignedIn,
+  { id: classId }: { id: number },
+): Promise<ClassSessionWithCases[]> {
+  const sessions = await listSessionsOfClass(app, user, classId);
+  const rows = await findCases(app, and(eq(classSessions.classId, classId), eq(cases.userId, user.userId)));
+  const casesOf = Map.groupBy(await toCases(app, rows), ({ sessionId }) => sessionId);
+  return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
+}
+
+export async function getCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
+  return toOneCase(app, await ownedCase(app, user, id));
+}
+
+/** What an event stream of this class shows; throws not found unless it is this user's. */
+export async function ownedClassScope(app: App, user: SignedIn, id: number): Promise<StreamScope> {
+  return { classId: (await ownedClass(app, user, id)).id };
+}
+
+export async function ownedCaseScope(app: App, user: SignedIn, id: number): Promise<StreamScope> {
+  const { classId } = await ownedCase(app, user, id);
+  return { classId, caseId: id };
+}
+
+type CaseChanges = {
+  id: number;
+  title?: string | undefined;
+  sessionId?: number | undefined;
+  categoryId?: number | null | undefined;
+};
+
+/** Moving to another class session leaves the category, unless a category of that session is named. */
+export async function updateCase(app: App, user: SignedIn, changes: CaseChanges): Promise<CourtCase> {
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const before = await ownedCase(within, user, changes.id);
+    const sessionId = changes.sessionId ?? before.sessionId;
+    if (sessionId !== before.sessionId) await ownedClassSession(within, user, sessionId);
+    const kept = sessionId === before.sessionId ? before.categoryId : null;
+    const categoryId = changes.categoryId === undefined ? kept : changes.categoryId;
+    if (categoryId !== null) await ownedCategory(within, user, categoryId, sessionId);
+    const title = changes.title === undefined ? {} : { title: changes.title, isTitleOwn: true };
+    await db
+      .update(cases)
+      .set({ ...title, sessionId, categoryId })
+      .where(owned(user, changes.id));
+    return toOneCase(within, await ownedCase(within, user, changes.id));
+  });
+}
+
+/** Hides the case at once and deletes it for good when the time to restore it is over. A running analysis stops. */
+export async function deleteCase(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const { status, classId } = await ownedCase(within, user, id);
+    const stopped = isRunning(status) ? { status: 'cancelled' as const, isRetryable: true } : {};
+    await db
+      .update(cases)
+      .set({ deletedAt: app.now(), ...stopped })
+      .where(owned(user, id));
+    await releaseCharge(within, id);
+    await app.notices.tell(db, { about: 'case', classId, caseId: id });
+    await app.queue.send(db, purgeCase, { caseId: id }, { delaySeconds: limits.restoreWindowSeconds });
+  });
+}
+
+export async function restoreCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
+  const windowStart = new Date(app.now().getTime() - limits.restoreWindowSeconds * 1000);
+  const isRestorable = and(owned(user, id), isNotNull(cases.deletedAt), gt(cases.deletedAt, windowStart));
+  oneRow(await app.db.update(cases).set({ deletedAt: null }).where(isRestorable).returning({ id: cases.id }));
+  return getCase(app, user, { id });
+}
+
+/** The job that ends a deletion. A case that was restored, or deleted again since, stays. */
+export async function purgeDeletedCase({ db, now }: App, { caseId }: { caseId: number }): Promise<void> {
+  const windowStart = new Date(now().getTime() - (limits.restoreWindowSeconds - 1) * 1000);
+  const [row] = await db.select({ deletedAt: cases.deletedAt }).from(cases).where(eq(cases.id, caseId));
+  if (row?.deletedAt && row.deletedAt <= windowStart) await db.delete(cases).where(eq(cases.id, caseId));
+}
+
+/** The student's undeleted case of the same bytes, if she has one. */
+export async function findDuplicate({ db }: App, { userId }: SignedIn, sha256: string) {
+  const live = and(eq(cases.userId, userId), eq(cases.sha256, sha256), isNull(cases.deletedAt));
+  const working = inArray(cases.status, ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready']);
+  const [duplicate] = await db.select({ title: cases.title }).from(cases).where(and(live, working)).limit(1);
+  return duplicate;
+}

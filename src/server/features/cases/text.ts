@@ -1,0 +1,71 @@
+/** The stored opinion and the reading view made from it. */
+import { eq } from 'drizzle-orm';
+import { type Opinion, type Paragraph, passagesOf } from '../../../opinion/opinion.ts';
+import type { CaseText, TextPassage } from '../../../shared/cases.ts';
+import type { App } from '../../app.ts';
+import { notFound } from '../../base/errors.ts';
+import { caseTexts } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { ownedCase } from './rows.ts';
+
+export async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {
+  const [row] = await db
+    .select({ opinion: caseTexts.opinion })
+    .from(caseTexts)
+    .where(eq(caseTexts.caseId, caseId));
+  // Written by the worker alone, from an Opinion.
+  return row?.opinion as Opinion | undefined;
+}
+
+export async function getCaseText(app: App, user: SignedIn, { id }: { id: number }): Promise<CaseText> {
+  await ownedCase(app, user, id);
+  const opinion = await findOpinion(app, id);
+  if (!opinion) throw notFound();
+  return toCaseText(opinion);
+}
+
+export function toCaseText(opinion: Opinion): CaseText {
+  const passages = Map.groupBy(opinion.paragraphs.flatMap(toPassages), ({ page }) => page);
+  return {
+    pages: opinion.pages.map(({ number, label, source }) => ({
+      number,
+      label: label ?? null,
+      source,
+      paragraphs: (passages.get(number) ?? []).map(({ passage }) => passage),
+    })),
+    parts: opinion.parts.map(({ kind, author, firstPage, firstParagraph }) => ({
+      kind,
+      author: author ?? null,
+      firstPage,
+      firstParagraphId: opinion.paragraphs[firstParagraph]?.id ?? '',
+    })),
+  };
+}
+
+function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage }[] {
+  const { kind, level, mark } = paragraph;
+  return passagesOf(paragraph).map(({ id, page, text, start, end }) => {
+    const lead =
+      paragraph.text.slice(start, end).length - paragraph.text.slice(start, end).trimStart().length;
+    const offset = start + lead;
+    const place = (position: number) => Math.min(Math.max(position - offset, 0), text.length);
+    const italics = (paragraph.italics ?? [])
+      .filter(([from, to]) => to > offset && from < offset + text.length)
+      .map(([from, to]): [number, number] => [place(from), place(to)]);
+    const marks = (paragraph.marks ?? [])
+      // A mark at the very end of the paragraph belongs to its last passage.
+      .filter((found) => found.offset >= start && (found.offset < end || end === paragraph.text.length))
+      .map((found) => ({ ...found, offset: place(found.offset) }));
+    const passage: TextPassage = {
+      id,
+      text,
+      kind,
+      ...(level === undefined ? {} : { level }),
+      ...(mark === undefined ? {} : { mark }),
+      ...(id === paragraph.id ? {} : { continues: paragraph.id }),
+      ...(italics.length > 0 ? { italics } : {}),
+      ...(marks.length > 0 ? { marks } : {}),
+    };
+    return { page, passage };
+  });
+}

@@ -1,0 +1,124 @@
+/** A PDF comes in: streamed to a temporary file, then written with its case, charge and job in one short transaction. */
+import type { z } from 'zod';
+import { ReadingError } from '../../../opinion/reading-error.ts';
+import type { CourtCase, uploadCase } from '../../../shared/cases.ts';
+import { limits } from '../../../shared/prices.ts';
+import type { App } from '../../app.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
+import { caseFileChunks, cases } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { readFilePieces, type WrittenFile, writeFileFrom } from '../../outside/temporary-files.ts';
+import { ownedCategory, ownedClassSession } from '../sessions/service.ts';
+import { lockAllowance, requireAllowance, reserveCharge } from '../subscription/service.ts';
+import { processCase } from './job-list.ts';
+import { ownedCase, toOneCase } from './rows.ts';
+import { announceQueued } from './runs.ts';
+import { findDuplicate } from './service.ts';
+
+type Upload = z.infer<(typeof uploadCase)['request']>;
+
+/** How the transaction is opened: by the route, which knows the request's idempotency key. */
+export type WithinOnce = (content: unknown, work: (app: App) => Promise<CourtCase>) => Promise<CourtCase>;
+
+const chunkBytes = 1024 * 1024;
+
+/** Throws before a byte is read where the case could not be stored anyway. */
+export async function refuseUpload(app: App, user: SignedIn, upload: Upload): Promise<void> {
+  await app.rateLimits.spend('uploadsPerUser', user.userId);
+  await checkPlace(app, user, upload);
+  if (upload.usePremiumToken) throw new AppError('no_token');
+}
+
+export async function receiveUpload(
+  app: App,
+  user: SignedIn,
+  upload: Upload,
+  bytes: AsyncIterable<Uint8Array>,
+  withinOnce: WithinOnce,
+): Promise<CourtCase> {
+  return app.files.withFile(async (path) => {
+    const file = await writeFileFrom(bytes, path, limits.maxFileBytes);
+    if (!file) throw new AppError('too_large');
+    refuseUnreadable(file);
+    return withinOnce({ ...upload, sha256: file.sha256 }, (within) =>
+      addCase(within, user, upload, file, path),
+    );
+  });
+}
+
+/** Refuses what the bytes show at once; whether the rest can be read, the worker finds out. */
+function refuseUnreadable({ size, start }: WrittenFile): void {
+  if (size === 0) throw new AppError('unusable_file', { message: new ReadingError('empty_file').message });
+  if (!start.includes('%PDF-')) throw new AppError('not_a_pdf');
+}
+
+async function addCase(
+  app: App,
+  user: SignedIn,
+  upload: Upload,
+  file: WrittenFile,
+  path: string,
+): Promise<CourtCase> {
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    await lockAllowance(within, user.userId);
+    const { classId } = await checkPlace(within, user, upload);
+    if (!upload.allowDuplicate) await refuseDuplicate(within, user, file);
+    await requireAllowance(within, user.userId);
+    const { id, run } = oneRow(
+      await db
+        .insert(cases)
+        .values(draftCase(app, user, upload, file))
+        .returning(),
+    );
+    await reserveCharge(within, user.userId, id);
+    let position = 0;
+    for await (const bytes of readFilePieces(path, chunkBytes)) {
+      await db.insert(caseFileChunks).values({ caseId: id, position, bytes });
+      position += 1;
+    }
+    await announceQueued(within, { id, classId });
+    await app.queue.send(db, processCase, { caseId: id, run });
+    return toOneCase(within, await ownedCase(within, user, id));
+  });
+}
+
+async function checkPlace(app: App, user: SignedIn, { id: sessionId, categoryId }: Upload) {
+  const session = await ownedClassSession(app, user, sessionId);
+  if (categoryId !== undefined) await ownedCategory(app, user, categoryId, sessionId);
+  return session;
+}
+
+async function refuseDuplicate(app: App, user: SignedIn, { sha256 }: WrittenFile): Promise<void> {
+  const duplicate = await findDuplicate(app, user, sha256);
+  if (!duplicate) return;
+  const message = `This file is already in your library as “${duplicate.title}”. Analyse it again only if you mean to: it counts as a new analysis.`;
+  throw new AppError('duplicate_case', { message });
+}
+
+function draftCase({ now }: App, { userId }: SignedIn, upload: Upload, { size, sha256 }: WrittenFile) {
+  const fileName = plainFileName(upload.fileName);
+  return {
+    userId,
+    sessionId: upload.id,
+    categoryId: upload.categoryId ?? null,
+    title: fileName.replace(/\.pdf$/i, '') || fileName,
+    fileName,
+    fileSize: size,
+    sha256,
+    status: 'queued' as const,
+    tier: 'standard' as const,
+    createdAt: now(),
+  };
+}
+
+/** The last part of a path, without control characters. */
+function plainFileName(given: string): string {
+  const name = given.split(/[/\\]/).at(-1) ?? '';
+  return (
+    name
+      .replaceAll(/\p{Cc}/gu, '')
+      .toWellFormed()
+      .trim() || 'case.pdf'
+  );
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, not } from 'drizzle-orm';
+import type { Class, ClassDraft, ClassWithSemester, FavoriteClass } from '../../../shared/classes.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { classes, semesters } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { ownedSemester } from '../semesters/service.ts';
+
+type ClassRow = typeof classes.$inferSelect;
+
+const owned = (user: SignedIn, id: number) => and(eq(classes.id, id), eq(classes.userId, user.userId));
+
+const toClass = ({ id, name, semesterId, isFavorite, createdAt }: ClassRow): Class => ({
+  id,
+  name,
+  semesterId,
+  isFavorite,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function listClasses({ db }: App, { userId }: SignedIn): Promise<Class[]> {
+  const rows = await db.select().from(classes).where(eq(classes.userId, userId)).orderBy(asc(classes.id));
+  return rows.map(toClass);
+}
+
+export async function createClass(
+  app: App,
+  user: SignedIn,
+  { name, semesterId }: ClassDraft,
+): Promise<Class> {
+  await ownedSemester(app, user, semesterId);
+  const values = { userId: user.userId, name, semesterId, createdAt: app.now() };
+  return toClass(oneRow(await app.db.insert(classes).values(values).returning()));
+}
+
+export async function updateClass(
+  app: App,
+  user: SignedIn,
+  { id, name, semesterId }: ClassDraft & { id: number },
+): Promise<Class> {
+  await ownedSemester(app, user, semesterId);
+  return toClass(
+    oneRow(await app.db.update(classes).set({ name, semesterId }).where(owned(user, id)).returning()),
+  );
+}
+
+/** Its class sessions, cases and materials go with it. */
+export async function deleteClass({ db }: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
+  oneRow(await db.delete(classes).where(owned(user, id)).returning({ id: classes.id }));
+}
+
+export async function toggleFavorite({ db }: App, user: SignedIn, { id }: { id: number }): Promise<Class> {
+  const toggled = { isFavorite: not(classes.isFavorite) };
+  return toClass(oneRow(await db.update(classes).set(toggled).where(owned(user, id)).returning()));
+}
+
+export async function listFavoriteClasses({ db }: App, { userId }: SignedIn): Promise<FavoriteClass[]> {
+  const rows = await db
+    .select({ favorite: classes, semesterName: semesters.name })
+    .from(classes)
+    .innerJoin(semesters, eq(semesters.id, classes.semesterId))
+    .where(and(eq(classes.userId, userId), eq(classes.isFavorite, true)))
+    .orderBy(desc(semesters.id), asc(classes.id));
+  return rows.map(({ favorite, semesterName }) => ({ ...toClass(favorite), semesterName }));
+}
+
+export async function getClass(
+  { db }: App,
+  user: SignedIn,
+  { id }: { id: number },
+): Promise<ClassWithSemester> {
+  const { found, semester } = oneRow(
+    await db
+      .select({ found: classes, semester: { id: semesters.id, name: semesters.name } })
+      .from(classes)
+      .innerJoin(semesters, eq(semesters.id, classes.semesterId))
+      .where(owned(user, id)),
+  );
+  return { ...toClass(found), semester };
+}
+
+/** Throws not found unless the class is this user's. */
+export async function ownedClass({ db }: App, user: SignedIn, id: number): Promise<{ id: number }> {
+  return oneRow(await db.select({ id: classes.id }).from(classes).where(owned(user, id)));
+}

@@ -1,0 +1,53 @@
+/** Mails are rows: written with what they tell of, sent by a job. */
+import { desc, eq } from 'drizzle-orm';
+import type { Mail } from '../../../shared/auth.ts';
+import type { App } from '../../app.ts';
+import { notFound } from '../../base/errors.ts';
+import { mails } from '../../db/tables.ts';
+import { sendMail } from './jobs.ts';
+
+export type MailDraft = { userId: number; to: string; subject: string; text: string; html: string };
+
+/** Call it inside the transaction of what the mail tells of: both are there, or neither. */
+export async function queueMail({ db, queue, now }: App, { to, ...draft }: MailDraft): Promise<void> {
+  const [mail] = await db
+    .insert(mails)
+    .values({ ...draft, recipient: to, createdAt: now() })
+    .returning({ id: mails.id });
+  if (mail) await queue.send(db, sendMail, { mailId: mail.id });
+}
+
+const outboxLength = 100;
+
+/** Only where mails are kept instead of sent; anywhere else there is no outbox. */
+export async function listOutbox({ db, config, mailServer }: App): Promise<{ mails: Mail[] }> {
+  if (config.isProduction || mailServer) throw notFound();
+  const rows = await db.select().from(mails).orderBy(desc(mails.id)).limit(outboxLength);
+  return {
+    mails: rows.map(({ id, recipient, subject, text, html, sentAt }) => ({
+      id,
+      to: recipient,
+      subject,
+      text,
+      html,
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Delivers one mail. Doing it again after it was sent does nothing. */
+export async function deliverMail(
+  { db, mailServer, now }: App,
+  { mailId }: { mailId: number },
+): Promise<void> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+  if (!mail || mail.sentAt) return;
+  const { id, recipient, subject, text, html } = mail;
+  await mailServer?.send({ id, to: recipient, subject, text, html });
+  await db.update(mails).set({ sentAt: now() }).where(eq(mails.id, id));
+}
+
+export async function giveUpMail({ db, log, now }: App, { mailId }: { mailId: number }): Promise<void> {
+  await db.update(mails).set({ failedAt: now() }).where(eq(mails.id, mailId));
+  log.error({ mailId }, 'A mail could not be delivered');
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import {
+  type Brief,
+  briefSchema,
+  type Outline,
+  outlineSchema,
+  type QuestionSet,
+  questionSetSchema,
+} from '../../../shared/materials.ts';
+import {
+  composeBrief,
+  composeOutline,
+  composeQuestions,
+  extractiveVersion,
+} from '../../../study/extractive/engine.ts';
+import {
+  briefContentSchema,
+  type MaterialKind,
+  outlineContentSchema,
+  questionSetContentSchema,
+  type Tier,
+} from '../../../study/material.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { cases, classSessions, materials } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+
+type MaterialDraft = Pick<
+  typeof materials.$inferInsert,
+  'kind' | 'tier' | 'engine' | 'engineVersion' | 'content' | 'itemCount'
+>;
+
+/** Throws where the engine's output does not fit its schema: nothing that does not fit is stored. */
+export function makeMaterial(opinion: Opinion, kind: MaterialKind, tier: Tier): MaterialDraft {
+  const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };
+  if (kind === 'brief')
+    return { ...made, content: briefContentSchema.parse(composeBrief(opinion)), itemCount: 1 };
+  if (kind === 'outline') {
+    return { ...made, content: outlineContentSchema.parse(composeOutline(opinion)), itemCount: 6 };
+  }
+  const content = questionSetContentSchema.parse(composeQuestions(opinion, tier));
+  return { ...made, content, itemCount: content.questions.length };
+}
+
+export async function findMaterialId(
+  { db }: App,
+  caseId: number,
+  kind: MaterialKind,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(eq(materials.caseId, caseId), eq(materials.kind, kind)));
+  return row?.id;
+}
+
+/** Answers the id of the case's material of this kind; one that another worker stored first stays. */
+export async function storeMaterial(
+  app: App,
+  { id: caseId, userId }: { id: number; userId: number },
+  draft: MaterialDraft,
+): Promise<number> {
+  const [stored] = await app.db
+    .insert(materials)
+    .values({ ...draft, caseId, userId, createdAt: app.now() })
+    .onConflictDoNothing()
+    .returning({ id: materials.id });
+  const id = stored?.id ?? (await findMaterialId(app, caseId, draft.kind));
+  if (id === undefined) throw new Error('A material vanished between two statements');
+  return id;
+}
+
+type ById = { id: number };
+
+export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<Brief> {
+  return getMaterial(app, user, id, 'brief', briefSchema);
+}
+
+export async function getOutline(app: App, user: SignedIn, { id }: ById): Promise<Outline> {
+  return getMaterial(app, user, id, 'outline', outlineSchema);
+}
+
+export async function getQuestionSet(app: App, user: SignedIn, { id }: ById): Promise<QuestionSet> {
+  return getMaterial(app, user, id, 'questions', questionSetSchema);
+}
+
+async function getMaterial<Schema extends z.ZodType>(
+  { db }: App,
+  { userId }: SignedIn,
+  id: number,
+  kind: MaterialKind,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const { material, caseTitle, classId } = oneRow(
+    await db
+      .select({ material: materials, caseTitle: cases.title, classId: classSessions.classId })
+      .from(materials)
+      .innerJoin(cases, eq(cases.id, materials.caseId))
+      .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+      .where(
+        and(
+          eq(materials.id, id),
+          eq(materials.userId, userId),
+          eq(materials.kind, kind),
+          isNull(cases.deletedAt),
+        ),
+      ),
+  );
+  const { content, createdAt, ...rest } = material;
+  return schema.parse({
+    ...rest,
+    ...(content as object),
+    caseTitle,
+    classId,
+    createdAt: createdAt.toISOString(),
+  });
+}

@@ -1,0 +1,10 @@
+import * as endpoints from '../../../shared/product.ts';
+import type { App } from '../../app.ts';
+import { mountPublic, type Router } from '../../http/mount.ts';
+import * as product from './service.ts';
+
+export function productRoutes(router: Router, app: App): void {
+  mountPublic(router, app, endpoints.getConfig, product.getConfig);
+  mountPublic(router, app, endpoints.getLiveness, product.getLiveness);
+  mountPublic(router, app, endpoints.getReadiness, product.getReadiness);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { limits, prices, product } from '../../../shared/prices.ts';
+import type { PublicConfig } from '../../../shared/product.ts';
+import type { App } from '../../app.ts';
+import { AppError } from '../../base/errors.ts';
+import { version } from '../../base/root.ts';
+
+export async function getConfig({ config, mailServer }: App): Promise<PublicConfig> {
+  return {
+    product,
+    version,
+    googleAvailable: false,
+    stripePublicKey: null,
+    engines: { standard: 'extractive', premium: 'extractive' },
+    limits,
+    prices,
+    outboxAvailable: !config.isProduction && mailServer === undefined,
+  };
+}
+
+export async function getLiveness() {
+  return { status: 'ok' as const };
+}
+
+export async function getReadiness({ db, queue }: App) {
+  try {
+    await db.execute(sql`select 1`);
+    await queue.countOpen();
+  } catch (cause) {
+    throw new AppError('unavailable', { cause });
+  }
+  return { status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const };
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Semester, SemesterDraft } from '../../../shared/semesters.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { semesters } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+
+const owned = (user: SignedIn, id: number) => and(eq(semesters.id, id), eq(semesters.userId, user.userId));
+
+export async function listSemesters({ db }: App, { userId }: SignedIn): Promise<Semester[]> {
+  return db.select().from(semesters).where(eq(semesters.userId, userId)).orderBy(desc(semesters.id));
+}
+
+export async function createSemester(
+  { db, now }: App,
+  { userId }: SignedIn,
+  { name }: SemesterDraft,
+): Promise<Semester> {
+  return oneRow(await db.insert(semesters).values({ userId, name, createdAt: now() }).returning());
+}
+
+export async function updateSemester(
+  { db }: App,
+  user: SignedIn,
+  { id, name }: SemesterDraft & { id: number },
+): Promise<Semester> {
+  return oneRow(await db.update(semesters).set({ name }).where(owned(user, id)).returning());
+}
+
+/** Its classes, and all that is in them, go with it. */
+export async function deleteSemester(
+  { db }: App,
+  user: SignedIn,
+  { id }: { id: number },
+): Promise<undefined> {
+  oneRow(await db.delete(semesters).where(owned(user, id)).returning({ id: semesters.id }));
+}
+
+export async function ownedSemester({ db }: App, user: SignedIn, id: number): Promise<Semester> {
+  return oneRow(await db.select().from(semesters).where(owned(user, id)));
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, max } from 'drizzle-orm';
+import type { Category } from '../../../shared/sessions.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { categories, classSessions } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { ownedClassSession } from './ownership.ts';
+
+type CategoryRow = typeof categories.$inferSelect;
+type CategoryDraft = { id: number; name: string; position?: number | undefined };
+
+const owned = (user: SignedIn, id: number) => and(eq(categories.id, id), eq(categories.userId, user.userId));
+
+const toCategory = ({ id, sessionId, name, position }: CategoryRow): Category => ({
+  id,
+  sessionId,
+  name,
+  position,
+});
+
+export async function listCategoriesOfClass(
+  { db }: App,
+  { userId }: SignedIn,
+  classId: number,
+): Promise<Category[]> {
+  const rows = await db
+    .select({ category: categories })
+    .from(categories)
+    .innerJoin(classSessions, eq(classSessions.id, categories.sessionId))
+    .where(and(eq(classSessions.classId, classId), eq(categories.userId, userId)))
+    .orderBy(asc(categories.position), asc(categories.id));
+  return rows.map(({ category }) => toCategory(category));
+}
+
+export async function createCategory(
+  app: App,
+  user: SignedIn,
+  { id: sessionId, name }: CategoryDraft,
+): Promise<Category> {
+  await ownedClassSession(app, user, sessionId);
+  const [last] = await app.db
+    .select({ position: max(categories.position) })
+    .from(categories)
+    .where(eq(categories.sessionId, sessionId));
+  const position = (last?.position ?? -1) + 1;
+  const values = { userId: user.userId, sessionId, name, position, createdAt: app.now() };
+  return toCategory(oneRow(await app.db.insert(categories).values(values).returning()));
+}
+
+export async function updateCategory(
+  { db }: App,
+  user: SignedIn,
+  { id, name, position }: CategoryDraft,
+): Promise<Category> {
+  const changes = { name, ...(position === undefined ? {} : { position }) };
+  return toCategory(oneRow(await db.update(categories).set(changes).where(owned(user, id)).returning()));
+}
+
+/** Its cases stay in the class session, without a category. */
+export async function deleteCategory(
+  { db }: App,
+  user: SignedIn,
+  { id }: { id: number },
+): Promise<undefined> {
+  oneRow(await db.delete(categories).where(owned(user, id)).returning({ id: categories.id }));
+}
+
+/** Throws not found unless the category is this user's and belongs to the class session. */
+export async function ownedCategory({ db }: App, user: SignedIn, id: number, sessionId: number) {
+  return oneRow(
+    await db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(and(owned(user, id), eq(categories.sessionId, sessionId))),
+  );
+}

@@ -1,0 +1,57 @@
+/** From an endpoint and a service function to a route. */
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import type { App } from '../app.ts';
+import type { SignedIn } from '../outside/sign-in.ts';
+import { once } from './idempotency.ts';
+import { type HttpContext, type HttpEnv, readRequest, sendAnswer } from './request.ts';
+import { requireUser } from './session.ts';
+
+export type Router = Hono<HttpEnv>;
+
+export const newRouter = (): Router => new Hono<HttpEnv>();
+
+/** Hono writes parameters with a colon where the contract, like OpenAPI, has braces. */
+const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** A private endpoint: the service function is handed the signed-in user. */
+export function mount<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'user'>,
+  serve: (app: App, user: SignedIn, request: z.infer<Request>) => Promise<z.input<Answer>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const user = await requireUser(app, c);
+    const request = await readRequest(endpoint, c);
+    const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const answer = await once(app, user, key, { name, content: request }, (within) =>
+      serve(within, user, request),
+    );
+    return sendAnswer(endpoint, c, answer);
+  });
+}
+
+/** A public endpoint: there is no user to hand over. */
+export function mountPublic<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'public'>,
+  serve: (app: App, request: z.infer<Request>) => Promise<z.input<Answer>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const request = await readRequest(endpoint, c);
+    return sendAnswer(endpoint, c, await serve(app, request));
+  });
+}
+
+/** For what does not fit JSON in, JSON out: cookies, files, event streams. The route asks for the user itself. */
+export function mountRaw(
+  router: Router,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  serve: (c: HttpContext) => Promise<Response>,
+): void {
+  router.on(method, toHonoPath(path), serve);
+}

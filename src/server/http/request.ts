@@ -1,0 +1,71 @@
+/** From a request to an endpoint's parsed input, and from a service's answer to a response. */
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { type Endpoint, pathParameters } from '../../shared/endpoint.ts';
+import { AppError, notFound } from '../base/errors.ts';
+
+export type HttpEnv = { Variables: { requestId: string; userId?: number } };
+export type HttpContext = Context<HttpEnv>;
+
+const maxBodyBytes = 1024 * 1024;
+
+/** Path parameters win over the body, the body over the query string. Throws `invalid_request` with a sentence a field. */
+export async function readRequest<Request extends z.ZodObject>(
+  { path, body, method, request }: Pick<Endpoint<Request>, 'path' | 'body' | 'method' | 'request'>,
+  c: HttpContext,
+): Promise<z.infer<Request>> {
+  const hasJson = method !== 'GET' && method !== 'DELETE' && body === undefined;
+  const given = { ...c.req.query(), ...(hasJson ? await readJson(c) : {}), ...c.req.param() };
+  const parsed = request.safeParse(given);
+  if (parsed.success) return parsed.data as z.infer<Request>;
+  const inPath = pathParameters(path);
+  if (parsed.error.issues.some(({ path: [name] }) => inPath.includes(String(name)))) throw notFound();
+  throw new AppError('invalid_request', describe(parsed.error));
+}
+
+function describe(error: z.ZodError) {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const message = error.issues[0]?.message;
+  return message === undefined ? { fields } : { fields, message };
+}
+
+async function readJson(c: HttpContext): Promise<Record<string, unknown>> {
+  const text = await readText(c);
+  if (text === '') return {};
+  // PostgreSQL stores no NUL character: an escaped one would end as an error of ours.
+  if (text.includes('\\u0000')) throw new AppError('invalid_request');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch (cause) {
+    throw new AppError('invalid_request', { message: 'The request is not valid JSON.', cause });
+  }
+  throw new AppError('invalid_request', { message: 'The request must be a JSON object.' });
+}
+
+async function readText(c: HttpContext): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) throw new AppError('request_too_large');
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of c.req.raw.body ?? []) {
+    size += piece.byteLength;
+    if (size > maxBodyBytes) throw new AppError('request_too_large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Sends what the endpoint's schema names of the answer; everything else is dropped. */
+export function sendAnswer(
+  { answer, status }: Pick<Endpoint, 'answer' | 'status'>,
+  c: HttpContext,
+  value: unknown,
+): Response {
+  if (status === 204) return c.body(null, 204);
+  return c.json(answer.parse(value) as object, status);
+}
+
+export function setCookies(c: HttpContext, cookies: string[]): void {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+}

@@ -1,0 +1,32 @@
+/** The built web app: hashed assets for ever, the page itself fresh, with this answer's nonce in it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Router } from './mount.ts';
+
+const noncePlaceholder = '__NONCE__';
+
+export async function webFileRoutes(router: Router, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  router.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  router.get('/index.html', (c) => c.redirect('/'));
+  router.use(
+    '*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path),
+    }),
+  );
+  router.get('*', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.html(page.replaceAll(noncePlaceholder, c.get('secureHeadersNonce') ?? ''));
+  });
+}

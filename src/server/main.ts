@@ -1,0 +1,67 @@
+/** Reads the configuration, opens the app, starts server and worker, closes them in order. */
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { product } from '../shared/prices.ts';
+import { type App, openApp } from './app.ts';
+import { type Config, readConfig } from './base/config.ts';
+import { openLog } from './base/log.ts';
+import { root } from './base/root.ts';
+import { buildServer } from './server.ts';
+import { jobs, startWorker } from './worker.ts';
+
+type Closer = () => Promise<unknown>;
+
+/** After this long, what still hangs is left behind: the database loses nothing by it. */
+const closeTimeoutMs = 20_000;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = openLog();
+  const { app, close, beginClosing } = await openApp(config, log, jobs);
+  const closers: Closer[] = [close];
+  const stop = closeOnce(closers);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  try {
+    if (config.process !== 'web') await startWorker(app);
+    if (config.process !== 'worker') closers.push(await listen(app, config));
+    closers.push(async () => beginClosing());
+    log.info({ process: config.process, version: process.version }, 'ready');
+    if (config.process !== 'worker') process.stdout.write(`${product} is ready at ${config.appUrl}\n`);
+  } catch (error) {
+    await stop(1);
+    throw error;
+  }
+}
+
+async function listen(app: App, { port, host }: Config): Promise<Closer> {
+  const router = await buildServer(app, join(root, 'dist/web'));
+  const server = serve({ fetch: router.fetch, port, hostname: host });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Browsers keep idle connections; open event streams have been told to end.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await closed;
+  };
+}
+
+/** New requests are refused first, then the app closes; a second signal changes nothing. */
+function closeOnce(closers: Closer[]) {
+  let closing: Promise<void> | undefined;
+  return (exitCode = 0): Promise<void> => {
+    closing ??= (async () => {
+      setTimeout(() => process.exit(exitCode), closeTimeoutMs).unref();
+      for (const close of closers.splice(0).reverse()) await close();
+      process.exit(exitCode);
+    })();
+    return closing;
+  };
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

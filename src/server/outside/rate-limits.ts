@@ -1,0 +1,66 @@
+/** Limits that hold across processes, counted in the database. */
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../base/errors.ts';
+
+const windowSeconds = 15 * 60;
+
+/** How often, in any 15 minutes. */
+export const rateLimitPoints = {
+  signInFailuresPerAccount: 10,
+  signInFailuresPerAddress: 100,
+  registrationsPerAddress: 20,
+  resendsPerAccount: 5,
+  uploadsPerUser: 300,
+} as const;
+
+export type RateLimit = keyof typeof rateLimitPoints;
+
+export type RateLimits = {
+  /** Counts one; throws `too_many_requests` when the limit is passed. */
+  spend(limit: RateLimit, key: string | number): Promise<void>;
+  /** Throws `too_many_requests` when the limit is used up; counts nothing. */
+  check(limit: RateLimit, key: string | number): Promise<void>;
+  reset(limit: RateLimit, key: string | number): Promise<void>;
+};
+
+export function openRateLimits(
+  pool: pg.Pool,
+  points: Record<RateLimit, number> = rateLimitPoints,
+): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(points).map(([limit, allowed]) => [
+      limit,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: limit,
+        points: allowed,
+        duration: windowSeconds,
+      }),
+    ]),
+  ) as Record<RateLimit, RateLimiterPostgres>;
+
+  return {
+    async spend(limit, key) {
+      try {
+        await limiters[limit].consume(key);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw refuse(refusal.msBeforeNext);
+        throw refusal;
+      }
+    },
+    async check(limit, key) {
+      const state = await limiters[limit].get(key);
+      if (state && state.consumedPoints >= points[limit]) throw refuse(state.msBeforeNext);
+    },
+    async reset(limit, key) {
+      await limiters[limit].delete(key);
+    },
+  };
+}
+
+const refuse = (waitMs: number) =>
+  new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The secret that signs session cookies: made once, kept readable to this user alone. */
+export async function keepSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'app-secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // Exclusive: of two processes that start together one makes it and both read it.
+    await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(path, 'utf8');
+}

@@ -1,0 +1,57 @@
+/** Builds the HTTP app: middleware, every feature's routes, the web app's files, the error handler. */
+import { Hono } from 'hono';
+import { contract } from '../shared/contract.ts';
+import { product } from '../shared/prices.ts';
+import type { App } from './app.ts';
+import { notFound } from './base/errors.ts';
+import { version } from './base/root.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { caseRoutes } from './features/cases/routes.ts';
+import { classRoutes } from './features/classes/routes.ts';
+import { mailRoutes } from './features/mail/routes.ts';
+import { materialRoutes } from './features/materials/routes.ts';
+import { productRoutes } from './features/product/routes.ts';
+import { semesterRoutes } from './features/semesters/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { subscriptionRoutes } from './features/subscription/routes.ts';
+import { answerFailure } from './http/failures.ts';
+import { securityHeaders } from './http/headers.ts';
+import { logRequests } from './http/log.ts';
+import type { Router } from './http/mount.ts';
+import { describeContract } from './http/openapi.ts';
+import { checkOrigin } from './http/origin.ts';
+import type { HttpEnv } from './http/request.ts';
+import { webFileRoutes } from './http/web-files.ts';
+
+const features = [
+  authRoutes,
+  mailRoutes,
+  semesterRoutes,
+  classRoutes,
+  sessionRoutes,
+  caseRoutes,
+  materialRoutes,
+  subscriptionRoutes,
+  productRoutes,
+];
+
+/** Without `webFolder` the server answers the API alone. */
+export async function buildServer(app: App, webFolder?: string): Promise<Router> {
+  const router: Router = new Hono<HttpEnv>();
+  router.use(logRequests(app.log));
+  router.use(securityHeaders(app.config));
+  router.use(checkOrigin(app.config));
+  router.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  for (const addRoutes of features) addRoutes(router, app);
+  const description = describeContract(contract, { title: product, version });
+  router.get('/api/openapi.json', (c) => c.json(description));
+  router.all('/api/*', () => {
+    throw notFound();
+  });
+  if (webFolder) await webFileRoutes(router, webFolder);
+  router.onError((failure, c) => answerFailure(app.log, failure, c));
+  return router;
+}

@@ -1,0 +1,25 @@
+/** Every endpoint of the product in one list: what OpenAPI describes and the standing tests walk. */
+import * as auth from './auth.ts';
+import * as cases from './cases.ts';
+import * as classes from './classes.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as materials from './materials.ts';
+import * as product from './product.ts';
+import * as semesters from './semesters.ts';
+import * as sessions from './sessions.ts';
+import * as subscription from './subscription.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+export const contract: Endpoint[] = [
+  auth,
+  semesters,
+  classes,
+  sessions,
+  cases,
+  materials,
+  subscription,
+  product,
+].flatMap((part) => Object.values(part).filter(isEndpoint));
