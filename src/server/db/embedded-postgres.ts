@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { explainComplaint } from './embedded/complaints.ts';
 import { createCluster, requireVersion } from './embedded/creation.ts';
 import { isLockFree, type Lock, takeExclusiveLock, trySharedLock } from './embedded/kernel-lock.ts';
@@ -72,7 +72,11 @@ function attend(place: Place, locks: Locks, presence: Lock, running: Running, lo
     });
   };
   let left: Promise<void> | undefined;
-  return { url: formatUrl(running.identity), close: () => (left ??= leave()) };
+  return {
+    url: formatUrl(running.identity),
+    close: () =>
+      (left ??= leave().catch((error: unknown) => Promise.reject(explain(error, dirname(place.entry))))),
+  };
 }
 
 function prepareDataDir(dataDir: string): string {

@@ -30,11 +30,14 @@ export function canRun(user: OsUser, native: string): boolean {
   );
 }
 
-/** Copies the server, without what only compilers need, and answers where the copy is. */
-export function copyNativeFolder(native: string, parent: string): string {
-  const target = join(parent, `native-${packageVersion(native)}`);
-  if (existsSync(target)) return target;
-  const draft = mkdtempSync(join(parent, 'native-draft-'));
+/** Where a copy of the server would be in that folder; another release has another place. */
+export function copyPath(native: string, parent: string): string {
+  return join(parent, `native-${packageVersion(native)}`);
+}
+
+/** Copies the server without what only compilers need. */
+export function copyNativeFolder(native: string, target: string): void {
+  const draft = mkdtempSync(`${target}-draft-`);
   const skipped = /\.a$|\/pgxs$|\/include$|\/pkgconfig$/;
   cpSync(native, join(draft, 'native'), {
     recursive: true,
@@ -43,7 +46,6 @@ export function copyNativeFolder(native: string, parent: string): string {
   });
   renameSync(join(draft, 'native'), target);
   rmSync(draft, { recursive: true, force: true });
-  return target;
 }
 
 function packageVersion(native: string): string {

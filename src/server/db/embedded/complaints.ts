@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 
 const sentences: [RegExp, (folder: string) => string][] = [
   [
-    /No space left on device|ENOSPC|EDQUOT/,
+    /No space left on device|disk is full|ENOSPC|EDQUOT/,
     (folder) => `The disk that holds ${folder} is full; free some space and start again.`,
   ],
   [

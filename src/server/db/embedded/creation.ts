@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import {
   chownSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -24,20 +26,23 @@ import { runProgram } from './programs.ts';
 export async function createCluster(place: Place): Promise<void> {
   const parent = dirname(place.cluster);
   removeDrafts(parent, basename(place.cluster));
-  const draft = join(parent, `${basename(place.cluster)}.draft-${process.pid}`);
+  const draft = join(parent, `${basename(place.cluster)}.draft-${randomBytes(6).toString('hex')}`);
   makeFolder(draft, place.runAs);
   try {
     await initialise(place, draft);
     renameSync(join(draft, 'cluster'), place.cluster);
     syncFolder(parent);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    removeFolder(draft);
   }
   if (place.entry !== place.cluster) symlinkSync(place.cluster, place.entry);
 }
 
 export function requireVersion(cluster: string): void {
-  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const path = join(cluster, 'PG_VERSION');
+  if (!existsSync(path))
+    throw new Error(`${cluster} holds no database; move it away or choose another DATA_DIR.`);
+  const version = readFileSync(path, 'utf8').trim();
   if (version === serverMajor) return;
   throw new Error(
     `The database in ${cluster} was made by PostgreSQL ${version} and cannot be read by PostgreSQL ${serverMajor}: bring its contents over with pg_dump, or choose another DATA_DIR.`,
@@ -80,7 +85,12 @@ function explainFailure(output: string, place: Place): string {
 
 function removeDrafts(parent: string, name: string): void {
   const drafts = readdirSync(parent).filter((entry) => entry.startsWith(`${name}.draft-`));
-  for (const draft of drafts) rmSync(join(parent, draft), { recursive: true, force: true });
+  for (const draft of drafts) removeFolder(join(parent, draft));
+}
+
+/** Tries again for a while, because the initdb of a killed process may still be writing there; it fails when its folder goes. */
+function removeFolder(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
 }
 
 function makeFolder(path: string, owner: OsUser | undefined): void {

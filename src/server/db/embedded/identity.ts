@@ -1,21 +1,41 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chmodSync, chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { OsUser } from './os-user.ts';
 
-/** What makes a cluster ours: its password and the port it answers on, in a file inside the cluster. */
-export type Identity = { secret: string; port: number };
+/**
+ * What makes a cluster ours: its password, the port it answers on, and the process namespace in which it was last started,
+ * in a file inside the cluster.
+ */
+export type Identity = { secret: string; port: number; namespace: string };
 
 export async function inventIdentity(): Promise<Identity> {
-  return { secret: randomBytes(32).toString('base64url'), port: await findFreePort() };
+  return {
+    secret: randomBytes(32).toString('base64url'),
+    port: await findFreePort(),
+    namespace: ownNamespace(),
+  };
 }
 
 export function readIdentity(cluster: string): Identity {
   const path = identityPath(cluster);
-  const identity: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (isIdentity(identity)) return identity;
-  throw new Error(`The database's secret in ${path} is damaged.`);
+  const identity = existsSync(path) && parseIdentity(readFileSync(path, 'utf8'));
+  if (identity) return identity;
+  throw new Error(`The database cannot be opened without its secret, and ${path} is missing or damaged.`);
+}
+
+/** Processes of another namespace, such as another container on the same folder, cannot be seen from this one. */
+export function ownNamespace(): string {
+  return process.platform === 'linux' ? readlinkSync('/proc/self/ns/pid') : '';
 }
 
 export function writeIdentity(cluster: string, identity: Identity, owner: OsUser | undefined): void {
@@ -48,13 +68,16 @@ export function isPortFree(port: number): Promise<boolean> {
   return promise;
 }
 
+function parseIdentity(text: string): Identity | undefined {
+  try {
+    const identity: unknown = JSON.parse(text);
+    return isIdentity(identity) ? identity : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isIdentity(value: unknown): value is Identity {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'secret' in value &&
-    typeof value.secret === 'string' &&
-    'port' in value &&
-    typeof value.port === 'number'
-  );
+  const { secret, port, namespace } = Object(value);
+  return typeof secret === 'string' && typeof port === 'number' && typeof namespace === 'string';
 }

@@ -34,7 +34,8 @@ export function isLockFree(path: string): boolean {
 function tryLock(path: string, statement: string): Lock | undefined {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    file.exec(statement);
+    // Without a journal file the lock can be had on a full disk, and leaves nothing behind when its holder is killed.
+    file.exec(`PRAGMA journal_mode = MEMORY; ${statement}`);
   } catch (error) {
     file.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { sendSignal } from './postmaster.ts';
 
 /**
  * Ends what a killed server left behind. Such a process works on until it next looks whether its server lives, which in a
@@ -6,7 +7,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
  */
 export function endOrphans(cluster: string): number {
   const orphans = findOrphans(cluster);
-  for (const pid of orphans) process.kill(pid, 'SIGKILL');
+  for (const pid of orphans) sendSignal(pid, 'SIGKILL');
   return orphans.length;
 }
 

@@ -9,9 +9,9 @@ export function isRoot(): boolean {
 
 /** PostgreSQL refuses to run as root, so it runs as one of the accounts every system has for such work. */
 export function findServiceUser(): OsUser {
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseUser);
+  const users = listUsers();
   const user = ['postgres', 'nobody']
-    .map((name) => users.find((candidate) => candidate?.name === name))
+    .map((name) => users.find((candidate) => candidate.name === name))
     .find(Boolean);
   if (!user)
     throw new Error(
@@ -23,7 +23,8 @@ export function findServiceUser(): OsUser {
 /** The account that owns a path. */
 export function ownerOf(path: string): OsUser {
   const { uid, gid } = statSync(path);
-  return { name: `user ${uid}`, uid, gid };
+  const name = listUsers().find((user) => user.uid === uid)?.name ?? `user ${uid}`;
+  return { name, uid, gid };
 }
 
 /** Whether the account can pass through a folder and all folders above it. */
@@ -47,8 +48,10 @@ export function mayRead(user: OsUser, path: string): boolean {
   return (mode & 0o004) !== 0;
 }
 
-function parseUser(line: string): OsUser | undefined {
-  const [name, , uid, gid] = line.split(':');
-  if (!name || !uid || !gid) return undefined;
-  return { name, uid: Number(uid), gid: Number(gid) };
+function listUsers(): OsUser[] {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
 }

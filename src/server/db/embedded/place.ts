@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canRun, copyNativeFolder, findNativeFolder } from './binaries.ts';
+import { canRun, copyNativeFolder, copyPath, findNativeFolder } from './binaries.ts';
 import { canEnter, findServiceUser, isRoot, type OsUser, ownerOf } from './os-user.ts';
 
 /**
@@ -85,7 +85,9 @@ function setAside(cluster: string): void {
 
 function findReachableNative(dataDir: string, native: string, runAs: OsUser, log: Log): string {
   if (canRun(runAs, native)) return native;
-  const copy = copyNativeFolder(native, folderElsewhere(dataDir));
+  const copy = copyPath(native, folderElsewhere(dataDir));
+  if (existsSync(copy)) return copy;
+  copyNativeFolder(native, copy);
   log(`PostgreSQL runs as ${runAs.name}, who cannot reach its programs: a copy is used`, { native, copy });
   return copy;
 }

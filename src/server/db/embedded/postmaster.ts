@@ -19,7 +19,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 /** Whether the process lives and, as far as the system tells, is the server of this cluster. */
 export function isPostmaster(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  if (process.platform !== 'linux') return isAlive(pid);
+  if (process.platform !== 'linux') return sendSignal(pid, 0);
   const command = readIfThere(`/proc/${pid}/cmdline`)?.split('\0') ?? [];
   return basename(command[0] ?? '') === 'postgres' && command.includes(cluster) && !isZombie(pid);
 }
@@ -34,9 +34,10 @@ export function disownPostmasterFile(cluster: string): void {
   if (text) writeFileSync(path, text.replace(/^.*/, String(process.pid)));
 }
 
-function isAlive(pid: number): boolean {
+/** Answers whether somebody was there to receive it, since a process may end at any moment. */
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, signal);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort, type Identity, readIdentity, writeIdentity } from './identity.ts';
+import { findFreePort, type Identity, ownNamespace, readIdentity, writeIdentity } from './identity.ts';
 import { launchServer } from './launch.ts';
 import { createDatabase, tryLogin } from './login.ts';
 import { endOrphans } from './orphans.ts';
@@ -52,11 +52,13 @@ async function greet(file: PostmasterFile, place: Place, identity: Identity): Pr
 }
 
 async function startServer(place: Place, former: Identity, keepPort: boolean, log: Log): Promise<Running> {
+  if (keepPort) requireSight(place, former);
   const deadline = Date.now() + patienceMs;
-  let identity = former;
+  let identity = { ...former, namespace: ownNamespace() };
   for (;;) {
     const orphans = endOrphans(place.cluster);
     if (orphans > 0) log('Ended what a killed database left behind', { processes: orphans });
+    writeIdentity(place.cluster, identity, place.runAs);
     const launch = await launchServer(place, identity.port);
     if (launch.outcome === 'ready') {
       await openDatabase(identity, place);
@@ -67,13 +69,20 @@ async function startServer(place: Place, former: Identity, keepPort: boolean, lo
       throw new Error(`The database in ${place.cluster} could not be started: ${launch.complaint}`);
     if (launch.outcome === 'port-taken' && !keepPort) {
       identity = { ...identity, port: await findFreePort() };
-      writeIdentity(place.cluster, identity, place.runAs);
       log('Another program has taken the port of the database, which moves', {
         from: former.port,
         to: identity.port,
       });
     } else await sleep(200);
   }
+}
+
+/** A server that is out of sight may live all the same while others use it, and two servers on one cluster destroy it. */
+function requireSight(place: Place, { namespace }: Identity): void {
+  if (namespace === ownNamespace()) return;
+  throw new Error(
+    `The database in ${place.cluster} is in use by another container; set DATABASE_URL to one server for both, or choose another DATA_DIR.`,
+  );
 }
 
 async function openDatabase(identity: Identity, place: Place): Promise<void> {

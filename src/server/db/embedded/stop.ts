@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from './place.ts';
-import { isPostmaster, readPostmasterFile } from './postmaster.ts';
+import { isPostmaster, readPostmasterFile, sendSignal } from './postmaster.ts';
 import { runProgram } from './programs.ts';
 
 const steps: [signal: 'TERM' | 'INT' | 'QUIT', patienceMs: number][] = [
@@ -17,7 +17,7 @@ export async function stopServer(place: Place): Promise<void> {
   const pid = readPostmasterFile(place.cluster)?.pid;
   if (!pid) return;
   for (const [signal, patienceMs] of steps) {
-    await sendSignal(pid, signal, place);
+    await askToStop(pid, signal, place);
     if (await waitForEnd(pid, place.cluster, patienceMs)) return;
   }
   throw new Error(`The database in ${place.cluster} (process ${pid}) could not be stopped.`);
@@ -32,8 +32,8 @@ export async function waitForEnd(pid: number, cluster: string, patienceMs: numbe
   return true;
 }
 
-async function sendSignal(pid: number, signal: 'TERM' | 'INT' | 'QUIT', place: Place): Promise<void> {
+async function askToStop(pid: number, signal: 'TERM' | 'INT' | 'QUIT', place: Place): Promise<void> {
   if (!isPostmaster(pid, place.cluster)) return;
   if (process.platform === 'win32') await runProgram(place, 'pg_ctl', ['kill', signal, String(pid)], 10_000);
-  else process.kill(pid, `SIG${signal}`);
+  else sendSignal(pid, `SIG${signal}`);
 }
