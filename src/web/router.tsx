@@ -1,11 +1,12 @@
 /** URL -> screen. Each screen is a chunk of its own. */
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
 import { sentenceFor } from './kit/errors.ts';
 import { idOf, pathTo, patterns } from './kit/paths.ts';
+import { PublicFrame } from './shell/public-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -58,36 +59,54 @@ export function Router() {
 }
 
 function Routes({ user }: { user: User | null }) {
+  const signIn = (
+    <PublicFrame>
+      <Auth />
+    </PublicFrame>
+  );
+  const dashboard = user && <Inside user={user} screen={<Dashboard />} />;
   return (
     <Switch>
-      <Route path={patterns.home}>{user ? <Inside user={user} screen={<Dashboard user={user} />} /> : <Landing />}</Route>
-      <Route path={patterns.dashboard}>
-        {user ? <Inside user={user} screen={<Dashboard user={user} />} /> : <Auth />}
-      </Route>
+      <Route path={patterns.home}>{dashboard ?? <Landing />}</Route>
+      <Route path={patterns.dashboard}>{dashboard ?? signIn}</Route>
       <Route path={patterns.auth}>
-        <AuthRoute user={user} />
+        <AuthRoute user={user} screen={signIn} />
       </Route>
       <Route path={patterns.verifyEmail}>
-        <VerifyEmail />
+        <PublicFrame>
+          <VerifyEmail />
+        </PublicFrame>
       </Route>
       <Route path={patterns.outbox}>
-        <Outbox />
+        <PublicFrame>
+          <Outbox />
+        </PublicFrame>
       </Route>
       <Route path={patterns.class}>{({ id }) => <ById user={user} id={id} of={Class} />}</Route>
       <Route path={patterns.brief}>{({ id }) => <ById user={user} id={id} of={Brief} reading />}</Route>
       <Route path={patterns.outline}>{({ id }) => <ById user={user} id={id} of={Outline} reading />}</Route>
-      <Route path={patterns.questions}>{({ id }) => <ById user={user} id={id} of={Questions} reading />}</Route>
+      <Route path={patterns.questions}>
+        {({ id }) => <ById user={user} id={id} of={Questions} reading />}
+      </Route>
       <Route>
-        <NotFound />
+        <Lost />
       </Route>
     </Switch>
   );
 }
 
+function Lost() {
+  return (
+    <PublicFrame>
+      <NotFound />
+    </PublicFrame>
+  );
+}
+
 /** A signed-in student is sent home, but not while her own sign-in is on its way to the dashboard. */
-function AuthRoute({ user }: { user: User | null }) {
+function AuthRoute({ user, screen }: { user: User | null; screen: ReactNode }) {
   const isSigningIn = useIsMutating({ mutationKey: loginKey }) > 0;
-  return user && !isSigningIn ? <Redirect to={pathTo.home()} replace /> : <Auth />;
+  return user && !isSigningIn ? <Redirect to={pathTo.home()} replace /> : screen;
 }
 
 type ByIdProps = {
@@ -100,11 +119,11 @@ type ByIdProps = {
 function ById({ user, id: parameter, of: Screen, reading = false }: ByIdProps) {
   const id = idOf(parameter);
   if (!user) return <Landing />;
-  if (id === undefined) return <NotFound />;
+  if (id === undefined) return <Lost />;
   return <Inside user={user} reading={reading} screen={<Screen key={id} id={id} />} />;
 }
 
-type InsideProps = { user: User; screen: React.ReactNode; reading?: boolean };
+type InsideProps = { user: User; screen: ReactNode; reading?: boolean };
 
 function Inside({ user, screen, reading = false }: InsideProps) {
   const [path] = useLocation();

@@ -48,8 +48,7 @@ export async function call<E extends Endpoint>(
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const headers = new Headers({ accept: 'application/json' });
   if (!inQuery) headers.set('content-type', 'application/json');
-  if (endpoint.method === 'POST')
-    headers.set('idempotency-key', idempotencyKey ?? idempotencyKeyOf(request));
+  if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey ?? idempotencyKeyOf(request));
 
   const text = await send(inQuery ? withQuery(path, rest) : path, {
     method: endpoint.method,

@@ -10,5 +10,12 @@ export function initialsOf({ firstName, lastName }: Person): string {
 
 /** First plus last name, else the e-mail address, else "User". */
 export function displayNameOf({ firstName, lastName, email }: Person): string {
-  return [firstName, lastName].map((name) => name?.trim()).filter(Boolean).join(' ') || email || 'User';
+  return (
+    [firstName, lastName]
+      .map((name) => name?.trim())
+      .filter(Boolean)
+      .join(' ') ||
+    email ||
+    'User'
+  );
 }

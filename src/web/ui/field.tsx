@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -47,12 +48,7 @@ export function TextField({
   const id = input.id ?? own;
   return (
     <Field id={id} label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      <input
-        {...input}
-        id={id}
-        className={cx(control, border(error))}
-        {...described(id, error, hint)}
-      />
+      <input {...input} id={id} className={cx(control, border(error))} {...described(id, error, hint)} />
     </Field>
   );
 }
@@ -70,14 +66,21 @@ export function SelectField({
   const id = select.id ?? own;
   return (
     <Field id={id} label={label} error={error} hint={hint} {...(className ? { className } : {})}>
-      <select
-        {...select}
-        id={id}
-        className={cx(control, border(error), 'select-chevron pr-9')}
-        {...described(id, error, hint)}
-      >
-        {children}
-      </select>
+      <div className="relative">
+        <select
+          {...select}
+          id={id}
+          className={cx(control, border(error), 'appearance-none truncate pr-9')}
+          {...described(id, error, hint)}
+        >
+          {children}
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-faint"
+        />
+      </div>
     </Field>
   );
 }

@@ -60,7 +60,15 @@ export function MenuSeparator() {
 }
 
 /** A submenu, for a choice among things that a menu would grow too long with. */
-export function MenuMore({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
+export function MenuMore({
+  icon,
+  label,
+  children,
+}: {
+  icon?: ReactNode;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <Radix.Sub>
       <Radix.SubTrigger className={cx(itemClass, 'data-[state=open]:bg-hover')}>

@@ -92,7 +92,9 @@ function OneToast({ current }: { current: Shown }) {
           {current.title}
         </Radix.Title>
         {current.description && (
-          <Radix.Description className="mt-0.5 text-ink-soft text-sm">{current.description}</Radix.Description>
+          <Radix.Description className="mt-0.5 text-ink-soft text-sm">
+            {current.description}
+          </Radix.Description>
         )}
       </div>
       {current.action && (

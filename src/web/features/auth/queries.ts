@@ -65,11 +65,15 @@ export function useRegister() {
   return useMutation({ mutationFn: (request: RequestOf<typeof register>) => call(register, request) });
 }
 
-export function useLogout() {
+/** `onLoggedOut` outlives the screen that asked: that screen is gone by then. */
+export function useLogout(onLoggedOut: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof logout>) => call(logout, request),
-    onSuccess: () => setCurrentUser(queryClient, null),
+    onSuccess: () => {
+      onLoggedOut();
+      setCurrentUser(queryClient, null);
+    },
   });
 }
 

@@ -1,0 +1,74 @@
+import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { product } from '../../../shared/prices.ts';
+import { useTitle } from '../../kit/title.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CheckEmailDialog } from './check-email-dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const promises = [
+  { icon: ScrollText, text: 'AI-generated FIRAC case briefs' },
+  { icon: ListTree, text: 'Comprehensive course outlines' },
+  { icon: MessageCircleQuestion, text: 'Practice cold call questions' },
+];
+
+export function AuthScreen() {
+  const arrival = useHistoryState<{ tab?: string } | null>();
+  const [tab, setTab] = useState(arrival?.tab === 'sign-up' ? 'sign-up' : 'sign-in');
+  const [registered, setRegistered] = useState<string>();
+  useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');
+
+  return (
+    <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-x-20 gap-y-12 px-5 py-10 sm:px-8 lg:grid-cols-[25rem_1fr]">
+      <div className="mx-auto w-full max-w-100">
+        <h1 className="font-semibold font-serif text-2xl text-ink">
+          {tab === 'sign-up' ? 'Create your account' : 'Welcome back'}
+        </h1>
+        <Tabs
+          label="Sign in or sign up"
+          className="mt-5 lg:min-h-132"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'sign-in', label: 'Sign In', content: <SignInForm /> },
+            { value: 'sign-up', label: 'Sign Up', content: <SignUpForm onRegistered={setRegistered} /> },
+          ]}
+        />
+      </div>
+      <Marketing />
+      {registered !== undefined && (
+        <CheckEmailDialog
+          email={registered}
+          onClose={() => {
+            setRegistered(undefined);
+            setTab('sign-in');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Marketing() {
+  return (
+    <section
+      aria-label={`What ${product} does`}
+      className="mx-auto flex w-full max-w-100 flex-col justify-center border-line border-t pt-10 lg:max-w-none lg:border-t-0 lg:border-l lg:pt-0 lg:pl-20"
+    >
+      <h2 className="font-semibold font-serif text-2xl text-ink lg:text-3xl">Ready when you are called on</h2>
+      <ul className="mt-7 grid gap-4">
+        {promises.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-3.5 text-ink-soft text-lg">
+            <Icon size={20} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-ink" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-7 max-w-sm text-ink-faint">
+        Each PDF is read once and then deleted. Only its text is kept, and every statement leads back to it.
+      </p>
+    </section>
+  );
+}

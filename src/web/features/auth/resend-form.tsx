@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { sentenceFor } from '../../kit/errors.ts';
+import { entriesOf } from '../../kit/form.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { configQuery } from '../product/queries.ts';
+import { useResendVerification } from './queries.ts';
+
+/** Asks for a new verification link. The answer is the same for every address. */
+export function ResendForm({ email }: { email?: string }) {
+  const resend = useResendVerification();
+  const config = useQuery(configQuery);
+  const [error, setError] = useState<string>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = entriesOf(event.currentTarget).email?.trim() ?? '';
+    setError(address ? undefined : 'Please enter your email address.');
+    if (!address) return;
+    resend.mutate(
+      { email: address },
+      {
+        onError: (failure) =>
+          toast({
+            title: 'Error',
+            description: sentenceFor(failure, 'The link could not be sent. Please try again.'),
+            tone: 'destructive',
+          }),
+      },
+    );
+  };
+
+  if (resend.isSuccess) {
+    return (
+      <p role="status" className="text-ink-soft">
+        If an account with this address waits for its verification, a new link is on its way.
+        {config.data?.outboxAvailable && (
+          <>
+            {' '}
+            This server keeps its mails:{' '}
+            <Link href={pathTo.outbox()} className="font-medium text-accent-ink underline underline-offset-3">
+              open the outbox
+            </Link>
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 text-left">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        error={error}
+      />
+      <Button type="submit" variant="secondary" disabled={resend.isPending}>
+        {resend.isPending ? 'Sending...' : 'Send a New Link'}
+      </Button>
+    </form>
+  );
+}

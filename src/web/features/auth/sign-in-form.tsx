@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, sentenceFor } from '../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalOfEmpty } from './entry-rules.ts';
+import { useLogin } from './queries.ts';
+import { refuse } from './refuse.ts';
+import { ResendForm } from './resend-form.tsx';
+
+const redirectAfterMs = 100;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function SignInForm() {
+  const [, navigate] = useLocation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [unverified, setUnverified] = useState<string>();
+  const login = useLogin(async () => {
+    toast({ title: 'Login successful' });
+    await pause(redirectAfterMs);
+    navigate(pathTo.dashboard());
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email = '', password = '' } = entriesOf(event.currentTarget);
+    setUnverified(undefined);
+    const refusal = refusalOfEmpty({ email, password });
+    setErrors(refusal?.errors ?? {});
+    if (refusal) return refuse(event.currentTarget, refusal);
+    login.mutate(
+      { email, password },
+      {
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(email);
+          toast({
+            title: 'Login failed',
+            description: sentenceFor(error, 'Please check your credentials and try again.'),
+            tone: 'destructive',
+          });
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Button type="submit" size="large" className="mt-2" disabled={login.isPending}>
+          {login.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+      {unverified !== undefined && (
+        <section aria-label="Verification" className="mt-8 border-line border-t pt-6">
+          <p className="mb-4 text-ink-soft">
+            This address is not verified yet. Open the link in the mail that we sent you, or ask for a new
+            one.
+          </p>
+          <ResendForm email={unverified} />
+        </section>
+      )}
+    </>
+  );
+}

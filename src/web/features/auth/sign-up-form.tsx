@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '../../../shared/prices.ts';
+import { ApiError, sentenceFor } from '../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalOfSignUp } from './entry-rules.ts';
+import { useRegister } from './queries.ts';
+import { refuse } from './refuse.ts';
+
+export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const register = useRegister();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { firstName = '', lastName = '', email = '', password = '', confirmation = '' } = entriesOf(form);
+    const refusal = refusalOfSignUp({ firstName, lastName, email, password, confirmation });
+    setErrors(refusal?.errors ?? {});
+    if (refusal) return refuse(form, refusal);
+    register.mutate(
+      { email, password, firstName, lastName },
+      {
+        onSuccess: () => {
+          form.reset();
+          onRegistered(email);
+        },
+        onError: (error) => {
+          if (error instanceof ApiError) setErrors(error.fields);
+          toast({
+            title: 'Registration failed',
+            description: sentenceFor(error, 'Please try again.'),
+            tone: 'destructive',
+          });
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
+        <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
+      </div>
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.minPasswordLength} characters`}
+        error={errors.password}
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+      <Button type="submit" size="large" className="mt-2" disabled={register.isPending}>
+        {register.isPending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}

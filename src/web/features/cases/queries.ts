@@ -1,0 +1,133 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  type CaseEvent,
+  type CourtCase,
+  cancelCase,
+  caseEventSchema,
+  deleteCase,
+  getCase,
+  restoreCase,
+  retryCase,
+  streamClassEvents,
+  updateCase,
+  uploadCase,
+} from '../../../shared/cases.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
+import { follow } from '../../kit/event-stream.ts';
+import { type UploadOptions, upload } from '../../kit/upload.ts';
+import { patchListedCase, refreshSessions } from '../sessions/queries.ts';
+import { subscriptionKey } from '../subscription/queries.ts';
+
+const feature = 'cases';
+const caseKey = (id: number) => [feature, id] as const;
+
+export const caseQuery = (id: number) =>
+  queryOptions({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => call(getCase, { id }, { signal }),
+  });
+
+function refreshCase(queryClient: QueryClient, classId: number, caseId: number) {
+  return Promise.all([
+    refreshSessions(queryClient, classId),
+    queryClient.invalidateQueries({ queryKey: caseKey(caseId) }),
+    queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+  ]);
+}
+
+/** Renames or moves; the list shows it at once and takes it back where the server says no. */
+export function useUpdateCase(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
+    onMutate: ({ id, title }) => {
+      if (title !== undefined)
+        patchListedCase(queryClient, classId, Number(id), (one) => ({ ...one, title: title.trim() }));
+    },
+    onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
+  });
+}
+
+export function useRetryCase(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof retryCase>) => call(retryCase, request),
+    onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
+  });
+}
+
+export function useCancelCase(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof cancelCase>) => call(cancelCase, request),
+    onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
+  });
+}
+
+export function useDeleteCase(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof deleteCase>) => call(deleteCase, request),
+    onSuccess: (_answer, { id }) => refreshCase(queryClient, classId, Number(id)),
+  });
+}
+
+export function useRestoreCase(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof restoreCase>) => call(restoreCase, request),
+    onSuccess: (restored) => refreshCase(queryClient, classId, restored.id),
+  });
+}
+
+/** Sends one PDF; the upload queue shows its progress and keeps its idempotency key. */
+export async function sendCase(
+  queryClient: QueryClient,
+  request: RequestOf<typeof uploadCase>,
+  file: File,
+  options: UploadOptions,
+): Promise<CourtCase> {
+  const accepted = await upload(uploadCase, request, file, options);
+  void refreshCase(queryClient, accepted.classId, accepted.id);
+  return accepted;
+}
+
+const eventNames = ['progress', 'material', 'done', 'failed'] as const;
+
+const materialId = { brief: 'briefId', outline: 'outlineId', questions: 'questionSetId' } as const;
+
+function changeOf(event: CaseEvent): ((one: CourtCase) => CourtCase) | undefined {
+  if (event.type === 'progress')
+    return (one) => ({ ...one, status: event.status, progress: event.progress, failure: null });
+  if (event.type === 'material') return (one) => ({ ...one, [materialId[event.kind]]: event.id });
+  return undefined;
+}
+
+function take(queryClient: QueryClient, classId: number, event: CaseEvent) {
+  const change = changeOf(event);
+  if (change) {
+    patchListedCase(queryClient, classId, event.caseId, change);
+    queryClient.setQueryData<CourtCase>(caseKey(event.caseId), (one) => one && change(one));
+  }
+  if (event.type !== 'progress') void refreshCase(queryClient, classId, event.caseId);
+}
+
+/**
+ * Keeps the cases of a class live while a screen shows them; `onEvent` hears each event too.
+ * At every opening of the stream the list is read again, so that nothing is missed.
+ */
+export function useClassEvents(classId: number | undefined, onEvent?: (event: CaseEvent) => void) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (classId === undefined) return;
+    return follow(streamClassEvents, { id: classId }, eventNames, {
+      onOpen: () => void refreshSessions(queryClient, classId),
+      onEvent: (raw) => {
+        const event = caseEventSchema.parse(raw);
+        take(queryClient, classId, event);
+        onEvent?.(event);
+      },
+    });
+  }, [classId, queryClient, onEvent]);
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Class, classDraftSchema } from '../../../shared/classes.ts';
+import { check, entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { failed, succeeded } from '../../kit/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { semestersQuery } from '../semesters/queries.ts';
+import { useCreateClass, useUpdateClass } from './queries.ts';
+
+type ClassDialogProps = {
+  saved?: Class | undefined;
+  /** The semester from which the dialog was opened; its field is locked then. */
+  semesterId?: number | undefined;
+  onClose: () => void;
+};
+
+/** Creates a class, or changes the one given. */
+export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
+  const semesters = useQuery(semestersQuery);
+  const create = useCreateClass();
+  const update = useUpdateClass();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isPending = create.isPending || update.isPending;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A locked field is not among the form's entries.
+    const checked = check(classDraftSchema, { semesterId, ...entriesOf(event.currentTarget) });
+    setErrors(checked.errors ?? {});
+    if (!checked.value) return;
+    const word = saved ? 'update' : 'create';
+    const outcome = {
+      onSuccess: () => {
+        succeeded(`Class ${word}d successfully`);
+        onClose();
+      },
+      onError: (error: Error) => failed(error, `Failed to ${word} class`),
+    };
+    if (saved) update.mutate({ id: saved.id, ...checked.value }, outcome);
+    else create.mutate(checked.value, outcome);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={saved ? 'Edit Class' : 'Add New Class'}
+      description={saved ? 'Update the class information below.' : 'Add a new class to your semester.'}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="Class Name"
+          name="name"
+          placeholder="e.g., Torts"
+          defaultValue={saved?.name}
+          error={errors.name}
+          disabled={isPending}
+          autoComplete="off"
+        />
+        <SelectField
+          // The list may arrive after the dialog; only then can the choice be preset.
+          key={semesters.data ? 'ready' : 'waiting'}
+          label="Semester"
+          name="semesterId"
+          defaultValue={semesterId ?? saved?.semesterId ?? 0}
+          error={errors.semesterId}
+          disabled={isPending || semesterId !== undefined}
+        >
+          <option value={0} disabled>
+            Select a semester
+          </option>
+          {semesters.data?.map((semester) => (
+            <option key={semester.id} value={semester.id}>
+              {semester.name}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {saved
+              ? isPending
+                ? 'Updating...'
+                : 'Update Class'
+              : isPending
+                ? 'Creating...'
+                : 'Create Class'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

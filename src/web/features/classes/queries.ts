@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  createClass,
+  deleteClass,
+  getClass,
+  listClasses,
+  listFavoriteClasses,
+  toggleFavorite,
+  updateClass,
+} from '../../../shared/classes.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
+import { failed } from '../../kit/notify.ts';
+import { toast } from '../../ui/toast.tsx';
+
+const feature = 'classes';
+
+/** Asked only once there is a semester: pass `enabled`. */
+export const classesQuery = queryOptions({
+  queryKey: [feature, 'list'],
+  queryFn: ({ signal }) => call(listClasses, {}, { signal }),
+});
+
+export const favoriteClassesQuery = queryOptions({
+  queryKey: [feature, 'favorites'],
+  queryFn: ({ signal }) => call(listFavoriteClasses, {}, { signal }),
+});
+
+export const classQuery = (id: number) =>
+  queryOptions({
+    queryKey: [feature, 'one', id],
+    queryFn: ({ signal }) => call(getClass, { id }, { signal }),
+  });
+
+function useRefreshClasses() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [feature] });
+}
+
+export function useCreateClass() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof createClass>) => call(createClass, request),
+    onSuccess: useRefreshClasses(),
+  });
+}
+
+export function useUpdateClass() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof updateClass>) => call(updateClass, request),
+    onSuccess: useRefreshClasses(),
+  });
+}
+
+export function useDeleteClass() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof deleteClass>) => call(deleteClass, request),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [feature, 'list'] }),
+        queryClient.invalidateQueries({ queryKey: [feature, 'favorites'] }),
+      ]),
+  });
+}
+
+const isGone = (error: Error) => error.message.startsWith('404') || error.message.includes('Class not found');
+
+/** Toggles, and says in a toast how that ended. */
+export function useToggleFavorite() {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof toggleFavorite>) => call(toggleFavorite, request),
+    onSuccess: () => {
+      toast({ title: 'Favorite status updated' });
+      return refresh();
+    },
+    onError: (error) => {
+      if (!isGone(error)) return failed(error, 'Failed to update favorite status');
+      failed(error, 'This class no longer exists and has been removed from favorites', 'Class Removed');
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { BookOpen } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Class } from '../../../shared/classes.ts';
+import { dateText } from '../../kit/dates.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { useToggleFavorite } from '../classes/queries.ts';
+
+// Written out, because the style sheet holds only class names that stand in the source.
+const colours = [
+  'text-favorite-1',
+  'text-favorite-2',
+  'text-favorite-3',
+  'text-favorite-4',
+  'text-favorite-5',
+  'text-favorite-6',
+  'text-favorite-7',
+  'text-favorite-8',
+];
+
+type ClassRowProps = {
+  one: Class;
+  /** Stands before the day on which the class was made. */
+  detail?: string;
+  /** Place in a list of favourites; its colours come round again. */
+  colour?: number;
+};
+
+export function ClassRow({ one, detail, colour }: ClassRowProps) {
+  const favorite = useToggleFavorite();
+  return (
+    <li className="group relative flex items-center border-line border-b transition-colors hover:bg-hover">
+      <Link
+        href={pathTo.class(one.id)}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-4 py-3 pl-2 sm:pl-3"
+      >
+        <BookOpen
+          size={20}
+          strokeWidth={1.6}
+          aria-hidden
+          className={cx(
+            'shrink-0',
+            colour === undefined ? 'text-ink-faint' : colours[colour % colours.length],
+          )}
+        />
+        <span className="min-w-0">
+          <span className="block font-medium text-base text-ink">{one.name}</span>
+          <span className="block text-ink-faint text-sm">
+            {detail && <>{detail} · </>}Created {dateText(one.createdAt)}
+          </span>
+        </span>
+      </Link>
+      <HeartButton
+        name={one.name}
+        isFavorite={one.isFavorite}
+        disabled={favorite.isPending}
+        onPress={() => favorite.mutate({ id: one.id })}
+        className="mx-1"
+      />
+    </li>
+  );
+}

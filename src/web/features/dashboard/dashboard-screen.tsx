@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { GraduationCap, Plus } from 'lucide-react';
+import { product } from '../../../shared/prices.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { organise } from '../../kit/organising.ts';
+import { useTitle } from '../../kit/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { classesQuery } from '../classes/queries.ts';
+import { semestersQuery } from '../semesters/queries.ts';
+import { FavoriteClasses } from './favorite-classes.tsx';
+import { SemesterSection } from './semester-section.tsx';
+import { StatusCard } from './status-card.tsx';
+
+const addSemester = () => organise({ task: 'save-semester' });
+
+export function DashboardScreen() {
+  useTitle('Dashboard');
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-var(--header-height))] max-w-4xl flex-col px-4 sm:px-8">
+      <div className="flex-1 pt-8 pb-16 sm:pt-12">
+        <div className="flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
+          <div>
+            <h1 className="font-semibold font-serif text-3xl text-ink">Dashboard</h1>
+            <p className="mt-2 max-w-lg text-ink-soft">
+              Organize your law school materials and generate AI-powered study aids
+            </p>
+          </div>
+          <Button onClick={addSemester} className="self-start sm:self-auto">
+            <Plus size={18} aria-hidden />
+            Add Semester
+          </Button>
+        </div>
+        <StatusCard />
+        <AcademicYear />
+      </div>
+      <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-t py-6 text-ink-faint text-sm">
+        <p>
+          © {new Date().getFullYear()} {product}
+        </p>
+        <p>AI-powered legal study assistant</p>
+      </footer>
+    </div>
+  );
+}
+
+function AcademicYear() {
+  const semesters = useQuery(semestersQuery);
+  const hasSemesters = (semesters.data?.length ?? 0) > 0;
+  const classes = useQuery({ ...classesQuery, enabled: hasSemesters });
+
+  if (semesters.isPending) return <AcademicYearSkeleton />;
+  if (semesters.isError || classes.isError) {
+    const failure = semesters.isError ? semesters : classes;
+    return (
+      <ErrorState
+        title="Your semesters could not be loaded"
+        sentence={sentenceFor(failure.error, 'The server did not answer. Try again in a moment.')}
+        onRetry={() => void failure.refetch()}
+        className="mt-6"
+      />
+    );
+  }
+  if (!hasSemesters) {
+    return (
+      <EmptyState
+        icon={<GraduationCap />}
+        title="No Semesters Yet"
+        action={<Button onClick={addSemester}>Create First Semester</Button>}
+        className="mt-8 py-16"
+      >
+        A semester holds your classes; a class holds its sessions, and those hold the cases.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <FavoriteClasses />
+      {semesters.data.map((semester) => (
+        <SemesterSection
+          key={semester.id}
+          semester={semester}
+          classes={classes.data?.filter((one) => one.semesterId === semester.id)}
+        />
+      ))}
+    </>
+  );
+}
+
+function AcademicYearSkeleton() {
+  return (
+    <Loading label="Loading semesters">
+      <Skeleton className="mt-12 h-6 w-40" />
+      <SkeletonLines count={3} className="mt-6" />
+      <Skeleton className="mt-12 h-6 w-32" />
+      <SkeletonLines count={4} className="mt-6" />
+    </Loading>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Heart } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { favoriteClassesQuery } from '../classes/queries.ts';
+import { ClassRow } from './class-row.tsx';
+
+export function FavoriteClasses() {
+  const favorites = useQuery(favoriteClassesQuery);
+  const [isOpen, setOpen] = useState(true);
+  const listId = useId();
+
+  return (
+    <section aria-label="Favorite Classes" className="mt-12">
+      <h2 className="flex items-center">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-1.5 flex min-h-11 items-center gap-2 rounded-md px-1.5 font-semibold font-serif text-ink text-xl sm:min-h-9"
+        >
+          <ChevronRight
+            size={18}
+            aria-hidden
+            className={cx('text-ink-faint transition-transform', isOpen && 'rotate-90')}
+          />
+          Favorite Classes
+          {favorites.data && favorites.data.length > 0 && (
+            <span className="font-normal font-sans text-ink-faint text-sm tabular-nums">
+              {favorites.data.length}
+            </span>
+          )}
+        </button>
+      </h2>
+      <div id={listId} hidden={!isOpen} className="mt-3">
+        {favorites.isPending && <SkeletonLines count={2} className="py-3" />}
+        {favorites.isError && (
+          <div className="flex items-center gap-3 py-3">
+            <p className="text-ink-soft">The favorites could not be loaded.</p>
+            <Button variant="secondary" size="small" onClick={() => void favorites.refetch()}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {favorites.data?.length === 0 && (
+          <EmptyState
+            level={3}
+            icon={<Heart />}
+            title="No Favorite Classes"
+            className="rounded-lg border border-line border-dashed py-9"
+          >
+            Press the heart beside a class, and it stands here first.
+          </EmptyState>
+        )}
+        {favorites.data && favorites.data.length > 0 && (
+          <ul className="border-line border-t">
+            {favorites.data.map((one, index) => (
+              <ClassRow key={one.id} one={one} detail={one.semesterName} colour={index} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Class } from '../../../shared/classes.ts';
+import type { Semester } from '../../../shared/semesters.ts';
+import { count } from '../../kit/count.ts';
+import { organise } from '../../kit/organising.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ClassRow } from './class-row.tsx';
+
+type SemesterSectionProps = {
+  semester: Semester;
+  /** Undefined while they are being loaded. */
+  classes: Class[] | undefined;
+};
+
+export function SemesterSection({ semester, classes }: SemesterSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="mt-12">
+      <div className="flex items-center gap-1">
+        <h2 id={headingId} className="min-w-0 font-semibold font-serif text-ink text-xl">
+          {semester.name}
+        </h2>
+        {classes && (
+          <span className="ml-2 shrink-0 text-ink-faint text-sm tabular-nums">
+            {count(classes.length, 'class', 'classes')}
+          </span>
+        )}
+        <span className="flex-1" />
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => organise({ task: 'save-class', semesterId: semester.id })}
+        >
+          <Plus size={16} aria-hidden />
+          Add Class
+        </Button>
+        <Menu
+          trigger={
+            <IconButton label={`More for ${semester.name}`}>
+              <Ellipsis size={18} aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil />} onSelect={() => organise({ task: 'save-semester', semester })}>
+            Edit Semester
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 />}
+            destructive
+            onSelect={() => organise({ task: 'delete-semester', semester })}
+          >
+            Delete Semester
+          </MenuItem>
+        </Menu>
+      </div>
+      <div className="mt-3 border-line border-t">
+        {!classes && <SkeletonLines count={2} className="py-4" />}
+        {classes?.length === 0 && <p className="py-5 text-ink-faint">No classes in this semester yet.</p>}
+        <ul>
+          {classes?.map((one) => (
+            <ClassRow key={one.id} one={one} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

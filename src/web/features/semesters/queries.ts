@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
+
+const feature = 'semesters';
+
+export const semestersQuery = queryOptions({
+  queryKey: [feature],
+  queryFn: ({ signal }) => call(listSemesters, {}, { signal }),
+});
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [feature] }),
+      // A semester takes its classes with it and gives its name to the favourites.
+      queryClient.invalidateQueries({ queryKey: ['classes'] }),
+    ]);
+}
+
+export function useCreateSemester() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof createSemester>) => call(createSemester, request),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useUpdateSemester() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof updateSemester>) => call(updateSemester, request),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useDeleteSemester() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof deleteSemester>) => call(deleteSemester, request),
+    onSuccess: useRefresh(),
+  });
+}

@@ -1,0 +1,34 @@
+/** Days and instants as a student reads them. A day has no time zone; an instant is shown in hers. */
+
+const asDay = (day: string) => new Date(`${day}T00:00:00`);
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
+const long = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const thisYear = format({ weekday: 'short', month: 'short', day: 'numeric' });
+const plain = format({ month: 'short', day: 'numeric', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** "Tue, Sep 16", with the year where it is not this one. */
+export function dayText(day: string, now = new Date()): string {
+  const date = asDay(day);
+  return (date.getFullYear() === now.getFullYear() ? thisYear : long).format(date);
+}
+
+/** "Sep 16, 2025" */
+export const dateText = (instant: string) => plain.format(new Date(instant));
+
+/** "14:02" */
+export const clockText = (instant: string) => clock.format(new Date(instant));
+
+/** "14:02" today, else "Sep 16, 2025, 14:02" */
+export function instantText(instant: string, now = new Date()): string {
+  const date = new Date(instant);
+  const isToday = date.toDateString() === now.toDateString();
+  return isToday ? clock.format(date) : `${plain.format(date)}, ${clock.format(date)}`;
+}
+
+/** Today as YYYY-MM-DD on the student's own calendar. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

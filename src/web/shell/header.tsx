@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { User } from '../../shared/auth.ts';
+import { product } from '../../shared/prices.ts';
+import { pathTo } from '../kit/paths.ts';
+import { cx } from '../ui/cx.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function Header({ user, menu }: { user: User; menu: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
+      <div className="flex h-(--header-height) items-center gap-1 px-2 sm:gap-2 sm:px-4">
+        {menu}
+        <Link
+          href={pathTo.home()}
+          aria-label={`${product}, home`}
+          className="flex min-h-11 items-center rounded-md px-1.5"
+        >
+          <Wordmark name={product} />
+        </Link>
+        <nav aria-label="Main" className="ml-3 hidden sm:block">
+          <DashboardLink />
+        </nav>
+        <div className="flex-1" />
+        <ThemeMenu />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}
+
+export function DashboardLink({ className }: { className?: string }) {
+  const [path] = useLocation();
+  const isHere = path === pathTo.home() || path === pathTo.dashboard();
+  return (
+    <Link
+      href={pathTo.home()}
+      aria-current={isHere ? 'page' : undefined}
+      className={cx(
+        'inline-flex min-h-9 items-center rounded-md px-2.5 font-medium text-sm transition-colors hover:bg-hover hover:text-ink',
+        isHere ? 'text-ink' : 'text-ink-soft',
+        className,
+      )}
+    >
+      Dashboard
+    </Link>
+  );
+}

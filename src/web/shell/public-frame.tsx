@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { product } from '../../shared/prices.ts';
+import { pathTo } from '../kit/paths.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+/** Round the screens that need no account. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-(--header-height) items-center justify-between px-4 sm:px-6">
+        <Link
+          href={pathTo.home()}
+          aria-label={`${product}, home`}
+          className="flex min-h-11 items-center rounded-md"
+        >
+          <Wordmark name={product} />
+        </Link>
+        <ThemeMenu />
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+    </div>
+  );
+}

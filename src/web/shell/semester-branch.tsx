@@ -1,0 +1,134 @@
+import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Class } from '../../shared/classes.ts';
+import type { Semester } from '../../shared/semesters.ts';
+import { useToggleFavorite } from '../features/classes/queries.ts';
+import { count } from '../kit/count.ts';
+import { organise } from '../kit/organising.ts';
+import { pathTo } from '../kit/paths.ts';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { HeartButton } from '../ui/heart-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+// Where a pointer can hover, a row shows its buttons under it or under the focus; on a touch screen always.
+const rowAction =
+  'size-9 sm:size-7 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100';
+
+type SemesterBranchProps = {
+  semester: Semester;
+  /** Undefined while they are being loaded. */
+  classes: Class[] | undefined;
+  activeId: number | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }: SemesterBranchProps) {
+  const listId = useId();
+  return (
+    <li>
+      <div className="group flex items-center rounded-md transition-colors hover:bg-hover">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={onToggle}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-md pl-1.5 text-left lg:min-h-9"
+        >
+          <ChevronRight
+            size={16}
+            aria-hidden
+            className={cx('shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-90')}
+          />
+          <span className="min-w-0 truncate font-medium text-base text-ink">{semester.name}</span>
+        </button>
+        <IconButton
+          label={`Edit ${semester.name}`}
+          className={rowAction}
+          onClick={() => organise({ task: 'save-semester', semester })}
+        >
+          <Pencil size={14} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Delete ${semester.name}`}
+          className={cx(rowAction, 'mr-1')}
+          onClick={() => organise({ task: 'delete-semester', semester })}
+        >
+          <Trash2 size={14} aria-hidden />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <div id={listId} className="mb-2 ml-3.5 border-line border-l pl-2">
+          {classes ? (
+            <>
+              <p className="px-2 py-1 text-ink-faint text-xs tabular-nums">
+                {count(classes.length, 'class', 'classes')}
+              </p>
+              <ul className="grid gap-px">
+                {classes.map((one) => (
+                  <ClassLeaf key={one.id} one={one} isActive={one.id === activeId} />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <Skeleton className="mx-2 my-2 h-4 w-2/3" />
+          )}
+          <button
+            type="button"
+            onClick={() => organise({ task: 'save-class', semesterId: semester.id })}
+            className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 text-ink-soft text-sm transition-colors hover:bg-hover hover:text-ink lg:min-h-8"
+          >
+            <Plus size={14} aria-hidden />
+            Add Class
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
+  const favorite = useToggleFavorite();
+  return (
+    <li
+      className={cx(
+        'group relative flex items-center rounded-md transition-colors',
+        isActive ? 'bg-accent-wash' : 'hover:bg-hover',
+      )}
+    >
+      <Link
+        href={pathTo.class(one.id)}
+        aria-current={isActive ? 'page' : undefined}
+        className={cx(
+          'flex min-h-11 min-w-0 flex-1 items-center rounded-md px-2 py-1.5 text-base leading-5 lg:min-h-9',
+          isActive ? 'font-medium text-accent-ink' : 'text-ink-soft group-hover:text-ink',
+        )}
+      >
+        <span className="line-clamp-2">{one.name}</span>
+      </Link>
+      <IconButton
+        label={`Edit ${one.name}`}
+        className={rowAction}
+        onClick={() => organise({ task: 'save-class', saved: one })}
+      >
+        <Pencil size={14} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Delete ${one.name}`}
+        className={rowAction}
+        onClick={() => organise({ task: 'delete-class', doomed: one })}
+      >
+        <Trash2 size={14} aria-hidden />
+      </IconButton>
+      <HeartButton
+        name={one.name}
+        isFavorite={one.isFavorite}
+        disabled={favorite.isPending}
+        onPress={() => favorite.mutate({ id: one.id })}
+        className={cx('mr-1', one.isFavorite ? 'size-9 sm:size-7' : rowAction)}
+      />
+    </li>
+  );
+}

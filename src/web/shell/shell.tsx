@@ -1,0 +1,81 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '../../shared/auth.ts';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { overlayClass } from '../ui/dialog.tsx';
+import { DashboardLink, Header } from './header.tsx';
+import { OrganisingDialogs } from './organising-dialogs.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+type ShellProps = {
+  user: User;
+  /** A reading screen takes the whole width; the sidebar is then a drawer on every screen size. */
+  reading: boolean;
+  children: ReactNode;
+};
+
+export function Shell({ user, reading, children }: ShellProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header user={user} menu={<Drawer always={reading} />} />
+      <div className="flex">
+        {!reading && (
+          <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-(--sidebar-width) shrink-0 overflow-y-auto border-line border-r lg:block">
+            <Sidebar />
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+          {children}
+        </main>
+      </div>
+      <OrganisingDialogs />
+    </>
+  );
+}
+
+function Drawer({ always }: { always: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  useEffect(() => {
+    if (path) setOpen(false);
+  }, [path]);
+
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <IconButton label="Open the academic year" className={cx(!always && 'lg:hidden')}>
+          <MenuIcon size={20} aria-hidden />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(21rem,calc(100vw-2.5rem))] flex-col border-line border-r bg-paper shadow-raised data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer"
+        >
+          <Dialog.Title className="sr-only">Academic Year</Dialog.Title>
+          <div className="flex h-(--header-height) shrink-0 items-center justify-between border-line border-b px-2">
+            <DashboardLink className="min-h-11 px-3" />
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X size={20} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div className="flex-1 overflow-y-auto">
+            <Sidebar />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

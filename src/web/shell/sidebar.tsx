@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRoute } from 'wouter';
+import { classesQuery } from '../features/classes/queries.ts';
+import { semestersQuery } from '../features/semesters/queries.ts';
+import { organise } from '../kit/organising.ts';
+import { idOf, patterns } from '../kit/paths.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Loading, SkeletonLines } from '../ui/skeleton.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { SemesterBranch } from './semester-branch.tsx';
+
+const addSemester = () => organise({ task: 'save-semester' });
+
+/** The academic year: semesters, and in each its classes. */
+export function Sidebar() {
+  const semesters = useQuery(semestersQuery);
+  const hasSemesters = (semesters.data?.length ?? 0) > 0;
+  const classes = useQuery({ ...classesQuery, enabled: hasSemesters });
+  const [, here] = useRoute(patterns.class);
+  const activeId = idOf(here?.id);
+  const [toggled, setToggled] = useState<Record<number, boolean>>({});
+
+  return (
+    <nav aria-label="Academic Year" className="py-4">
+      <div className="flex items-center justify-between pr-2 pl-5">
+        <h2 className="font-semibold text-ink-faint text-xs uppercase tracking-widest">Academic Year</h2>
+        <Tooltip text="Add Semester">
+          <IconButton label="Add Semester" onClick={addSemester}>
+            <Plus size={18} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </div>
+      {semesters.isPending && (
+        <Loading label="Loading semesters">
+          <SkeletonLines count={5} className="px-5 pt-3" />
+        </Loading>
+      )}
+      {semesters.isError && (
+        <div className="px-5 pt-2">
+          <p className="text-ink-soft text-sm">The semesters could not be loaded.</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => void semesters.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {semesters.data && !hasSemesters && (
+        <div className="px-5 pt-2">
+          <p className="text-ink-soft text-sm">No semesters yet</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={addSemester}>
+            Add Semester
+          </Button>
+        </div>
+      )}
+      {hasSemesters && (
+        <ul className="mt-1 grid gap-0.5 px-2">
+          {semesters.data?.map((semester, index) => {
+            const inside = classes.data?.filter((one) => one.semesterId === semester.id);
+            const holdsActive = inside?.some((one) => one.id === activeId) ?? false;
+            const isOpen = toggled[semester.id] ?? (index === 0 || holdsActive);
+            return (
+              <SemesterBranch
+                key={semester.id}
+                semester={semester}
+                classes={inside}
+                activeId={activeId}
+                isOpen={isOpen}
+                onToggle={() => setToggled({ ...toggled, [semester.id]: !isOpen })}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </nav>
+  );
+}

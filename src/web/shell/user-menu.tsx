@@ -1,0 +1,60 @@
+import { LogOut } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { User } from '../../shared/auth.ts';
+import { useLogout } from '../features/auth/queries.ts';
+import { sentenceFor } from '../kit/errors.ts';
+import { pathTo } from '../kit/paths.ts';
+import { displayNameOf, initialsOf } from '../kit/person.ts';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export function UserMenu({ user }: { user: User }) {
+  const [, navigate] = useLocation();
+  const logout = useLogout(() => {
+    navigate(pathTo.home());
+    toast({ title: 'Logged out successfully' });
+  });
+  const name = displayNameOf(user);
+
+  const signOut = () =>
+    logout.mutate(
+      {},
+      {
+        onError: (error) =>
+          toast({
+            title: 'Logout failed',
+            description: sentenceFor(error, error.message),
+            tone: 'destructive',
+          }),
+      },
+    );
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className="flex min-h-11 items-center gap-2 rounded-md px-1.5 text-ink-soft transition-colors hover:bg-hover hover:text-ink sm:min-h-9 sm:px-2"
+        >
+          <span
+            aria-hidden
+            className="grid size-7 place-items-center rounded-full bg-accent font-semibold text-on-accent text-xs"
+          >
+            {initialsOf(user)}
+          </span>
+          <span className="hidden max-w-40 truncate font-medium text-sm md:block">{name}</span>
+        </button>
+      }
+    >
+      <div className="px-2.5 pt-1.5 pb-2">
+        <p className="truncate font-medium text-base text-ink">{name}</p>
+        {name !== user.email && <p className="truncate text-ink-faint text-sm">{user.email}</p>}
+      </div>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={signOut} disabled={logout.isPending}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { TextField } from './field.tsx';
+
+type TextDialogProps = {
+  title: string;
+  description?: string;
+  label: string;
+  placeholder?: string;
+  initial?: string | undefined;
+  action: string;
+  pendingAction: string;
+  isPending: boolean;
+  /** Answers what is wrong with the text, or undefined. */
+  check: (text: string) => string | undefined;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** A dialog that asks for one line of text. */
+export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }: TextDialogProps) {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = check(text);
+    setError(problem);
+    if (!problem) onSubmit(text.trim());
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={props.title}
+      description={props.description}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={props.label}
+          name="text"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={props.placeholder}
+          error={error}
+          disabled={props.isPending}
+          autoComplete="off"
+        />
+        {props.children}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={props.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={props.isPending}>
+            {props.isPending ? props.pendingAction : props.action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
