@@ -56,7 +56,7 @@ function attend(place: Place, locks: Locks, presence: Lock, running: Running, lo
     withLock(locks.mutex, async () => (isClosing ? undefined : await ensureRunning(place, true, log))).catch(
       (error: unknown) => {
         log('The database has stopped and cannot be started again yet', {
-          reason: explain(error, place.cluster).message,
+          reason: explain(error, dirname(place.entry)).message,
         });
         throw error;
       },
@@ -66,17 +66,17 @@ function attend(place: Place, locks: Locks, presence: Lock, running: Running, lo
   const leave = async () => {
     isClosing = true;
     await watch.stop();
-    await withLock(locks.mutex, async () => {
-      presence.release();
-      if (isLockFree(locks.presence)) await stopServer(place);
-    });
+    try {
+      await withLock(locks.mutex, async () => {
+        presence.release();
+        if (isLockFree(locks.presence)) await stopServer(place);
+      });
+    } catch (error) {
+      throw explain(error, dirname(place.entry));
+    }
   };
   let left: Promise<void> | undefined;
-  return {
-    url: formatUrl(running.identity),
-    close: () =>
-      (left ??= leave().catch((error: unknown) => Promise.reject(explain(error, dirname(place.entry))))),
-  };
+  return { url: formatUrl(running.identity), close: () => (left ??= leave()) };
 }
 
 function prepareDataDir(dataDir: string): string {
