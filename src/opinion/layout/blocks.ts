@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 import type { Margins } from './margins.ts';
 
 export type Block = {
-  kind: 'heading' | 'text' | 'quote' | 'table';
+  kind: 'heading' | 'text' | 'quote' | 'table' | 'caption';
   lines: Line[];
   /** The first line starts to the right of the margin, as a new paragraph does. */
   isIndented: boolean;

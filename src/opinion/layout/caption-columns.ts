@@ -4,7 +4,7 @@ import type { PdfPage, Run } from '../pdf/page.ts';
 export type CaptionStrip = { x: number; top: number; bottom: number };
 
 /** A brace of parentheses, colons or section signs drawn between the columns. */
-const brace = /^[)(:§|}{\]]+$/;
+const brace = /^[)(:§|}{\]]+(?=\s|$)/;
 const leastRows = { left: 3, right: 2 };
 
 type Row = { y: number; runs: Run[] };
@@ -12,11 +12,12 @@ type Row = { y: number; runs: Run[] };
 /** Finds the strip; `isFirst` admits captions without a brace, which elsewhere would be tables. */
 export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | undefined {
   const rows = rowsOf(page.runs);
-  const split = splitOf(page, isFirst);
-  if (split === undefined) return undefined;
+  const starting = rightStarts(page, isFirst);
+  if (starting.length === 0) return undefined;
+  const split = Math.min(...starting.map(({ x }) => x));
   const crosses = (row: Row) =>
-    row.runs.some((run) => run.x < split - 4 && run.right > split + 1 && !brace.test(run.text));
-  const starts = rows.filter((row) => row.runs.some((run) => Math.abs(run.x - split) < 5));
+    row.runs.some((run) => run.x < split - 4 && run.right > split + 1 && !isBrace(run));
+  const starts = rows.filter((row) => row.runs.some((run) => starting.includes(run)));
   const first = rows.indexOf(starts[0]!);
   const last = rows.indexOf(starts.at(-1)!);
   if (rows.slice(first, last + 1).some(crosses)) return undefined;
@@ -25,28 +26,30 @@ export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | und
   let bottom = last;
   while (bottom + 1 < rows.length && !crosses(rows[bottom + 1]!) && isNext(rows, bottom)) bottom++;
   const inside = rows.slice(top, bottom + 1);
-  const left = inside.filter((row) =>
-    row.runs.some((run) => run.right <= split && !brace.test(run.text)),
-  ).length;
-  const right = inside.filter((row) =>
-    row.runs.some((run) => run.x >= split - 4 && !brace.test(run.text)),
-  ).length;
+  const left = inside.filter((row) => row.runs.some((run) => run.right <= split && !isBrace(run))).length;
+  const right = inside.filter((row) => row.runs.some((run) => run.x >= split - 4 && withoutBrace(run))).length;
   if (left < leastRows.left || right < leastRows.right) return undefined;
   return { x: split - 4, top: inside[0]!.y - 1, bottom: inside.at(-1)!.y + 1 };
 }
 
-export function isBrace(run: Run): boolean {
+/** The run without a brace before its words; undefined for a brace alone. */
+export function withoutBrace(run: Run): Run | undefined {
+  const text = run.text.replace(brace, '').trim();
+  return text === '' ? undefined : { ...run, text };
+}
+
+function isBrace(run: Run): boolean {
   return brace.test(run.text);
 }
 
-/** Where the right column begins: at the brace, or where two or more lines start right of the middle. */
-function splitOf(page: PdfPage, isFirst: boolean): number | undefined {
+/** What the right column begins with: the brace, or two or more lines that start at one place right of the middle. */
+function rightStarts(page: PdfPage, isFirst: boolean): Run[] {
   const braces = page.runs.filter(
-    (run) => brace.test(run.text) && run.x > 0.3 * page.width && run.x < 0.7 * page.width,
+    (run) => isBrace(run) && run.x > 0.3 * page.width && run.x < 0.7 * page.width,
   );
   const braced = largestGroup(braces);
-  if (braced.length >= 3) return Math.min(...braced.map(({ x }) => x));
-  if (!isFirst) return undefined;
+  if (braced.length >= 3) return braced;
+  if (!isFirst) return [];
   const right = page.runs.filter(
     (run) =>
       run.x > 0.42 * page.width &&
@@ -55,7 +58,7 @@ function splitOf(page: PdfPage, isFirst: boolean): number | undefined {
       startsCell(run, page.runs),
   );
   const group = largestGroup(right);
-  return group.length >= 2 ? Math.min(...group.map(({ x }) => x)) : undefined;
+  return group.length >= 2 ? group : [];
 }
 
 function startsCell(run: Run, runs: Run[]): boolean {

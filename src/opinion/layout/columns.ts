@@ -1,5 +1,5 @@
 import type { PdfPage, Run } from '../pdf/page.ts';
-import { type CaptionStrip, findCaption, isBrace } from './caption-columns.ts';
+import { type CaptionStrip, findCaption, withoutBrace } from './caption-columns.ts';
 import type { Line } from './line.ts';
 import { linesOf } from './rows.ts';
 
@@ -24,17 +24,32 @@ export function regionsOf(page: PdfPage, isFirst: boolean): Region[] {
 }
 
 function aroundCaption(page: PdfPage, { x, top, bottom }: CaptionStrip): Region[] {
-  const part = (column: Region['column'], has: (run: Run) => boolean): Region => ({
+  const part = (column: Region['column'], runs: Run[]): Region => ({
     page: page.number,
     column,
-    lines: linesOf(page.number, page.runs.filter(has)),
+    lines: linesOf(page.number, runs),
   });
-  const isInside = (run: Run) => run.y >= top && run.y <= bottom && !isBrace(run);
+  const inside = page.runs
+    .filter((run) => run.y >= top && run.y <= bottom)
+    .map(withoutBrace)
+    .filter((run) => run !== undefined);
   return [
-    part('whole', (run) => run.y < top),
-    part('parties', (run) => isInside(run) && run.x < x),
-    part('numbers', (run) => isInside(run) && run.x >= x),
-    part('whole', (run) => run.y > bottom),
+    part(
+      'whole',
+      page.runs.filter((run) => run.y < top),
+    ),
+    part(
+      'parties',
+      inside.filter((run) => run.x < x),
+    ),
+    part(
+      'numbers',
+      inside.filter((run) => run.x >= x),
+    ),
+    part(
+      'whole',
+      page.runs.filter((run) => run.y > bottom),
+    ),
   ].filter((region) => region.lines.length > 0);
 }
 

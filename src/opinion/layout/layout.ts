@@ -7,14 +7,14 @@ import { type PageFurniture, removeFurniture } from './furniture.ts';
 import { headingLevel } from './heading.ts';
 import { type Joined, joinLines } from './join.ts';
 import type { Line } from './line.ts';
-import { dominantSize, marginsOf, type Stretch } from './margins.ts';
+import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { type Note, notesOf } from './notes.ts';
 import { withoutLineNumbers } from './pleading.ts';
 import { takeStarLabel } from './star-label.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export type LaidParagraph = Joined & {
-  kind: 'heading' | 'text' | 'quote' | 'footnote' | 'table';
+  kind: 'heading' | 'text' | 'quote' | 'footnote' | 'table' | 'caption';
   level?: number;
   mark?: string;
   /** Where its first and last line stand, for whoever has to tell a caption from text. */
@@ -39,7 +39,13 @@ export function layOut(pages: PdfPage[]): Layout {
   const vocabulary = vocabularyOf(lines);
   const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines));
   const margins = marginsOf(text);
-  const blocks = mergeAcross(text.map((stretch) => blocksOf(stretch.lines, margins(stretch))));
+  const blocks = mergeAcross(
+    text.map((stretch) =>
+      isCaption(stretch)
+        ? [captionBlock(stretch, margins(stretch))]
+        : blocksOf(stretch.lines, margins(stretch)),
+    ),
+  );
   const paragraphs = blocks.map((block) => paragraphOf(block, vocabulary));
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
@@ -48,11 +54,23 @@ export function layOut(pages: PdfPage[]): Layout {
   };
 }
 
+function isCaption({ key }: Stretch): boolean {
+  return key === 'parties' || key === 'numbers';
+}
+
+/** One side of a caption is one paragraph, however its lines are set. */
+function captionBlock({ lines }: Stretch, margins: Margins): Block {
+  return { kind: 'caption', lines, isIndented: false, margins };
+}
+
 function stretchesOf(regions: Region[], bodySize: number): { text: Stretch[]; notes: Stretch[] } {
   const text: Stretch[] = [];
   const notes: Stretch[] = [];
   for (const { column, lines } of regions) {
-    const parted = partFootnotes(lines, bodySize);
+    const parted =
+      column === 'parties' || column === 'numbers'
+        ? { text: lines, notes: [] }
+        : partFootnotes(lines, bodySize);
     if (parted.text.length > 0) text.push({ key: column, lines: parted.text });
     if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes });
   }

@@ -13,7 +13,7 @@ const maxGlyphs = 60_000;
 
 /** The page's text as runs, upright. Reads every glyph once; nothing else in a page costs as much. */
 export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPage, 'number'> {
-  const scratch = pdfium.malloc(64);
+  const scratch = pdfium.malloc(96);
   const frame = readFrame(pdfium, page, scratch);
   const styleOf = styleReader(pdfium, scratch);
   const count = Math.min(pdfium.FPDFText_CountChars(text), maxGlyphs);
@@ -57,6 +57,12 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     pdfium.FPDFText_GetLooseCharBox(text, index, scratch + 16);
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
     glyphs[turn]++;
+    const isDigit = glyph >= '0' && glyph <= '9';
+    if (isDigit && turn === 0 && isDrawnRaised(pdfium, text, index, scratch + 32, doubles[originAt + 1]!, size)) {
+      run = addRaised(runs[0], run, glyph, at, size, style);
+      spaced = false;
+      continue;
+    }
     if (run && continues(run, at, size, style)) {
       if (at.x - run.right > spaceGap * size || spaced) run.text += ' ';
       run.text += glyph;
@@ -82,13 +88,40 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   return { ...uprightSize(frame, main), runs: painted(runs[main]) };
 }
 
+/** Superior figures may be glyphs of their own, set like any other: only their shape tells that they are raised. */
+function isDrawnRaised(
+  pdfium: Pdfium,
+  text: number,
+  index: number,
+  scratch: number,
+  baseline: number,
+  size: number,
+): boolean {
+  pdfium.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+  const bottom = pdfium.doubles()[(scratch >> 3) + 2]!;
+  return bottom - baseline > 0.2 * size;
+}
+
+function addRaised(runs: Run[], last: Run | undefined, glyph: string, at: Placed, size: number, style: Style): Run {
+  const raised = { ...at, y: at.y - 0.35 * size, size: 0.6 * size };
+  if (last && continues(last, raised, raised.size, style)) {
+    last.text += glyph;
+    last.right = at.right;
+    return last;
+  }
+  const run: Run = { text: glyph, ...raised, bold: style.bold, italic: style.italic, spaced: false };
+  if (style.hidden) run.hidden = true;
+  runs.push(run);
+  return run;
+}
+
 function continues(run: Run, at: Placed, size: number, style: Style): boolean {
   const gap = at.x - run.right;
   return (
     Math.abs(at.y - run.y) < 0.08 * size &&
     Math.abs(size - run.size) < 0.3 &&
     gap < breakGap * size &&
-    gap > -0.35 * size &&
+    gap > -0.8 * size &&
     run.bold === style.bold &&
     run.italic === style.italic &&
     (run.hidden ?? false) === style.hidden

@@ -26,6 +26,7 @@ const exportNames = [
   'FPDFText_CountChars',
   'FPDFText_GetUnicode',
   'FPDFText_GetCharOrigin',
+  'FPDFText_GetCharBox',
   'FPDFText_GetLooseCharBox',
   'FPDFText_GetTextObject',
   'FPDFText_IsGenerated',
