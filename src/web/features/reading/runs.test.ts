@@ -20,7 +20,9 @@ describe('a passage is cut into runs', () => {
   });
 
   it('with the quoted words marked exactly', () => {
-    expect(draw(runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 13]]))).toBe('So [we affirm.] Costs follow.');
+    expect(draw(runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 13]]))).toBe(
+      'So [we affirm.] Costs follow.',
+    );
   });
 
   it('with italics inside and across the quoted words', () => {

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Brief } from '../../../shared/materials.ts';
+import { MaterialPage } from '../reading/material-page.tsx';
+import { MaterialScreen } from '../reading/material-screen.tsx';
+import { ReadingView } from '../reading/reading-view.tsx';
+import { StatementList, StatementPlace } from '../reading/statement-list.tsx';
+import { StatementText } from '../reading/statement-text.tsx';
+import { missingSentence } from '../reading/trust.ts';
+import { Caption } from './caption.tsx';
+import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
+import { briefQuery } from './queries.ts';
+import { Nothing, Section } from './section.tsx';
+import { sections, statementsOfBrief } from './statements.ts';
+
+export function BriefScreen({ id }: { id: number }) {
+  return (
+    <MaterialScreen name="Brief" query={useQuery(briefQuery(id))}>
+      {(brief) => <BriefBesideText brief={brief} />}
+    </MaterialScreen>
+  );
+}
+
+function BriefBesideText({ brief }: { brief: Brief }) {
+  const statements = useMemo(() => statementsOfBrief(brief), [brief]);
+  const missing = missingSentence(brief.missingPages);
+  return (
+    <ReadingView name="Brief" material={brief} statements={statements}>
+      <MaterialPage material={brief}>
+        <Caption brief={brief} />
+        <Holding brief={brief} />
+        {missing && (
+          <p className="mt-6 border-caution-ink border-l-2 pl-3 font-sans text-caution-ink text-sm">
+            {missing}
+          </p>
+        )}
+        {sections.map(({ part, title }) => (
+          <Section key={part} title={title} firac={part !== 'posture'}>
+            {brief[part].length > 0 ? (
+              <StatementList items={brief[part]} />
+            ) : (
+              <Nothing>Nothing was found for this part in the text.</Nothing>
+            )}
+          </Section>
+        ))}
+        <SeparateOpinions brief={brief} />
+        <KeyTerms brief={brief} />
+        {brief.whyAssigned.length > 0 && (
+          <Section title="Why it is assigned">
+            <StatementList items={brief.whyAssigned} />
+          </Section>
+        )}
+        <NotInExcerpt brief={brief} />
+      </MaterialPage>
+    </ReadingView>
+  );
+}
+
+/** What one is asked for first in class: large enough to be read out from a phone. */
+function Holding({ brief: { holding } }: { brief: Brief }) {
+  return (
+    <section aria-labelledby="holding" className="mt-6 border-accent-ink border-y py-5 print:border-current">
+      <h2 id="holding" className="mb-1.5 font-medium font-sans text-accent-ink text-sm">
+        Holding
+      </h2>
+      <StatementPlace id={holding.id}>
+        <p className="text-xl leading-normal">
+          <StatementText item={holding} />
+        </p>
+      </StatementPlace>
+    </section>
+  );
+}

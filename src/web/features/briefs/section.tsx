@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the brief under its heading; the initial that FIRAC is read by stands out. */
+export function Section({
+  title,
+  firac = false,
+  children,
+}: {
+  title: string;
+  firac?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-9">
+      <h2
+        id={id}
+        className="mb-3 border-line border-b pb-1.5 font-semibold text-lg text-ink print:break-after-avoid"
+      >
+        {firac ? (
+          <>
+            <span className="text-accent-ink">{title.slice(0, 1)}</span>
+            {title.slice(1)}
+          </>
+        ) : (
+          title
+        )}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-ink-faint italic">{children}</p>;
+}

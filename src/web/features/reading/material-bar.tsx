@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link } from 'wouter';
+import type { CourtCase } from '../../../shared/cases.ts';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { caseQuery, useClassEvents } from '../cases/queries.ts';
+import { classQuery } from '../classes/queries.ts';
+
+export type MaterialName = 'Brief' | 'Outline' | 'Questions';
+
+const siblings = [
+  { name: 'Brief', idOf: (own: CourtCase) => own.briefId, path: pathTo.brief },
+  { name: 'Outline', idOf: (own: CourtCase) => own.outlineId, path: pathTo.outline },
+  { name: 'Questions', idOf: (own: CourtCase) => own.questionSetId, path: pathTo.questions },
+] as const;
+
+const isInProgress = ({ status }: CourtCase) =>
+  status === 'queued' || status === 'extracting' || status === 'analyzing';
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm transition-colors sm:min-h-9';
+
+/** Back to the class, and to the other materials of the same case as they are made. */
+export function MaterialBar({ material, current }: { material: MaterialRecord; current: MaterialName }) {
+  const own = useQuery(caseQuery(material.caseId)).data;
+  const ownClass = useQuery(classQuery(material.classId)).data;
+  useClassEvents(own && isInProgress(own) ? material.classId : undefined);
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-1 border-line px-2 sm:px-4 print:hidden">
+      <Link
+        href={pathTo.class(material.classId)}
+        className={cx(linkClass, 'min-w-0 gap-1.5 text-ink-soft hover:bg-hover hover:text-ink')}
+      >
+        <ArrowLeft size={16} aria-hidden className="shrink-0" />
+        <span className="truncate">{ownClass?.name ?? 'Class'}</span>
+      </Link>
+      <nav aria-label="Materials of this case" className="ml-auto flex shrink-0 items-center sm:ml-4">
+        {siblings.map(({ name, idOf, path }) => {
+          const id = name === current ? material.id : own && idOf(own);
+          return (
+            <Sibling key={name} name={name} own={own} current={current} href={id ? path(id) : undefined} />
+          );
+        })}
+      </nav>
+      <div className="ml-auto hidden sm:block">
+        <Tooltip text="Print">
+          <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+type SiblingProps = {
+  name: MaterialName;
+  own: CourtCase | undefined;
+  current: MaterialName;
+  href: string | undefined;
+};
+
+function Sibling({ name, own, current, href }: SiblingProps) {
+  if (href) {
+    const isHere = name === current;
+    return (
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={cx(linkClass, isHere ? 'text-ink' : 'text-ink-soft hover:bg-hover hover:text-ink')}
+      >
+        <span className={cx('border-b-2 py-0.5', isHere ? 'border-accent-ink' : 'border-transparent')}>
+          {name}
+        </span>
+      </Link>
+    );
+  }
+  if (!own || !isInProgress(own)) return null;
+  return (
+    <span className={cx(linkClass, 'text-ink-faint')} title={`${name}: being written`}>
+      <span className="animate-breathe">{name}</span>
+      <span className="sr-only">: being written</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { caseQuery } from '../cases/queries.ts';
+import { dayName } from './moments.ts';
+import { TrustLine } from './trust-line.tsx';
+
+/** The column that a material is read in, with its trust line at the end. */
+export function MaterialPage({ material, children }: { material: MaterialRecord; children: ReactNode }) {
+  return (
+    <article className="mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0">
+      {children}
+      <TrustLine material={material} />
+    </article>
+  );
+}
+
+/** The case that an outline or a question set belongs to. */
+export function CaseHeading({ material, of }: { material: MaterialRecord; of: string }) {
+  const own = useQuery(caseQuery(material.caseId)).data;
+  const decided = own?.decidedOn && dayName(own.decidedOn);
+  const line = [own?.citation, own?.court, decided].filter(Boolean).join(' · ');
+  return (
+    <header>
+      <p className="font-medium font-sans text-ink-faint text-sm">{of}</p>
+      <h1 className="mt-1 font-semibold text-2xl text-ink">{material.caseTitle}</h1>
+      <p className="mt-1.5 min-h-5 font-sans text-ink-soft text-sm">{line}</p>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import type { Pinpoint } from '../../../study/material.ts';
+import { cx } from '../../ui/cx.ts';
+import { type Reading, useReading } from './reading-context.tsx';
+import { byPassage } from './statements.ts';
+
+const chipClass = cx(
+  'relative ml-1 inline-block whitespace-nowrap rounded-sm border border-line px-1 font-medium font-sans text-accent-ink text-xs tabular-nums leading-4.5 no-underline',
+  // The area that takes a press is larger than the chip that is seen.
+  'after:absolute after:-inset-x-1 after:-inset-y-3 sm:after:-inset-y-1.5',
+  'transition-colors hover:border-accent-ink hover:bg-accent-wash',
+  'print:border-0 print:px-0 print:text-current',
+);
+
+/** Where a statement stands in the opinion: one chip a passage. */
+export function Pinpoints({ of: id, pinpoints }: { of: string; pinpoints: readonly Pinpoint[] }) {
+  const reading = useReading();
+  const groups = [...byPassage(pinpoints)];
+  const pages = groups.map(([, [first]]) => reading.pageNameOf(first?.page ?? 1));
+  return groups.map(([passageId, quotes], index) => {
+    const page = pages[index] ?? '';
+    // Two places on one page are told apart by their paragraphs.
+    const isTwice = pages.indexOf(page) !== pages.lastIndexOf(page);
+    return (
+      <Chip
+        key={passageId}
+        statementId={id}
+        passageId={passageId}
+        page={page}
+        quotes={quotes}
+        full={isTwice}
+      />
+    );
+  });
+}
+
+type ChipProps = { statementId: string; passageId: string; page: string; quotes: Pinpoint[]; full: boolean };
+
+function nameOf(reading: Reading, { passageId, page, quotes }: ChipProps): string {
+  const ordinal = reading.passages.get(passageId)?.ordinal;
+  const words = quotes.map(({ quote }) => `“${quote}”`).join(' … ');
+  return `Page ${page}${ordinal ? `, paragraph ${ordinal}` : ''}: ${words}`;
+}
+
+function Chip(props: ChipProps) {
+  const { statementId, passageId, page, full } = props;
+  const reading = useReading();
+  const { place, textState } = reading;
+  const ordinal = reading.passages.get(passageId)?.ordinal;
+  const shown = full && ordinal ? `p. ${page} ¶ ${ordinal}` : `p. ${page}`;
+  if (textState !== 'shown') {
+    // The number printed on the page is known with the text; until then the place is kept.
+    return (
+      <span className={cx(chipClass, textState === 'pending' && 'text-transparent!')} title={`Page ${page}`}>
+        {shown}
+      </span>
+    );
+  }
+  const isCurrent = place.at === passageId && place.from === statementId;
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    reading.toPassage(passageId, statementId);
+  };
+  return (
+    <a
+      href={reading.addressOf(passageId, statementId)}
+      onClick={press}
+      aria-label={nameOf(reading, props)}
+      aria-current={isCurrent ? 'location' : undefined}
+      className={cx(chipClass, isCurrent && 'border-accent-ink bg-accent-wash')}
+    >
+      {shown}
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+/** What statements and passages share: where the reader is, and the ways from one to the other. */
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { CaseText } from '../../../shared/cases.ts';
+import { type Place, readPlace, type Side, writePlace } from './place.ts';
+import { type PassagePlace, pageName, passagePlaces } from './sheets.ts';
+import { type Statement, statementsByPassage } from './statements.ts';
+
+/** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
+export type Step = { to: 'passage' | 'statement'; count: number };
+
+export type Reading = {
+  place: Place;
+  /** The last way taken on this screen; undefined after opening it, and after Back. */
+  step: Step | undefined;
+  statements: readonly Statement[];
+  restingOn: ReadonlyMap<string, Statement[]>;
+  /** Empty until the text is there. */
+  passages: ReadonlyMap<string, PassagePlace>;
+  /** "pending" until it is known whether the text can be shown. */
+  textState: 'pending' | 'shown' | 'absent';
+  pageNameOf: (page: number) => string;
+  addressOf: (passageId: string, statementId?: string) => string;
+  toPassage: (passageId: string, statementId?: string) => void;
+  toStatement: (statementId: string) => void;
+  turnTo: (side: Side) => void;
+};
+
+const ReadingContext = createContext<Reading | undefined>(undefined);
+
+export function useReading(): Reading {
+  const reading = useContext(ReadingContext);
+  if (!reading) throw new Error('useReading stands outside a ReadingProvider');
+  return reading;
+}
+
+type ProviderProps = {
+  statements: readonly Statement[];
+  text: CaseText | undefined;
+  textState: Reading['textState'];
+  /** What else the address must say for a statement to be on the screen. */
+  queryFor?: ((statementId: string) => Record<string, string>) | undefined;
+  children: ReactNode;
+};
+
+const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
+
+export function ReadingProvider({ statements, text, textState, queryFor, children }: ProviderProps) {
+  const ways = useWays(queryFor);
+  const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
+  const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
+  const pageNameOf = useMemo(() => {
+    const pages = new Map(text?.pages.map((page) => [page.number, page]));
+    const hasLabels = text?.pages.some(({ label }) => label !== null) ?? false;
+    return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
+  }, [text]);
+  const reading = useMemo(
+    () => ({ ...ways, statements, restingOn, passages, textState, pageNameOf }),
+    [ways, statements, restingOn, passages, textState, pageNameOf],
+  );
+  return <ReadingContext value={reading}>{children}</ReadingContext>;
+}
+
+function useWays(queryFor: ProviderProps['queryFor']) {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const place = useMemo(() => readPlace(search), [search]);
+  const [taken, setTaken] = useState<Step & { search: string }>();
+
+  // The ways stay the same functions for good: thousands of passages hold them.
+  const latest = useRef({ path, search, place, navigate, queryFor });
+  useLayoutEffect(() => {
+    latest.current = { path, search, place, navigate, queryFor };
+  });
+
+  const ways = useMemo(() => {
+    let count = 0;
+    const go = (to: Step['to'] | undefined, next: Place, more: Record<string, string> = {}) => {
+      const now = latest.current;
+      const query = new URLSearchParams(writePlace(now.search, next));
+      for (const [name, value] of Object.entries(more)) query.set(name, value);
+      const target = query.toString();
+      count += 1;
+      setTaken(to && { to, count, search: target });
+      if (target === now.search) return;
+      now.navigate(target ? `${now.path}?${target}` : now.path, { replace: to === undefined });
+    };
+    return {
+      toPassage: (at: string, from?: string) => go('passage', { at, from, side: 'opinion' }),
+      toStatement: (from: string) => {
+        const { place: now, queryFor: query } = latest.current;
+        go('statement', { at: now.at, from, side: 'material' }, query?.(from));
+      },
+      turnTo: (side: Side) => go(undefined, { ...latest.current.place, side }),
+    };
+  }, []);
+
+  return useMemo(
+    () => ({
+      ...ways,
+      place,
+      // After Back the address is another: the step that led away from it is over.
+      step: taken?.search === search ? taken : undefined,
+      addressOf: (at: string, from?: string) =>
+        `${path}?${writePlace(search, { at, from, side: 'opinion' })}`,
+    }),
+    [ways, place, taken, search, path],
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { cx } from '../../ui/cx.ts';
+import { Divider, useShare } from './divider.tsx';
+import { useFollowedPlace } from './follow-place.ts';
+import { MaterialBar, type MaterialName } from './material-bar.tsx';
+import { OpinionPane } from './opinion-pane.tsx';
+import type { Side } from './place.ts';
+import { caseTextQuery } from './queries.ts';
+import { type Reading, ReadingProvider, useReading } from './reading-context.tsx';
+import type { Statement } from './statements.ts';
+import { leastWidthPx, useIsWide } from './width.ts';
+
+type ReadingViewProps = {
+  name: MaterialName;
+  material: MaterialRecord;
+  statements: readonly Statement[];
+  queryFor?: (statementId: string) => Record<string, string>;
+  children: ReactNode;
+};
+
+/** Study material beside the opinion's text; on a narrow screen one of the two. */
+export function ReadingView({ name, material, statements, queryFor, children }: ReadingViewProps) {
+  const text = useQuery(caseTextQuery(material.caseId));
+  const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
+  return (
+    <ReadingProvider statements={statements} text={text.data} textState={textState} queryFor={queryFor}>
+      <Panes name={name} caseId={material.caseId} bar={<MaterialBar material={material} current={name} />}>
+        {children}
+      </Panes>
+    </ReadingProvider>
+  );
+}
+
+type PanesProps = { name: MaterialName; caseId: number; bar: ReactNode; children: ReactNode };
+
+function Panes({ name, caseId, bar, children }: PanesProps) {
+  const reading = useReading();
+  const frame = useRef<HTMLDivElement>(null);
+  const material = useRef<HTMLDivElement>(null);
+  const opinion = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(frame, leastWidthPx);
+  const [share, setShare] = useShare();
+  const id = useId();
+  useFollowedPlace(reading, { material, opinion });
+
+  const { side } = reading.place;
+  const pane = (own: Side) => ({
+    id: `${id}-${own}`,
+    tabIndex: 0,
+    ...(isWide
+      ? { role: 'region', 'aria-label': own === 'material' ? name : 'Opinion' }
+      : { role: 'tabpanel', 'aria-labelledby': `${id}-${own}-tab` }),
+    className: cx(
+      'relative min-w-0 overflow-y-auto overscroll-contain print:static print:overflow-visible',
+      isWide ? 'h-full' : 'absolute inset-0',
+      // Hidden, not gone: each side keeps its place while the other is read.
+      !isWide && side !== own && 'invisible print:visible',
+      own === 'opinion' && 'print:hidden',
+    ),
+  });
+  const leave = (event: KeyboardEvent) => {
+    const { from } = reading.place;
+    if (event.key === 'Escape' && from && !event.defaultPrevented) reading.toStatement(from);
+  };
+  return (
+    <div ref={frame} className="flex h-full min-h-0 flex-1 flex-col print:block print:h-auto">
+      {isWide ? <div className="border-line border-b">{bar}</div> : <SideTabs id={id} name={name} />}
+      <div className="relative flex min-h-0 flex-1 print:block">
+        <div ref={material} {...pane('material')} style={isWide ? { width: `${share * 100}%` } : undefined}>
+          {!isWide && bar}
+          {children}
+        </div>
+        {isWide && <Divider frame={frame} share={share} onMove={setShare} controls={`${id}-material`} />}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: escape leads back to the statement */}
+        <div ref={opinion} {...pane('opinion')} onKeyDown={leave} style={isWide ? { flex: 1 } : undefined}>
+          <OpinionPane caseId={caseId} />
+        </div>
+      </div>
+      <Announcement reading={reading} />
+    </div>
+  );
+}
+
+function SideTabs({ id, name }: { id: string; name: string }) {
+  const { place, turnTo } = useReading();
+  const names: Record<Side, string> = { material: name, opinion: 'Opinion' };
+  const sides: Side[] = ['material', 'opinion'];
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = place.side === 'material' ? 'opinion' : 'material';
+    turnTo(other);
+    document.getElementById(`${id}-${other}-tab`)?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label="Sides"
+      className="flex border-line border-b px-2 print:hidden"
+      onKeyDown={press}
+    >
+      {sides.map((side) => (
+        <button
+          key={side}
+          id={`${id}-${side}-tab`}
+          type="button"
+          role="tab"
+          aria-selected={place.side === side}
+          aria-controls={`${id}-${side}`}
+          tabIndex={place.side === side ? 0 : -1}
+          onClick={() => turnTo(side)}
+          className={cx(
+            '-mb-px min-h-11 flex-1 border-b-2 font-medium text-base transition-colors',
+            place.side === side
+              ? 'border-accent-ink text-ink'
+              : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          {names[side]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Says where a press has led. */
+function Announcement({ reading }: { reading: Reading }) {
+  const { step, place, passages, pageNameOf, statements } = reading;
+  const at = place.at === undefined ? undefined : passages.get(place.at);
+  const from = statements.find(({ id }) => id === place.from);
+  let words = '';
+  if (step?.to === 'passage' && at) {
+    words = `Opinion, page ${pageNameOf(at.page)}, paragraph ${at.ordinal}${from ? ', quoted words marked' : ''}`;
+  }
+  if (step?.to === 'statement' && from) words = `Back at ${from.place}`;
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Passage, type PassageWays } from './passage.tsx';
+import type { Range } from './quotes.ts';
+import { partName, type Sheet } from './sheets.ts';
+import type { Statement } from './statements.ts';
+
+/** What one sheet shows beside its words; the same object as long as nothing of it changed. */
+export type SheetFocus = { quoted: ReadonlyMap<string, readonly Range[]>; current: string | undefined };
+
+type SheetViewProps = {
+  sheet: Sheet;
+  pageName: string;
+  pageCount: number;
+  depths: ReadonlyMap<string, number>;
+  restingOn: ReadonlyMap<string, Statement[]>;
+  /** Set on the sheets that the reader was led to. */
+  focus: SheetFocus | undefined;
+  ways: PassageWays;
+};
+
+const lineHeightPx = 28;
+const markerHeightPx = 48;
+const gapPx = 14;
+const lettersALine = 62;
+
+/** What a sheet will take before it is drawn, so that the scroll bar tells the truth from the beginning. */
+function estimatedHeight({ passages, notes }: Sheet): number {
+  return [...passages, ...notes].reduce(
+    (height, { text }) => height + Math.ceil(text.length / lettersALine) * lineHeightPx + gapPx,
+    markerHeightPx,
+  );
+}
+
+export const SheetView = memo(function SheetView(props: SheetViewProps) {
+  const { sheet, pageName, pageCount, depths, restingOn, focus, ways } = props;
+  const draw = (passage: Sheet['passages'][number]) => (
+    <Passage
+      key={passage.id}
+      passage={passage}
+      depth={depths.get(passage.id) ?? 6}
+      quoted={focus?.quoted.get(passage.id)}
+      resting={restingOn.get(passage.id)}
+      isCurrent={focus?.current === passage.id}
+      ways={ways}
+    />
+  );
+  const isEmpty = sheet.passages.length + sheet.notes.length === 0;
+  return (
+    <div
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto none auto ${estimatedHeight(sheet)}px` }}
+    >
+      <PageMarker sheet={sheet} pageName={pageName} pageCount={pageCount} />
+      <div className="mx-auto grid max-w-(--measure) gap-3.5 pt-3 pr-4 pb-6 pl-8 font-serif text-ink text-reading sm:pr-8 sm:pl-12">
+        {sheet.opensPart && sheet.part && sheet.part.kind !== 'front' && (
+          <h3 className="my-3 border-line border-y py-3 text-center font-semibold text-lg">
+            {partName(sheet.part)}
+          </h3>
+        )}
+        {sheet.passages.map(draw)}
+        {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
+        {sheet.notes.length > 0 && (
+          <div className="mt-2 grid gap-2 before:mb-1 before:h-px before:w-24 before:bg-line-strong">
+            {sheet.notes.map(draw)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
+
+type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number };
+
+/** Stays at the top while its page is read: which page, and whose words. */
+function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
+  return (
+    <div className="sticky top-0 z-10 border-line border-b bg-paper">
+      <div
+        className={cx(
+          'mx-auto flex h-8 max-w-(--measure) items-center gap-3 pr-4 pl-8 text-ink-faint text-xs tabular-nums sm:pr-8 sm:pl-12',
+        )}
+      >
+        <span className="shrink-0 font-medium text-ink-soft">p. {pageName}</span>
+        <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
+        <span className="shrink-0">
+          {source === 'ocr' && 'scanned · '}PDF {page} / {pageCount}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** The text as it is laid out for reading: one sheet a page, and a new one wherever another opinion begins on it. */
+import type { CaseText, TextPassage } from '../../../shared/cases.ts';
+import type { Quotable } from './quotes.ts';
+
+type Part = CaseText['parts'][number];
+
+export type Sheet = {
+  key: string;
+  page: number;
+  label: string | null;
+  source: 'text' | 'ocr';
+  /** Whose words these are. */
+  part: Part | undefined;
+  /** True where this part begins with this sheet. */
+  opensPart: boolean;
+  passages: TextPassage[];
+  notes: TextPassage[];
+};
+
+export type PassagePlace = { page: number; label: string | null; ordinal: number; passage: TextPassage };
+
+const partNames: Record<string, string> = {
+  front: 'Front matter',
+  syllabus: 'Syllabus',
+  majority: 'Majority',
+  plurality: 'Plurality',
+  per_curiam: 'Per curiam',
+  concurrence: 'Concurrence',
+  concurrence_in_part_and_dissent_in_part: 'Concurrence in part, dissent in part',
+  dissent: 'Dissent',
+  appendix: 'Appendix',
+};
+
+/** "Dissent — Kagan": the author stands as the court prints the name. */
+export function partName({ kind, author }: { kind: string; author?: string | null | undefined }): string {
+  const name = partNames[kind] ?? 'Opinion';
+  return author ? `${name} — ${author}` : name;
+}
+
+export function sheetsOf({ pages, parts }: CaseText): Sheet[] {
+  const starts = new Map(parts.map((part) => [part.firstParagraphId, part]));
+  const sheets: Sheet[] = [];
+  let part: Part | undefined;
+  for (const { number, label, source, paragraphs } of pages) {
+    const open = (opensPart: boolean) => {
+      const sheet = { key: `${number}.${sheets.length}`, page: number, label, source, part, opensPart };
+      sheets.push({ ...sheet, passages: [], notes: [] });
+    };
+    if (paragraphs.length === 0) open(false);
+    for (const [index, passage] of paragraphs.entries()) {
+      const starting = starts.get(passage.id);
+      if (starting) part = starting;
+      if (starting || index === 0) open(Boolean(starting));
+      const sheet = sheets.at(-1);
+      // At the foot of the sheet, where a reader looks for them.
+      if (passage.kind === 'footnote') sheet?.notes.push(passage);
+      else sheet?.passages.push(passage);
+    }
+  }
+  return sheets;
+}
+
+/** Of each passage its page and its number on that page. */
+export function passagePlaces({ pages }: CaseText): Map<string, PassagePlace> {
+  return new Map(
+    pages.flatMap(({ number, label, paragraphs }) =>
+      paragraphs.map((passage, index) => [passage.id, { page: number, label, ordinal: index + 1, passage }]),
+    ),
+  );
+}
+
+const stem = (id: string) => id.replace(/\.\d+$/, '');
+
+/** The passage and those after it that go on with the same paragraph. */
+export function passagesFrom(places: ReadonlyMap<string, PassagePlace>, id: string): Quotable[] {
+  const first = places.get(id);
+  if (!first) return [];
+  const found: Quotable[] = [first.passage];
+  let isAfter = false;
+  for (const { passage } of places.values()) {
+    if (passage.id === id) isAfter = true;
+    else if (isAfter && stem(passage.continues ?? '') === stem(id)) found.push(passage);
+  }
+  return found;
+}
+
+/**
+ * "557" where the page shows its number, "PDF 3" where other pages do and this one does not, "3" where none does.
+ */
+export function pageName(
+  { page, label }: { page: number; label: string | null },
+  hasLabels: boolean,
+): string {
+  return label ?? (hasLabels ? `PDF ${page}` : String(page));
+}
+
+/** Depth of each heading as an outline needs it: never more than one below the heading before. */
+export function headingDepths(levels: readonly number[]): number[] {
+  let last = 0;
+  return levels.map((level) => {
+    last = Math.min(Math.max(level, 1), last + 1);
+    return last;
+  });
+}
+
+export type NoteLinks = {
+  /** From a passage and a mark in it to the footnote. */
+  noteOf: (passageId: string, mark: string) => string | undefined;
+  /** From a footnote to the passage that carries its mark. */
+  passageOf: (noteId: string) => string | undefined;
+};
+
+/** Marks begin anew with every part of an opinion: a mark goes with the next footnote of that mark. */
+export function noteLinks({ pages }: CaseText): NoteLinks {
+  const passages = pages.flatMap((page) => page.paragraphs);
+  const forward = new Map<string, string>();
+  const back = new Map<string, string>();
+  const waiting = new Map<string, { key: string; passageId: string }>();
+  for (const { id, kind, mark, marks = [] } of passages) {
+    if (kind === 'footnote' && mark) {
+      const reference = waiting.get(mark);
+      if (!reference) continue;
+      forward.set(reference.key, id);
+      back.set(id, reference.passageId);
+      waiting.delete(mark);
+    } else for (const { mark: own } of marks) waiting.set(own, { key: `${id} ${own}`, passageId: id });
+  }
+  return { noteOf: (id, mark) => forward.get(`${id} ${mark}`), passageOf: (id) => back.get(id) };
+}

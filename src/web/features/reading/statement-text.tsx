@@ -1,0 +1,50 @@
+import type { Item } from '../../../study/material.ts';
+import { cx } from '../../ui/cx.ts';
+import { Pinpoints } from './pinpoints.tsx';
+
+const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
+  inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },
+  dicta: { word: 'dicta', meaning: 'Said by the court, but not needed for its decision.' },
+  own: { word: 'your words', meaning: 'You wrote this.' },
+};
+
+const unverified = {
+  word: 'not verified',
+  meaning: 'The words that this rests on were not found in the text. Check it before you rely on it.',
+};
+
+function Remark({ word, meaning, strong = false }: { word: string; meaning: string; strong?: boolean }) {
+  return (
+    <span
+      title={meaning}
+      className={cx(
+        'ml-1.5 whitespace-nowrap font-sans text-xs italic',
+        strong ? 'font-medium text-caution-ink' : 'text-ink-faint',
+      )}
+    >
+      {word}
+      <span className="sr-only">: {meaning}</span>
+    </span>
+  );
+}
+
+/** A statement's words, how far they can be relied on, and where they stand in the opinion. */
+export function StatementText({ item }: { item: Item }) {
+  return (
+    <>
+      <span
+        className={cx(
+          !item.verified &&
+            'text-ink-soft underline decoration-caution-ink decoration-dotted underline-offset-4',
+        )}
+      >
+        {item.text}
+      </span>
+      {!item.verified && <Remark {...unverified} strong />}
+      {item.marks.map((mark) => (
+        <Remark key={mark} {...markWords[mark]} />
+      ))}
+      <Pinpoints of={item.id} pinpoints={item.pinpoints} />
+    </>
+  );
+}

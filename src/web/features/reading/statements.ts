@@ -1,0 +1,42 @@
+/** What a material states, flat: so that the text can lead back from a passage to what rests on it. */
+import type { Item, Pinpoint } from '../../../study/material.ts';
+
+export type Statement = {
+  id: string;
+  /** Where it stands in the material, in a word: "Facts", "Rule". */
+  place: string;
+  text: string;
+  pinpoints: Pinpoint[];
+};
+
+/** An item and everything under it. */
+export function statementsOf(items: readonly Item[], place: string): Statement[] {
+  return items.flatMap(({ id, text, pinpoints, children }) => [
+    { id, place, text, pinpoints },
+    ...statementsOf(children ?? [], place),
+  ]);
+}
+
+/** A statement's pinpoints, one group a passage: several quotes of one passage are shown together. */
+export function byPassage(pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> {
+  const groups = new Map<string, Pinpoint[]>();
+  for (const pinpoint of pinpoints) {
+    const group = groups.get(pinpoint.paragraphId);
+    if (group) group.push(pinpoint);
+    else groups.set(pinpoint.paragraphId, [pinpoint]);
+  }
+  return groups;
+}
+
+/** The statements that rest on each passage, in the material's order. */
+export function statementsByPassage(statements: readonly Statement[]): Map<string, Statement[]> {
+  const resting = new Map<string, Statement[]>();
+  for (const statement of statements) {
+    for (const passageId of byPassage(statement.pinpoints).keys()) {
+      const list = resting.get(passageId);
+      if (list) list.push(statement);
+      else resting.set(passageId, [statement]);
+    }
+  }
+  return resting;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { CourtCase } from '../../../shared/cases.ts';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { missingSentence, originSentence, receiptSentence } from './trust.ts';
+
+const now = new Date('2026-11-12T12:00:00');
+const createdAt = new Date('2026-11-12T09:02:00').toISOString();
+
+const material: MaterialRecord = {
+  id: 1,
+  caseId: 2,
+  classId: 3,
+  caseTitle: 'Alder v. Birch',
+  tier: 'standard',
+  engine: 'extractive',
+  createdAt,
+  version: 1,
+  edited: false,
+};
+
+const file = (more: Partial<CourtCase>) =>
+  receiptSentence({ pdfDeletedAt: createdAt, pageCount: 16, missingPages: [], ...more } as CourtCase, now);
+
+it('a material says which engine and tier made it and when', () => {
+  expect(originSentence(material, now)).toBe(
+    "Made by the embedded engine from the opinion's own sentences. Standard tier, 09:02.",
+  );
+  expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
+    'Made by anthropic:x. Premium tier, 09:02.',
+  );
+});
+
+it('the receipt says when the file went and how much text is kept', () => {
+  expect(file({})).toBe('File deleted 09:02. The text of 16 pages is kept.');
+  expect(file({ pageCount: 2, missingPages: [2] })).toBe('File deleted 09:02. The text of 1 page is kept.');
+  expect(file({ pageCount: null })).toBe('File deleted 09:02.');
+  expect(file({ pdfDeletedAt: null })).toBeUndefined();
+});
+
+it('pages that could not be read are named', () => {
+  expect(missingSentence([])).toBeUndefined();
+  expect(missingSentence([4])).toContain('Page 4 of the PDF');
+  expect(missingSentence([4, 7, 9])).toContain('Pages 4, 7, and 9 of the PDF');
+});
