@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Outline } from '../../../shared/materials.ts';
+import { CaseHeading, MaterialPage } from '../reading/material-page.tsx';
+import { MaterialScreen } from '../reading/material-screen.tsx';
+import { ReadingView } from '../reading/reading-view.tsx';
+import { OutlineTree } from './outline-tree.tsx';
+import { outlineQuery } from './queries.ts';
+import { statementsOfOutline } from './statements.ts';
+
+export function OutlineScreen({ id }: { id: number }) {
+  return (
+    <MaterialScreen name="Outline" query={useQuery(outlineQuery(id))}>
+      {(outline) => <OutlineBesideText outline={outline} />}
+    </MaterialScreen>
+  );
+}
+
+function OutlineBesideText({ outline }: { outline: Outline }) {
+  const statements = useMemo(() => statementsOfOutline(outline), [outline]);
+  return (
+    <ReadingView name="Outline" material={outline} statements={statements}>
+      <MaterialPage material={outline}>
+        <CaseHeading material={outline} of="Outline" />
+        <OutlineTree outline={outline} />
+      </MaterialPage>
+    </ReadingView>
+  );
+}

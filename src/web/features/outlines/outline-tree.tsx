@@ -1,0 +1,142 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Outline } from '../../../shared/materials.ts';
+import type { Item } from '../../../study/material.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { StatementPlace } from '../reading/statement-list.tsx';
+import { StatementText } from '../reading/statement-text.tsx';
+import { type Folding, useFolding, walkOutline } from './folding.ts';
+import { outlineNumber } from './numbering.ts';
+import { sectionId } from './statements.ts';
+
+/** Six sections that fold, with their items by levels. */
+export function OutlineTree({ outline }: { outline: Outline }) {
+  const folding = useFolding(outline);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
+    <div className="mt-4" onKeyDown={(event) => walkOutline(event, folding)}>
+      <div className="-ml-3 flex gap-1 font-sans print:hidden">
+        <Button variant="quiet" size="small" onClick={folding.foldAll}>
+          Fold all
+        </Button>
+        <Button variant="quiet" size="small" onClick={folding.unfoldAll}>
+          Unfold all
+        </Button>
+      </div>
+      {outline.sections.map((section, index) => (
+        <Section key={section.title} section={section} index={index} folding={folding} />
+      ))}
+    </div>
+  );
+}
+
+type SectionProps = { section: Outline['sections'][number]; index: number; folding: Folding };
+
+function Section({ section: { title, items }, index, folding }: SectionProps) {
+  const id = sectionId(index);
+  const isFolded = folding.isFolded(id);
+  return (
+    <section className="mt-5 border-line border-t pt-3">
+      <h2 className="font-semibold text-lg print:break-after-avoid">
+        <button
+          type="button"
+          data-branch={id}
+          aria-expanded={!isFolded}
+          onClick={() => folding.fold(id, !isFolded)}
+          className="group flex min-h-11 w-full items-center gap-2 rounded-sm text-left sm:min-h-9"
+        >
+          <span className="w-8 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
+          <span className="flex-1">{title}</span>
+          <Chevron isFolded={isFolded} />
+        </button>
+      </h2>
+      <Foldable isFolded={isFolded}>
+        {items.length > 0 ? (
+          <Branch items={items} depth={1} folding={folding} />
+        ) : (
+          <p className="pl-10 text-ink-faint italic">Nothing was found for this section in the text.</p>
+        )}
+      </Foldable>
+    </section>
+  );
+}
+
+type BranchProps = { items: readonly Item[]; depth: number; folding: Folding };
+
+function Branch({ items, depth, folding }: BranchProps) {
+  return (
+    <ol className={cx('grid gap-2', depth === 1 ? 'pt-1 sm:pl-3' : 'pt-2')}>
+      {items.map((item, index) => (
+        <Entry
+          key={item.id}
+          item={item}
+          depth={depth}
+          number={outlineNumber(depth, index)}
+          folding={folding}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type EntryProps = { item: Item; depth: number; number: string; folding: Folding };
+
+function Entry({ item, depth, number, folding }: EntryProps) {
+  const id = useId();
+  const { children = [] } = item;
+  const isFolded = folding.isFolded(item.id);
+  const numberClass = 'w-8 shrink-0 pr-2 text-right text-ink-faint tabular-nums';
+  return (
+    <li className="flex">
+      {children.length > 0 ? (
+        <button
+          type="button"
+          data-branch={item.id}
+          aria-expanded={!isFolded}
+          aria-labelledby={`${id}-number ${id}-text`}
+          onClick={() => folding.fold(item.id, !isFolded)}
+          className={cx(
+            numberClass,
+            'relative self-start rounded-sm after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink',
+          )}
+        >
+          <span id={`${id}-number`}>{number}</span>
+          <Chevron isFolded={isFolded} />
+        </button>
+      ) : (
+        <span className={numberClass}>{number}</span>
+      )}
+      <div className="min-w-0 flex-1">
+        <StatementPlace id={item.id}>
+          <p id={`${id}-text`}>
+            <StatementText item={item} />
+          </p>
+        </StatementPlace>
+        {children.length > 0 && (
+          <Foldable isFolded={isFolded}>
+            <Branch items={children} depth={depth + 1} folding={folding} />
+          </Foldable>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Chevron({ isFolded }: { isFolded: boolean }) {
+  return (
+    <ChevronDown
+      size={16}
+      aria-hidden
+      className={cx(
+        'inline-block shrink-0 text-ink-faint transition-transform print:hidden',
+        isFolded && '-rotate-90',
+      )}
+    />
+  );
+}
+
+/** On paper everything is unfolded. */
+function Foldable({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  return <div className={cx(isFolded && 'hidden print:block')}>{children}</div>;
+}

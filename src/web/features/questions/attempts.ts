@@ -1,0 +1,48 @@
+/** What the student tried and which answers she opened: kept in this tab alone, until it is closed. */
+import { useState } from 'react';
+import { z } from 'zod';
+
+const attemptsSchema = z.object({ written: z.record(z.string(), z.string()), revealed: z.array(z.string()) });
+export type Attempts = z.infer<typeof attemptsSchema>;
+
+const none: Attempts = { written: {}, revealed: [] };
+
+/** What was stored, or nothing where it is not of our making. */
+export function readAttempts(stored: string | null): Attempts {
+  if (stored === null) return none;
+  try {
+    return attemptsSchema.catch(none).parse(JSON.parse(stored));
+  } catch {
+    return none;
+  }
+}
+
+const keyOf = (setId: number, version: number) => `questions.${setId}.${version}`;
+
+function load(key: string): Attempts {
+  try {
+    return readAttempts(sessionStorage.getItem(key));
+  } catch {
+    return none;
+  }
+}
+
+export function useAttempts(setId: number, version: number) {
+  const key = keyOf(setId, version);
+  const [attempts, setAttempts] = useState(() => load(key));
+  const keep = (next: Attempts) => {
+    setAttempts(next);
+    try {
+      sessionStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Storage can be full or switched off; the attempt then lasts as long as the screen.
+    }
+  };
+  return {
+    attempts,
+    write: (id: string, text: string) => keep({ ...attempts, written: { ...attempts.written, [id]: text } }),
+    reveal: (id: string) => {
+      if (!attempts.revealed.includes(id)) keep({ ...attempts, revealed: [...attempts.revealed, id] });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type Ways = { turn: (by: 1 | -1) => void; reveal: (() => void) | undefined };
+
+const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
+const takesSpace = (target: Element) =>
+  target.closest('a, button, summary, [role="separator"], [role="tab"], [role="dialog"], [role="menu"]') !==
+  null;
+
+/** j and k turn the questions, space opens the answer; never while the student writes. */
+export function useQuestionKeys({ turn, reveal }: Ways) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+    if (event.key === 'j') turn(1);
+    else if (event.key === 'k') turn(-1);
+    else if (event.key === ' ' && reveal && !takesSpace(target)) {
+      event.preventDefault();
+      reveal();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
