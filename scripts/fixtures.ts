@@ -1,16 +1,13 @@
 /** Makes the PDFs below test/fixtures again from their sources: node scripts/fixtures.ts */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { typeset } from './fixtures/typeset.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fixtureFiles } from './fixtures/files.ts';
 
 const folder = join(import.meta.dirname, '../test/fixtures');
 
-const files: Record<string, () => Buffer> = {
-  'teaching-opinion/opinion.pdf': () => typeset('teaching-opinion/opinion.typ'),
-};
-
-for (const [path, make] of Object.entries(files)) {
-  const bytes = make();
+for (const [path, make] of Object.entries(fixtureFiles)) {
+  const bytes = await make();
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), bytes);
   console.log(`${path}: ${bytes.length} bytes`);
 }
