@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEmbeddedPostgres } from '../embedded-postgres.ts';
 import { findNativeFolder } from './binaries.ts';
 import { explainComplaint, lastComplaint } from './complaints.ts';
 import { findPostmaster, inventDataDir, removeDataDirs } from './fixtures/folders.ts';
 import { killSessions, startSession } from './fixtures/processes.ts';
 import { identityPath, readIdentity } from './identity.ts';
+
+// Real servers on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 const open = () => openEmbeddedPostgres({ dataDir, log: () => {} });

@@ -18,6 +18,7 @@ import { serverMajor } from './binaries.ts';
 import { explainComplaint, lastComplaint } from './complaints.ts';
 import { inventIdentity, writeIdentity } from './identity.ts';
 import { userName } from './login.ts';
+import { endMakersOf } from './orphans.ts';
 import type { OsUser } from './os-user.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './programs.ts';
@@ -85,10 +86,13 @@ function explainFailure(output: string, place: Place): string {
 
 function removeDrafts(parent: string, name: string): void {
   const drafts = readdirSync(parent).filter((entry) => entry.startsWith(`${name}.draft-`));
-  for (const draft of drafts) removeFolder(join(parent, draft));
+  for (const draft of drafts) {
+    endMakersOf(join(parent, draft));
+    removeFolder(join(parent, draft));
+  }
 }
 
-/** Tries again for a while, because the initdb of a killed process may still be writing there; it fails when its folder goes. */
+/** Tries again for a while, because somebody who was just killed may have been writing there. */
 function removeFolder(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
 }

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres.ts';
 import { findPostmaster, inventDataDir, removeDataDirs } from './fixtures/folders.ts';
 import { killSessions, type Session, startSession } from './fixtures/processes.ts';
+
+// Real servers on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let server: EmbeddedPostgres | undefined;
@@ -128,6 +132,32 @@ test('a leftover postmaster.pid whose number belongs to another program now does
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(program.exitCode).toBeNull();
   program.kill();
+});
+
+test('an empty postmaster.pid, left by a full disk or a power cut, does not keep the database from starting', async () => {
+  await open();
+  await server?.close();
+  const path = join(dataDir, 'postgres', 'postmaster.pid');
+  writeFileSync(path, '');
+  utimesSync(path, 1, 1);
+  const { url } = await open();
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a server whose process was killed while it started is joined, not doubled', async () => {
+  await open();
+  await server?.close();
+  for (let pauseMs = 0; pauseMs <= 60; pauseMs += 6) {
+    const session = startSession(dataDir, 'hold');
+    await expect
+      .poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { interval: 1 })
+      .toBe(true);
+    await sleep(pauseMs / 4);
+    await session.kill();
+    const { url } = await open();
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server?.close();
+  }
 });
 
 test('leaving while the server lies dead neither fails nor leaves a server behind', async () => {

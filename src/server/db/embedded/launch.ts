@@ -59,7 +59,7 @@ async function spawnServer(place: Place, logPath: string) {
 function judgeFailure(output: string, place: Place): Launch {
   const complaint = lastComplaint(output);
   if (/Address already in use|could not bind/.test(output)) return { outcome: 'port-taken', complaint };
-  if (/pre-existing shared memory block|lock file .* already exists/.test(output))
+  if (/pre-existing shared memory block|lock file .* (already exists|is empty)/.test(output))
     return { outcome: 'conflict', complaint };
   const known = explainComplaint(output, place.cluster);
   throw new Error(known ?? `The database in ${place.cluster} could not be started: ${complaint}`);

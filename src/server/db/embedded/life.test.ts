@@ -3,11 +3,14 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openEmbeddedPostgres } from '../embedded-postgres.ts';
 import { findPostmaster, inventDataDir, removeDataDirs } from './fixtures/folders.ts';
 import { killSessions, startSession } from './fixtures/processes.ts';
 import { identityPath } from './identity.ts';
+
+// Real servers on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 afterEach(async () => {
   await killSessions();

@@ -6,26 +6,29 @@ import { sendSignal } from './postmaster.ts';
  * long query can be minutes; nothing it does counts any more, but its memory keeps a new server from starting.
  */
 export function endOrphans(cluster: string): number {
-  const orphans = findOrphans(cluster);
-  for (const pid of orphans) sendSignal(pid, 'SIGKILL');
-  return orphans.length;
+  return endProcesses((folder, command) => folder === cluster && command.startsWith('postgres: '));
 }
 
-function findOrphans(cluster: string): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => isOrphan(pid, cluster));
+/** Ends the initdb that outlived its killed parent, and what it started in turn. */
+export function endMakersOf(draft: string): number {
+  return endProcesses((folder, command) => folder.startsWith(`${draft}/`) || command.includes(draft));
 }
 
-function isOrphan(pid: number, cluster: string): boolean {
+type Test = (workingFolder: string, command: string) => boolean;
+
+function endProcesses(isMeant: Test): number {
+  if (process.platform !== 'linux') return 0;
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const meant = pids.map(Number).filter((pid) => pid !== process.pid && look(pid, isMeant));
+  for (const pid of meant) sendSignal(pid, 'SIGKILL');
+  return meant.length;
+}
+
+function look(pid: number, isMeant: Test): boolean {
   try {
-    return (
-      readlinkSync(`/proc/${pid}/cwd`) === cluster &&
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
-    );
+    return isMeant(readlinkSync(`/proc/${pid}/cwd`), readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
+    // It has ended, or belongs to somebody else.
     return false;
   }
 }

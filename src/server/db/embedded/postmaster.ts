@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** What the running server says of itself in postmaster.pid. */
@@ -32,6 +32,8 @@ export function disownPostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
   const text = readIfThere(path);
   if (text) writeFileSync(path, text.replace(/^.*/, String(process.pid)));
+  // A server that is just starting fills its file at once; one that stays empty was cut off by a full disk or a power cut.
+  else if (text === '' && Date.now() - statSync(path).mtimeMs > 3_000) rmSync(path);
 }
 
 /** Answers whether somebody was there to receive it, since a process may end at any moment. */

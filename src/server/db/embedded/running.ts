@@ -18,15 +18,23 @@ const patienceMs = 15_000;
  * living processes rely on it.
  */
 export async function ensureRunning(place: Place, keepPort: boolean, log: Log): Promise<Running> {
-  const identity = readIdentity(place.cluster);
-  return (await joinServer(place, identity, log)) ?? (await startServer(place, identity, keepPort, log));
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const identity = readIdentity(place.cluster);
+    const joined = await joinServer(place, identity, log);
+    if (joined) return joined;
+    const attempt = await startServer(place, identity, keepPort, log);
+    if (!('complaint' in attempt)) return attempt;
+    if (Date.now() > deadline)
+      throw new Error(`The database in ${place.cluster} could not be started: ${attempt.complaint}`);
+    await sleep(100);
+  }
 }
 
 async function joinServer(place: Place, identity: Identity, log: Log): Promise<Running | undefined> {
   const file = readPostmasterFile(place.cluster);
-  if (!file) return undefined;
-  const living = file.dataDirectory === place.cluster && isPostmaster(file.pid, place.cluster);
-  if (living && (await greet(file, place, identity))) {
+  const living = file?.dataDirectory === place.cluster && isPostmaster(file.pid, place.cluster);
+  if (file && living && (await greet(file, place, identity))) {
     log('Joined the running database', { port: file.port, pid: file.pid });
     return { pid: file.pid, identity: { ...identity, port: file.port } };
   }
@@ -51,30 +59,32 @@ async function greet(file: PostmasterFile, place: Place, identity: Identity): Pr
   return false;
 }
 
-async function startServer(place: Place, former: Identity, keepPort: boolean, log: Log): Promise<Running> {
+/** One attempt; a complaint tells of a trouble that may pass. */
+async function startServer(
+  place: Place,
+  former: Identity,
+  keepPort: boolean,
+  log: Log,
+): Promise<Running | { complaint: string }> {
   if (keepPort) requireSight(place, former);
-  const deadline = Date.now() + patienceMs;
-  let identity = { ...former, namespace: ownNamespace() };
-  for (;;) {
-    const orphans = endOrphans(place.cluster);
-    if (orphans > 0) log('Ended what a killed database left behind', { processes: orphans });
-    writeIdentity(place.cluster, identity, place.runAs);
-    const launch = await launchServer(place, identity.port);
-    if (launch.outcome === 'ready') {
-      await openDatabase(identity, place);
-      log('Started the database', { port: identity.port, pid: launch.pid });
-      return { pid: launch.pid, identity, ended: launch.ended };
-    }
-    if (Date.now() > deadline)
-      throw new Error(`The database in ${place.cluster} could not be started: ${launch.complaint}`);
-    if (launch.outcome === 'port-taken' && !keepPort) {
-      identity = { ...identity, port: await findFreePort() };
-      log('Another program has taken the port of the database, which moves', {
-        from: former.port,
-        to: identity.port,
-      });
-    } else await sleep(200);
+  const orphans = endOrphans(place.cluster);
+  if (orphans > 0) log('Ended what a killed database left behind', { processes: orphans });
+  const identity = { ...former, namespace: ownNamespace() };
+  writeIdentity(place.cluster, identity, place.runAs);
+  const launch = await launchServer(place, identity.port);
+  if (launch.outcome === 'ready') {
+    await openDatabase(identity, place);
+    log('Started the database', { port: identity.port, pid: launch.pid });
+    return { pid: launch.pid, identity, ended: launch.ended };
   }
+  if (launch.outcome === 'port-taken' && !keepPort) await movePort(place, identity, log);
+  return { complaint: launch.complaint };
+}
+
+async function movePort(place: Place, identity: Identity, log: Log): Promise<void> {
+  const port = await findFreePort();
+  writeIdentity(place.cluster, { ...identity, port }, place.runAs);
+  log('Another program has taken the port of the database, which moves', { from: identity.port, to: port });
 }
 
 /** A server that is out of sight may live all the same while others use it, and two servers on one cluster destroy it. */

@@ -11,13 +11,16 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openEmbeddedPostgres } from '../embedded-postgres.ts';
 import { canRun, copyNativeFolder, copyPath, findNativeFolder } from './binaries.ts';
 import { findPostmaster, inventDataDir, removeDataDirs } from './fixtures/folders.ts';
 import { killSessions, startSession } from './fixtures/processes.ts';
 import { canEnter, findServiceUser, isRoot, type OsUser } from './os-user.ts';
 import { runProgram } from './programs.ts';
+
+// Real servers on a machine that may have other work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let said: string[];
