@@ -1,5 +1,6 @@
 /** Starts the app. A visitor of the landing page gets that page's small chunk and nothing of the app. */
 import './base.css';
+import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';

@@ -81,7 +81,7 @@ export function useRestoreCase(classId: number) {
   });
 }
 
-/** Sends one PDF; the upload queue shows its progress and keeps its idempotency key. */
+/** Sends one PDF and answers once the list shows it. */
 export async function sendCase(
   queryClient: QueryClient,
   request: RequestOf<typeof uploadCase>,
@@ -89,7 +89,7 @@ export async function sendCase(
   options: UploadOptions,
 ): Promise<CourtCase> {
   const accepted = await upload(uploadCase, request, file, options);
-  void refreshCase(queryClient, accepted.classId, accepted.id);
+  await refreshCase(queryClient, accepted.classId, accepted.id);
   return accepted;
 }
 
@@ -107,10 +107,12 @@ function changeOf(event: CaseEvent): ((one: CourtCase) => CourtCase) | undefined
 function take(queryClient: QueryClient, classId: number, event: CaseEvent) {
   const change = changeOf(event);
   if (change) {
-    patchListedCase(queryClient, classId, event.caseId, change);
+    const isListed = patchListedCase(queryClient, classId, event.caseId, change);
     queryClient.setQueryData<CourtCase>(caseKey(event.caseId), (one) => one && change(one));
+    // A case that another tab has just added is not in the list yet.
+    if (isListed && event.type === 'progress') return;
   }
-  if (event.type !== 'progress') void refreshCase(queryClient, classId, event.caseId);
+  void refreshCase(queryClient, classId, event.caseId);
 }
 
 /**

@@ -25,20 +25,23 @@ export const classSessionsQuery = (classId: number) =>
 export const refreshSessions = (queryClient: QueryClient, classId: number) =>
   queryClient.invalidateQueries({ queryKey: listKey(classId) });
 
-/** Changes one case in the list that is on the screen, ahead of the server's next answer. */
+/** Changes one case in the list that is on the screen, ahead of the server's next answer; false where it is not listed. */
 export function patchListedCase(
   queryClient: QueryClient,
   classId: number,
   caseId: number,
   change: (one: CourtCase) => CourtCase,
-) {
-  queryClient.setQueryData<ClassSessionWithCases[]>(listKey(classId), (sessions) =>
-    sessions?.map((session) =>
-      session.cases.some((one) => one.id === caseId)
-        ? { ...session, cases: session.cases.map((one) => (one.id === caseId ? change(one) : one)) }
-        : session,
-    ),
+): boolean {
+  const sessions = queryClient.getQueryData<ClassSessionWithCases[]>(listKey(classId));
+  if (!sessions?.some(({ cases }) => cases.some(({ id }) => id === caseId))) return false;
+  queryClient.setQueryData(
+    listKey(classId),
+    sessions.map((session) => ({
+      ...session,
+      cases: session.cases.map((one) => (one.id === caseId ? change(one) : one)),
+    })),
   );
+  return true;
 }
 
 function useRefresh(classId: number) {

@@ -1,0 +1,88 @@
+import { ListTree, type LucideIcon, MessageCircleQuestion, ScrollText } from 'lucide-react';
+import { Link } from 'wouter';
+import type { CourtCase } from '../../../../shared/cases.ts';
+import { pathTo } from '../../../kit/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isRunning } from './progress-words.ts';
+
+/** Brief, outline and questions: each is a link as soon as it is ready. */
+export function CaseMaterials({ one }: { one: CourtCase }) {
+  const running = isRunning(one);
+  const isEmpty = !one.briefId && !one.outlineId && !one.questionSetId;
+  if (isEmpty && !running) return null;
+  const step = one.progress?.step;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2" aria-label={`Study material of ${one.title}`}>
+      <Material
+        icon={ScrollText}
+        name="Brief"
+        of={one.title}
+        href={one.briefId === null ? undefined : pathTo.brief(one.briefId)}
+        isComing={running}
+        isWritten={step === 'brief'}
+      />
+      <Material
+        icon={ListTree}
+        name="Outline"
+        of={one.title}
+        href={one.outlineId === null ? undefined : pathTo.outline(one.outlineId)}
+        isComing={running}
+        isWritten={step === 'outline'}
+      />
+      <Material
+        icon={MessageCircleQuestion}
+        name="Questions"
+        of={one.title}
+        count={one.questionCount}
+        href={one.questionSetId === null ? undefined : pathTo.questions(one.questionSetId)}
+        isComing={running}
+        isWritten={step === 'questions'}
+      />
+    </ul>
+  );
+}
+
+type MaterialProps = {
+  icon: LucideIcon;
+  name: string;
+  of: string;
+  count?: number | null;
+  /** Undefined until it is ready. */
+  href: string | undefined;
+  isComing: boolean;
+  /** True while just this one is being written. */
+  isWritten: boolean;
+};
+
+function Material({ icon: Icon, name, of, count, href, isComing, isWritten }: MaterialProps) {
+  if (href) {
+    return (
+      <li>
+        <Link
+          href={href}
+          className={buttonClass('secondary', 'small', 'border-line hover:border-line-strong')}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden className="text-accent-ink" />
+          {name}
+          <VisuallyHidden> of {of}</VisuallyHidden>
+          {count != null && <span className="text-ink-faint tabular-nums">{count}</span>}
+        </Link>
+      </li>
+    );
+  }
+  if (!isComing) return null;
+  return (
+    <li
+      className={cx(
+        'flex min-h-11 items-center gap-2 rounded-md border border-line border-dashed px-3 font-medium text-ink-faint text-sm sm:min-h-8',
+        isWritten && 'animate-breathe',
+      )}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {name}
+      <VisuallyHidden>{isWritten ? ' is being written' : ' is not ready yet'}</VisuallyHidden>
+    </li>
+  );
+}

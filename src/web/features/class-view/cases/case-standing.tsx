@@ -1,0 +1,77 @@
+import type { CourtCase } from '../../../../shared/cases.ts';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { failed } from '../../../kit/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { useCancelCase, useRetryCase } from '../../cases/queries.ts';
+import { isRunning, progressShare, progressWords } from './progress-words.ts';
+
+/** How a case stands while it is worked on, or why it stopped. A finished one needs no words. */
+export function CaseStanding({ one }: { one: CourtCase }) {
+  if (isRunning(one)) return <Running one={one} />;
+  if (one.status === 'failed' || one.status === 'cancelled') return <Stopped one={one} />;
+  return null;
+}
+
+function Running({ one }: { one: CourtCase }) {
+  const cancel = useCancelCase(one.classId);
+  const words = progressWords(one);
+  return (
+    <div className="mt-2.5 max-w-xl">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-soft text-sm tabular-nums">{words}</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-my-1"
+          disabled={cancel.isPending}
+          onClick={() =>
+            cancel.mutate(
+              { id: one.id },
+              {
+                onError: (error) =>
+                  failed(error, sentenceFor(error, 'The analysis could not be cancelled. Please try again.')),
+              },
+            )
+          }
+        >
+          Cancel
+        </Button>
+      </div>
+      <Progress label={`Progress of ${one.title}`} share={progressShare(one)} className="mt-1.5" />
+    </div>
+  );
+}
+
+function Stopped({ one }: { one: CourtCase }) {
+  const retry = useRetryCase(one.classId);
+  const wasCancelled = one.status === 'cancelled';
+  const canRetry = wasCancelled || one.failure?.retryable === true;
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className={wasCancelled ? 'text-ink-soft' : 'max-w-xl text-danger-ink'}>
+        {wasCancelled
+          ? 'The analysis was cancelled.'
+          : (one.failure?.message ?? 'The analysis did not succeed.')}
+      </p>
+      {canRetry && (
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={retry.isPending}
+          onClick={() =>
+            retry.mutate(
+              { id: one.id },
+              {
+                onError: (error) =>
+                  failed(error, sentenceFor(error, 'The analysis could not be started again.')),
+              },
+            )
+          }
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

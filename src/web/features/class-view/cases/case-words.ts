@@ -1,0 +1,28 @@
+import type { CourtCase } from '../../../../shared/cases.ts';
+import { count } from '../../../kit/count.ts';
+import { clockText, dateText } from '../../../kit/dates.ts';
+
+/** "248 N.Y. 339 · Court of Appeals of New York · 1928", of what is known. */
+export function referenceLine({ citation, court, decidedOn }: CourtCase): string {
+  return [citation, court, decidedOn?.slice(0, 4)].filter(Boolean).join(' · ');
+}
+
+/** "File deleted 14:02; the text of 16 pages is kept." */
+export function deletionReceipt(
+  { pdfDeletedAt, pageCount }: Pick<CourtCase, 'pdfDeletedAt' | 'pageCount'>,
+  now = new Date(),
+): string | undefined {
+  if (!pdfDeletedAt) return undefined;
+  const isToday = new Date(pdfDeletedAt).toDateString() === now.toDateString();
+  const when = isToday ? clockText(pdfDeletedAt) : dateText(pdfDeletedAt);
+  return pageCount
+    ? `File deleted ${when}; the text of ${count(pageCount, 'page')} is kept.`
+    : `File deleted ${when}.`;
+}
+
+/** "Pages 3 and 7 could not be read." */
+export function missingPagesWords(pages: readonly number[]): string | undefined {
+  if (pages.length === 0) return undefined;
+  const list = new Intl.ListFormat('en').format(pages.map(String));
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${list} could not be read.`;
+}

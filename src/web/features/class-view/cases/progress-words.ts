@@ -1,0 +1,38 @@
+/** What is happening to a case, in words and as a share of the whole. */
+import type { CourtCase, Progress } from '../../../../shared/cases.ts';
+
+type Standing = Pick<CourtCase, 'status' | 'progress'>;
+
+export const isRunning = ({ status }: Pick<CourtCase, 'status'>) =>
+  status === 'queued' || status === 'extracting' || status === 'analyzing';
+
+const writing = {
+  brief: 'Writing the brief',
+  outline: 'Writing the outline',
+  questions: 'Writing the questions',
+} as const;
+
+/** "Reading page 12 of 40", "Writing the brief". */
+export function progressWords({ status, progress }: Standing): string {
+  if (status === 'queued') return 'Waiting to be read';
+  if (!progress) return status === 'extracting' ? 'Opening the file' : 'Writing';
+  if (progress.step !== 'reading') return writing[progress.step];
+  if (progress.total === 0) return 'Opening the file';
+  // While page n is read, n - 1 are done; once all are done the last one is still the one to name.
+  return `Reading page ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`;
+}
+
+// Reading takes the larger part of the time that passes before all three materials are there.
+const readingShare = 0.7;
+const startOf = { brief: readingShare, outline: 0.8, questions: 0.9 };
+
+/** 0 to 1; null before the first step is known. */
+export function progressShare({ status, progress }: Standing): number | null {
+  if (status === 'queued' || !progress) return null;
+  return shareOf(progress);
+}
+
+function shareOf({ step, done, total }: Progress): number {
+  if (step !== 'reading') return startOf[step];
+  return total > 0 ? (Math.min(done, total) / total) * readingShare : 0;
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookOpenText } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { CaseEvent } from '../../../shared/cases.ts';
+import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
+import { hasStatus, sentenceFor } from '../../kit/errors.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { useTitle } from '../../kit/title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useClassEvents } from '../cases/queries.ts';
+import { classQuery } from '../classes/queries.ts';
+import { classSessionsQuery } from '../sessions/queries.ts';
+import { announcementOf } from './announcements.ts';
+import { ClassHeading } from './class-heading.tsx';
+import { ClassSkeleton } from './class-skeleton.tsx';
+import { SessionSection } from './sessions/session-section.tsx';
+import { chooseFiles } from './upload/queue.ts';
+import { type TargetChoice, tonight } from './upload/target.ts';
+import { UploadPanel } from './upload/upload-panel.tsx';
+
+export function ClassScreen({ id }: { id: number }) {
+  const one = useQuery(classQuery(id));
+  const sessions = useQuery(classSessionsQuery(id));
+  const announcement = useLiveClass(id, one.isSuccess);
+  useTitle(one.data?.name);
+
+  if (hasStatus(one.error, 404)) return <NoSuchClass />;
+  if (one.isError || sessions.isError) {
+    const failure = one.isError ? one : sessions;
+    return (
+      <ErrorState
+        title="This class could not be loaded"
+        sentence={sentenceFor(failure.error, 'The server did not answer. Try again in a moment.')}
+        onRetry={() => void failure.refetch()}
+        className="py-24"
+      />
+    );
+  }
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-8 pb-24 sm:px-8 sm:pt-12">
+      {one.data && sessions.data ? (
+        <>
+          <ClassHeading one={one.data} />
+          <Sessions classId={id} sessions={sessions.data} />
+        </>
+      ) : (
+        <ClassSkeleton />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function Sessions({ classId, sessions }: { classId: number; sessions: readonly ClassSessionWithCases[] }) {
+  const [chosen, setChosen] = useState<TargetChoice>();
+  const choice = stillThere(chosen, sessions) ?? tonight(sessions);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const addFiles = (sessionId: number, files: File[]) => {
+    setChosen({ ...choice, session: sessionId, category: 'none' });
+    if (files.length > 0) void chooseFiles(classId, files);
+    else picker.current?.click();
+  };
+
+  return (
+    <>
+      <UploadPanel
+        classId={classId}
+        sessions={sessions}
+        choice={choice}
+        onChoice={setChosen}
+        picker={picker}
+      />
+      {sessions.length === 0 ? (
+        <EmptyState icon={<BookOpenText />} title="No Class Sessions Yet" className="py-14">
+          A class session is one meeting of this class. Add tonight's cases above, and the first one is made
+          for them.
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="sr-only">Class sessions</h2>
+          <div className="mt-6 grid gap-4">
+            {sessions.map((session) => (
+              <SessionSection key={session.id} session={session} sessions={sessions} onAddFiles={addFiles} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The choice, unless its class session has been deleted since. */
+function stillThere(choice: TargetChoice | undefined, sessions: readonly ClassSessionWithCases[]) {
+  const isGone = typeof choice?.session === 'number' && !sessions.some(({ id }) => id === choice.session);
+  return isGone ? undefined : choice;
+}
+
+/** Follows the cases and answers what to say aloud. */
+function useLiveClass(classId: number, isThere: boolean): string {
+  const queryClient = useQueryClient();
+  const [announcement, setAnnouncement] = useState('');
+  const hear = useCallback(
+    (event: CaseEvent) => {
+      const sessions = queryClient.getQueryData(classSessionsQuery(classId).queryKey);
+      const title = sessions?.flatMap(({ cases }) => cases).find(({ id }) => id === event.caseId)?.title;
+      const words = announcementOf(event, title ?? 'The case');
+      if (words) setAnnouncement(words);
+    },
+    [classId, queryClient],
+  );
+  useClassEvents(isThere ? classId : undefined, hear);
+  return announcement;
+}
+
+function NoSuchClass() {
+  useTitle('Class not found');
+  return (
+    <EmptyState
+      title="This class does not exist"
+      className="py-28"
+      action={
+        <Link href={pathTo.home()} className={buttonClass('secondary')}>
+          Go to the Dashboard
+        </Link>
+      }
+    >
+      It may have been deleted, or the address is not complete.
+    </EmptyState>
+  );
+}

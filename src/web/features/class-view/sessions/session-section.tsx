@@ -1,0 +1,123 @@
+import { ChevronRight, FilePlus2 } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { count } from '../../../kit/count.ts';
+import { dayText } from '../../../kit/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { CaseRow } from '../cases/case-row.tsx';
+import { carriesFiles, filesOf } from '../upload/dropped-files.ts';
+import { CategoryHeading } from './category-heading.tsx';
+import { SessionMenu } from './session-menu.tsx';
+
+type SessionSectionProps = {
+  session: ClassSessionWithCases;
+  sessions: readonly ClassSessionWithCases[];
+  /** Called with no files where the student asks to browse for some. */
+  onAddFiles: (sessionId: number, files: File[]) => void;
+};
+
+/** One meeting of the class, with its categories and cases. PDFs can be dropped on it. */
+export function SessionSection({ session, sessions, onAddFiles }: SessionSectionProps) {
+  const [isOpen, setOpen] = useState(true);
+  const drop = useDropTarget((files) => onAddFiles(session.id, files));
+  const bodyId = useId();
+  const loose = session.cases.filter((one) => one.categoryId === null);
+
+  return (
+    <section
+      {...drop.listeners}
+      aria-label={session.title}
+      className={cx(
+        'rounded-lg border bg-raised transition-colors',
+        drop.isOver ? 'border-accent-ink bg-accent-wash' : 'border-line',
+      )}
+    >
+      <div className="flex items-center gap-1 py-1.5 pr-2 pl-2 sm:pl-3">
+        <h3 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-12 w-full items-center gap-2 rounded-md text-left"
+          >
+            <ChevronRight
+              size={18}
+              aria-hidden
+              className={cx('shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-90')}
+            />
+            <span className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+              <span className="block font-semibold text-base text-ink [overflow-wrap:anywhere]">
+                {session.title}
+              </span>
+              <span className="block text-ink-faint text-sm tabular-nums">
+                {[session.heldOn && dayText(session.heldOn), count(session.cases.length, 'case')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </button>
+        </h3>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Add PDFs to ${session.title}`}
+          onClick={() => onAddFiles(session.id, [])}
+        >
+          <FilePlus2 size={16} aria-hidden />
+          <span className="hidden sm:inline">Add PDFs</span>
+        </Button>
+        <SessionMenu session={session} />
+      </div>
+      <div id={bodyId} hidden={!isOpen} className="border-line border-t px-4 sm:px-6">
+        {session.cases.length === 0 && session.categories.length === 0 && (
+          <p className="py-6 text-ink-faint">No cases yet. Drop tonight's PDFs here.</p>
+        )}
+        {loose.length > 0 && (
+          <ul>
+            {loose.map((one) => (
+              <CaseRow key={one.id} one={one} sessions={sessions} />
+            ))}
+          </ul>
+        )}
+        {session.categories.map((category) => {
+          const inside = session.cases.filter((one) => one.categoryId === category.id);
+          return (
+            <div key={category.id} className="border-line border-t first:border-t-0">
+              <CategoryHeading category={category} classId={session.classId} isEmpty={inside.length === 0} />
+              <ul>
+                {inside.map((one) => (
+                  <CaseRow key={one.id} one={one} sessions={sessions} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function useDropTarget(onDrop: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const listeners = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      // Going from one child to another leaves nothing.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onDrop(filesOf(event));
+    },
+  };
+  return { isOver, listeners };
+}

@@ -1,0 +1,19 @@
+import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
+import { count } from '../../../kit/count.ts';
+
+type Allowance = Pick<SubscriptionStatus, 'analysesUsed' | 'limit'>;
+
+export const analysesLeft = ({ analysesUsed, limit }: Allowance) => Math.max(0, limit - analysesUsed);
+
+/** What pressing the button costs and leaves: "Uses 1 of your 1 analysis. None is left after it." */
+export function costWords(files: number, allowance: Allowance): string {
+  const left = analysesLeft(allowance);
+  const charged = Math.min(files, left);
+  const rest = left - charged;
+  const uses = `Uses ${charged} of your ${count(left, 'analysis', 'analyses')}.`;
+  if (files > left) {
+    const sent = left === 1 ? 'Only the first file is' : `Only the first ${left} files are`;
+    return `${uses} ${sent} analyzed; the others stay here.`;
+  }
+  return `${uses} ${rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`}`;
+}

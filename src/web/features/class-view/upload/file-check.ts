@@ -1,0 +1,20 @@
+import { sentenceOf } from '../../../../shared/errors.ts';
+import { limits } from '../../../../shared/prices.ts';
+
+// A PDF may begin with other bytes; readers look for its mark in the first kilobyte.
+const markWithinBytes = 1024;
+
+/** Why a file cannot be used, as far as a browser sees it; undefined where nothing speaks against it. */
+export async function refusalOfFile(file: Blob): Promise<string | undefined> {
+  if (file.size === 0) return 'This file is empty. Save the document again, then add it.';
+  if (file.size > limits.maxFileBytes) return sentenceOf('too_large');
+  const start = await file.slice(0, markWithinBytes).text();
+  return start.includes('%PDF-') ? undefined : sentenceOf('not_a_pdf');
+}
+
+/** "840 kB", "12.4 MB" */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,91 @@
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { dayText } from '../../../kit/dates.ts';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { type TargetChoice, toBeMade } from './target.ts';
+
+type TargetFieldsProps = {
+  choice: TargetChoice;
+  onChange: (choice: TargetChoice) => void;
+  sessions: readonly ClassSessionWithCases[];
+  disabled: boolean;
+};
+
+export function TargetFields({ choice, onChange, sessions, disabled }: TargetFieldsProps) {
+  const categories = sessions.find(({ id }) => id === choice.session)?.categories ?? [];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Class session"
+        value={choice.session}
+        disabled={disabled}
+        onChange={({ target }) =>
+          onChange({
+            ...choice,
+            session: target.value === toBeMade ? toBeMade : Number(target.value),
+            category: 'none',
+          })
+        }
+      >
+        <option value={toBeMade}>New class session</option>
+        {sessions.map((session) => (
+          <option key={session.id} value={session.id}>
+            {session.heldOn ? `${session.title}, ${dayText(session.heldOn)}` : session.title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Category"
+        value={choice.category}
+        disabled={disabled}
+        onChange={({ target }) =>
+          onChange({
+            ...choice,
+            category:
+              target.value === toBeMade || target.value === 'none' ? target.value : Number(target.value),
+          })
+        }
+      >
+        <option value="none">No category</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.name}
+          </option>
+        ))}
+        <option value={toBeMade}>New category</option>
+      </SelectField>
+      {choice.session === toBeMade && (
+        <div className="grid grid-cols-[1fr_auto] gap-3">
+          <TextField
+            label="Title"
+            value={choice.newSession.title}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={({ target }) =>
+              onChange({ ...choice, newSession: { ...choice.newSession, title: target.value } })
+            }
+          />
+          <TextField
+            label="Date"
+            type="date"
+            value={choice.newSession.heldOn}
+            disabled={disabled}
+            onChange={({ target }) =>
+              onChange({ ...choice, newSession: { ...choice.newSession, heldOn: target.value } })
+            }
+          />
+        </div>
+      )}
+      {choice.category === toBeMade && (
+        <TextField
+          label="Category name"
+          placeholder="e.g., Duty"
+          value={choice.newCategory}
+          disabled={disabled}
+          autoComplete="off"
+          className="sm:col-start-2"
+          onChange={({ target }) => onChange({ ...choice, newCategory: target.value })}
+        />
+      )}
+    </div>
+  );
+}

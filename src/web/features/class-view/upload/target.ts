@@ -1,0 +1,25 @@
+/** Where chosen files go: a class session and a category of it, each there already or to be made. */
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { today } from '../../../kit/dates.ts';
+
+export const toBeMade = 'new';
+
+export type TargetChoice = {
+  session: number | typeof toBeMade;
+  newSession: { title: string; heldOn: string };
+  category: number | typeof toBeMade | 'none';
+  newCategory: string;
+};
+
+/** Tonight's class session: the one of today, or a new one that is called after the day. */
+export function tonight(sessions: readonly ClassSessionWithCases[], now = new Date()): TargetChoice {
+  const day = today(now);
+  const existing = sessions.find(({ heldOn }) => heldOn === day);
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(now);
+  return {
+    session: existing?.id ?? toBeMade,
+    newSession: { title: `Class of ${name}`, heldOn: day },
+    category: 'none',
+    newCategory: '',
+  };
+}

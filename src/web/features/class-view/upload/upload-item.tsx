@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText, X } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Progress } from '../../../ui/progress.tsx';
+import { sizeText } from './file-check.ts';
+import { dropUpload, isOnItsWay, sendAgain, type UploadItem } from './queue.ts';
+
+function standingOf({ state, share }: UploadItem): string | undefined {
+  if (state === 'waiting') return 'Waiting';
+  if (state !== 'sending') return undefined;
+  return share < 1 ? `Sending ${Math.round(share * 100)} %` : 'Sent, being checked';
+}
+
+export function UploadItemRow({ classId, item }: { classId: number; item: UploadItem }) {
+  const queryClient = useQueryClient();
+  const { key, file, state, sentence } = item;
+  const standing = standingOf(item);
+  return (
+    <li className="flex items-start gap-3 border-line border-t py-2.5 first:border-t-0">
+      <FileText size={18} strokeWidth={1.6} aria-hidden className="mt-2 shrink-0 text-ink-faint sm:mt-1.5" />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="flex items-baseline gap-3">
+          <span className="min-w-0 truncate text-base text-ink" title={file.name}>
+            {file.name}
+          </span>
+          <span className="shrink-0 text-ink-faint text-sm tabular-nums">
+            {standing ?? sizeText(file.size)}
+          </span>
+        </p>
+        {state === 'sending' && (
+          <Progress label={`Sending ${file.name}`} share={item.share} className="mt-2" />
+        )}
+        {sentence && (
+          <p
+            className={cx('mt-0.5 text-sm', state === 'duplicate' ? 'text-caution-ink' : 'text-danger-ink')}
+            role="alert"
+          >
+            {sentence}
+          </p>
+        )}
+        {state === 'failed' && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2"
+            onClick={() => sendAgain(queryClient, classId, key)}
+          >
+            Try Again
+          </Button>
+        )}
+        {state === 'duplicate' && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => sendAgain(queryClient, classId, key, true)}
+            >
+              Analyze It Again
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => dropUpload(classId, key)}>
+              Leave It Out
+            </Button>
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={isOnItsWay(item) ? `Stop sending ${file.name}` : `Remove ${file.name}`}
+        onClick={() => dropUpload(classId, key)}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

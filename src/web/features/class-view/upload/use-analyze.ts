@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { failed } from '../../../kit/notify.ts';
+import { useCreateCategory, useCreateClassSession } from '../../sessions/queries.ts';
+import { sendChosen, type UploadTarget } from './queue.ts';
+import { type TargetChoice, toBeMade } from './target.ts';
+
+/** Makes what the choice asks to be made, keeps it as the choice, then sends. */
+export function useAnalyze(classId: number, choose: (choice: TargetChoice) => void) {
+  const queryClient = useQueryClient();
+  const createSession = useCreateClassSession(classId);
+  const createCategory = useCreateCategory(classId);
+  const [isPreparing, setPreparing] = useState(false);
+
+  const prepare = async (choice: TargetChoice): Promise<UploadTarget> => {
+    let made = choice;
+    if (made.session === toBeMade) {
+      const { title, heldOn } = made.newSession;
+      const { id } = await createSession.mutateAsync({ id: classId, title, heldOn: heldOn || null });
+      choose((made = { ...made, session: id }));
+    }
+    const sessionId = Number(made.session);
+    if (made.category === toBeMade) {
+      const { id } = await createCategory.mutateAsync({ id: sessionId, name: made.newCategory });
+      choose((made = { ...made, category: id, newCategory: '' }));
+    }
+    return { sessionId, categoryId: typeof made.category === 'number' ? made.category : undefined };
+  };
+
+  const analyze = async (choice: TargetChoice, most: number) => {
+    setPreparing(true);
+    try {
+      sendChosen(queryClient, classId, await prepare(choice), most);
+    } catch (error) {
+      failed(error, sentenceFor(error, 'The class session could not be created. Please try again.'));
+    } finally {
+      setPreparing(false);
+    }
+  };
+
+  return { analyze, isPreparing };
+}
