@@ -1,5 +1,6 @@
 import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
+import { partsOf } from './parts.ts';
 import type { PdfPage } from './pdf/page.ts';
 
 /** A page with fewer letters than this holds no text that could be read: a scan, a blank sheet's stamp. */
@@ -15,18 +16,14 @@ export function readOpinion(pages: PdfPage[], pageCount: number = pages.length):
     missingPages: missingOf(pages, pageCount),
     pages: layout.pages.map(pageOf),
     paragraphs,
-    parts: [
-      {
-        kind: 'majority',
-        firstPage: paragraphs[0]?.page ?? 1,
-        lastPage: pageCount,
-        firstParagraph: 0,
-        lastParagraph: paragraphs.length - 1,
-      },
-    ],
+    parts: partsOf(paragraphs, headsOf(layout)),
     caption: { confidence: {} },
     citations: [],
   };
+}
+
+function headsOf(layout: Layout): Map<number, string[]> {
+  return new Map(layout.pages.map(({ number, head }) => [number, head]));
 }
 
 function pageOf({ number, label }: Layout['pages'][number]): Page {

@@ -27,7 +27,9 @@ export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | und
   while (bottom + 1 < rows.length && !crosses(rows[bottom + 1]!) && isNext(rows, bottom)) bottom++;
   const inside = rows.slice(top, bottom + 1);
   const left = inside.filter((row) => row.runs.some((run) => run.right <= split && !isBrace(run))).length;
-  const right = inside.filter((row) => row.runs.some((run) => run.x >= split - 4 && withoutBrace(run))).length;
+  const right = inside.filter((row) =>
+    row.runs.some((run) => run.x >= split - 4 && withoutBrace(run)),
+  ).length;
   if (left < leastRows.left || right < leastRows.right) return undefined;
   return { x: split - 4, top: inside[0]!.y - 1, bottom: inside.at(-1)!.y + 1 };
 }

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 
-const ended = /[.?!:]["”’')\]]*$/;
+const ended = /[.?!:]["”’')\]]*(?:\s?[*†‡]+|\d{1,3})?$/;
 
 /** Blocks of all columns and pages as one sequence, a paragraph that goes on in the next column or page made whole. */
 export function mergeAcross(stretches: Block[][]): Block[] {
@@ -30,9 +30,16 @@ function continues(last: Block, next: Block, marksParagraphs: boolean): boolean 
   const end = last.lines.at(-1)!;
   const text = end.text.trim();
   const start = next.lines[0]!.text.trim();
+  if (isCapitals(start) && !isCapitals(text)) return false;
   if (/[\p{L}][-\u00ad]$/u.test(text)) return true;
   if (!ended.test(text)) return next.kind === last.kind || !next.isIndented || /^\p{Ll}/u.test(start);
   if (next.isIndented || next.kind !== last.kind) return false;
   const isFull = end.right > last.margins.edge - 0.15 * (last.margins.edge - last.margins.left);
   return marksParagraphs && (isFull || /^\p{Ll}/u.test(start));
+}
+
+/** A caption that opens the next page is no continuation, whatever stands above it. */
+function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.length > 12 && !/\p{Ll}/u.test(letters);
 }

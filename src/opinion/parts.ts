@@ -1,0 +1,223 @@
+import type { Paragraph, Part, PartKind } from './opinion.ts';
+import { firstOfBody, isCaptionText } from './parts/front.ts';
+import { headOf, type PageHead } from './parts/heads.ts';
+import { type Opener, openerAt } from './parts/openers.ts';
+import { announcedAuthor, signatureOf } from './parts/signature.ts';
+
+type Start = Opener & { index: number };
+
+const leads: PartKind[] = ['majority', 'plurality', 'per_curiam'];
+
+/** Running heads by PDF page, from the top line down. */
+export type RunningHeads = ReadonlyMap<number, string[]>;
+
+/** The opinions of a file in order. They cover every paragraph and do not overlap. */
+export function partsOf(paragraphs: Paragraph[], heads: RunningHeads): Part[] {
+  if (paragraphs.length === 0) return [];
+  const pageHeads = new Map([...heads].map(([page, lines]) => [page, headOf(lines)]));
+  const starts = startsOf(paragraphs, pageHeads);
+  return withLeadAuthor(rangesOf(starts, paragraphs), paragraphs);
+}
+
+function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {
+  const announced = openersIn(paragraphs, heads);
+  const starts = [...announced, ...headStarts(paragraphs, heads, announced)].sort(
+    (a, b) => a.index - b.index,
+  );
+  const lead = starts.find(({ kind }) => leads.includes(kind));
+  const separate = starts.find(({ kind }) => !['syllabus', 'front', 'appendix'].includes(kind));
+  if (!lead && (!separate || separate.index > 3)) {
+    const before = paragraphs.slice(0, separate?.index ?? paragraphs.length);
+    starts.push({ kind: 'majority', index: firstOfBody(before) });
+    starts.sort((a, b) => a.index - b.index);
+  }
+  return withHeadnotes(oneLead(starts), paragraphs);
+}
+
+function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {
+  const starts: Start[] = [];
+  paragraphs.forEach(({ text, kind, page }, index) => {
+    if (kind === 'footnote' || kind === 'quote' || kind === 'caption') return;
+    if (heads.get(page)?.kind === 'syllabus') return;
+    const opener = openerAt(text, nextText(paragraphs, index));
+    if (!opener) return;
+    const last = starts.at(-1);
+    if (last && isSameOpinion(last, opener) && (index - last.index < 8 || last.kind === opener.kind)) return;
+    starts.push({
+      ...opener,
+      ...fromHead(opener, heads.get(page)),
+      index: firstOf(paragraphs, index, heads),
+    });
+  });
+  return starts;
+}
+
+function nextText(paragraphs: Paragraph[], index: number): string {
+  return paragraphs.slice(index + 1).find(({ kind }) => kind !== 'footnote')?.text ?? '';
+}
+
+/** The page's running head knows better what kind a separate opinion is, and whose. */
+function fromHead(opener: Opener, head: PageHead | undefined): Partial<Opener> {
+  if (!head || head.kind === 'opinion_of' || head.author !== opener.author || leads.includes(opener.kind))
+    return {};
+  return { kind: head.kind };
+}
+
+function isSameOpinion(one: Opener, other: Opener): boolean {
+  const isLead = leads.includes(one.kind) && leads.includes(other.kind);
+  return isLead || (one.author === other.author && other.author !== undefined);
+}
+
+/** A page on which the running head changes begins a part with its first words. */
+function firstOf(paragraphs: Paragraph[], index: number, heads: Map<number, PageHead | undefined>): number {
+  const { page } = paragraphs[index]!;
+  const head = heads.get(page);
+  const before = heads.get(page - 1);
+  const isChanged = head && before && (head.author !== before.author || head.kind !== before.kind);
+  const first = paragraphs.findIndex((each) => each.page === page && each.kind !== 'footnote');
+  const isShort = paragraphs
+    .slice(first, index)
+    .every((each) => each.kind !== 'text' || each.text.length < 500);
+  if (isChanged && isShort && index - first < 16 && !isBoundVolume(paragraphs, first, index)) return first;
+  return walkBack(paragraphs, index);
+}
+
+/** In bound volumes an opinion begins under the end of the one before. */
+function isBoundVolume(paragraphs: Paragraph[], first: number, index: number): boolean {
+  return paragraphs
+    .slice(first, index)
+    .some(({ text, kind }) => kind === 'text' && !isCaptionText(text) && !/^NOTICE:/.test(text));
+}
+
+/** Where the caption begins that a separate opinion repeats above its first words. */
+function walkBack(paragraphs: Paragraph[], index: number): number {
+  const { page } = paragraphs[index]!;
+  let first = index;
+  while (first > 0) {
+    const before = paragraphs[first - 1]!;
+    const isRepeated = isCaptionText(before.text) || /^NOTICE:/.test(before.text);
+    if (before.page !== page || before.kind === 'footnote' || before.breaks.length > 0 || !isRepeated) break;
+    if (
+      /\b(?:J|JJ|C\. ?J|P\. ?J)\.,? ?(?:concur.*)?$|^(?:it is so ordered|so ordered|affirmed|reversed)/i.test(
+        before.text,
+      )
+    )
+      break;
+    first--;
+  }
+  return first;
+}
+
+/** Parts that only the running heads tell: the syllabus, an appendix, an opinion whose first words are unusual. */
+function headStarts(
+  paragraphs: Paragraph[],
+  heads: Map<number, PageHead | undefined>,
+  announced: Start[],
+): Start[] {
+  const starts: Start[] = [];
+  let current: PageHead | undefined;
+  for (const [page, head] of heads) {
+    if (!head || (head.kind === current?.kind && head.author === current.author)) continue;
+    const isNew = head.author !== current?.author || head.kind === 'syllabus' || head.kind === 'front';
+    current = head;
+    const isAnnounced = announced.some(
+      (start) =>
+        paragraphs[start.index]!.page <= page &&
+        paragraphs[start.index]!.page >= page - 1 &&
+        fits(start, head),
+    );
+    if (isAnnounced || (head.kind !== 'appendix' && !isNew)) continue;
+    if (
+      announced.some((start) => head.author !== undefined && start.author === head.author) &&
+      head.kind !== 'appendix'
+    )
+      continue;
+    const onPage = (each: Paragraph) => each.page === page && each.kind !== 'footnote';
+    const titled =
+      head.kind === 'appendix'
+        ? paragraphs.findIndex((each) => onPage(each) && /^appendix/i.test(each.text))
+        : -1;
+    const index = titled === -1 ? paragraphs.findIndex(onPage) : titled;
+    if (index === -1) continue;
+    const kind = head.kind === 'opinion_of' ? 'concurrence' : head.kind;
+    if (kind === 'majority' && announced.some((start) => leads.includes(start.kind))) continue;
+    starts.push({
+      kind,
+      index: kind === 'syllabus' ? firstSyllabus(paragraphs, index) : index,
+      ...(head.author ? { author: head.author } : {}),
+    });
+  }
+  return starts;
+}
+
+function fits(start: Start, head: PageHead): boolean {
+  if (head.author !== undefined && start.author !== undefined) return head.author === start.author;
+  return head.kind === start.kind || (head.kind === 'majority' && leads.includes(start.kind));
+}
+
+/** The syllabus begins with its first sentence: what stands above is the case's front. */
+function firstSyllabus(paragraphs: Paragraph[], from: number): number {
+  const index = paragraphs.findIndex(
+    (each, at) =>
+      at >= from &&
+      each.kind !== 'footnote' &&
+      !/^NOTE:/.test(each.text) &&
+      each.text.length > 160 &&
+      !isCaptionText(each.text),
+  );
+  return index === -1 ? from : index;
+}
+
+/** One opinion decides: a second "lead" is a title inside it. */
+function oneLead(starts: Start[]): Start[] {
+  const lead = starts.find(({ kind }) => leads.includes(kind));
+  return starts.filter((start) => !leads.includes(start.kind) || start === lead);
+}
+
+/** Headnotes that a court puts before its opinion without calling them a syllabus ("Held: …"). */
+function withHeadnotes(starts: Start[], paragraphs: Paragraph[]): Start[] {
+  const lead = starts.find(({ kind }) => leads.includes(kind));
+  if (!lead || starts.some(({ kind }) => kind === 'syllabus')) return starts;
+  const before = paragraphs.slice(0, lead.index);
+  const held = before.findLastIndex(({ text }) => /^Held\b[,:]/.test(text));
+  if (held === -1) return starts;
+  const first = firstSyllabus(before, 0);
+  const rest = held + 1 < lead.index ? [{ kind: 'front' as const, index: held + 1 }] : [];
+  return [{ kind: 'syllabus' as const, index: Math.min(first, held) }, ...rest, ...starts].sort(
+    (a, b) => a.index - b.index,
+  );
+}
+
+function rangesOf(starts: Start[], paragraphs: Paragraph[]): Part[] {
+  const bounded = starts[0]?.index === 0 ? starts : [{ kind: 'front' as const, index: 0 }, ...starts];
+  const distinct = bounded.filter((start, at) => bounded[at + 1]?.index !== start.index);
+  return distinct.map(({ kind, author, index }: Start, at) => {
+    const last = (distinct[at + 1]?.index ?? paragraphs.length) - 1;
+    const pages = paragraphs
+      .slice(index, last + 1)
+      .flatMap(({ page, breaks }) => [page, ...breaks.map((each) => each.page)]);
+    const part: Part = {
+      kind,
+      firstPage: paragraphs[index]!.page,
+      lastPage: Math.max(...pages),
+      firstParagraph: index,
+      lastParagraph: last,
+    };
+    if (author !== undefined) part.author = author;
+    return part;
+  });
+}
+
+/** Where the opening names nobody, the signature under the opinion does. */
+function withLeadAuthor(parts: Part[], paragraphs: Paragraph[]): Part[] {
+  for (const part of parts) {
+    if (part.author !== undefined || ['front', 'syllabus', 'per_curiam', 'appendix'].includes(part.kind))
+      continue;
+    const announced = leads.includes(part.kind)
+      ? announcedAuthor(paragraphs.slice(0, part.firstParagraph))
+      : undefined;
+    const author = announced ?? signatureOf(paragraphs.slice(part.firstParagraph, part.lastParagraph + 1));
+    if (author) part.author = author;
+  }
+  return parts;
+}

@@ -1,0 +1,118 @@
+import type { PartKind } from '../opinion.ts';
+import { separateKind } from './kind.ts';
+import { judgeName, surnameOf } from './names.ts';
+
+export type Opener = { kind: PartKind; author?: string };
+
+const justice = String.raw`(?:MR\. |MRS\. |Mr\. |Mrs\. )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice)`;
+const bench = String.raw`(?:(?:Chief|Senior|Presiding|Circuit|District|Associate|Acting|Vice|Special|Administrative|Appellate|Retired|Magistrate|Bankruptcy)\s+){0,3}(?:Judge|Justice|Chancellor)s?`;
+const bench1 = String.raw`(?:(?:[ACP]\. ?){0,2}(?:C\. ?|P\. ?)?J\.(?: ?[A-Z]\.)?|JJ\.|C\. ?J\.|P\. ?J\.|S\. ?J\.|A\. ?P\. ?J\.|Acting P\. ?J\.)`;
+
+const justiceActs = new RegExp(
+  String.raw`^${justice} (?<name>${judgeName})(?<between>[^.]{0,40}(?:,[^.]{0,400})?)?(?<acts>\b(?:delivered|announced|filed)\b.{0,300})`,
+  'u',
+);
+const chiefActs = /^(?:MR\. |Mr\. )?(?:THE )?CHIEF JUSTICE (?<acts>(?:delivered|announced)\b.{0,300})/;
+const justiceSeparate = new RegExp(
+  String.raw`^(?:Separate (?:opinion|statement) of |Opinion of |Statement of |(?:Dissenting|Concurring) opinion of )?${justice} (?<name>${judgeName})(?<and>(?:, ${justice} ${judgeName})*,? and ${justice} ${judgeName})?(?<rest>(?:,|\.)?.*)$`,
+  'su',
+);
+const judgeOpens = new RegExp(
+  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*)?$`,
+  'su',
+);
+const byline = new RegExp(
+  String.raw`^(?:(?<type>Concurring|Dissenting|Concurring and Dissenting)\s+)?(?:Majority )?(?:Opinion|Statement)\s+(?:of the Court\s+)?by:?\s+(?:${justice}\s+|${bench}\s+)?(?<name>${judgeName})\b`,
+  'iu',
+);
+const separateTitle =
+  /^(?:(?:separate|partial(?:ly)?)\s+)?(?:concurr\w+|dissent\w+)(?:\s+(?:and|in part|\(?dissenting\)?|concurring|dissenting))*(?:\s+opinion|\s+statement)?\s*[.:]?$/i;
+const leadTitle =
+  /^(?:memorandum|opinion|opinion of the court|memorandum opinion|opinion and order|memorandum and order|memorandum opinion and order|order|memorandum findings of fact and opinion|decision|decision and order)\.?$/i;
+const perCuriam = /^per curiam\b[.:*]?(?!.*\bopinion\b)/i;
+
+/** How a paragraph begins an opinion; undefined for all others. `next` is the text that follows it. */
+export function openerAt(text: string, next: string): Opener | undefined {
+  const start = text.slice(0, 700).trim();
+  if (perCuriam.test(start)) return { kind: 'per_curiam' };
+  return leadOpener(start) ?? bylineOpener(start) ?? separateOpener(start, next) ?? titleOpener(start, next);
+}
+
+/** A title that begins the lead opinion where nothing else does. */
+export function isLeadTitle(text: string): boolean {
+  return leadTitle.test(text.trim());
+}
+
+function leadOpener(start: string): Opener | undefined {
+  const chief = chiefActs.exec(start)?.groups;
+  const groups = justiceActs.exec(start)?.groups;
+  const acts = chief?.acts ?? groups?.acts;
+  if (!acts) return undefined;
+  const author = groups?.name ? { author: surnameOf(groups.name) } : {};
+  if (/\bannounced the judgment/.test(acts)) {
+    const isOfTheCourt = /\bdelivered (?:the|an) opinion of the Court\b/.test(acts);
+    return { kind: isOfTheCourt ? 'majority' : 'plurality', ...author };
+  }
+  if (/^delivered (?:the|an) opinion|^delivered the judgment/.test(acts))
+    return { kind: 'majority', ...author };
+  return undefined;
+}
+
+function bylineOpener(start: string): Opener | undefined {
+  if (start.length > 160) return undefined;
+  const groups = byline.exec(start)?.groups;
+  if (!groups?.name) return undefined;
+  return { kind: separateKind(groups.type ?? '') ?? 'majority', author: surnameOf(groups.name) };
+}
+
+function separateOpener(start: string, next: string): Opener | undefined {
+  const separate = justiceSeparate.exec(start)?.groups;
+  if (separate?.name) {
+    const opened = separateFrom(separate.name, separate.rest ?? '', next, start.length < 60);
+    return opened && separate.and ? { ...opened, author: jointAuthors(separate.name, separate.and) } : opened;
+  }
+  const judge = judgeOpens.exec(start)?.groups;
+  if (!judge?.name || /\b(?:joins?|concurs?|filed|wrote|joined)\b[^.]{0,80}\.$/.test(judge.rest ?? ''))
+    return undefined;
+  const opened = separateFrom(judge.name, judge.rest ?? '', next, false);
+  if (opened) return opened;
+  return isOpening(judge.rest ?? '', next) ? { kind: 'majority', author: surnameOf(judge.name) } : undefined;
+}
+
+/** "Breyer, Sotomayor and Kagan" for an opinion that several write together. */
+function jointAuthors(first: string, others: string): string {
+  const names = others.matchAll(new RegExp(String.raw`${justice} (${judgeName})`, 'gu'));
+  const surnames = [first, ...[...names].map((match) => match[1]!)].map(surnameOf);
+  return `${surnames.slice(0, -1).join(', ')} and ${surnames.at(-1)}`;
+}
+
+/** "…, with whom … joins, dissenting." and, for a name that stands alone, what the first words say. */
+function separateFrom(name: string, rest: string, next: string, isAlone: boolean): Opener | undefined {
+  const head = /^[^.:;]{0,420}?(?:concurr?ing|dissenting|concurs?|dissents?)\b[^.:]{0,160}/i.exec(rest)?.[0];
+  const isDeed = head !== undefined && !/\b(?:filed|delivered|wrote|took no part)\b/.test(head);
+  if (isDeed && /^(?:,| \(| concur| dissent|\.? ?[–—-]|:)/i.test(rest)) {
+    const kind = separateKind(head);
+    if (kind) return { kind, author: surnameOf(name) };
+  }
+  if (!isAlone || !/^[.:]?$/.test(rest.trim())) return undefined;
+  return { kind: separateKind(next.slice(0, 400)) ?? 'concurrence', author: surnameOf(name) };
+}
+
+/** "SELYA, Circuit Judge. This appeal …": the title is followed by the opinion's own words, or stands alone before them. */
+function isOpening(rest: string, next: string): boolean {
+  const words = rest.replace(/^[,.:;–—-]\s*/, '');
+  if (/^\s*[.:–—-]?\s*$/.test(rest)) return next.length > 120;
+  return /^[.:–—]/.test(rest) && words.length > 40;
+}
+
+function titleOpener(start: string, next: string): Opener | undefined {
+  if (start.length > 90 || !separateTitle.test(start)) return undefined;
+  const kind = separateKind(start);
+  const author = openerAt(next, '')?.author ?? authorIn(next);
+  return kind && (author ? { kind, author } : { kind });
+}
+
+function authorIn(text: string): string | undefined {
+  const name = judgeOpens.exec(text.slice(0, 120).trim())?.groups?.name;
+  return name && surnameOf(name);
+}

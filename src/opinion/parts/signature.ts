@@ -1,0 +1,36 @@
+import type { Paragraph } from '../opinion.ts';
+import { judgeName, surnameOf } from './names.ts';
+
+/** How far from its end an opinion is signed. */
+const tail = 14;
+const title = String.raw`(?:(?:[ACP]\. ?){0,2}J\.|(?:Acting )?P\. ?J\.|C\. ?J\.|(?:(?:Presiding|Chief|Senior|Circuit|District|Associate|Appellate|Magistrate|United States|U\.S\.|Workers[’'] Compensation) )*(?:Judge|Justice))`;
+const signed = new RegExp(
+  String.raw`^(?:/?s/?\s*)?_*\s*(?:(?:BY|By):?\s+)?(?:(?:Hon\. |HON\. |Judge |JUDGE |Justice ))?(?<name>${judgeName}),? ?(?<title>${title})\*?(?=$|[\s.,;])`,
+  'u',
+);
+const delivered = new RegExp(
+  String.raw`(?:Chief |Presiding |Senior )*(?:Justice|Judge) (?<name>${judgeName})(?:, (?:I{2,3}|IV|Jr\.),?)? (?:delivered|authored|wrote|announced) the opinion`,
+  'u',
+);
+
+/** The surname under an opinion: the first signature near its end, before those who concur. */
+export function signatureOf(paragraphs: Paragraph[]): string | undefined {
+  const last = paragraphs.filter(({ kind }) => kind !== 'footnote').slice(-tail);
+  for (const { text } of last) {
+    if (text.length > 200) continue;
+    const groups = signed.exec(text.trim())?.groups;
+    if (groups?.name && !/\b(?:concurs?|dissents?)\b/.test(text.slice(0, groups.name.length + 30)))
+      return surnameOf(groups.name);
+    if (/^(?:we|i) concur/i.test(text)) break;
+  }
+  return undefined;
+}
+
+/** "Justice Liu authored the opinion of the Court", where a court says so above its opinion. */
+export function announcedAuthor(paragraphs: Paragraph[]): string | undefined {
+  for (const { text } of paragraphs) {
+    const name = delivered.exec(text)?.groups?.name;
+    if (name) return surnameOf(name);
+  }
+  return undefined;
+}
