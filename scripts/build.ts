@@ -6,7 +6,17 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
-const run = promisify(execFile);
+const execute = promisify(execFile);
+
+/** Runs a script of Node's in a process of its own; throws what it wrote to standard error. */
+async function run(words: string[]): Promise<void> {
+  try {
+    await execute(process.execPath, words, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+  } catch (error) {
+    const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(written || String(error));
+  }
+}
 
 type Target = {
   name: 'web' | 'server';
@@ -21,13 +31,7 @@ const targets: Target[] = [
     sources: ['src/web', 'src/shared', 'src/study/material.ts', 'vite.config.ts', 'package-lock.json'],
     // In a process of its own: Vite sets NODE_ENV, which would turn the running app into production.
     build: (folder) =>
-      run(
-        process.execPath,
-        [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'],
-        {
-          cwd: root,
-        },
-      ),
+      run([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir']),
   },
   {
     name: 'server',
@@ -39,7 +43,7 @@ const targets: Target[] = [
       'scripts/bundle.ts',
       'package-lock.json',
     ],
-    build: (folder) => run(process.execPath, [join(root, 'scripts/bundle.ts'), folder], { cwd: root }),
+    build: (folder) => run([join(root, 'scripts/bundle.ts'), folder]),
   },
 ];
 
@@ -58,7 +62,12 @@ async function buildTarget({ name, sources, build }: Target): Promise<void> {
   const growing = join(root, 'dist', `.${name}-${process.pid}`);
   await rm(growing, { recursive: true, force: true });
   await mkdir(growing, { recursive: true });
-  await build(growing);
+  try {
+    await build(growing);
+  } catch (error) {
+    await rm(growing, { recursive: true, force: true });
+    throw new Error(`The ${name} could not be built.\n${error instanceof Error ? error.message : error}`);
+  }
   await writeFile(join(growing, '.sources'), fingerprint);
   await rm(finished, { recursive: true, force: true });
   await rename(growing, finished).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 /** Reads the configuration, opens the app, starts server and worker, closes them in order. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { product } from '../shared/prices.ts';
@@ -34,7 +35,9 @@ async function start(): Promise<void> {
 }
 
 async function listen(app: App, { port, host }: Config): Promise<Closer> {
-  const router = await buildServer(app, join(root, 'dist/web'));
+  const webFolder = join(root, 'dist/web');
+  // Beside the development server of the web app this one answers the API alone.
+  const router = await buildServer(app, existsSync(webFolder) ? webFolder : undefined);
   const server = serve({ fetch: router.fetch, port, hostname: host });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);

@@ -8,7 +8,10 @@ import type { HttpContext } from './request.ts';
 export function answerFailure(log: Log, failure: Error, c: HttpContext): Response {
   const requestId = c.get('requestId');
   if (!(failure instanceof AppError)) {
-    log.error({ requestId, stack: failure.stack, cause: String(failure.cause ?? '') }, 'A request failed');
+    log.error(
+      { requestId, message: failure.message, stack: failure.stack, cause: String(failure.cause ?? '') },
+      'A request failed',
+    );
     const body: ErrorBody = { error: { code: 'internal', message: sentenceOf('internal'), requestId } };
     return c.json(body, 500);
   }

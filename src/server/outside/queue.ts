@@ -82,7 +82,13 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
       } as const;
       await boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
-        await work(job.payload.parse(taken.data ?? {}), { signal: taken.signal });
+        try {
+          await work(job.payload.parse(taken.data ?? {}), { signal: taken.signal });
+        } catch (error) {
+          const { message, stack } = error instanceof Error ? error : new Error(String(error));
+          log.warn({ job: job.name, attempt: taken.retryCount + 1, message, stack }, 'A job failed');
+          throw error;
+        }
       });
     },
     async schedule(job, cron) {

@@ -38,7 +38,10 @@ export function openSignIn({ db, secret, appUrl }: SignInOptions): SignIn {
       schema: { users, signIns, accounts, verifications },
       transaction: true,
     }),
-    user: { modelName: 'users' },
+    user: {
+      modelName: 'users',
+      additionalFields: { firstName: { type: 'string' }, lastName: { type: 'string' } },
+    },
     session: { modelName: 'signIns', expiresIn: 30 * 86_400, updateAge: 86_400 },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },

@@ -60,7 +60,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error('No free port was found for the database.');
 }
 
-export function isPortFree(port: number): Promise<boolean> {
+function isPortFree(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const server = createServer();
   server.once('error', () => resolve(false));

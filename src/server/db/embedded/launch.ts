@@ -3,18 +3,17 @@ import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } fr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explainComplaint, lastComplaint } from './complaints.ts';
+import { startsWithinMs } from './greeting.ts';
 import type { Place } from './place.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { programOptions, programPath } from './programs.ts';
 import { writeSettings } from './settings.ts';
 
-/** `conflict`: leftovers of the last server are still there, or a rival started at the same time; worth another try. */
-export type Launch =
+/** `conflict`: leftovers of the last server are still there, or this one was killed in its turn; worth another try. */
+type Launch =
   | { outcome: 'ready'; pid: number; ended: Promise<void> }
   | { outcome: 'port-taken' | 'conflict'; complaint: string };
 
-// A server that lost its power replays its log and syncs every file first.
-const readyWithinMs = 180_000;
 const logLimit = 1_000_000;
 
 /** Starts the server, detached so that it outlives us, and waits until it takes connections. */
@@ -22,16 +21,18 @@ export async function launchServer(place: Place, port: number): Promise<Launch> 
   writeSettings(place.cluster, port);
   const logPath = join(place.cluster, 'server.log');
   const logFrom = rotateLog(logPath);
-  const { pid, ended, hasEnded } = await spawnServer(place, logPath);
-  const deadline = Date.now() + readyWithinMs;
+  const { pid, ended, ending } = await spawnServer(place, logPath);
+  const deadline = Date.now() + startsWithinMs;
   while (Date.now() < deadline) {
     const file = readPostmasterFile(place.cluster);
     if (file?.pid === pid && file.status === 'ready') return { outcome: 'ready', pid, ended };
-    if (hasEnded()) return judgeFailure(readFileSync(logPath).subarray(logFrom).toString('utf8'), place);
+    const end = ending();
+    if (end?.signal) return { outcome: 'conflict', complaint: `it was ended by ${end.signal}` };
+    if (end) return judgeFailure(readFileSync(logPath).subarray(logFrom).toString('utf8'), place);
     await sleep(10);
   }
   throw new Error(
-    `The database in ${place.cluster} was not ready after ${readyWithinMs / 60_000} minutes; see ${logPath}.`,
+    `The database in ${place.cluster} was not ready after ${startsWithinMs / 60_000} minutes; see ${logPath}.`,
   );
 }
 
@@ -45,15 +46,15 @@ async function spawnServer(place: Place, logPath: string) {
   closeSync(output);
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  let isOver = false;
+  let end: { signal: string | null } | undefined;
   child.once('spawn', started.resolve).once('error', started.reject);
-  child.once('exit', () => {
-    isOver = true;
+  child.once('exit', (_code, signal) => {
+    end = { signal };
     ended.resolve();
   });
   child.unref();
   await started.promise;
-  return { pid: child.pid ?? 0, ended: ended.promise, hasEnded: () => isOver };
+  return { pid: child.pid ?? 0, ended: ended.promise, ending: () => end };
 }
 
 function judgeFailure(output: string, place: Place): Launch {

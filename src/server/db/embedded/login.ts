@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Identity } from './identity.ts';
 
-export const databaseName = 'hotseat';
+const databaseName = 'hotseat';
 export const userName = 'hotseat';
 
-/** `absent`: nobody listens; `busy`: starting or stopping; `stranger`: somebody else's server. */
-export type LoginOutcome = 'welcome' | 'no-database' | 'absent' | 'busy' | 'stranger';
+/** `busy`: starting, stopping or gone; `stranger`: somebody else's server. */
+type LoginOutcome = 'welcome' | 'no-database' | 'busy' | 'stranger';
 
 /** Logs in and makes sure that it is this cluster which answers, not a copy of it made with its secret. */
 export async function tryLogin(identity: Identity, cluster: string): Promise<LoginOutcome> {
@@ -54,10 +54,9 @@ function openClient(identity: Identity, database: string): pg.Client {
 }
 
 function judge(error: unknown): LoginOutcome {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '3D000') return 'no-database';
-  if (code === 'ECONNREFUSED') return 'absent';
-  if (typeof code === 'string' && /^(57P0\d|53300|ECONNRESET|EPIPE)$/.test(code)) return 'busy';
-  if (error instanceof Error && /Connection terminated/.test(error.message)) return 'busy';
-  return 'stranger';
+  // Refused by the server, or by us because the server could not prove that it knows the secret.
+  if (/^28/.test(code) || (error instanceof Error && error.message.startsWith('SASL'))) return 'stranger';
+  return 'busy';
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** What the running server says of itself in postmaster.pid. */
-export type PostmasterFile = { pid: number; dataDirectory: string; port: number; status: string };
+type PostmasterFile = { pid: number; dataDirectory: string; port: number; status: string };
 
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   const text = readIfThere(join(cluster, 'postmaster.pid'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { program } from './binaries.ts';
 import type { Place } from './place.ts';
 
-export type Ending = { code: number | null; output: string };
+type Ending = { code: number | null; output: string };
 
 /** How every program of PostgreSQL is started: as its own user, in its own process group, deaf to the caller's locale. */
 export function programOptions(place: Place): SpawnOptions {

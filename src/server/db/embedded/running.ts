@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { greetServer } from './greeting.ts';
 import { findFreePort, type Identity, ownNamespace, readIdentity, writeIdentity } from './identity.ts';
 import { launchServer } from './launch.ts';
-import { createDatabase, tryLogin } from './login.ts';
 import { endOrphans } from './orphans.ts';
 import type { Log, Place } from './place.ts';
-import { disownPostmasterFile, isPostmaster, type PostmasterFile, readPostmasterFile } from './postmaster.ts';
-import { stopServer, waitForEnd } from './stop.ts';
+import { disownPostmasterFile, readPostmasterFile } from './postmaster.ts';
 
 /** `ended` is there only where this process started the server, and resolves when it dies. */
 export type Running = { pid: number; identity: Identity; ended?: Promise<void> };
@@ -31,32 +30,17 @@ export async function ensureRunning(place: Place, keepPort: boolean, log: Log): 
   }
 }
 
-async function joinServer(place: Place, identity: Identity, log: Log): Promise<Running | undefined> {
+async function joinServer(place: Place, own: Identity, log: Log): Promise<Running | undefined> {
   const file = readPostmasterFile(place.cluster);
-  const living = file?.dataDirectory === place.cluster && isPostmaster(file.pid, place.cluster);
-  if (file && living && (await greet(file, place, identity))) {
-    log('Joined the running database', { port: file.port, pid: file.pid });
-    return { pid: file.pid, identity: { ...identity, port: file.port } };
+  if (file?.dataDirectory === place.cluster) {
+    const identity = { ...own, port: file.port };
+    if (await greetServer(file.pid, place, identity)) {
+      log('Joined the running database', { port: file.port, pid: file.pid });
+      return { pid: file.pid, identity };
+    }
   }
   disownPostmasterFile(place.cluster);
   return undefined;
-}
-
-/** Whether the server answers and knows our secret; one that is on its way out is waited for instead. */
-async function greet(file: PostmasterFile, place: Place, identity: Identity): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline && isPostmaster(file.pid, place.cluster)) {
-    const outcome = await tryLogin({ ...identity, port: file.port }, place.cluster);
-    if (outcome === 'welcome') return true;
-    if (outcome === 'no-database') await createDatabase({ ...identity, port: file.port });
-    if (outcome === 'stranger')
-      throw new Error(`The server of ${place.cluster} refuses the secret kept there.`);
-    if (readPostmasterFile(place.cluster)?.status === 'stopping') await stopServer(place);
-    await sleep(20);
-  }
-  if (process.platform === 'linux' && !(await waitForEnd(file.pid, place.cluster, 0)))
-    throw new Error(`The server of ${place.cluster} (process ${file.pid}) runs but does not answer.`);
-  return false;
 }
 
 /** One attempt; a complaint tells of a trouble that may pass. */
@@ -73,7 +57,7 @@ async function startServer(
   writeIdentity(place.cluster, identity, place.runAs);
   const launch = await launchServer(place, identity.port);
   if (launch.outcome === 'ready') {
-    await openDatabase(identity, place);
+    if (!(await greetServer(launch.pid, place, identity))) return { complaint: 'it ended at once' };
     log('Started the database', { port: identity.port, pid: launch.pid });
     return { pid: launch.pid, identity, ended: launch.ended };
   }
@@ -93,10 +77,4 @@ function requireSight(place: Place, { namespace }: Identity): void {
   throw new Error(
     `The database in ${place.cluster} is in use by another container; set DATABASE_URL to one server for both, or choose another DATA_DIR.`,
   );
-}
-
-async function openDatabase(identity: Identity, place: Place): Promise<void> {
-  if ((await tryLogin(identity, place.cluster)) === 'no-database') await createDatabase(identity);
-  if ((await tryLogin(identity, place.cluster)) !== 'welcome')
-    throw new Error(`The database in ${place.cluster} runs but refuses the secret kept there.`);
 }

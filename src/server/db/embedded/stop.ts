@@ -23,7 +23,7 @@ export async function stopServer(place: Place): Promise<void> {
   throw new Error(`The database in ${place.cluster} (process ${pid}) could not be stopped.`);
 }
 
-export async function waitForEnd(pid: number, cluster: string, patienceMs: number): Promise<boolean> {
+async function waitForEnd(pid: number, cluster: string, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (isPostmaster(pid, cluster)) {
     if (Date.now() > deadline) return false;

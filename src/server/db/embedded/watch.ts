@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 import { isPostmaster } from './postmaster.ts';
 import type { Running } from './running.ts';
 
-export type Watch = { stop(): Promise<void> };
+type Watch = { stop(): Promise<void> };
 
 const lookEveryMs = 250;
 const pauseAfterFailureMs = 2_000;

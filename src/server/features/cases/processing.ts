@@ -42,8 +42,7 @@ async function addMaterial(
 ): Promise<void> {
   if (await findMaterialId(app, run.caseId, kind)) return;
   signal.throwIfAborted();
-  await showStep(app, run, kind, done, kinds.length);
-  const { tier } = await updateRun(app, run, {});
+  const { tier } = await showStep(app, run, kind, done, kinds.length);
   const material = makeMaterial(opinion, kind, tier);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };

@@ -43,7 +43,7 @@ async function writeChunks({ db }: App, caseId: number, path: string): Promise<v
 /** Progress is told in passing: one write at a time, and a failed one is left to the next. */
 function reportPages(app: App, run: Run) {
   let lastAt = 0;
-  let writing: Promise<void> | undefined;
+  let writing: Promise<unknown> | undefined;
   return {
     report(done: number, total: number) {
       const at = performance.now();

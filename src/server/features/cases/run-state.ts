@@ -37,19 +37,14 @@ export async function updateRun({ db }: App, run: Run, changes: Changes) {
   return { ...row, classId: place.classId };
 }
 
-export async function showStep(
-  app: App,
-  run: Run,
-  step: CaseStep,
-  done: number,
-  total: number,
-): Promise<void> {
+export async function showStep(app: App, run: Run, step: CaseStep, done: number, total: number) {
   const status = step === 'reading' ? 'extracting' : 'analyzing';
-  await app.db.transaction(async (db) => {
+  return app.db.transaction(async (db) => {
     const within = { ...app, db };
-    const { classId } = await updateRun(within, run, { status, step, stepDone: done, stepTotal: total });
+    const row = await updateRun(within, run, { status, step, stepDone: done, stepTotal: total });
     const event = { type: 'progress', caseId: run.caseId, status, progress: { step, done, total } } as const;
-    await recordEvent(within, { classId, caseId: run.caseId }, event);
+    await recordEvent(within, { classId: row.classId, caseId: run.caseId }, event);
+    return row;
   });
 }
 
