@@ -1,5 +1,5 @@
 import type { Brief } from '../../../shared/materials.ts';
-import { dayName } from '../reading/moments.ts';
+import { dayName } from '../reading/decided-on.ts';
 
 const kinds = { majority: 'majority', plurality: 'plurality', per_curiam: 'per curiam' } as const;
 

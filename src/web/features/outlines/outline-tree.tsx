@@ -46,7 +46,7 @@ function Section({ section: { title, items }, index, folding }: SectionProps) {
           onClick={() => folding.fold(id, !isFolded)}
           className="group flex min-h-11 w-full items-center gap-2 rounded-sm text-left sm:min-h-9"
         >
-          <span className="w-8 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
+          <span className="w-10 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
           <span className="flex-1">{title}</span>
           <Chevron isFolded={isFolded} />
         </button>
@@ -55,7 +55,7 @@ function Section({ section: { title, items }, index, folding }: SectionProps) {
         {items.length > 0 ? (
           <Branch items={items} depth={1} folding={folding} />
         ) : (
-          <p className="pl-10 text-ink-faint italic">Nothing was found for this section in the text.</p>
+          <p className="pl-12 text-ink-faint italic">Nothing was found for this section in the text.</p>
         )}
       </Foldable>
     </section>
@@ -66,7 +66,7 @@ type BranchProps = { items: readonly Item[]; depth: number; folding: Folding };
 
 function Branch({ items, depth, folding }: BranchProps) {
   return (
-    <ol className={cx('grid gap-2', depth === 1 ? 'pt-1 sm:pl-3' : 'pt-2')}>
+    <ol className={cx('grid gap-2', depth === 1 ? 'pt-1' : 'pt-2')}>
       {items.map((item, index) => (
         <Entry
           key={item.id}
@@ -86,7 +86,7 @@ function Entry({ item, depth, number, folding }: EntryProps) {
   const id = useId();
   const { children = [] } = item;
   const isFolded = folding.isFolded(item.id);
-  const numberClass = 'w-8 shrink-0 pr-2 text-right text-ink-faint tabular-nums';
+  const numberClass = 'flex w-10 shrink-0 items-center self-start pr-2 text-ink-faint tabular-nums';
   return (
     <li className="flex">
       {children.length > 0 ? (
@@ -98,14 +98,14 @@ function Entry({ item, depth, number, folding }: EntryProps) {
           onClick={() => folding.fold(item.id, !isFolded)}
           className={cx(
             numberClass,
-            'relative self-start rounded-sm after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink',
+            'relative justify-between rounded-sm after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink',
           )}
         >
-          <span id={`${id}-number`}>{number}</span>
           <Chevron isFolded={isFolded} />
+          <span id={`${id}-number`}>{number}</span>
         </button>
       ) : (
-        <span className={numberClass}>{number}</span>
+        <span className={cx(numberClass, 'justify-end')}>{number}</span>
       )}
       <div className="min-w-0 flex-1">
         <StatementPlace id={item.id}>

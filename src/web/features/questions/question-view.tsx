@@ -29,7 +29,7 @@ export function QuestionView(props: QuestionViewProps) {
           Question {number} of {count}
         </span>
       </p>
-      <h2 ref={headings.question} tabIndex={-1} className="mt-2 text-ink text-xl leading-normal">
+      <h2 ref={headings.question} tabIndex={-1} className="mt-2 text-pretty text-ink text-xl leading-normal">
         {question.question}
       </h2>
       {pair !== undefined && (

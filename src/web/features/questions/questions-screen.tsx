@@ -87,7 +87,8 @@ function OneQuestion({ questions, revealed, number, turnTo, written, write, reve
     return <EmptyState title="No questions">Nothing in this text gave rise to a question.</EmptyState>;
   const pair =
     questions.findIndex(
-      ({ id, hypotheticalPairOf }) => id === question.hypotheticalPairOf || hypotheticalPairOf === question.id,
+      ({ id, hypotheticalPairOf }) =>
+        id === question.hypotheticalPairOf || hypotheticalPairOf === question.id,
     ) + 1;
   return (
     <>

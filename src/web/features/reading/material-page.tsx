@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { caseQuery } from '../cases/queries.ts';
-import { dayName } from './moments.ts';
+import { dayName } from './decided-on.ts';
 import { TrustLine } from './trust-line.tsx';
 
 /** The column that a material is read in, with its trust line at the end. */

@@ -1,11 +1,11 @@
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import type { Pinpoint } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Reading, useReading } from './reading-context.tsx';
 import { byPassage } from './statements.ts';
 
 const chipClass = cx(
-  'relative ml-1 inline-block whitespace-nowrap rounded-sm border border-line px-1 font-medium font-sans text-accent-ink text-xs tabular-nums leading-4.5 no-underline',
+  'relative whitespace-nowrap rounded-sm border border-line px-1 py-0.5 font-medium font-sans text-accent-ink text-xs tabular-nums no-underline',
   // The area that takes a press is larger than the chip that is seen.
   'after:absolute after:-inset-x-1 after:-inset-y-3 sm:after:-inset-y-1.5',
   'transition-colors hover:border-accent-ink hover:bg-accent-wash',
@@ -22,14 +22,11 @@ export function Pinpoints({ of: id, pinpoints }: { of: string; pinpoints: readon
     // Two places on one page are told apart by their paragraphs.
     const isTwice = pages.indexOf(page) !== pages.lastIndexOf(page);
     return (
-      <Chip
-        key={passageId}
-        statementId={id}
-        passageId={passageId}
-        page={page}
-        quotes={quotes}
-        full={isTwice}
-      />
+      <Fragment key={passageId}>
+        {/* No line begins with a chip: it stays with the word before it. */}
+        {'\u00A0'}
+        <Chip statementId={id} passageId={passageId} page={page} quotes={quotes} full={isTwice} />
+      </Fragment>
     );
   });
 }
@@ -39,7 +36,7 @@ type ChipProps = { statementId: string; passageId: string; page: string; quotes:
 function nameOf(reading: Reading, { passageId, page, quotes }: ChipProps): string {
   const ordinal = reading.passages.get(passageId)?.ordinal;
   const words = quotes.map(({ quote }) => `“${quote}”`).join(' … ');
-  return `Page ${page}${ordinal ? `, paragraph ${ordinal}` : ''}: ${words}`;
+  return `p. ${page}${ordinal ? ` ¶ ${ordinal}` : ''}: ${words}`;
 }
 
 function Chip(props: ChipProps) {
@@ -51,7 +48,10 @@ function Chip(props: ChipProps) {
   if (textState !== 'shown') {
     // The number printed on the page is known with the text; until then the place is kept.
     return (
-      <span className={cx(chipClass, textState === 'pending' && 'text-transparent!')} title={`Page ${page}`}>
+      <span
+        className={cx(chipClass, textState === 'pending' && 'border-transparent text-transparent!')}
+        title={`Page ${page}`}
+      >
         {shown}
       </span>
     );

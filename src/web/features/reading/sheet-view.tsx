@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { Passage, type PassageWays } from './passage.tsx';
 import type { Range } from './quotes.ts';
 import { partName, type Sheet } from './sheets.ts';
@@ -76,16 +75,15 @@ type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number };
 function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
   return (
     <div className="sticky top-0 z-10 border-line border-b bg-paper">
-      <div
-        className={cx(
-          'mx-auto flex h-8 max-w-(--measure) items-center gap-3 pr-4 pl-8 text-ink-faint text-xs tabular-nums sm:pr-8 sm:pl-12',
-        )}
-      >
-        <span className="shrink-0 font-medium text-ink-soft">p. {pageName}</span>
-        <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
-        <span className="shrink-0">
-          {source === 'ocr' && 'scanned · '}PDF {page} / {pageCount}
-        </span>
+      {/* The measure is counted in letters of the text, so that both columns end at the same place. */}
+      <div className="mx-auto max-w-(--measure) pr-4 pl-8 font-serif text-reading sm:pr-8 sm:pl-12">
+        <div className="flex h-8 items-center gap-3 font-sans text-ink-faint text-xs tabular-nums">
+          <span className="shrink-0 font-medium text-ink-soft">p. {pageName}</span>
+          <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
+          <span className="shrink-0">
+            {source === 'ocr' && 'scanned · '}PDF {page} / {pageCount}
+          </span>
+        </div>
       </div>
     </div>
   );

@@ -22,8 +22,8 @@ export function StatementPlace({
       id={statementElementId(id)}
       tabIndex={-1}
       className={cx(
-        'relative before:absolute before:inset-y-1 before:-left-3 before:w-0.5 before:rounded-full before:transition-colors print:before:hidden',
-        place.from === id ? 'before:bg-accent-ink' : 'before:bg-transparent',
+        'rounded-xs transition-[background-color,box-shadow] print:bg-transparent print:shadow-none',
+        place.from === id && 'bg-accent-wash shadow-[0_0_0_0.375rem_var(--accent-wash)]',
         className,
       )}
     >
@@ -32,16 +32,17 @@ export function StatementPlace({
   );
 }
 
-type StatementListProps = { items: readonly Item[]; numbered?: boolean };
+type StatementListProps = { items: readonly Item[]; numbered?: boolean; nested?: boolean };
 
-/** Statements one under the other; what belongs under one (the elements of a rule) is numbered. */
-export function StatementList({ items, numbered = false }: StatementListProps) {
+/** Statements one under the other; several that belong under one (the elements of a rule) are numbered. */
+export function StatementList({ items, numbered = false, nested = false }: StatementListProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
     <List
       className={cx(
         'grid gap-2.5',
-        numbered && 'list-decimal pl-6 marker:text-ink-faint marker:tabular-nums',
+        nested && 'pl-6',
+        numbered && 'list-decimal marker:text-ink-faint marker:tabular-nums',
       )}
     >
       {items.map((item) => (
@@ -53,7 +54,7 @@ export function StatementList({ items, numbered = false }: StatementListProps) {
           </StatementPlace>
           {item.children && item.children.length > 0 && (
             <div className="mt-2.5">
-              <StatementList items={item.children} numbered />
+              <StatementList items={item.children} numbered={item.children.length > 1} nested />
             </div>
           )}
         </li>

@@ -12,7 +12,7 @@ const material: MaterialRecord = {
   classId: 3,
   caseTitle: 'Alder v. Birch',
   tier: 'standard',
-  engine: 'extractive',
+  engine: 'extractive-1',
   createdAt,
   version: 1,
   edited: false,

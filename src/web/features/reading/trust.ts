@@ -1,15 +1,16 @@
 /** The sentences that say where a material comes from and what became of the file. */
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { momentName } from './moments.ts';
+import { instantText } from '../../kit/dates.ts';
 
 const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
+// The engine's name carries its version: "extractive-1".
 const embedded = "the embedded engine from the opinion's own sentences";
 
 export function originSentence({ engine, tier, createdAt }: MaterialRecord, now: Date): string {
-  const maker = engine === 'extractive' ? embedded : engine;
-  return `Made by ${maker}. ${tierNames[tier]} tier, ${momentName(createdAt, now)}.`;
+  const maker = engine.startsWith('extractive') ? embedded : engine;
+  return `Made by ${maker}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
 }
 
 const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
@@ -17,7 +18,7 @@ const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 /** Undefined as long as the file is there. */
 export function receiptSentence({ pdfDeletedAt, pageCount, missingPages }: CourtCase, now: Date) {
   if (!pdfDeletedAt) return undefined;
-  const deleted = `File deleted ${momentName(pdfDeletedAt, now)}.`;
+  const deleted = `File deleted ${instantText(pdfDeletedAt, now)}.`;
   const kept = pageCount === null ? 0 : pageCount - missingPages.length;
   return kept > 0 ? `${deleted} The text of ${pagesOf(kept)} is kept.` : deleted;
 }
