@@ -1,0 +1,183 @@
+/** The layering rules of CONTRIBUTING.md, each with its reason; `npm test` runs them over every import, types included. */
+const tests = '\\.test\\.tsx?$|^test/|/fixtures/';
+const vendors = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+
+/** Floors of the server, lowest first; a file imports only from its own floor and those below. */
+const floors = [
+  ['base', '^src/server/base/'],
+  ['db', '^src/server/db/'],
+  ['outside', '^src/server/outside/'],
+  ['app', '^src/server/app\\.ts$'],
+  ['http', '^src/server/http/'],
+  ['features', '^src/server/features/'],
+  ['composition', '^src/server/(server|worker)\\.ts$'],
+  ['main', '^src/server/main\\.ts$'],
+];
+
+const floorRules = floors.slice(0, -1).map(([name, path], index) => ({
+  name: `floor-${name}`,
+  comment: 'The server is built floor on floor; an import that runs up closes a circle sooner or later.',
+  severity: 'error',
+  from: { path, pathNot: tests },
+  to: {
+    path: floors
+      .slice(index + 1)
+      .map(([, above]) => above)
+      .join('|'),
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'opinion-stands-alone',
+      comment: 'The reader knows pages and law, nothing of the product: it can be tested, benchmarked and killed by itself.',
+      severity: 'error',
+      from: { path: '^src/opinion/', pathNot: tests },
+      to: { path: '^src/(study|shared|server|web|cli)' },
+    },
+    {
+      name: 'study-rests-on-opinion-alone',
+      comment: 'Both engines make material from an opinion; who asked, paid or stores it is not their business.',
+      severity: 'error',
+      from: { path: '^src/study/', pathNot: tests },
+      to: { path: '^src/(shared|server|web|cli)' },
+    },
+    {
+      name: 'pure-wings-touch-no-vendor',
+      comment: 'Outside reading PDFs and printing, reader and engine are pure functions.',
+      severity: 'error',
+      from: { path: '^src/(opinion|study)/', pathNot: `${tests}|^src/opinion/pdf/|^src/study/print/|^src/study/drill` },
+      to: { path: 'node_modules', pathNot: vendors('zod') },
+    },
+    {
+      name: 'pure-wings-touch-no-machine',
+      comment: 'A pure function opens no file, process or socket.',
+      severity: 'error',
+      from: {
+        path: '^src/(opinion|study)/',
+        // The citation tables are files that ship with the reader and are read once.
+        pathNot: `${tests}|^src/opinion/pdf/|^src/study/print/|^src/opinion/citations/tables`,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'shared-is-the-contract',
+      comment: 'Both sides read it, so it may drag nothing of either along.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: tests },
+      to: { pathNot: `^src/shared/|^src/study/material\\.ts$|${vendors('zod')}` },
+    },
+    {
+      name: 'web-and-server-are-apart',
+      comment: 'They meet in the contract and over HTTP, not even in a type.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/(server|opinion|cli)|^src/study/(?!material\\.ts$)' },
+    },
+    {
+      name: 'server-and-web-are-apart',
+      comment: 'They meet in the contract and over HTTP, not even in a type.',
+      severity: 'error',
+      from: { path: '^src/(server|cli)' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Files that import one another can be neither read nor changed one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-circle-between-features',
+      comment: 'Features depend on one another in one direction.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/(server|web)/features/' },
+      to: { circular: true },
+    },
+    {
+      name: 'features-meet-at-the-door',
+      comment: "Another feature's service (server) or queries (web) is its door; what lies behind may change.",
+      severity: 'error',
+      from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^src/$1/features/[^/]+/',
+        pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/reading/',
+      },
+    },
+    {
+      name: 'tables-declare-alone',
+      comment: 'One file declares the tables: the schema can be read in one place and migrations are made from it.',
+      severity: 'error',
+      from: { pathNot: `^src/server/db/tables\\.ts$|${tests}` },
+      to: { path: 'node_modules/drizzle-orm/pg-core', dependencyTypesNot: ['type-only'] },
+    },
+    ...floorRules,
+    {
+      name: 'services-know-no-http',
+      comment: 'What the product does can be called by a job or a command as well as by a request.',
+      severity: 'error',
+      from: {
+        path: '^src/server/features/',
+        pathNot: `${tests}|/(routes|stream)\\.ts$`,
+      },
+      to: { path: `^src/server/http/|${vendors('hono', '@hono')}` },
+    },
+    {
+      name: 'words-are-pure',
+      comment: 'Mails and prompts are functions from data to words.',
+      severity: 'error',
+      from: { path: '/(emails|prompts)\\.ts$', pathNot: tests },
+      to: { pathNot: '^src/shared/' },
+    },
+    {
+      name: 'routes-hold-no-sql',
+      comment: 'A route is one line: the endpoint and the service function it calls.',
+      severity: 'error',
+      from: { path: '^src/server/features/.*/(routes|stream)\\.ts$' },
+      to: { path: `^src/server/db/|${vendors('drizzle-orm', 'pg')}` },
+    },
+    {
+      name: 'vendors-stay-outside',
+      comment: 'A vendor is met in one file, in our words, so that it can be replaced and faked there.',
+      severity: 'error',
+      from: { path: '^src/server/(features|http|app|worker|server)', pathNot: tests },
+      to: { path: vendors('pg-boss', 'better-auth', 'nodemailer', 'rate-limiter-flexible', '@node-rs/argon2', 'pino') },
+    },
+    {
+      name: 'controls-know-nothing',
+      comment: 'Buttons and dialogs know nothing of law, users or calls.',
+      severity: 'error',
+      from: { path: '^src/web/ui/', pathNot: tests },
+      to: { path: '^src/(web/(features|shell|router|app)|shared)' },
+    },
+    {
+      name: 'production-imports-no-test',
+      comment: 'Nothing that ships leans on what only tests have.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'A file that nothing imports is forgotten.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: `${tests}|\\.d\\.ts$|\\.css$|^src/web/public/`,
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    // Tests may cross the house; that nothing that ships imports them is a rule of its own.
+    exclude: { path: '^(dist|data|screens)/|\\.test\\.tsx?$' },
+  },
+};
