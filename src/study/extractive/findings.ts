@@ -3,11 +3,12 @@ import type { Opinion } from '../../opinion/opinion.ts';
 import { additionOf, decidingFactsOf } from './find/assigned.ts';
 import { factsOf, type Posture, postureOf } from './find/facts.ts';
 import { clauseOf, conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
-import { type Issue, inferredIssue, issuesOf } from './find/issues.ts';
+import { asksTheSame, type Issue, inferredIssue, issuesOf } from './find/issues.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { type Judged, type Reading, readLead } from './reading/reading.ts';
+import { termsOf } from './text/words.ts';
 
 export type Findings = {
   reading: Reading;
@@ -37,10 +38,18 @@ function findIn(opinion: Opinion): Findings {
   const reading = readLead(opinion);
   const announced = issuesOf(reading);
   const holdings = holdingsOf(reading, announced);
-  const issues = announced.length > 0 ? announced : inferredIssues(holdings);
-  const conclusion = conclusionOf(holdings);
+  const issues = [...announced, ...inferredIssues(holdings, announced)];
+  const conclusion = conclusionOf(
+    reading,
+    holdings,
+    issues.flatMap(({ text }) => termsOf(text)),
+  );
   const posture = postureOf(reading);
-  const facts = factsOf(reading, posture);
+  const facts = factsOf(
+    reading,
+    posture,
+    issues.flatMap(({ text }) => termsOf(text)),
+  );
   const taken = new Set(
     [
       ...conclusion,
@@ -75,7 +84,15 @@ function findIn(opinion: Opinion): Findings {
   };
 }
 
-function inferredIssues({ line }: Holdings): Issue[] {
-  const issue = line && inferredIssue(line.sentence, clauseOf(line.text));
-  return issue ? [issue] : [];
+/** Where the court announces fewer than two questions, the holding tells what else was asked. */
+function inferredIssues({ line, ranked }: Holdings, announced: readonly Issue[]): Issue[] {
+  const clauses = ranked.map((sentence) => ({
+    sentence,
+    clause: clauseOf(sentence.index === line?.sentence.index ? line.text : sentence.shown),
+  }));
+  const inferred = clauses
+    .map(({ sentence, clause }) => inferredIssue(sentence, clause))
+    .filter((issue) => issue !== undefined)
+    .filter(({ text }) => !announced.some((issue) => asksTheSame(issue.text, text)));
+  return inferred.slice(0, announced.length === 0 ? 2 : announced.length === 1 ? 1 : 0);
 }

@@ -1,9 +1,10 @@
 /** The facts in story order, and the posture. */
-import { cue } from '../reading/cues.ts';
+import { countOf, cue, dateCue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { lowerCourt } from '../reading/voice.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
+import { overlapOf } from '../text/words.ts';
 
 export type Posture = {
   seeksRelief?: Judged;
@@ -12,15 +13,19 @@ export type Posture = {
   below: Judged[];
 };
 
-const mostWords = 160;
+const mostWords = 130;
 
-export function factsOf({ sentences, parties }: Reading, posture: Posture): Judged[] {
+export function factsOf(
+  { sentences, parties }: Reading,
+  posture: Posture,
+  asked: readonly string[],
+): Judged[] {
   const used = new Set([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
   const names = parties.map(({ short }) => short.replace(/^the /, ''));
   const scored = sentences
     .filter((sentence) => !used.has(sentence) && isFactual(sentence))
-    .map((sentence) => ({ sentence, score: factScore(sentence, names) }));
-  return inOrder(choose(scored, { most: 9, words: mostWords, sameness: 0.7 })) as Judged[]; // choose gives back what it was given
+    .map((sentence) => ({ sentence, score: factScore(sentence, names, asked) }));
+  return inOrder(choose(scored, { most: 7, words: mostWords, sameness: 0.7, repetition: 1 }));
 }
 
 function isFactual({ shown, text, voice, narrative, isStory, announced }: Judged): boolean {
@@ -30,18 +35,23 @@ function isFactual({ shown, text, voice, narrative, isStory, announced }: Judged
   return announced === 'facts' ? narrative > -0.5 : isStory ? narrative > 0.2 : narrative > 1.6;
 }
 
-function factScore(sentence: Judged, names: readonly string[]): number {
-  const { text, narrative, salience, isStory, place } = sentence;
+/** Weights fitted to human-written facts: what the opinion dwells on, opens with, and whom it names. */
+function factScore(sentence: Judged, names: readonly string[], asked: readonly string[]): number {
+  const { text, shown, salience, opening, place, voice } = sentence;
   const named = names.filter((name) => text.includes(name)).length;
-  let score = narrative + salience * 2 + named * 0.6;
-  if (isStory) score += 1.5;
-  score += Math.max(0, 1.5 - place * 5);
-  if (sentence.announced === 'facts') score += 1;
-  if (sentence.voice === 'party') score -= 0.5;
-  if (isDangling(sentence.shown)) score -= 0.8;
-  if (/^["“]/.test(text)) score -= 1;
-  return score;
+  let score = salience * 2 + opening * 2 + named * 0.9 + Math.log(1 + sentence.words) * 0.6;
+  score += overlapOf(sentence.terms, asked) * 0.7;
+  if (voice === 'below') score += 0.5;
+  if (countOf(text, dateCue) > 0) score += 0.3;
+  if (place < 0.05) score += 0.3;
+  if (roleNames.test(text)) score += 0.25;
+  if (sentence.announced === 'facts') score += 0.5;
+  if (isDangling(shown)) score -= 0.4;
+  if (/^["“]/.test(text)) score -= 0.6;
+  return score + Math.min(1, sentence.narrative) * 0.2;
 }
+
+const roleNames = /\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i;
 
 const starts =
   /\b(?:sued|filed (?:suit|this|a|an|the)\b|brought (?:this|suit|an? )|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|arrested|sentenced|found guilty)|petitioned|moved (?:to|for)|applied for|sought|seeks?|appeals?\b|appealed|challenges?|challenged|petitions? for|complaint|this (?:is an|action|suit|appeal|case) )/i;

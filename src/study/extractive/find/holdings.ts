@@ -1,7 +1,7 @@
 /** What the court decides: the holding, what else it holds, and the decree. */
 import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
-import { choose, saysTheSame } from '../text/items.ts';
+import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import type { Issue } from './issues.ts';
@@ -15,14 +15,14 @@ export type Holdings = {
 };
 
 const mostWordsInLine = 40;
-const leastScore = 4;
+const leastScore = 5;
 
 export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings {
   const asked = issues.flatMap(({ text }) => termsOf(text));
   const scored = reading.sentences
     .map((sentence) => ({ sentence, score: holdingScore(sentence, asked) }))
     .filter(({ score }) => score >= leastScore);
-  const ranked = choose(scored, { most: 4, words: 170 }) as Judged[]; // choose gives back what it was given
+  const ranked = choose(scored, { most: 4, words: 170 });
   const decree = decreeOf(reading);
   const line = ranked.map(lineOf).find((found) => found !== undefined);
   return { ranked, ...(line ? { line } : {}), ...(decree ? { decree } : {}) };
@@ -45,7 +45,9 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (/\bwe do not (?:hold|conclude|suggest|mean)\b/i.test(text)) score -= 4;
   if (/\b(?:if|were|suppose|assuming)\b/i.test(text.slice(0, 30))) score -= 1.5;
   score += place > 0.93 ? 2 : place > 0.8 ? 1.2 : place < 0.12 ? 1.2 : 0;
-  score += sentence.salience * 3 + overlapOf(sentence.terms, asked) * 3;
+  score += sentence.salience * 4 + sentence.opening + overlapOf(sentence.terms, asked) * 2.5;
+  if (cue.reason.test(text)) score += 0.4;
+  if (legalMatter.test(text)) score += 0.7;
   if (isDangling(sentence.shown)) score -= 1.5;
   if (sentence.isStory && place > 0.15) score -= 1;
   if (sentence.words > 55) score -= 1;
@@ -107,11 +109,55 @@ export function clauseOf(line: string): string {
   return clause.charAt(0).toUpperCase() + clause.slice(1);
 }
 
-/** The sentences of the conclusion: what is held, narrow before broad, then the decree. */
-export function conclusionOf({ line, ranked, decree }: Holdings): Judged[] {
+const wordsOfConclusion = 135;
+
+/** What is held, what else the court concludes, then the decree: two to four sentences. */
+export function conclusionOf(
+  { sentences }: Reading,
+  { line, ranked, decree }: Holdings,
+  asked: readonly string[],
+): Judged[] {
   const first = line?.sentence ?? ranked[0];
-  const others = ranked.filter((sentence) => sentence !== first && !(first && saysTheSame(sentence, first)));
-  const chosen = first ? [first, ...others.slice(0, 2)] : [];
+  const ends = [first, decree].filter((sentence) => sentence !== undefined);
+  const left = wordsOfConclusion - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
+  const scored = sentences
+    .filter((sentence) => isConcluding(sentence) && !ends.some((end) => saysTheSame(end, sentence)))
+    .map((sentence) => ({ sentence, score: concludingScore(sentence, asked) }));
+  const others = choose(scored, { most: 2, words: left, repetition: 1 }).filter(
+    ({ shown }) => countWords(shown) <= left,
+  );
+  const chosen = first ? [first, ...inOrder(others)] : inOrder(others);
   if (decree && !chosen.some(({ index }) => index === decree.index)) chosen.push(decree);
   return chosen;
 }
+
+function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
+  if (voice !== 'court' && voice !== 'narrator') return false;
+  if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
+    return false;
+  if ((isStory && place > 0.1) || cue.leavesOpen.test(text) || cue.opensQuestion.test(text)) return false;
+  return (
+    cue.holds.test(text) ||
+    cue.concludes.test(text) ||
+    cue.answers.test(text) ||
+    cue.verdict.test(text) ||
+    cue.reason.test(text)
+  );
+}
+
+/** Weights fitted to human-written conclusions. */
+function concludingScore(
+  { text, terms, words, salience, opening, voice, place }: Judged,
+  asked: readonly string[],
+): number {
+  let score = salience * 3.7 + opening * 1.1 + overlapOf(terms, asked) * 2 + Math.log(1 + words);
+  if (voice === 'court') score += 0.6;
+  if (cue.holds.test(text)) score += 1;
+  if (cue.reason.test(text)) score += 0.5;
+  if (cue.verdict.test(text)) score += 0.4;
+  if (legalMatter.test(text)) score += 0.8;
+  if (place > 0.9) score += 0.4;
+  return score;
+}
+
+const legalMatter = /\b(?:[Cc]onstitution|Congress|statute|law|rights?|Amendment|Clause|Act)\b/;

@@ -8,71 +8,97 @@ export type Issue = { text: string; sentence: Judged; isInferred: boolean; score
 
 const fewestWords = 7;
 const mostWords = 60;
+/** Human-written questions have some 24 words. */
+const usualWords = 24;
+const leastScore = 4.5;
 
-export function issuesOf(reading: Reading): Issue[] {
-  const announced = reading.sentences.flatMap((sentence) => {
-    const score = scoreOf(sentence);
-    const text = score > 2 ? questionIn(sentence.shown) : undefined;
-    return text ? [{ text, sentence, isInferred: false, score }] : [];
-  });
+/** The questions announced, at most two, in the opinion's order. */
+export function issuesOf({ sentences }: Reading): Issue[] {
+  const announced = sentences
+    .filter(mayAsk)
+    .flatMap((sentence) =>
+      questionsIn(sentence.shown).map((text) => ({
+        text,
+        sentence,
+        isInferred: false,
+        score: scoreOf(sentence, text),
+      })),
+    )
+    .filter(({ score }) => score >= leastScore);
   const chosen: Issue[] = [];
   for (const issue of announced.toSorted((one, other) => other.score - one.score)) {
-    const best = chosen[0];
     if (chosen.length === 2) break;
-    if (best && (issue.score < best.score - 2 || issue.sentence.place > 0.4)) continue;
-    if (chosen.some(({ text }) => overlapOf(termsOf(text), termsOf(issue.text)) > 0.5)) continue;
-    chosen.push(issue);
+    if (!chosen.some(({ text }) => asksTheSame(text, issue.text))) chosen.push(issue);
   }
   return chosen.toSorted((one, other) => one.sentence.index - other.sentence.index);
 }
 
-function scoreOf(sentence: Judged): number {
-  const { text, place, voice } = sentence;
-  const opens = cue.opensQuestion.test(text);
-  const asks = /\?["”’)]*$/.test(text);
-  if (!opens && !asks && sentence.announced !== 'issue') return 0;
-  if (!asks && !cue.whether.test(text) && !/\b(?:is|are|the (?:question|issue) of)\b/.test(text)) return 0;
-  let score = 0;
+export function asksTheSame(one: string, other: string): boolean {
+  return overlapOf(termsOf(one), termsOf(other)) > 0.55;
+}
+
+const namesQuestion = /\b(?:questions?|issues?)\b/i;
+const contests = /\b(?:constitutionality|validity|legality)\b/i;
+
+function mayAsk({ text, voice, announced, words }: Judged): boolean {
+  if (words < fewestWords || words > mostWords + 30 || cue.leavesOpen.test(text)) return false;
+  if (voice === 'separate' || (voice === 'precedent' && !/\bwe granted\b/i.test(text))) return false;
+  if (/\?["”’)]*$/.test(text)) return true;
+  const opens = cue.opensQuestion.test(text) || announced === 'issue';
+  if (cue.whether.test(text)) return opens || voice === 'narrator' || voice === 'court';
+  return opens && (namesQuestion.test(text) ? /\b(?:is|are|of|concerns?)\b/.test(text) : contests.test(text));
+}
+
+/** Weights fitted to human-written questions. */
+function scoreOf({ text, place, voice, salience, opening, announced }: Judged, asked: string): number {
+  let score = salience * 3.2 + opening * 2.2;
+  score -= (Math.abs(countWords(asked) - usualWords) / 20) * 2;
+  if (place < 0.05) score += 1.4;
+  else if (place > 0.5) score -= 0.3;
+  if (/\b(?:Amendment|Clause|Act|statute|[Cc]onstitution)|§/.test(text)) score += 1;
+  if (cue.opensQuestion.test(text)) score += 1;
   if (
-    /\bquestions? (?:presented|before us|for (?:decision|our|review))|issues? (?:before us|presented|on appeal|we)\b/i.test(
+    /question (?:\w+ ){0,3}(?:is )?whether|questions? (?:presented|before us|for (?:decision|our|review))|issues? (?:before us|presented|on appeal)/i.test(
       text,
     )
   )
-    score += 3;
-  else if (/\bwe (?:granted|noted|took|allowed)\b/i.test(text)) score += 2.5;
-  else if (/\b(?:question|issue)s?\b/i.test(text)) score += 2;
-  else if (opens) score += 1.5;
-  if (cue.whether.test(text)) score += 1.5;
-  if (asks) score += opens ? 1 : 0.5;
-  if (sentence.announced === 'issue') score += 2;
-  score += place < 0.12 ? 2 : place < 0.3 ? 1.2 : place < 0.5 ? 0.3 : -1;
-  score += sentence.salience * 2.5;
-  if (cue.leavesOpen.test(text)) score -= 4;
-  if (voice === 'party') score -= 1;
-  if (voice === 'below' && !/\bwe\b/i.test(text)) score -= 1.5;
-  if (voice === 'precedent' || voice === 'separate') score -= 1.5;
-  if (sentence.words > mostWords + 20 || sentence.words < fewestWords) score -= 2;
+    score += 1.3;
+  if (!cue.whether.test(text) && !/\?/.test(text)) score -= 1.2;
+  if (/^(?:Whether )?(?:it|this|that|they|he|she|such|these|those|there)\b/i.test(asked)) score -= 1;
+  if (voice === 'below') score -= 0.8;
+  if (voice === 'party') score -= 0.5;
+  if (announced === 'issue') score += 1.5;
   return score;
 }
 
-/** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is. */
-function questionIn(shown: string): string | undefined {
-  if (!isWhole(shown)) return undefined;
+/** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is; "(1) … (2) …" gives two. */
+export function questionsIn(shown: string): string[] {
+  if (!isWhole(shown)) return [];
   if (/\?["”’)]*$/.test(shown)) {
-    const asked = shown.replace(/^.{0,160}?: ["“]?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?');
-    return fits(asked) ? asked : undefined;
+    return [shown.replace(/^.{0,160}?: ["“]?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?')].filter(fits);
   }
-  const at = /\b[Ww]hether\b(?! or not we| we need| to )/.exec(shown)?.index;
-  if (at === undefined) return fits(shown) ? shown : undefined;
-  const clause = shown.slice(at).replace(/["”]\.?$/, '.');
-  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
-  if (!isWhole(text)) return fits(shown) ? shown : undefined;
-  return fits(text) ? text : undefined;
+  const clauses = [...shown.matchAll(/\bwhether\b(?! or not we| we need| to )/gi)].map(({ index }) => index);
+  const [first] = clauses;
+  if (first === undefined) return [shown].filter(fits);
+  const parts = countedOff(shown.slice(first)) ?? [shown.slice(first).replace(/["”]\.?$/, '.')];
+  const whole = parts.map(capitalised).filter((text) => isWhole(text) && fits(text));
+  return whole.length > 0 ? whole : [shown].filter(fits);
+}
+
+function countedOff(clause: string): string[] | undefined {
+  const pieces = clause.split(
+    /[,;]? (?:and )?(?:\((?:2|3|4|b|c|d|ii|iii)\)|(?:second|third)(?:ly)?,) (?=whether\b)/i,
+  );
+  return pieces.length > 1 ? pieces.map((piece) => `${piece.replace(/[.,;:]$/, '')}.`) : undefined;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function fits(text: string): boolean {
   const words = countWords(text);
-  return words >= fewestWords && words <= mostWords + 15;
+  return words >= fewestWords && words <= mostWords;
 }
 
 /** "We hold that X does not Y." gives "Whether X Ys.": an issue that the court nowhere announces. */

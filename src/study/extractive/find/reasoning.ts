@@ -23,7 +23,7 @@ export function reasoningOf(reading: Reading, taken: Set<number>): Reasoning {
       .filter(({ index }) => !taken.has(index))
       .map((sentence) => ({ sentence, score: score(sentence) }))
       .filter((each) => each.score >= least);
-    const chosen = inOrder(choose(scored, { most, words, sameness: 0.65 })) as Judged[]; // choose gives back what it was given
+    const chosen = inOrder(choose(scored, { most, words, sameness: 0.65 }));
     for (const { index } of chosen) taken.add(index);
     return chosen;
   };
@@ -48,7 +48,7 @@ function exchangesOf(
       return { sentence: argument, answer, score: argumentScore(argument) + (answer ? 2 : 0) };
     })
     .filter(({ score }) => score > 1.5);
-  const best = choose(scored, { most: 5, words: 220 }) as Judged[]; // choose gives back what it was given
+  const best = choose(scored, { most: 5, words: 220 });
   const chosen: Exchange[] = [];
   const sides = new Set<string>();
   for (const argument of best) {

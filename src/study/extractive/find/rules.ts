@@ -9,7 +9,7 @@ export function rulesOf(reading: Reading, taken: ReadonlySet<number>): Judged[] 
     .filter((sentence) => !taken.has(sentence.index) && isLaw(sentence))
     .map((sentence) => ({ sentence, score: ruleScore(sentence, reading) }))
     .filter(({ score }) => score > 2);
-  return inOrder(choose(scored, { most: 3, words: 95 })) as Judged[]; // choose gives back what it was given
+  return inOrder(choose(scored, { most: 3, words: 95 }));
 }
 
 export function exceptionsOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {
@@ -20,7 +20,7 @@ export function exceptionsOf(reading: Reading, taken: ReadonlySet<number>): Judg
       score: ruleScore(sentence, reading) + countOf(sentence.text, exceptionWords),
     }))
     .filter(({ score }) => score > 1.5);
-  return inOrder(choose(scored, { most: 3, words: 120 })) as Judged[]; // choose gives back what it was given
+  return inOrder(choose(scored, { most: 3, words: 120 }));
 }
 
 const exceptionWords =

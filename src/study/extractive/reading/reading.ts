@@ -1,5 +1,6 @@
 /** One reading of an opinion's lead part, shared by brief, outline and questions. */
 import { leadPart, type Opinion, type Part } from '../../../opinion/opinion.ts';
+import { weightOf } from '../text/ordinary-words.ts';
 import { readPart, type Section, type Sentence } from '../text/sentence.ts';
 import { countTerms } from '../text/words.ts';
 import { boundaryOf, narrativeOf } from './boundary.ts';
@@ -11,8 +12,10 @@ export type Judged = Sentence & {
   voice: Voice;
   /** Positive for story, negative for law. */
   narrative: number;
-  /** How much it speaks of what the whole opinion speaks of, 0 to about 1. */
+  /** How much it speaks of what the whole opinion speaks of, 0 to 1. */
   salience: number;
+  /** How much it speaks of what the opening speaks of, 0 to 1. */
+  opening: number;
   announced: Announced | undefined;
   /** Before the boundary between story and law. */
   isStory: boolean;
@@ -39,26 +42,44 @@ export function readLead(opinion: Opinion): Reading {
   );
   const boundary = boundaryOf(section, narrative);
   const salience = salienceOf(section.sentences);
+  const opening = openingOf(section.sentences);
   const announced = announcedFor(section.paragraphs);
   const sentences = section.sentences.map((sentence, index) => ({
     ...sentence,
     voice: voices[index] ?? 'narrator',
     narrative: narrative[index] ?? 0,
     salience: salience[index] ?? 0,
+    opening: opening[index] ?? 0,
     announced: announced[sentence.paragraphIndex],
     isStory: index < boundary,
   }));
   return { opinion, lead, section, sentences, parties, boundary };
 }
 
-/** Mean weight of a sentence's terms by how many sentences hold them, scaled to the best. */
+/** How close each sentence is to what the whole says most often, scaled to the closest. */
 function salienceOf(sentences: readonly Sentence[]): number[] {
   const counts = countTerms(sentences.map(({ terms }) => terms));
-  const raw = sentences.map(({ terms }) => {
-    const distinct = [...new Set(terms)];
-    const sum = distinct.reduce((total, term) => total + Math.log2(counts.get(term) ?? 1), 0);
-    return sum / (distinct.length + 4);
-  });
-  const top = Math.max(1e-9, ...raw);
-  return raw.map((value) => value / top);
+  return scaled(sentences.map(({ terms }) => meanWeight(terms, counts)));
+}
+
+/** How much each sentence shares with the opening, where opinions say what they are about. */
+function openingOf(sentences: readonly Sentence[]): number[] {
+  const counts = countTerms(sentences.slice(0, openingSentences).map(({ terms }) => terms));
+  return scaled(sentences.map(({ terms }) => meanWeight(terms, counts)));
+}
+
+const openingSentences = 15;
+
+function meanWeight(terms: readonly string[], counts: ReadonlyMap<string, number>): number {
+  const distinct = [...new Set(terms)];
+  const sum = distinct.reduce(
+    (total, term) => total + Math.log2(1 + (counts.get(term) ?? 0)) * weightOf(term),
+    0,
+  );
+  return sum / (distinct.length + 4);
+}
+
+function scaled(values: readonly number[]): number[] {
+  const top = Math.max(1e-9, ...values);
+  return values.map((value) => value / top);
 }

@@ -33,32 +33,49 @@ export function numbered(prefix: string, drafts: readonly Draft[], separator = '
   });
 }
 
-export type Choice = { most: number; words: number; fewestWords?: number; sameness?: number };
+export type Choice = {
+  most: number;
+  words: number;
+  /** Share of terms in common from which two sentences say the same. */
+  sameness?: number;
+  /** What a sentence loses, in points, when all its terms were said before. */
+  repetition?: number;
+};
 
-/** The best-scored sentences that say different things, within the words allowed, in the order given by score. */
-export function choose(
-  scored: readonly { sentence: Sentence; score: number }[],
-  { most, words, sameness = 0.6 }: Choice,
-): Sentence[] {
-  const chosen: Sentence[] = [];
+/** The best-scored sentences that say different things, within the words allowed, best first. */
+export function choose<S extends Sentence>(
+  scored: readonly { sentence: S; score: number }[],
+  { most, words, sameness = 0.6, repetition = 0 }: Choice,
+): S[] {
+  const chosen: S[] = [];
+  const said = new Set<string>();
+  const left = scored.map(({ sentence, score }) => ({ sentence, score, length: countWords(sentence.shown) }));
   let total = 0;
-  for (const { sentence } of scored.toSorted((one, other) => other.score - one.score)) {
-    if (chosen.length >= most) break;
-    const length = countWords(sentence.shown);
-    if (total + length > words && chosen.length > 0) continue;
-    if (chosen.some((other) => other.index === sentence.index || saysTheSame(other, sentence, sameness)))
-      continue;
-    chosen.push(sentence);
-    total += length;
+  while (chosen.length < most) {
+    let best: { sentence: S; score: number; length: number } | undefined;
+    for (const each of left) {
+      if (chosen.length > 0 && total + each.length > words) continue;
+      if (chosen.some((other) => saysTheSame(other, each.sentence, sameness))) continue;
+      const score = repetition ? each.score - repetition * shareOf(each.sentence.terms, said) : each.score;
+      if (!best || score > best.score) best = { ...each, score };
+    }
+    if (!best) break;
+    chosen.push(best.sentence);
+    for (const term of best.sentence.terms) said.add(term);
+    total += best.length;
   }
   return chosen;
 }
 
-export function saysTheSame(one: Sentence, other: Sentence, sameness = 0.6): boolean {
-  return one.text === other.text || overlapOf(one.terms, other.terms) > sameness;
+function shareOf(terms: readonly string[], said: ReadonlySet<string>): number {
+  return terms.length === 0 ? 0 : terms.filter((term) => said.has(term)).length / terms.length;
 }
 
-export function inOrder(sentences: readonly Sentence[]): Sentence[] {
+export function saysTheSame(one: Sentence, other: Sentence, sameness = 0.6): boolean {
+  return one.index === other.index || one.text === other.text || overlapOf(one.terms, other.terms) > sameness;
+}
+
+export function inOrder<S extends Sentence>(sentences: readonly S[]): S[] {
   return sentences.toSorted((one, other) => one.index - other.index);
 }
 

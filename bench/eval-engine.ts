@@ -1,0 +1,161 @@
+/** Measures the embedded engine against human-written facts, questions and conclusions. Reads evaluation material only. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Opinion } from '../src/opinion/opinion.ts';
+import { composeBrief, composeOutline, composeQuestions } from '../src/study/extractive/engine.ts';
+import { isWhole } from '../src/study/extractive/text/readable.ts';
+import { countWords, overlapOf, termsOf } from '../src/study/extractive/text/words.ts';
+import { type BriefContent, type Item, ladders, type Question } from '../src/study/material.ts';
+import { quoteStandsIn } from '../src/study/pinpoints.ts';
+import { rougeOne } from './rouge.ts';
+
+export type ReferenceCase = {
+  id: string;
+  caseName: string;
+  opinionFile: string;
+  facts?: string;
+  question?: string;
+  conclusion?: string;
+};
+
+type Scores = { issue?: number; conclusion?: number; facts?: number; baselineFacts?: number };
+
+export type CaseResult = {
+  id: string;
+  scores: Scores;
+  quotes: number;
+  quotesStanding: number;
+  sentences: number;
+  flaws: string[];
+  isLadderExact: boolean;
+  alikeQuestions: number;
+  hasLine: boolean;
+  longLines: number;
+  words: number;
+  ms: number;
+};
+
+export function referenceCases(dataDir: string): ReferenceCase[] {
+  const fromReference = linesOf(join(dataDir, 'reference.jsonl')).map((line) => ({
+    id: line.id,
+    caseName: line.caseName,
+    opinionFile: join(dataDir, line.opinionFile),
+    facts: line.reference?.facts,
+    question: line.reference?.question,
+    conclusion: line.reference?.conclusion,
+  }));
+  const fromBriefs = linesOf(join(dataDir, 'gold-briefs.jsonl')).map((line) => ({
+    id: line.id,
+    caseName: line.caseName,
+    opinionFile: join(dataDir, line.opinionFile),
+    facts: line.brief.facts,
+    question: line.brief.issue,
+    conclusion: line.brief.holding,
+  }));
+  return [...fromReference, ...fromBriefs];
+}
+
+// The files are the evaluation's own and are read as they stand.
+// biome-ignore lint/suspicious/noExplicitAny: shapes differ from file to file
+function linesOf(file: string): any[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+export function evaluateCase(reference: ReferenceCase, opinion: Opinion): CaseResult {
+  const started = performance.now();
+  const brief = composeBrief(opinion);
+  const outline = composeOutline(opinion);
+  const premium = composeQuestions(opinion, 'premium').questions;
+  const standard = composeQuestions(opinion, 'standard').questions;
+  const ms = performance.now() - started;
+  const items = allItems([brief, outline, premium]);
+  const pinpoints = items.flatMap((item) => item.pinpoints);
+  return {
+    id: reference.id,
+    scores: scoresOf(reference, brief),
+    quotes: pinpoints.length,
+    quotesStanding: pinpoints.filter((pinpoint) => quoteStandsIn(opinion, pinpoint)).length,
+    sentences: items.length,
+    flaws: items.flatMap(({ text }) => flawsOf(text)),
+    isLadderExact: isExact(standard, 'standard') && isExact(premium, 'premium'),
+    alikeQuestions: alikeIn(premium),
+    hasLine: brief.holding.pinpoints.length > 0,
+    longLines: countWords(brief.holding.text) > 40 ? 1 : 0,
+    words: opinion.paragraphs.reduce((sum, { text }) => sum + countWords(text), 0),
+    ms,
+  };
+}
+
+function scoresOf(reference: ReferenceCase, brief: BriefContent): Scores {
+  const joined = (items: readonly Item[]) => items.map(({ text }) => text).join(' ');
+  const { question, conclusion, facts } = reference;
+  return {
+    ...(question ? { issue: Math.max(0, ...brief.issue.map(({ text }) => rougeOne(text, question))) } : {}),
+    ...(conclusion ? { conclusion: rougeOne(joined(brief.conclusion), conclusion) } : {}),
+    ...(facts ? { facts: rougeOne(joined(brief.facts), facts) } : {}),
+  };
+}
+
+function allItems(value: unknown): Item[] {
+  if (Array.isArray(value)) return value.flatMap(allItems);
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(allItems);
+  return 'verified' in value && 'pinpoints' in value ? [value as Item, ...below] : below; // only items have both
+}
+
+function flawsOf(text: string): string[] {
+  const flaws: string[] = [];
+  if (/^[a-z]/.test(text)) flaws.push(`small letter: ${text}`);
+  if (!/[.?!:]["”’)\]]*$/.test(text)) flaws.push(`no stop: ${text}`);
+  else if (!isWhole(text) && !text.endsWith(':')) flaws.push(`not whole: ${text}`);
+  if (/\[\d+\]|\{\d+\}|\b(?:Cite as|Slip Op)/.test(text)) flaws.push(`furniture: ${text}`);
+  return flaws;
+}
+
+function isExact(questions: readonly Question[], tier: 'standard' | 'premium'): boolean {
+  return Object.entries(ladders[tier]).every(
+    ([difficulty, count]) =>
+      questions.filter((question) => question.difficulty === difficulty).length === count,
+  );
+}
+
+function alikeIn(questions: readonly Question[]): number {
+  const answers = questions.map(({ answer }) => termsOf(answer.map(({ text }) => text).join(' ')));
+  let alike = 0;
+  answers.forEach((one, index) => {
+    if (answers.slice(index + 1).some((other) => overlapOf(one, other) > 0.9)) alike += 1;
+  });
+  return alike;
+}
+
+export function summarise(results: readonly CaseResult[]) {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const scored = (key: keyof Scores) => mean(results.flatMap(({ scores }) => scores[key] ?? []));
+  const total = (key: 'quotes' | 'quotesStanding' | 'sentences' | 'alikeQuestions' | 'longLines') =>
+    results.reduce((sum, result) => sum + result[key], 0);
+  const perPages = results
+    .map(({ ms, words }) => (ms * 20 * wordsPerPage) / Math.max(1, words))
+    .toSorted((a, b) => a - b);
+  return {
+    cases: results.length,
+    issue: scored('issue'),
+    conclusion: scored('conclusion'),
+    facts: scored('facts'),
+    quotes: total('quotes'),
+    quotesStanding: total('quotesStanding'),
+    sentences: total('sentences'),
+    flawed: results.reduce((sum, { flaws }) => sum + flaws.length, 0),
+    laddersExact: results.filter(({ isLadderExact }) => isLadderExact).length,
+    alikeQuestions: total('alikeQuestions'),
+    withHolding: results.filter(({ hasLine }) => hasLine).length,
+    longLines: total('longLines'),
+    medianMsPerTwentyPages: perPages[Math.floor(perPages.length / 2)] ?? 0,
+  };
+}
+
+const wordsPerPage = 350;
