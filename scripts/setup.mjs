@@ -1,6 +1,6 @@
 // Puts the packages in order before anything else runs. Plain JavaScript for Node 20 and built-ins only, because it runs
 // before Node 24 and the packages are there. Standard output belongs to the command that follows; all words go to stderr.
-import { spawn } from 'node:child_process';
+// What only an installation needs is imported there, because on every other day each millisecond is the user's.
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -15,7 +15,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -187,7 +186,8 @@ function explainNpm(output) {
   }`;
 }
 
-function npm(args) {
+async function npm(args) {
+  const { spawn } = await import('node:child_process');
   const { command, prefix, shell } = findNpm();
   return new Promise((settle, fail) => {
     const child = spawn(command, [...prefix, ...args], {
@@ -274,7 +274,8 @@ async function takeLock() {
   throw new SetupTrouble('another process has been installing the packages for 15 minutes.');
 }
 
-function listen(place) {
+async function listen(place) {
+  const { createServer } = await import('node:net');
   return new Promise((settle) => {
     const server = createServer((socket) => socket.destroy()).unref();
     server.once('error', async (error) => {
@@ -288,7 +289,8 @@ function listen(place) {
 }
 
 /** Elsewhere than on Linux and Windows the socket is a file, which outlives a killed holder. */
-function isAnswered(place) {
+async function isAnswered(place) {
+  const { connect } = await import('node:net');
   return new Promise((settle) => {
     const socket = connect(place, () => socket.destroy() && settle(true));
     socket.once('error', () => settle(false));

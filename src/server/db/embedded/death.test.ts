@@ -147,7 +147,7 @@ test('an empty postmaster.pid, left by a full disk or a power cut, does not keep
 test('a server whose process was killed while it started is joined, not doubled', async () => {
   await open();
   await server?.close();
-  for (let pauseMs = 0; pauseMs <= 60; pauseMs += 6) {
+  for (let pauseMs = 0; pauseMs <= 60; pauseMs += 12) {
     const session = startSession(dataDir, 'hold');
     await expect
       .poll(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')), { interval: 1 })
