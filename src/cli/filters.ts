@@ -6,7 +6,7 @@ import { readStandardInput, writeOut } from './words.ts';
 
 export async function printCitations(): Promise<void> {
   const text = await readStandardInput();
-  await writeOut(`${JSON.stringify(resolveCitations(findCitations(text), text), null, 2)}\n`, undefined);
+  await writeOut(`${JSON.stringify(resolveCitations(findCitations(text)), null, 2)}\n`, undefined);
 }
 
 export async function printSections(): Promise<void> {

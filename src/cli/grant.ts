@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openApp } from '../server/app.ts';
-import { readConfig } from '../server/base/config.ts';
+import { loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import { AppError } from '../server/base/errors.ts';
 import { silentLog } from '../server/base/log.ts';
 import { grantAnalyses } from '../server/features/subscription/service.ts';
@@ -21,6 +21,7 @@ export async function grant(words: string[]): Promise<void> {
   const { values, positionals } = readWords(words, options);
   const parsed = grantSchema.safeParse({ ...values, email: positionals[0] });
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('\n'));
+  loadEnvironmentFile();
   const { app, close } = await openApp({ ...readConfig(), process: 'web' }, silentLog, jobs);
   try {
     const { analysesUsed, limit } = await grantAnalyses(app, parsed.data);

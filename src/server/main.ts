@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { product } from '../shared/prices.ts';
 import { type App, openApp } from './app.ts';
-import { type Config, readConfig } from './base/config.ts';
+import { type Config, loadEnvironmentFile, readConfig } from './base/config.ts';
 import { openLog } from './base/log.ts';
 import { root } from './base/root.ts';
 import { buildServer } from './server.ts';
@@ -16,6 +16,7 @@ type Closer = () => Promise<unknown>;
 const closeTimeoutMs = 20_000;
 
 async function start(): Promise<void> {
+  loadEnvironmentFile();
   const config = readConfig();
   const log = openLog();
   const { app, close, beginClosing } = await openApp(config, log, jobs);

@@ -1,6 +1,8 @@
 /** Every environment variable of the product: read once, checked, described. Nothing else reads the environment. */
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { root } from './root.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url();
@@ -93,6 +95,12 @@ const environmentSchema = z.object(
     [Name in keyof typeof variables]: (typeof variables)[Name]['schema'];
   },
 );
+
+/** Takes over what the file `.env` sets, where there is one; the real environment wins. */
+export function loadEnvironmentFile(): void {
+  const path = join(root, '.env');
+  if (existsSync(path)) process.loadEnvFile(path);
+}
 
 /** Throws an Error whose message says, a line a variable, what is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
