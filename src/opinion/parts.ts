@@ -68,25 +68,26 @@ function isSameOpinion(one: Opener, other: Opener): boolean {
   return isLead || (one.author === other.author && other.author !== undefined);
 }
 
-/** A page on which the running head changes begins a part with its first words. */
+/** The first page with a new running head begins a part with its first words, which may be a caption of several pages. */
 function firstOf(paragraphs: Paragraph[], index: number, heads: Map<number, PageHead | undefined>): number {
-  const { page } = paragraphs[index]!;
-  const head = heads.get(page);
-  const before = heads.get(page - 1);
-  const isChanged = head && before && (head.author !== before.author || head.kind !== before.kind);
+  const opening = paragraphs[index]!.page;
+  const isSame = (page: number) => isSameHead(heads.get(page), heads.get(opening));
+  let page = opening;
+  while (page > 1 && page > opening - 3 && isSame(page - 1)) page--;
   const first = paragraphs.findIndex((each) => each.page === page && each.kind !== 'footnote');
-  const isShort = paragraphs
-    .slice(first, index)
-    .every((each) => each.kind !== 'text' || each.text.length < 500);
-  if (isChanged && isShort && index - first < 16 && !isBoundVolume(paragraphs, first, index)) return first;
+  const isNew = heads.get(page) !== undefined && heads.get(page - 1) !== undefined && !isSame(page - 1);
+  if (isNew && first <= index && isAllCaption(paragraphs.slice(first, index))) return first;
   return walkBack(paragraphs, index);
 }
 
-/** In bound volumes an opinion begins under the end of the one before. */
-function isBoundVolume(paragraphs: Paragraph[], first: number, index: number): boolean {
-  return paragraphs
-    .slice(first, index)
-    .some(({ text, kind }) => kind === 'text' && !isCaptionText(text) && !/^NOTICE:/.test(text));
+function isSameHead(one: PageHead | undefined, other: PageHead | undefined): boolean {
+  return one !== undefined && one.kind === other?.kind && one.author === other.author;
+}
+
+function isAllCaption(paragraphs: Paragraph[]): boolean {
+  return paragraphs.every(
+    ({ text, kind }) => (kind !== 'text' && kind !== 'quote') || isCaptionText(text) || /^NOTICE:/.test(text),
+  );
 }
 
 /** Where the caption begins that a separate opinion repeats above its first words. */
@@ -135,7 +136,7 @@ function headStarts(
     const onPage = (each: Paragraph) => each.page === page && each.kind !== 'footnote';
     const titled =
       head.kind === 'appendix'
-        ? paragraphs.findIndex((each) => onPage(each) && /^appendix/i.test(each.text))
+        ? paragraphs.findIndex((each) => onPage(each) && /^append(?:ix|ices)\b/i.test(each.text))
         : -1;
     const index = titled === -1 ? paragraphs.findIndex(onPage) : titled;
     if (index === -1) continue;
@@ -151,7 +152,9 @@ function headStarts(
 }
 
 function fits(start: Start, head: PageHead): boolean {
-  if (head.author !== undefined && start.author !== undefined) return head.author === start.author;
+  if (head.author !== undefined && start.author !== undefined) {
+    return start.author.split(/, | and /).includes(head.author);
+  }
   return head.kind === start.kind || (head.kind === 'majority' && leads.includes(start.kind));
 }
 

@@ -1,5 +1,7 @@
+import { captionOf } from './caption.ts';
+import { frontPagesOf } from './front-pages.ts';
 import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
-import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
+import { type Opinion, type Page, type Paragraph, type Part, readerVersion } from './opinion.ts';
 import { partsOf } from './parts.ts';
 import type { PdfPage } from './pdf/page.ts';
 
@@ -10,16 +12,22 @@ const leastLetters = 40;
 export function readOpinion(pages: PdfPage[], pageCount: number = pages.length): Opinion {
   const layout = layOut(pages);
   const paragraphs = layout.paragraphs.map(paragraphOf);
+  const parts = partsOf(paragraphs, headsOf(layout));
+  const lead = leadOf(parts);
   return {
     readerVersion,
     pageCount,
     missingPages: missingOf(pages, pageCount),
     pages: layout.pages.map(pageOf),
     paragraphs,
-    parts: partsOf(paragraphs, headsOf(layout)),
-    caption: { confidence: {} },
+    parts,
+    caption: captionOf(frontPagesOf(layout, paragraphs, lead), lead),
     citations: [],
   };
+}
+
+function leadOf(parts: Part[]): Part | undefined {
+  return parts.find(({ kind }) => kind === 'majority' || kind === 'plurality' || kind === 'per_curiam');
 }
 
 function headsOf(layout: Layout): Map<number, string[]> {

@@ -38,9 +38,16 @@ type Margin = { top: Line[]; bottom: Line[] };
 export function removeFurniture(pages: Region[][]): PageFurniture[] {
   const margins = pages.map(marginOf);
   const isRepeated = repetitions(margins);
+  const isHeadHeight = headHeights(margins, isRepeated);
   return pages.map((regions, index) => {
     const { top, bottom } = margins[index]!;
-    const head = top.slice(0, lastIndexWhere(top, (line) => isFurniture(line, isRepeated, 'top')) + 1);
+    const head = top.slice(
+      0,
+      lastIndexWhere(
+        top,
+        (line) => isFurniture(line, isRepeated, 'top') || (index > 0 && isHeadHeight(line)),
+      ) + 1,
+    );
     const rest = bottom.filter((line) => !head.includes(line));
     const foot = rest.slice(0, lastIndexWhere(rest, (line) => isFurniture(line, isRepeated, 'bottom')) + 1);
     const gone = new Set([...head, ...foot]);
@@ -84,6 +91,23 @@ function repetitions(margins: Margin[]): (line: Line) => boolean {
     if (rule.test(line.text) || line.text.length > 160) return false;
     const near = (heights.get(pattern(line)) ?? []).filter((y) => Math.abs(y - line.y) < sameHeight);
     return near.length >= least;
+  };
+}
+
+/** Whether a short line stands where most pages have a line of their running head, though its words are its own. */
+function headHeights(margins: Margin[], isRepeated: (line: Line) => boolean): (line: Line) => boolean {
+  const heads = new Map<number, number>();
+  const bodies = new Map<number, number>();
+  for (const line of margins.flatMap(({ top }) => top)) {
+    const counts = isFurniture(line, isRepeated, 'top') ? heads : bodies;
+    const height = Math.round(line.y);
+    counts.set(height, (counts.get(height) ?? 0) + 1);
+  }
+  const near = (counts: Map<number, number>, y: number) =>
+    [-1, 0, 1].reduce((sum, step) => sum + (counts.get(Math.round(y) + step) ?? 0), 0);
+  return ({ y, text }) => {
+    const count = near(heads, y);
+    return text.length < 90 && count > 0.3 * margins.length && near(bodies, y) < 0.2 * count;
   };
 }
 

@@ -25,7 +25,7 @@ const separateOpinionBy = new RegExp(
 /** The first line of a running head that names a part; undefined when none does. */
 export function headOf(lines: string[]): PageHead | undefined {
   for (const line of lines) {
-    const head = readHead(line.trim());
+    const head = readHead(line.trim()) ?? readHead(line.slice(Math.max(0, line.indexOf('Opinion of '))));
     if (head) return head;
   }
   return undefined;
@@ -35,7 +35,7 @@ function readHead(line: string): PageHead | undefined {
   if (/^syllabus$/i.test(line)) return { kind: 'syllabus' };
   if (/^counsel$/i.test(line)) return { kind: 'front' };
   if (/^per curiam$/i.test(line)) return { kind: 'per_curiam' };
-  if (/^appendix\b/i.test(line)) return { kind: 'appendix' };
+  if (/^append(?:ix|ices)\b/i.test(line)) return { kind: 'appendix' };
   const court = ofTheCourtBy.exec(line)?.groups;
   if (court || /^opinion of the court/i.test(line)) return withAuthor('majority', court?.name);
   const separate = separateBy.exec(line)?.groups ?? separateOpinionBy.exec(line)?.groups;

@@ -81,7 +81,7 @@ function separateOpener(start: string, next: string): Opener | undefined {
 
 /** "Breyer, Sotomayor and Kagan" for an opinion that several write together. */
 function jointAuthors(first: string, others: string): string {
-  const names = others.matchAll(new RegExp(String.raw`${justice} (${judgeName})`, 'gu'));
+  const names = others.matchAll(new RegExp(`${justice} (${judgeName})`, 'gu'));
   const surnames = [first, ...[...names].map((match) => match[1]!)].map(surnameOf);
   return `${surnames.slice(0, -1).join(', ')} and ${surnames.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { type Style, styleReader } from './fonts.ts';
+import { painted } from './overprint.ts';
 import type { PdfPage, Run } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
 import { spelled } from './spelling.ts';
@@ -58,7 +59,11 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
     glyphs[turn]++;
     const isDigit = glyph >= '0' && glyph <= '9';
-    if (isDigit && turn === 0 && isDrawnRaised(pdfium, text, index, scratch + 32, doubles[originAt + 1]!, size)) {
+    if (
+      isDigit &&
+      turn === 0 &&
+      isDrawnRaised(pdfium, text, index, scratch + 32, doubles[originAt + 1]!, size)
+    ) {
       run = addRaised(runs[0], run, glyph, at, size, style);
       spaced = false;
       continue;
@@ -102,7 +107,14 @@ function isDrawnRaised(
   return bottom - baseline > 0.2 * size;
 }
 
-function addRaised(runs: Run[], last: Run | undefined, glyph: string, at: Placed, size: number, style: Style): Run {
+function addRaised(
+  runs: Run[],
+  last: Run | undefined,
+  glyph: string,
+  at: Placed,
+  size: number,
+  style: Style,
+): Run {
   const raised = { ...at, y: at.y - 0.35 * size, size: 0.6 * size };
   if (last && continues(last, raised, raised.size, style)) {
     last.text += glyph;
@@ -132,21 +144,4 @@ function readFrame(pdfium: Pdfium, page: number, scratch: number): Frame {
   pdfium.FPDF_GetPageBoundingBox(page, scratch);
   const [left, top, right, bottom] = pdfium.floats().subarray(scratch >> 2, (scratch >> 2) + 4);
   return { left: left ?? 0, top: top ?? 792, right: right ?? 612, bottom: bottom ?? 0 };
-}
-
-/** Without the second copy of text set twice for a shadow, and without a hidden layer under painted text. */
-function painted(runs: Run[]): Run[] {
-  const isPainted = runs.some((run) => !run.hidden);
-  const seen = new Map<string, Run>();
-  return runs.filter((run) => {
-    if (run.hidden && isPainted && runs.some((other) => !other.hidden && overlaps(run, other))) return false;
-    const key = `${run.text}@${Math.round(run.y / 4)}`;
-    const twin = seen.get(key);
-    seen.set(key, run);
-    return !twin || Math.abs(twin.x - run.x) > 0.25 * run.size || Math.abs(twin.y - run.y) > 0.25 * run.size;
-  });
-}
-
-function overlaps(one: Run, other: Run): boolean {
-  return Math.abs(one.y - other.y) < 0.5 * one.size && one.x < other.right && other.x < one.right;
 }

@@ -1,0 +1,49 @@
+import { caseNameIn } from './caption/case-name.ts';
+import { citationIn } from './caption/citation-line.ts';
+import { decisionDay } from './caption/dates.ts';
+import { docketIn } from './caption/docket.ts';
+import { courtIn } from './courts.ts';
+import type { Caption, LeadKind, Part } from './opinion.ts';
+
+/** What a caption is read from: never the opinion's own sentences. */
+export type FrontPages = {
+  /** Lines before the opinion's first words, top to bottom. */
+  lines: string[];
+  /** The parties' side of a caption in two columns; empty where there is none. */
+  parties: string[];
+  /** Running heads, page by page, with the stamps among them. */
+  heads: string[][];
+  /** The opinion's last lines, where trial courts date their orders. */
+  end: string[];
+};
+
+export function captionOf({ lines, parties, heads, end }: FrontPages, lead: Part | undefined): Caption {
+  const caption: Caption = { confidence: {} };
+  const headLines = heads.flat();
+  const court = courtIn(lines, headLines);
+  set(caption, 'court', court?.court, court?.confidence);
+  const name = caseNameIn(lines, parties, heads, court?.court);
+  set(caption, 'caseName', name?.caseName, name?.confidence);
+  const docket = docketIn(lines, headLines);
+  set(caption, 'docket', docket?.docket, docket?.confidence);
+  const day = decisionDay(lines, headLines, end);
+  set(caption, 'decidedOn', day?.decidedOn, day?.confidence);
+  const citation = citationIn(lines, headLines);
+  set(caption, 'citation', citation?.citation, citation?.confidence);
+  if (lead) {
+    set(caption, 'author', lead.author, 0.9);
+    set(caption, 'kind', lead.kind as LeadKind, 0.9);
+  }
+  return caption;
+}
+
+function set<Field extends keyof Caption['confidence']>(
+  caption: Caption,
+  field: Field,
+  value: Caption[Field],
+  confidence = 0,
+): void {
+  if (value === undefined) return;
+  caption[field] = value;
+  caption.confidence[field] = confidence;
+}

@@ -1,0 +1,50 @@
+const number = String.raw`[A-Z]{0,6}[\d][\w.:/–-]*(?:\s?\([A-Z]{2,5}x?\))?`;
+const labelled = new RegExp(
+  String.raw`\b(?:(?:docket|case|cause|civil action|civil|crim(?:inal)?|appeal|appellate case|supreme court|c\.?a\.?|file)\s+)*(?<label>nos?|numbers?)\s*\.?:?\s*(?<numbers>${number}(?:(?:\s*[,;&]\s*|,? and\s+|\s*,\s*and\s+)${number})*)`,
+  'i',
+);
+const bare =
+  /^(?:(?:[A-Z]{1,3}\d{5,7}|\d{2}-\d{3,5}|[A-Z]-\d{1,2}-\d{3,5}|\d{4}-\d{2}-\d{4,5}|[A-Z]{1,3}-\d{4}-\d{2,6}))(?=[\s,.;]|$)/;
+const lower =
+  /super\. ct\.|\b(?:lower|trial|circuit|district|superior) court (?:case )?no|\bappeal from\b|state file|\bT\.C\. Memo|\bopinion no|\blt\b/i;
+const stamp = /^case:? (?<number>[\d:]+-?\w*-\d+)/i;
+
+/** The court's own number for the case, as it prints it; never the court's below. */
+export function docketIn(
+  lines: string[],
+  stamps: string[],
+): { docket: string; confidence: number } | undefined {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (lower.test(line) || /\bF\. ?\d|\bU\. ?S\. \d/.test(line)) continue;
+    const whole = joinList(lines, index);
+    const groups = labelled.exec(whole)?.groups;
+    if (groups?.numbers && /\d/.test(groups.numbers)) {
+      const isSeveral = /[,;&]| and /.test(groups.numbers);
+      return { docket: `${isSeveral ? 'Nos.' : 'No.'} ${clean(groups.numbers)}`, confidence: 0.95 };
+    }
+    const alone = bare.exec(line.trim())?.[0];
+    if (alone) return { docket: clean(alone), confidence: 0.9 };
+  }
+  for (const line of stamps) {
+    const found = stamp.exec(line.trim())?.groups?.number;
+    if (found) return { docket: `No. ${clean(found)}`, confidence: 0.7 };
+  }
+  return undefined;
+}
+
+/** A list of numbers that goes on in the next line ("19031-13, 27735-13," then "11905-14."). */
+function joinList(lines: string[], index: number): string {
+  const line = lines[index]!.trim();
+  const next = lines[index + 1]?.trim() ?? '';
+  const filed = /,?\s*(?:filed|decided|argued|submitted)\b.*$/i;
+  const list = line.replace(filed, '');
+  return /(?:,| and|&)$/.test(list.trim()) && /^[\dA-Z]*\d/.test(next) ? `${list} ${next}` : line;
+}
+
+function clean(numbers: string): string {
+  return numbers
+    .replace(/[–—]/g, '-')
+    .replace(/[.,;:\s]+$/, '')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,92 @@
+import { titleCase } from './title-case.ts';
+
+/** Words that only an organisation, a government or a thing bears. */
+const organisation =
+  /\b(?:inc|llc|l\.l\.c|llp|l\.p|ltd|corp|corporation|co|company|companies|bank|city|county|town|village|township|borough|parish|state|states|commonwealth|people|university|univ|college|school|schools|assn|association|district|dist|board|bd|dept|department|ministry|church|chapel|temple|hospital|clinic|health|medical|group|holdings?|partners|partnership|services?|systems?|union|local|commission|commissioner|committee|council|authority|agency|administration|bureau|trust|foundation|society|center|centre|institute|industries|international|national|insurance|ins|mutual|railroad|railway|r\.?r|ry|airlines|lines|motors|stores|enterprises|properties|realty|construction|energy|oil|gas|power|water|works|farms|club|league|federation|organization|organisation|fund|estate|nation|tribe|band|republic|kingdom|government|govt|warden|secretary|director|administrator|superintendent|press|times|post|news|broadcasting|communications|technologies|technology|laboratories|labs|pharmaceuticals|products|manufacturing|mfg|brothers|bros|sons|associates|logistics|transport|trucking|housing|homes|apartments|hotel|casino|theatre|museum|library|office|vessel|ferry|real property|acres|currency)\b|&|\.com\b|\.net\b|\.org\b/i;
+const individualAside =
+  /,\s*(?:(?:individually|personally|as|in (?:his|her|their|its)|on behalf|by and through|a minor|an? (?:individual|infant|married|single|incapacitated|corporation|limited|delaware|municipal|political|foreign|domestic)|pro se|deceased|jr\b(?=.*,)|d\/b\/a|dba|doing business|a\/k\/a|aka|also known|f\/k\/a|formerly|through|acting|the|warden|sheriff|superintendent|secretary|director|commissioner|governor|attorney general|administrators?|executors?|executrix|administratrix|trustees?|guardian|conservator|chief|president|chairman|mayor|judge|clerk|auditor|treasurer|comptroller|state health|corrections|personal representative)\b.*)$/i;
+const aside =
+  /\s+(?:d\/b\/a|dba|doing business as|a\/k\/a|aka|also known as|f\/k\/a|formerly known as|by and through|on behalf of|individually and)\b.*$/i;
+const role =
+  /[,;]?\s*(?:(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross|counter|third.party|claimants?|objectors?|movants?|intervenors?|employees?|employers?|carriers?|insurers?|debtors?|creditors?|relators?|real part(?:y|ies) in interest|real|contestants?|proponents?|applicants?|complainants?|garnishees?|caveators?|claimant|minors?|garnishors?)[-/ ]*(?:(?:and|&|[-/–—])?\s*)?)+(?:in error|below)?[.,;:]*\s*$/i;
+
+/** The first party's short name, as a citation gives it: "Jackson Masonry, LLC", "Mills", "State", "Commissioner". */
+export function partyName(words: string, court: string | undefined): string | undefined {
+  const first = firstParty(words);
+  if (first === '') return undefined;
+  const government = governmentName(first, court);
+  if (government) return government;
+  const cased = titleCase(first);
+  return isIndividual(first) ? surname(cased) : cased;
+}
+
+function firstParty(words: string): string {
+  let name = words.replace(/\s+/g, ' ').trim();
+  for (let round = 0; round < 4; round++) {
+    const before = name;
+    name = name
+      .replace(role, '')
+      .replace(/,?\s*(?:et\.? al\.?|et ux\.?|et vir\.?|etc\.?)[.,;]*\s*$/i, '')
+      .replace(/[\s,;:.]*$/, (end) =>
+        /\./.test(end) &&
+        /\b(?:Inc|Corp|Co|Ltd|L\.?L\.?C|L\.?P|Assn|Dept|Dist|Bros|Jr|Sr|[A-Z])$/i.test(
+          name.slice(0, -end.length),
+        )
+          ? '.'
+          : '',
+      )
+      .trim();
+    if (name === before) break;
+  }
+  name = name.replace(/[,;]?\s*(?:et\.? al\.?)(?=[\s,.;]).*$/i, '').replace(/\s*;.*$/, '');
+  name = name.replace(individualAside, '').replace(aside, '').trim();
+  if (!organisation.test(name) || /^[^,]+ and [^,]+$/i.test(name)) name = firstOfSeveral(name);
+  return name
+    .replace(/^(?:in the matter of|the\s+)(?=\S)/i, (start) => (/matter/i.test(start) ? '' : start))
+    .replace(/[\s,;]+$/, '');
+}
+
+/** Of "Rock Bordelon and Torie Bordelon" the first; "Create and Construct, LLC" is one name. */
+function firstOfSeveral(name: string): string {
+  const [first, ...others] = name.split(
+    /,?\s+and\s+|,\s+(?!(?:jr|sr|inc|llc|l\.l\.c|ltd|ii|iii|iv|p\.c|llp|lp|n\.a)\b)/i,
+  );
+  if (others.length === 0 || first === undefined) return name;
+  return /\s/.test(first.trim()) && !organisation.test(first)
+    ? first.trim()
+    : organisation.test(name)
+      ? name
+      : first.trim();
+}
+
+function governmentName(name: string, court: string | undefined): string | undefined {
+  if (/^(?:the )?united states(?: of america)?$/i.test(name)) return 'United States';
+  if (/^commissioner of internal revenue$/i.test(name)) return 'Commissioner';
+  const people = /^(?:the )?people(?: of the state of \w+.*| of .*)?$/i.test(name);
+  if (people) return 'People';
+  const state = /^(?:the )?(?:state|commonwealth) of (?<state>[a-z ]+?)(?:, .*)?$/i.exec(name)?.groups?.state;
+  if (!state) return undefined;
+  const isOwn =
+    court !== undefined && new RegExp(`\\b${state}\\b`, 'i').test(court) && !/united states/i.test(court);
+  if (isOwn) return /^(?:the )?commonwealth/i.test(name) ? 'Commonwealth' : 'State';
+  return titleCase(state.toUpperCase());
+}
+
+function isIndividual(name: string): boolean {
+  if (organisation.test(name) || /\b(?:of|the|for)\b/i.test(name)) return false;
+  const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/);
+  return words.length >= 2 && words.length <= 5 && words.every((word) => /^[\p{L}.’'“”"()-]+$/u.test(word));
+}
+
+/** "Anne S." keeps her given name: the court withholds the other. */
+function surname(name: string): string {
+  if (/\s\p{Lu}\.$/u.test(name)) return name;
+  const words = name
+    .replace(/,? (?:Jr|Sr)\.?$/i, '')
+    .replace(/,? (?:II|III|IV)$/, '')
+    .split(/\s+/);
+  let start = words.length - 1;
+  while (start > 1 && /^(?:de|van|von|di|la|le|st\.?|del|der|den|ter|dos|el)$/i.test(words[start - 1]!))
+    start--;
+  return words.slice(start).join(' ');
+}
