@@ -1,0 +1,114 @@
+// Leads id., supra and short forms back to the full citation they stand for.
+
+/** No opinion is longer: a pinpoint beyond it belongs to another case. */
+const longestOpinionPages = 150;
+
+export type Resolvable = {
+  kind: 'full' | 'short' | 'id' | 'supra' | 'statute';
+  form?: 'journal' | 'reference' | 'section';
+  volume?: string;
+  reporter?: string;
+  page?: string;
+  pin?: string;
+  plaintiff?: string;
+  defendant?: string;
+  antecedent?: string;
+  resolvesTo?: number;
+};
+
+/** Two citations to the same place are one source; a page that is not yet known is like no other. */
+function sourceKey(citation: Resolvable, index: number): string {
+  const { volume = '', reporter = '', page } = citation;
+  return page === undefined ? `#${index}` : `${volume}|${reporter}|${page}`;
+}
+
+type Source = { index: number; citation: Resolvable; names: string };
+
+type Sources = { byKey: Map<string, Source>; byVolume: Map<string, Source[]>; cases: Source[] };
+
+const namesOf = ({ plaintiff = '', defendant = '' }: Resolvable): string => `${plaintiff}\n${defendant}`;
+
+const stripped = (name: string): string =>
+  name
+    .replace(/,? supra$/, '')
+    .replace(/^["'“‘(]+|[.,;:)"'”’]+$/g, '')
+    .trim();
+
+/** The one source with this name; none where two share it. */
+function onlyNamed(sources: Source[], antecedent: string | undefined): Source | undefined {
+  const name = stripped(antecedent ?? '');
+  if (name === '') return undefined;
+  let only: Source | undefined;
+  for (const source of sources) {
+    if (!source.names.includes(name)) continue;
+    if (only) return undefined;
+    only = source;
+  }
+  return only;
+}
+
+const volumeKey = ({ volume = '', reporter = '' }: Resolvable): string => `${volume}|${reporter}`;
+
+function addSource(sources: Sources, citation: Resolvable, index: number): Source {
+  const key = sourceKey(citation, index);
+  const known = sources.byKey.get(key);
+  if (known) {
+    if (!known.names.includes(namesOf(citation))) known.names += `\n${namesOf(citation)}`;
+    return known;
+  }
+  const source = { index, citation, names: namesOf(citation) };
+  sources.byKey.set(key, source);
+  if (citation.form === 'journal' || citation.kind === 'statute') return source;
+  sources.cases.push(source);
+  const volume = sources.byVolume.get(volumeKey(citation));
+  if (volume) volume.push(source);
+  else sources.byVolume.set(volumeKey(citation), [source]);
+  return source;
+}
+
+function resolveShort(sources: Sources, citation: Resolvable): Source | undefined {
+  const candidates = sources.byVolume.get(volumeKey(citation)) ?? [];
+  return candidates.length === 1 ? candidates[0] : onlyNamed(candidates, citation.antecedent);
+}
+
+function resolveReference(sources: Sources, { plaintiff, defendant }: Resolvable): Source | undefined {
+  const name = plaintiff ?? defendant;
+  const found = sources.cases.filter(
+    ({ citation }) => citation.plaintiff === name || citation.defendant === name,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function canHold({ citation }: Source, pin: string | undefined): boolean {
+  if (citation.kind === 'full' && citation.form === undefined && citation.page === undefined) return false;
+  if (pin === undefined || !/^\d+$/.test(citation.page ?? '') || citation.kind === 'statute') return true;
+  const cited = /^(?:at )?(\d+)/.exec(pin)?.[1];
+  if (cited === undefined) return false;
+  const first = Number(citation.page);
+  return Number(cited) >= first && Number(cited) <= first + longestOpinionPages;
+}
+
+function resolveOne(
+  sources: Sources,
+  citation: Resolvable,
+  index: number,
+  last: Source | undefined,
+): Source | undefined {
+  if (citation.form === 'section') return undefined;
+  if (citation.kind === 'full' || citation.kind === 'statute') return addSource(sources, citation, index);
+  if (citation.form === 'reference') return resolveReference(sources, citation);
+  if (citation.kind === 'short') return resolveShort(sources, citation);
+  if (citation.kind === 'supra') return onlyNamed(sources.cases, citation.antecedent);
+  return last && canHold(last, citation.pin) ? last : undefined;
+}
+
+/** Fills `resolvesTo` of everything but full citations and statutes; what may mean two sources stays open. */
+export function resolveAll<T extends Resolvable>(citations: T[]): T[] {
+  const sources: Sources = { byKey: new Map(), byVolume: new Map(), cases: [] };
+  let last: Source | undefined;
+  return citations.map((citation, index) => {
+    last = resolveOne(sources, citation, index, last);
+    if (!last || citation.kind === 'full' || citation.kind === 'statute') return citation;
+    return { ...citation, resolvesTo: last.index };
+  });
+}
