@@ -44,9 +44,9 @@ function Section({ section: { title, items }, index, folding }: SectionProps) {
           data-branch={id}
           aria-expanded={!isFolded}
           onClick={() => folding.fold(id, !isFolded)}
-          className="group flex min-h-11 w-full items-center gap-2 rounded-sm text-left sm:min-h-9"
+          className="group flex min-h-11 w-full items-center rounded-sm text-left sm:min-h-9"
         >
-          <span className="w-10 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
+          <span className="w-11 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
           <span className="flex-1">{title}</span>
           <Chevron isFolded={isFolded} />
         </button>
@@ -55,7 +55,7 @@ function Section({ section: { title, items }, index, folding }: SectionProps) {
         {items.length > 0 ? (
           <Branch items={items} depth={1} folding={folding} />
         ) : (
-          <p className="pl-12 text-ink-faint italic">Nothing was found for this section in the text.</p>
+          <p className="pl-11 text-ink-faint italic">Nothing was found for this section in the text.</p>
         )}
       </Foldable>
     </section>
@@ -86,7 +86,10 @@ function Entry({ item, depth, number, folding }: EntryProps) {
   const id = useId();
   const { children = [] } = item;
   const isFolded = folding.isFolded(item.id);
-  const numberClass = 'flex w-10 shrink-0 items-center self-start pr-2 text-ink-faint tabular-nums';
+  const numberClass = cx(
+    'flex shrink-0 items-center self-start pr-2 text-ink-faint tabular-nums',
+    depth === 1 ? 'w-11' : 'w-8.5 sm:w-10',
+  );
   return (
     <li className="flex">
       {children.length > 0 ? (

@@ -6,8 +6,24 @@ import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { OpinionText } from './opinion-text.tsx';
 import { caseTextQuery } from './queries.ts';
 
+type OpinionPaneProps = {
+  caseId: number;
+  /** Set where this side stands alone and must name the case itself. */
+  title: string | undefined;
+};
+
 /** The opinion's text, or what stands in its place. */
-export function OpinionPane({ caseId }: { caseId: number }) {
+export function OpinionPane({ caseId, title }: OpinionPaneProps) {
+  return (
+    <>
+      {title && <h1 className="sr-only">{title}</h1>}
+      <h2 className="sr-only">Text of the opinion</h2>
+      <TextOrState caseId={caseId} />
+    </>
+  );
+}
+
+function TextOrState({ caseId }: { caseId: number }) {
   const text = useQuery(caseTextQuery(caseId));
   if (text.isPending) return <OpinionSkeleton />;
   if (text.isError) {
@@ -28,7 +44,6 @@ export function OpinionPane({ caseId }: { caseId: number }) {
   }
   return (
     <div className="pb-[40vh]">
-      <h2 className="sr-only">Text of the opinion</h2>
       <OpinionText text={text.data} />
     </div>
   );

@@ -21,19 +21,16 @@ function depthsOf(sheets: readonly Sheet[]): Map<string, number> {
   return depths;
 }
 
-/** The quoted words to mark: all that the statement quotes from the passage that the reader was led to. */
-function quotedAt(
-  { at, from }: Reading['place'],
+/** The quoted words to mark: all that the statement rests on, wherever it stands. */
+function quotedBy(
+  statementId: string | undefined,
   statements: Reading['statements'],
   passages: Reading['passages'],
 ): Map<string, Range[]> {
   const quoted = new Map<string, Range[]>();
-  if (!at || !from) return quoted;
-  const reach = passagesFrom(passages, at);
-  const pinpoints = statements.find(({ id }) => id === from)?.pinpoints ?? [];
+  const pinpoints = statements.find(({ id }) => id === statementId)?.pinpoints ?? [];
   for (const { paragraphId, quote } of pinpoints) {
-    if (paragraphId !== at) continue;
-    for (const [id, range] of findQuoteAcross(reach, quote)) {
+    for (const [id, range] of findQuoteAcross(passagesFrom(passages, paragraphId), quote)) {
       quoted.set(id, mergeRanges([...(quoted.get(id) ?? []), range]));
     }
   }
@@ -46,7 +43,7 @@ export function OpinionText({ text }: { text: CaseText }) {
   const depths = useMemo(() => depthsOf(sheets), [sheets]);
   const links = useMemo(() => noteLinks(text), [text]);
   const focus: SheetFocus = useMemo(
-    () => ({ quoted: quotedAt(place, statements, passages), current: place.at }),
+    () => ({ quoted: quotedBy(place.from, statements, passages), current: place.at }),
     [place, statements, passages],
   );
   const ways = useMemo(() => ({ ...links, toStatement, toPassage }), [links, toStatement, toPassage]);

@@ -26,24 +26,24 @@ export function ReadingView({ name, material, statements, queryFor, children }: 
   const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
   return (
     <ReadingProvider statements={statements} text={text.data} textState={textState} queryFor={queryFor}>
-      <Panes name={name} caseId={material.caseId} bar={<MaterialBar material={material} current={name} />}>
+      <Panes name={name} material={material} bar={<MaterialBar material={material} current={name} />}>
         {children}
       </Panes>
     </ReadingProvider>
   );
 }
 
-type PanesProps = { name: MaterialName; caseId: number; bar: ReactNode; children: ReactNode };
+type PanesProps = { name: MaterialName; material: MaterialRecord; bar: ReactNode; children: ReactNode };
 
-function Panes({ name, caseId, bar, children }: PanesProps) {
+function Panes({ name, material, bar, children }: PanesProps) {
   const reading = useReading();
   const frame = useRef<HTMLDivElement>(null);
-  const material = useRef<HTMLDivElement>(null);
-  const opinion = useRef<HTMLDivElement>(null);
+  const materialSide = useRef<HTMLDivElement>(null);
+  const opinionSide = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(frame, leastWidthPx);
   const [share, setShare] = useShare();
   const id = useId();
-  useFollowedPlace(reading, { material, opinion });
+  useFollowedPlace(reading, { material: materialSide, opinion: opinionSide });
 
   const { side } = reading.place;
   const pane = (own: Side) => ({
@@ -53,8 +53,8 @@ function Panes({ name, caseId, bar, children }: PanesProps) {
       ? { role: 'region', 'aria-label': own === 'material' ? name : 'Opinion' }
       : { role: 'tabpanel', 'aria-labelledby': `${id}-${own}-tab` }),
     className: cx(
-      'relative min-w-0 overflow-y-auto overscroll-contain print:static print:overflow-visible',
-      isWide ? 'h-full' : 'absolute inset-0',
+      'min-w-0 overflow-y-auto overscroll-contain print:static print:overflow-visible',
+      isWide ? 'relative h-full' : 'absolute inset-0',
       // Hidden, not gone: each side keeps its place while the other is read.
       !isWide && side !== own && 'invisible print:visible',
       own === 'opinion' && 'print:hidden',
@@ -68,14 +68,23 @@ function Panes({ name, caseId, bar, children }: PanesProps) {
     <div ref={frame} className="flex h-full min-h-0 flex-1 flex-col print:block print:h-auto">
       {isWide ? <div className="border-line border-b">{bar}</div> : <SideTabs id={id} name={name} />}
       <div className="relative flex min-h-0 flex-1 print:block">
-        <div ref={material} {...pane('material')} style={isWide ? { width: `${share * 100}%` } : undefined}>
+        <div
+          ref={materialSide}
+          {...pane('material')}
+          style={isWide ? { width: `${share * 100}%` } : undefined}
+        >
           {!isWide && bar}
           {children}
         </div>
         {isWide && <Divider frame={frame} share={share} onMove={setShare} controls={`${id}-material`} />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: escape leads back to the statement */}
-        <div ref={opinion} {...pane('opinion')} onKeyDown={leave} style={isWide ? { flex: 1 } : undefined}>
-          <OpinionPane caseId={caseId} />
+        <div
+          ref={opinionSide}
+          {...pane('opinion')}
+          onKeyDown={leave}
+          style={isWide ? { flex: 1 } : undefined}
+        >
+          <OpinionPane caseId={material.caseId} title={isWide ? undefined : material.caseTitle} />
         </div>
       </div>
       <Announcement reading={reading} />
