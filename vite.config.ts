@@ -31,27 +31,22 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) =>
-  // The test runner reads this file too where it has no configuration of its own; its root is the project's.
-  mode === 'test'
-    ? {}
-    : {
-        root: 'src/web',
-        plugins: [react(), tailwind(), precompress()],
-        // The server puts the nonce of each answer here; see the style element that dialogs lock scrolling with.
-        html: { cspNonce: '__NONCE__' },
-        build: {
-          outDir: '../../dist/web',
-          emptyOutDir: true,
-          manifest: true,
-          target: 'es2022',
-          // A font or an icon in a data: URL would be refused by the content security policy.
-          assetsInlineLimit: 0,
-        },
-        server: {
-          fs: { allow: ['../..'] },
-          // The server compares a request's origin with its own.
-          proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } },
-        },
-      },
-);
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwind(), precompress()],
+  // The server puts the nonce of each answer here; see kit/nonce.ts.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // A font or an icon in a data: URL would be refused by the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    fs: { allow: ['../..'] },
+    // The server compares a request's origin with its own.
+    proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } },
+  },
+});

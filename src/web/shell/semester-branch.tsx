@@ -1,4 +1,4 @@
-import { ChevronRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ChevronRight, Heart, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../shared/classes.ts';
@@ -12,9 +12,10 @@ import { cx } from '../ui/cx.ts';
 import { HeartButton } from '../ui/heart-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-// Where a pointer can hover, a row shows its buttons under it or under the focus; on a touch screen always.
-const rowAction =
-  'size-9 sm:size-7 pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100';
+// Where a pointer can hover, a row's buttons lie over its end while it or the focus is there; on a touch screen they stand
+// beside the name.
+const rowActions =
+  'flex items-center rounded-md pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:bg-hover pointer-fine:pr-1 pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100';
 
 type SemesterBranchProps = {
   semester: Semester;
@@ -29,7 +30,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
   const listId = useId();
   return (
     <li>
-      <div className="group flex items-center rounded-md transition-colors hover:bg-hover">
+      <div className="group relative flex items-center rounded-md transition-colors hover:bg-hover">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -44,20 +45,22 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
           />
           <span className="min-w-0 truncate font-medium text-base text-ink">{semester.name}</span>
         </button>
-        <IconButton
-          label={`Edit ${semester.name}`}
-          className={rowAction}
-          onClick={() => organise({ task: 'save-semester', semester })}
-        >
-          <Pencil size={14} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={`Delete ${semester.name}`}
-          className={cx(rowAction, 'mr-1')}
-          onClick={() => organise({ task: 'delete-semester', semester })}
-        >
-          <Trash2 size={14} aria-hidden />
-        </IconButton>
+        <div className={rowActions}>
+          <IconButton
+            size="small"
+            label={`Edit ${semester.name}`}
+            onClick={() => organise({ task: 'save-semester', semester })}
+          >
+            <Pencil size={14} aria-hidden />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={`Delete ${semester.name}`}
+            onClick={() => organise({ task: 'delete-semester', semester })}
+          >
+            <Trash2 size={14} aria-hidden />
+          </IconButton>
+        </div>
       </div>
       {isOpen && (
         <div id={listId} className="mb-2 ml-3.5 border-line border-l pl-2">
@@ -108,27 +111,37 @@ function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
       >
         <span className="line-clamp-2">{one.name}</span>
       </Link>
-      <IconButton
-        label={`Edit ${one.name}`}
-        className={rowAction}
-        onClick={() => organise({ task: 'save-class', saved: one })}
-      >
-        <Pencil size={14} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={`Delete ${one.name}`}
-        className={rowAction}
-        onClick={() => organise({ task: 'delete-class', doomed: one })}
-      >
-        <Trash2 size={14} aria-hidden />
-      </IconButton>
-      <HeartButton
-        name={one.name}
-        isFavorite={one.isFavorite}
-        disabled={favorite.isPending}
-        onPress={() => favorite.mutate({ id: one.id })}
-        className={cx('mr-1', one.isFavorite ? 'size-9 sm:size-7' : rowAction)}
-      />
+      {one.isFavorite && (
+        <Heart
+          size={14}
+          aria-hidden
+          fill="currentColor"
+          className="mr-2.5 text-accent-ink pointer-coarse:hidden"
+        />
+      )}
+      <div className={rowActions}>
+        <IconButton
+          size="small"
+          label={`Edit ${one.name}`}
+          onClick={() => organise({ task: 'save-class', saved: one })}
+        >
+          <Pencil size={14} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="small"
+          label={`Delete ${one.name}`}
+          onClick={() => organise({ task: 'delete-class', doomed: one })}
+        >
+          <Trash2 size={14} aria-hidden />
+        </IconButton>
+        <HeartButton
+          size="small"
+          name={one.name}
+          isFavorite={one.isFavorite}
+          disabled={favorite.isPending}
+          onPress={() => favorite.mutate({ id: one.id })}
+        />
+      </div>
     </li>
   );
 }

@@ -34,20 +34,33 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
+const iconSizes = { small: 'size-11 sm:size-7', medium: 'size-11 sm:size-9' };
+const iconTones = { soft: 'text-ink-soft hover:text-ink', accent: 'text-accent-ink' };
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string;
+  size?: keyof typeof iconSizes;
+  tone?: keyof typeof iconTones;
+};
+
 /** A square button that shows an icon alone; `label` names it. */
 export function IconButton({
   label,
+  size = 'medium',
+  tone = 'soft',
   className,
   type = 'button',
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
+}: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
       className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink sm:size-9',
+        'inline-flex shrink-0 items-center justify-center rounded-md transition-colors hover:bg-hover',
         'disabled:opacity-55 data-[state=open]:bg-hover',
+        iconSizes[size],
+        iconTones[tone],
         className,
       )}
       {...rest}

@@ -1,6 +1,5 @@
 import { Heart } from 'lucide-react';
 import { IconButton } from './button.tsx';
-import { cx } from './cx.ts';
 
 type HeartButtonProps = {
   /** What is made a favourite. */
@@ -8,16 +7,17 @@ type HeartButtonProps = {
   isFavorite: boolean;
   disabled: boolean;
   onPress: () => void;
-  className?: string;
+  size?: 'small' | 'medium';
 };
 
-export function HeartButton({ name, isFavorite, disabled, onPress, className }: HeartButtonProps) {
+export function HeartButton({ name, isFavorite, disabled, onPress, size = 'medium' }: HeartButtonProps) {
   return (
     <IconButton
       label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
       disabled={disabled}
       onClick={onPress}
-      className={cx(isFavorite && 'text-accent-ink', className)}
+      size={size}
+      tone={isFavorite ? 'accent' : 'soft'}
     >
       <Heart size={16} aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />
     </IconButton>

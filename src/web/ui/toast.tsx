@@ -81,7 +81,7 @@ function OneToast({ current }: { current: Shown }) {
       type={destructive ? 'foreground' : 'background'}
       {...(current.durationMs ? { duration: current.durationMs } : {})}
       className={cx(
-        'flex items-start gap-3 rounded-md border bg-raised py-3 pr-2 pl-4 shadow-raised',
+        'flex items-center gap-3 rounded-md border bg-raised py-3 pr-2 pl-4 shadow-raised',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-swipe-out',
         'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
         destructive ? 'border-danger-ink' : 'border-line',
@@ -107,7 +107,7 @@ function OneToast({ current }: { current: Shown }) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label="Close" className="sm:size-8">
+        <IconButton label="Close">
           <X size={16} aria-hidden />
         </IconButton>
       </Radix.Close>

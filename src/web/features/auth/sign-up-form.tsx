@@ -4,7 +4,7 @@ import { ApiError, sentenceFor } from '../../kit/errors.ts';
 import { entriesOf, type FieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { dismissToast, toast } from '../../ui/toast.tsx';
 import { refusalOfSignUp } from './entry-rules.ts';
 import { useRegister } from './queries.ts';
 import { refuse } from './refuse.ts';
@@ -24,6 +24,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       { email, password, firstName, lastName },
       {
         onSuccess: () => {
+          dismissToast();
           form.reset();
           onRegistered(email);
         },

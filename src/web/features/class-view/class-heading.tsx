@@ -24,7 +24,6 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
             isFavorite={one.isFavorite}
             disabled={favorite.isPending}
             onPress={() => favorite.mutate({ id: one.id })}
-            className="ml-1"
           />
           <Menu
             trigger={

@@ -17,7 +17,8 @@ import { announcementOf } from './announcements.ts';
 import { ClassHeading } from './class-heading.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
 import { SessionSection } from './sessions/session-section.tsx';
-import { chooseFiles } from './upload/queue.ts';
+import { usePageDrop } from './upload/page-drop.ts';
+import { chooseFiles, useUploads } from './upload/queue.ts';
 import { type TargetChoice, tonight } from './upload/target.ts';
 import { UploadPanel } from './upload/upload-panel.tsx';
 
@@ -60,6 +61,8 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
   const [chosen, setChosen] = useState<TargetChoice>();
   const choice = stillThere(chosen, sessions) ?? tonight(sessions);
   const picker = useRef<HTMLInputElement>(null);
+  const isAdding = useUploads(classId).length > 0;
+  usePageDrop(useCallback((files: File[]) => void chooseFiles(classId, files), [classId]));
 
   const addFiles = (sessionId: number, files: File[]) => {
     setChosen({ ...choice, session: sessionId, category: 'none' });
@@ -76,12 +79,13 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
         onChoice={setChosen}
         picker={picker}
       />
-      {sessions.length === 0 ? (
+      {sessions.length === 0 && !isAdding && (
         <EmptyState icon={<BookOpenText />} title="No Class Sessions Yet" className="py-14">
           A class session is one meeting of this class. Add tonight's cases above, and the first one is made
           for them.
         </EmptyState>
-      ) : (
+      )}
+      {sessions.length > 0 && (
         <>
           <h2 className="sr-only">Class sessions</h2>
           <div className="mt-6 grid gap-4">

@@ -56,7 +56,6 @@ export function ClassRow({ one, detail, colour }: ClassRowProps) {
         isFavorite={one.isFavorite}
         disabled={favorite.isPending}
         onPress={() => favorite.mutate({ id: one.id })}
-        className="mx-1"
       />
     </li>
   );

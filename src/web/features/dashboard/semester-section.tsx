@@ -20,15 +20,19 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
   return (
     <section aria-labelledby={headingId} className="mt-12">
       <div className="flex items-center gap-1">
-        <h2 id={headingId} className="min-w-0 font-semibold font-serif text-ink text-xl">
-          {semester.name}
-        </h2>
-        {classes && (
-          <span className="ml-2 shrink-0 text-ink-faint text-sm tabular-nums">
-            {count(classes.length, 'class', 'classes')}
-          </span>
-        )}
-        <span className="flex-1" />
+        <div className="flex min-w-0 flex-1 flex-col gap-x-3 sm:flex-row sm:items-baseline">
+          <h2
+            id={headingId}
+            className="min-w-0 font-semibold font-serif text-ink text-xl [overflow-wrap:anywhere]"
+          >
+            {semester.name}
+          </h2>
+          {classes && (
+            <span className="shrink-0 text-ink-faint text-sm tabular-nums">
+              {count(classes.length, 'class', 'classes')}
+            </span>
+          )}
+        </div>
         <Button
           variant="quiet"
           size="small"

@@ -14,7 +14,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
   if (isEmpty && !running) return null;
   const step = one.progress?.step;
   return (
-    <ul className="mt-3 flex flex-wrap gap-2" aria-label={`Study material of ${one.title}`}>
+    <ul className="mt-3 grid grid-cols-3 gap-2 sm:flex" aria-label={`Study material of ${one.title}`}>
       <Material
         icon={ScrollText}
         name="Brief"
@@ -60,11 +60,8 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten }: Ma
   if (href) {
     return (
       <li>
-        <Link
-          href={href}
-          className={buttonClass('secondary', 'small', 'border-line hover:border-line-strong')}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden className="text-accent-ink" />
+        <Link href={href} className={buttonClass('secondary', 'small', 'w-full')}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden text-accent-ink sm:block" />
           {name}
           <VisuallyHidden> of {of}</VisuallyHidden>
           {count != null && <span className="text-ink-faint tabular-nums">{count}</span>}
@@ -76,11 +73,11 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten }: Ma
   return (
     <li
       className={cx(
-        'flex min-h-11 items-center gap-2 rounded-md border border-line border-dashed px-3 font-medium text-ink-faint text-sm sm:min-h-8',
+        'flex min-h-11 items-center justify-center gap-2 rounded-md border border-line border-dashed px-3 font-medium text-ink-faint text-sm sm:min-h-8',
         isWritten && 'animate-breathe',
       )}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden sm:block" />
       {name}
       <VisuallyHidden>{isWritten ? ' is being written' : ' is not ready yet'}</VisuallyHidden>
     </li>

@@ -2,9 +2,12 @@ import type { CourtCase } from '../../../../shared/cases.ts';
 import { count } from '../../../kit/count.ts';
 import { clockText, dateText } from '../../../kit/dates.ts';
 
-/** "248 N.Y. 339 · Court of Appeals of New York · 1928", of what is known. */
-export function referenceLine({ citation, court, decidedOn }: CourtCase): string {
-  return [citation, court, decidedOn?.slice(0, 4)].filter(Boolean).join(' · ');
+type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
+
+/** "248 N.Y. 339 · Court of Appeals of New York · 1928", of what is known; the year once where the citation holds it. */
+export function referenceLine({ citation, court, decidedOn }: Reference): string {
+  const year = decidedOn?.slice(0, 4);
+  return [citation, court, year && citation?.includes(year) ? undefined : year].filter(Boolean).join(' · ');
 }
 
 /** "File deleted 14:02; the text of 16 pages is kept." */

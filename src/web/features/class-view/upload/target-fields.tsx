@@ -29,7 +29,7 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
         <option value={toBeMade}>New class session</option>
         {sessions.map((session) => (
           <option key={session.id} value={session.id}>
-            {session.heldOn ? `${session.title}, ${dayText(session.heldOn)}` : session.title}
+            {session.heldOn ? `${session.title} (${dayText(session.heldOn)})` : session.title}
           </option>
         ))}
       </SelectField>
@@ -54,7 +54,7 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
         <option value={toBeMade}>New category</option>
       </SelectField>
       {choice.session === toBeMade && (
-        <div className="grid grid-cols-[1fr_auto] gap-3">
+        <>
           <TextField
             label="Title"
             value={choice.newSession.title}
@@ -73,7 +73,7 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
               onChange({ ...choice, newSession: { ...choice.newSession, heldOn: target.value } })
             }
           />
-        </div>
+        </>
       )}
       {choice.category === toBeMade && (
         <TextField

@@ -17,10 +17,10 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
   const { key, file, state, sentence } = item;
   const standing = standingOf(item);
   return (
-    <li className="flex items-start gap-3 border-line border-t py-2.5 first:border-t-0">
-      <FileText size={18} strokeWidth={1.6} aria-hidden className="mt-2 shrink-0 text-ink-faint sm:mt-1.5" />
-      <div className="min-w-0 flex-1 py-1.5">
-        <p className="flex items-baseline gap-3">
+    <li className="flex items-start border-line border-t py-1.5 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex min-h-11 items-center gap-3 sm:min-h-9">
+          <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-ink-faint" />
           <span className="min-w-0 truncate text-base text-ink" title={file.name}>
             {file.name}
           </span>
@@ -28,41 +28,43 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
             {standing ?? sizeText(file.size)}
           </span>
         </p>
-        {state === 'sending' && (
-          <Progress label={`Sending ${file.name}`} share={item.share} className="mt-2" />
-        )}
-        {sentence && (
-          <p
-            className={cx('mt-0.5 text-sm', state === 'duplicate' ? 'text-caution-ink' : 'text-danger-ink')}
-            role="alert"
-          >
-            {sentence}
-          </p>
-        )}
-        {state === 'failed' && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-2"
-            onClick={() => sendAgain(queryClient, classId, key)}
-          >
-            Try Again
-          </Button>
-        )}
-        {state === 'duplicate' && (
-          <div className="mt-2 flex flex-wrap gap-2">
+        <div className="pl-7.5 empty:hidden not-empty:pb-1.5">
+          {state === 'sending' && (
+            <Progress label={`Sending ${file.name}`} share={item.share} className="mt-2" />
+          )}
+          {sentence && (
+            <p
+              className={cx('text-sm', state === 'duplicate' ? 'text-caution-ink' : 'text-danger-ink')}
+              role="alert"
+            >
+              {sentence}
+            </p>
+          )}
+          {state === 'failed' && (
             <Button
               variant="secondary"
               size="small"
-              onClick={() => sendAgain(queryClient, classId, key, true)}
+              className="mt-2"
+              onClick={() => sendAgain(queryClient, classId, key)}
             >
-              Analyze It Again
+              Try Again
             </Button>
-            <Button variant="quiet" size="small" onClick={() => dropUpload(classId, key)}>
-              Leave It Out
-            </Button>
-          </div>
-        )}
+          )}
+          {state === 'duplicate' && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => sendAgain(queryClient, classId, key, true)}
+              >
+                Analyze It Again
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => dropUpload(classId, key)}>
+                Leave It Out
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
       <IconButton
         label={isOnItsWay(item) ? `Stop sending ${file.name}` : `Remove ${file.name}`}

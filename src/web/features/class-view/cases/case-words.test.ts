@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { deletionReceipt, missingPagesWords, referenceLine } from './case-words.ts';
+import { progressShare, progressWords } from './progress-words.ts';
+
+describe('a case', () => {
+  it('is referred to by what is known of it', () => {
+    const known = { citation: '12 Ex. 34', court: 'Court of Examples', decidedOn: '1928-05-29' };
+    expect(referenceLine(known)).toBe('12 Ex. 34 · Court of Examples · 1928');
+    expect(referenceLine({ ...known, citation: null })).toBe('Court of Examples · 1928');
+    expect(referenceLine({ citation: null, court: null, decidedOn: null })).toBe('');
+  });
+
+  it('names the year once where the citation holds it', () => {
+    expect(referenceLine({ citation: '5 U.S. ___ (2020)', court: 'A Court', decidedOn: '2020-01-14' })).toBe(
+      '5 U.S. ___ (2020) · A Court',
+    );
+  });
+
+  it('has a receipt once its file is deleted', () => {
+    const now = new Date(2026, 8, 16, 18, 0);
+    const at = (day: number) => new Date(2026, 8, day, 14, 2).toISOString();
+    expect(deletionReceipt({ pdfDeletedAt: at(16), pageCount: 16 }, now)).toBe(
+      'File deleted 14:02; the text of 16 pages is kept.',
+    );
+    expect(deletionReceipt({ pdfDeletedAt: at(2), pageCount: 1 }, now)).toBe(
+      'File deleted Sep 2, 2026; the text of 1 page is kept.',
+    );
+    expect(deletionReceipt({ pdfDeletedAt: null, pageCount: 16 }, now)).toBeUndefined();
+  });
+
+  it('names the pages that could not be read', () => {
+    expect(missingPagesWords([])).toBeUndefined();
+    expect(missingPagesWords([3])).toBe('Page 3 could not be read.');
+    expect(missingPagesWords([3, 7, 9])).toBe('Pages 3, 7, and 9 could not be read.');
+  });
+});
+
+describe('the progress of a case', () => {
+  it('is told step by step', () => {
+    const reading = (done: number, total: number) =>
+      progressWords({ status: 'extracting', progress: { step: 'reading', done, total } });
+    expect(progressWords({ status: 'queued', progress: null })).toBe('Waiting to be read');
+    expect(reading(0, 0)).toBe('Opening the file');
+    expect(reading(11, 40)).toBe('Reading page 12 of 40');
+    expect(reading(40, 40)).toBe('Reading page 40 of 40');
+    expect(progressWords({ status: 'analyzing', progress: { step: 'brief', done: 0, total: 3 } })).toBe(
+      'Writing the brief',
+    );
+  });
+
+  it('never goes back', () => {
+    const shares = [
+      progressShare({ status: 'extracting', progress: { step: 'reading', done: 0, total: 40 } }),
+      progressShare({ status: 'extracting', progress: { step: 'reading', done: 40, total: 40 } }),
+      progressShare({ status: 'analyzing', progress: { step: 'brief', done: 0, total: 3 } }),
+      progressShare({ status: 'analyzing', progress: { step: 'outline', done: 1, total: 3 } }),
+      progressShare({ status: 'analyzing', progress: { step: 'questions', done: 2, total: 3 } }),
+    ];
+    expect(shares).toEqual([...shares].sort((one, other) => (one ?? 0) - (other ?? 0)));
+  });
+});

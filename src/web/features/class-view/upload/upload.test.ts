@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { analysesLeft, costWords } from './cost.ts';
+import { refusalOfFile, sizeText } from './file-check.ts';
+import { tonight } from './target.ts';
+
+describe('the cost of an upload', () => {
+  it('is said before it is charged, with what is left after it', () => {
+    expect(costWords(1, { analysesUsed: 0, limit: 1 })).toBe(
+      'Uses 1 of your 1 analysis. None is left after it.',
+    );
+    expect(costWords(3, { analysesUsed: 2, limit: 10 })).toBe(
+      'Uses 3 of your 8 analyses. 5 are left after it.',
+    );
+    expect(costWords(7, { analysesUsed: 2, limit: 10 })).toBe(
+      'Uses 7 of your 8 analyses. 1 is left after it.',
+    );
+  });
+
+  it('says how many files it reaches where it does not reach all', () => {
+    expect(costWords(2, { analysesUsed: 0, limit: 1 })).toBe(
+      'Uses 1 of your 1 analysis. Only the first file is analyzed; the others stay here.',
+    );
+    expect(costWords(4, { analysesUsed: 7, limit: 10 })).toContain('Only the first 3 files are analyzed');
+  });
+
+  it('never counts below nothing', () => {
+    expect(analysesLeft({ analysesUsed: 3, limit: 1 })).toBe(0);
+  });
+});
+
+describe('a chosen file', () => {
+  it('is taken when it begins like a PDF, also after a few other bytes', async () => {
+    expect(await refusalOfFile(new Blob(['%PDF-1.7 …']))).toBeUndefined();
+    expect(await refusalOfFile(new Blob(['\n\n  %PDF-1.4']))).toBeUndefined();
+  });
+
+  it('is refused when it is empty, no PDF or too large', async () => {
+    expect(await refusalOfFile(new Blob([]))).toContain('empty');
+    expect(await refusalOfFile(new Blob(['PK\u0003\u0004']))).toContain('not a PDF');
+    const large = { size: 60 * 1024 * 1024, slice: () => new Blob(['%PDF-']) } as unknown as Blob;
+    expect(await refusalOfFile(large)).toContain('larger than 50 MB');
+  });
+
+  it('shows its size', () => {
+    expect([420, 110_400, 12_345_678].map(sizeText)).toEqual(['420 bytes', '110 kB', '12.3 MB']);
+  });
+});
+
+describe("tonight's class session", () => {
+  const now = new Date(2026, 8, 16, 18, 0);
+  const session = {
+    id: 5,
+    classId: 1,
+    title: 'Class 6',
+    heldOn: '2026-09-16',
+    position: 0,
+    categories: [],
+    cases: [],
+  };
+
+  it('is the one of today where there is one', () => {
+    expect(tonight([{ ...session, id: 4, heldOn: '2026-09-14' }, session], now).session).toBe(5);
+  });
+
+  it('is a new one, called after the day, where there is none', () => {
+    expect(tonight([], now)).toMatchObject({
+      session: 'new',
+      newSession: { title: 'Class of September 16', heldOn: '2026-09-16' },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, networkFailure } from './errors.ts';
+import {
+  createQueryClient,
+  mutationRetryDelay,
+  queryRetryDelay,
+  shouldRetryMutation,
+  shouldRetryQuery,
+} from './query-client.ts';
+
+const status = (code: number) => failureOf(code, '', '');
+
+describe('a read', () => {
+  it.each([500, 503, 429])('is tried again three times after %i', (code) => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetryQuery(failures, status(code)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([400, 401, 403, 404, 409])('is not tried again after %i', (code) => {
+    expect(shouldRetryQuery(0, status(code))).toBe(false);
+  });
+
+  it('is tried again when the network fails, and not after an error of our own', () => {
+    expect(shouldRetryQuery(2, networkFailure())).toBe(true);
+    expect(shouldRetryQuery(0, new Error('500'))).toBe(false);
+  });
+
+  it('is not judged by a number inside the sentence', () => {
+    const told = JSON.stringify({ error: { code: 'x', message: 'Over 500 pages.' } });
+    expect(shouldRetryQuery(0, failureOf(422, '', told))).toBe(false);
+  });
+
+  it('waits one second, then twice as long each time, thirty at most', () => {
+    expect([0, 1, 2, 6].map(queryRetryDelay)).toEqual([1000, 2000, 4000, 30_000]);
+  });
+
+  it('is never stale by itself, not read again on focus, and forgotten after five minutes', () => {
+    const { queries } = createQueryClient({ onRead: () => {}, onChange: () => {} }).getDefaultOptions();
+    expect(queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      gcTime: 300_000,
+    });
+  });
+});
+
+describe('a change', () => {
+  it('is tried again twice, after a network failure, 500 or 503 alone', () => {
+    for (const error of [networkFailure(), status(500), status(503)])
+      expect([0, 1, 2].map((failures) => shouldRetryMutation(failures, error))).toEqual([true, true, false]);
+    for (const code of [400, 401, 404, 409, 429]) expect(shouldRetryMutation(0, status(code))).toBe(false);
+  });
+
+  it('waits ten seconds at most', () => {
+    expect([0, 1, 4].map(mutationRetryDelay)).toEqual([1000, 2000, 10_000]);
+  });
+});
