@@ -94,8 +94,19 @@ function matchPattern(pattern: Pattern, text: string, from: number, to: number):
   return { start: before.start, end: to + found[0].length, isShort: !full, groups };
 }
 
+/** Cores that overlap are found close together. */
+const lookBack = 24;
+
+function sameCore(list: Candidate[], { start, end }: Core): Candidate | undefined {
+  for (let index = list.length - 1; index >= 0 && index >= list.length - lookBack; index -= 1) {
+    const candidate = list[index];
+    if (candidate?.start === start && candidate.end === end) return candidate;
+  }
+  return undefined;
+}
+
 function addCandidate(list: Candidate[], core: Core, edition: Edition, kind: 'exact' | 'variation'): void {
-  let candidate = list.find((other) => other.start === core.start && other.end === core.end);
+  let candidate = sameCore(list, core);
   if (!candidate) {
     candidate = { ...core, exact: [], variation: [] };
     list.push(candidate);

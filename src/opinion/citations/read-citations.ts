@@ -140,37 +140,27 @@ function readCase(reading: Reading, previous: Reading | undefined, floor: number
   settleEdition(reading);
 }
 
-function readOne(
-  reading: Reading,
-  previous: Reading | undefined,
-  floor: number,
-  clean: CleanText,
-  coreEnds: Map<number, number>,
-): void {
+function readSupra(reading: Reading, floor: number, text: string): void {
+  const { name, volume, start } = readAntecedentWord(text, floor, reading.start);
+  if (name) reading.antecedent = name;
+  if (volume) reading.groups.volume = volume;
+  reading.fullStart = start;
+  readAfterMark(reading, text);
+}
+
+type Around = { previous: Reading | undefined; floor: number; coreEnds: Map<number, number> };
+
+function readOne(reading: Reading, clean: CleanText, { previous, floor, coreEnds }: Around): void {
   const { text } = clean;
-  switch (reading.form) {
-    case 'case':
-      readAfterCase(reading, text, coreEnds);
-      return readCase(reading, previous, floor, clean);
-    case 'short':
-      readAfterShort(reading, text);
-      return readCase(reading, previous, floor, clean);
-    case 'journal':
-      readAfterJournal(reading, text);
-      return settleEdition(reading);
-    case 'law':
-      readAfterLaw(reading, text);
-      return settleEdition(reading);
-    case 'supra': {
-      const { name, volume, start } = readAntecedentWord(text, floor, reading.start);
-      if (name) reading.antecedent = name;
-      if (volume) reading.groups.volume = volume;
-      reading.fullStart = start;
-      return readAfterMark(reading, text);
-    }
-    case 'id':
-      return readAfterMark(reading, text);
-  }
+  const { form } = reading;
+  if (form === 'case') readAfterCase(reading, text, coreEnds);
+  else if (form === 'short') readAfterShort(reading, text);
+  else if (form === 'journal') readAfterJournal(reading, text);
+  else if (form === 'law') readAfterLaw(reading, text);
+  else if (form === 'supra') readSupra(reading, floor, text);
+  else if (form === 'id') readAfterMark(reading, text);
+  if (form === 'case' || form === 'short') readCase(reading, previous, floor, clean);
+  else if (form === 'journal' || form === 'law') settleEdition(reading);
 }
 
 /** Where the pinpoint of a reading ends: names of the next citation do not reach farther back. */
@@ -219,7 +209,7 @@ export function readCitations(clean: CleanText): Reading[] {
   let previous: Reading | undefined;
   for (const reading of inOrder([...cores, ...marks])) {
     if (reading.start < covered) continue;
-    readOne(reading, previous, floor, clean, coreEnds);
+    readOne(reading, clean, { previous, floor, coreEnds });
     readings.push(reading);
     covered = reading.end;
     if (reading.form !== 'supra' || reading.pin !== undefined) floor = endOfPin(reading, text);

@@ -3,8 +3,6 @@ import type { ReporterName } from './tables.ts';
 
 export type NameMatch = { end: number; name: ReporterName };
 
-type Growing = { children: Map<number, Growing>; mayGap: boolean; name?: ReporterName };
-
 /** Children of a node are a list of siblings; the root, which has most, has a table. */
 export type ReporterTrie = {
   root: Int32Array;
@@ -23,63 +21,51 @@ const curlyApostrophe = 8217;
 
 const folded = (code: number): number => (code === curlyApostrophe ? apostrophe : code);
 
-function grow(root: Growing, text: string, name: ReporterName): number {
-  let node = root;
-  let added = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = folded(text.charCodeAt(at));
-    if (code === space) {
-      node.mayGap = true;
-      continue;
-    }
-    let child = node.children.get(code);
-    if (!child) {
-      child = { children: new Map(), mayGap: code === period };
-      node.children.set(code, child);
-      added += 1;
-    }
-    node = child;
-  }
-  node.name = node.name
-    ? { exact: [...node.name.exact, ...name.exact], variation: [...node.name.variation, ...name.variation] }
-    : name;
-  return added;
-}
-
-export function buildTrie(names: Map<string, ReporterName>): ReporterTrie {
-  const top: Growing = { children: new Map(), mayGap: false };
-  let count = 1;
-  for (const [text, name] of names) count += grow(top, text, name);
-  const trie: ReporterTrie = {
+function emptyTrie(capacity: number): ReporterTrie {
+  return {
     root: new Int32Array(128),
-    code: new Uint16Array(count),
-    firstChild: new Int32Array(count),
-    nextSibling: new Int32Array(count),
-    mayGap: new Uint8Array(count),
-    names: new Array<ReporterName | undefined>(count),
+    code: new Uint16Array(capacity),
+    firstChild: new Int32Array(capacity),
+    nextSibling: new Int32Array(capacity),
+    mayGap: new Uint8Array(capacity),
+    names: new Array<ReporterName | undefined>(capacity),
   };
-  let next = 1;
-  const place = (node: Growing, index: number): void => {
-    for (const [code, child] of node.children) {
-      const at = next;
-      next += 1;
-      trie.code[at] = code;
-      trie.mayGap[at] = child.mayGap ? 1 : 0;
-      trie.names[at] = child.name;
-      trie.nextSibling[at] = trie.firstChild[index] ?? 0;
-      trie.firstChild[index] = at;
-      if (index === 0 && code < 128) trie.root[code] = at;
-      place(child, at);
-    }
-  };
-  place(top, 0);
-  return trie;
 }
 
 function childOf(trie: ReporterTrie, node: number, code: number): number {
   let child = trie.firstChild[node] ?? 0;
   while (child && trie.code[child] !== code) child = trie.nextSibling[child] ?? 0;
   return child;
+}
+
+const merged = (a: ReporterName | undefined, b: ReporterName): ReporterName =>
+  a ? { exact: [...a.exact, ...b.exact], variation: [...a.variation, ...b.variation] } : b;
+
+export function buildTrie(names: Map<string, ReporterName>): ReporterTrie {
+  let capacity = 1;
+  for (const text of names.keys()) capacity += text.length;
+  const trie = emptyTrie(capacity);
+  let next = 1;
+  const addChild = (node: number, code: number): number => {
+    const child = next;
+    next += 1;
+    trie.code[child] = code;
+    trie.mayGap[child] = code === period ? 1 : 0;
+    trie.nextSibling[child] = trie.firstChild[node] ?? 0;
+    trie.firstChild[node] = child;
+    if (node === 0 && code < 128) trie.root[code] = child;
+    return child;
+  };
+  for (const [text, name] of names) {
+    let node = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const code = folded(text.charCodeAt(at));
+      if (code === space) trie.mayGap[node] = 1;
+      else node = childOf(trie, node, code) || addChild(node, code);
+    }
+    trie.names[node] = merged(trie.names[node], name);
+  }
+  return trie;
 }
 
 const isCapitalCode = (code: number): boolean => code >= 65 && code <= 90;

@@ -24,7 +24,12 @@ function sourceKey(citation: Resolvable, index: number): string {
 
 type Source = { index: number; citation: Resolvable; names: string };
 
-type Sources = { byKey: Map<string, Source>; byVolume: Map<string, Source[]>; cases: Source[] };
+type Sources = {
+  byKey: Map<string, Source>;
+  byVolume: Map<string, Source[]>;
+  /** By each word of the parties' names. */
+  byWord: Map<string, Source[]>;
+};
 
 const namesOf = ({ plaintiff = '', defendant = '' }: Resolvable): string => `${plaintiff}\n${defendant}`;
 
@@ -34,35 +39,46 @@ const stripped = (name: string): string =>
     .replace(/^["'“‘(]+|[.,;:)"'”’]+$/g, '')
     .trim();
 
+/** No real text has more cases to choose from; it bounds the time that a hostile one can take. */
+const mostCandidates = 500;
+
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\d][\p{L}\d.’']*[\p{L}\d]|\p{L}/gu) ?? [];
+
 /** The one source with this name; none where two share it. */
 function onlyNamed(sources: Source[], antecedent: string | undefined): Source | undefined {
   const name = stripped(antecedent ?? '');
   if (name === '') return undefined;
-  let only: Source | undefined;
-  for (const source of sources) {
-    if (!source.names.includes(name)) continue;
-    if (only) return undefined;
-    only = source;
-  }
-  return only;
+  const named = sources.slice(-mostCandidates).filter((source) => source.names.includes(name));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function resolveName(sources: Sources, antecedent: string | undefined): Source | undefined {
+  const longest = wordsOf(stripped(antecedent ?? '')).sort((a, b) => b.length - a.length)[0] ?? '';
+  return onlyNamed(sources.byWord.get(longest) ?? [], antecedent);
+}
+
+function addTo(index: Map<string, Source[]>, key: string, source: Source): void {
+  const known = index.get(key);
+  if (!known) index.set(key, [source]);
+  else if (known.at(-1) !== source) known.push(source);
 }
 
 const volumeKey = ({ volume = '', reporter = '' }: Resolvable): string => `${volume}|${reporter}`;
 
+const isCase = ({ kind, form }: Resolvable): boolean => kind === 'full' && form !== 'journal';
+
 function addSource(sources: Sources, citation: Resolvable, index: number): Source {
   const key = sourceKey(citation, index);
-  const known = sources.byKey.get(key);
-  if (known) {
-    if (!known.names.includes(namesOf(citation))) known.names += `\n${namesOf(citation)}`;
-    return known;
-  }
-  const source = { index, citation, names: namesOf(citation) };
+  const names = namesOf(citation);
+  let source = sources.byKey.get(key);
+  const isNew = source === undefined;
+  source ??= { index, citation, names };
   sources.byKey.set(key, source);
-  if (citation.form === 'journal' || citation.kind === 'statute') return source;
-  sources.cases.push(source);
-  const volume = sources.byVolume.get(volumeKey(citation));
-  if (volume) volume.push(source);
-  else sources.byVolume.set(volumeKey(citation), [source]);
+  if (!isCase(citation)) return source;
+  if (isNew) addTo(sources.byVolume, volumeKey(citation), source);
+  else if (source.names.includes(names) || source.names.length > 1000) return source;
+  else source.names += `\n${names}`;
+  for (const word of wordsOf(names)) addTo(sources.byWord, word, source);
   return source;
 }
 
@@ -72,8 +88,9 @@ function resolveShort(sources: Sources, citation: Resolvable): Source | undefine
 }
 
 function resolveReference(sources: Sources, { plaintiff, defendant }: Resolvable): Source | undefined {
-  const name = plaintiff ?? defendant;
-  const found = sources.cases.filter(
+  const name = plaintiff ?? defendant ?? '';
+  const candidates = sources.byWord.get(wordsOf(name)[0] ?? '')?.slice(-mostCandidates) ?? [];
+  const found = candidates.filter(
     ({ citation }) => citation.plaintiff === name || citation.defendant === name,
   );
   return found.length === 1 ? found[0] : undefined;
@@ -98,13 +115,13 @@ function resolveOne(
   if (citation.kind === 'full' || citation.kind === 'statute') return addSource(sources, citation, index);
   if (citation.form === 'reference') return resolveReference(sources, citation);
   if (citation.kind === 'short') return resolveShort(sources, citation);
-  if (citation.kind === 'supra') return onlyNamed(sources.cases, citation.antecedent);
+  if (citation.kind === 'supra') return resolveName(sources, citation.antecedent);
   return last && canHold(last, citation.pin) ? last : undefined;
 }
 
 /** Fills `resolvesTo` of everything but full citations and statutes; what may mean two sources stays open. */
 export function resolveAll<T extends Resolvable>(citations: T[]): T[] {
-  const sources: Sources = { byKey: new Map(), byVolume: new Map(), cases: [] };
+  const sources: Sources = { byKey: new Map(), byVolume: new Map(), byWord: new Map() };
   let last: Source | undefined;
   return citations.map((citation, index) => {
     last = resolveOne(sources, citation, index, last);
