@@ -29,8 +29,16 @@ function printedCourt(lines: string[]): string | undefined {
   const start = joined.findIndex(isCourtLine);
   if (start === -1) return undefined;
   const words = [joined[start]!];
+  const agency = joined[start - 1] ?? '';
+  if (/^[^.]{0,60}\b(?:bureau|department) of\b/i.test(agency) && agency.length < 70) words.unshift(agency);
   for (const line of joined.slice(start + 1, start + 5)) {
-    if (line === '' || !(continues.test(line) || isCourtLine(line)) || refusal.test(line) || line.length > 70)
+    const isOpen = /\b(?:of|for|the)$/i.test(words.at(-1)!);
+    if (
+      line === '' ||
+      !(isOpen || continues.test(line) || isCourtLine(line)) ||
+      refusal.test(line) ||
+      line.length > 70
+    )
       break;
     words.push(line);
   }
@@ -43,7 +51,16 @@ function isCourtLine(line: string): boolean {
     courtLine.test(line) &&
     startOfCourt.test(line) &&
     !refusal.test(line) &&
-    !/[a-z]{3,}\.$/.test(line)
+    !/[a-z]{3,}\.$/.test(line) &&
+    isTitle(line)
+  );
+}
+
+/** A court's name stands in capitals or in title case; a sentence that speaks of a court does not. */
+function isTitle(line: string): boolean {
+  const words = line.match(/\p{L}{4,}/gu) ?? [];
+  return (
+    /^[\p{L}\d]/u.test(line) && words.filter((word) => /^\p{Lu}/u.test(word)).length > 0.75 * words.length
   );
 }
 
@@ -55,9 +72,11 @@ function courtName(words: string[]): string {
   );
   let name = lines[0]!;
   for (const line of lines.slice(1)) {
-    const link = /^(?:for|of|in|at)\b/i.test(line)
-      ? ` ${line[0]!.toLowerCase()}${line.slice(1)}`
-      : `, ${line}`;
+    const link = /\b(?:of|for|the)$/i.test(name)
+      ? ` ${line}`
+      : /^(?:for|of|in|at)\b/i.test(line)
+        ? ` ${line[0]!.toLowerCase()}${line.slice(1)}`
+        : `, ${line}`;
     name += link;
   }
   return tidy(name);
@@ -78,6 +97,7 @@ function tidy(name: string): string {
     .replace(/^(United States Court of Appeals),? (?:for the )?(.+ Circuit)$/i, '$1 for the $2')
     .replace(/^Court of Appeals? of the State of California/i, 'California Court of Appeal')
     .replace(/^Court of Appeal of California/i, 'California Court of Appeal')
+    .replace(/^Court of Appeal, (.*), State of California$/i, 'California Court of Appeal, $1')
     .replace(
       /^(.*Court of Appeals, (?:Eastern|Western|Southern|Northern|Central) District), Division .+$/i,
       '$1',

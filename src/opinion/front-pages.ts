@@ -1,5 +1,6 @@
 import type { FrontPages } from './caption.ts';
 import type { LaidParagraph, Layout } from './layout/layout.ts';
+import type { Line } from './layout/line.ts';
 import type { Paragraph, Part } from './opinion.ts';
 import { isFrontMatter } from './parts/front.ts';
 
@@ -13,18 +14,39 @@ export function frontPagesOf(layout: Layout, paragraphs: Paragraph[], lead: Part
   const front = layout.paragraphs
     .slice(0, first)
     .filter(({ page }) => page <= firstPage(layout) + lastFrontPage - 1);
+  const stamped = stampOf(layout);
   const last = lead ? layout.paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1) : [];
   return {
-    lines: front.filter(({ kind }) => kind !== 'footnote').flatMap(linesOf),
+    lines: front
+      .filter(({ kind }) => kind !== 'footnote')
+      .flatMap((paragraph) => paragraph.lines)
+      .filter((line) => !stamped.has(line))
+      .map(({ text }) => text),
     parties: layout.firstPage
       .filter(({ column }) => column === 'parties')
       .flatMap(({ lines }) => lines.map(({ text }) => text)),
-    heads: layout.pages.map(({ head, foot }) => [...head, ...foot]),
+    heads: [
+      ...layout.pages.map(({ head, foot }) => [...head, ...foot]),
+      ...(stamped.size > 0 ? [[[...stamped].map(({ text }) => text).join(' ')]] : []),
+    ],
     end: last
       .filter(({ kind }) => kind !== 'footnote')
       .flatMap(linesOf)
       .slice(-endLines),
   };
+}
+
+/** The clerk's stamp in the upper right corner: "FILED", a date, an office. */
+function stampOf(layout: Layout): Set<Line> {
+  const lines = layout.firstPage.flatMap((region) => region.lines);
+  const edge = Math.max(...lines.map(({ right }) => right));
+  const first = lines.findIndex(
+    ({ text, x }) => x > 0.6 * edge && /^(?:e-?filed|filed|entered|received)\b/i.test(text.trim()),
+  );
+  if (first === -1 || first > 3) return new Set();
+  const rest = lines.slice(first);
+  const end = rest.findIndex(({ x }) => x < 0.6 * edge);
+  return new Set(rest.slice(0, end === -1 ? rest.length : end));
 }
 
 function firstPage(layout: Layout): number {

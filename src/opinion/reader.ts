@@ -1,7 +1,9 @@
 import { captionOf } from './caption.ts';
+import { dispositionOf } from './disposition.ts';
 import { frontPagesOf } from './front-pages.ts';
 import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
 import { type Opinion, type Page, type Paragraph, type Part, readerVersion } from './opinion.ts';
+import { citationsIn } from './opinion-citations.ts';
 import { partsOf } from './parts.ts';
 import type { PdfPage } from './pdf/page.ts';
 
@@ -14,6 +16,7 @@ export function readOpinion(pages: PdfPage[], pageCount: number = pages.length):
   const paragraphs = layout.paragraphs.map(paragraphOf);
   const parts = partsOf(paragraphs, headsOf(layout));
   const lead = leadOf(parts);
+  const disposition = dispositionOf(paragraphs, parts);
   return {
     readerVersion,
     pageCount,
@@ -22,7 +25,8 @@ export function readOpinion(pages: PdfPage[], pageCount: number = pages.length):
     paragraphs,
     parts,
     caption: captionOf(frontPagesOf(layout, paragraphs, lead), lead),
-    citations: [],
+    ...(disposition ? { disposition } : {}),
+    citations: citationsIn(paragraphs, parts),
   };
 }
 

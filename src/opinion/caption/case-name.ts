@@ -8,7 +8,7 @@ const versusAlone = /^(?:v\.?|vs\.?|versus|against|-\s?(?:v|against)\.?\s?-)$/i;
 const title =
   /^(?:in (?:the )?(?:re|matter of)\b|matter of|ex parte|ex rel|(?:the )?(?:estate|conservatorship|guardianship|adoption|marriage|custody|succession|dependency|parentage|paternity|trust|will|interest|appeal|petition|application) of\b|in the interest of)/i;
 const stop =
-  /^(?:no(?:s|\b)\.? ?\d|docket|case no|civil action|file no|argued|submitted|decided|filed|on (?:writ|petition|appeal|review|certification)|certiorari|appeals? from|petitions? (?:for|to)|before\b|syllabus|per curiam|opinion|order|memorandum|decision|not? (?:to be|for)|notice|note:|\[|\(slip|present:|from the|in the (?:supreme|court|united)|united states (?:court|district|tax|bankruptcy)|supreme court|court of|state of \w+\s*$(?<=court)|november term|october term|certified|published|unpublished|for publication|honou?rable|judge |county of|original proceeding)|\b(?:court|division|tribunal|board)\b.*(?:of|for|appeals?|claims|court)\s*$|\b(?:SUPREME COURT|COURT OF APPEALS?|DISTRICT COURT|APPELLATE (?:DISTRICT|DIVISION)|TAX COURT|CIRCUIT COURT|SUPERIOR COURT)\b|^(?:first|second|third|fourth|fifth|sixth|eastern|western|northern|southern)\b.*(?:district|division|circuit)$|^division\b/i;
+  /^(?:no(?:s|\b)\.? ?\d|docket|case no|civil action|file no|argued|submitted|decided|filed|on (?:writ|petition|appeal|review|certification)|certiorari|appeals? from|petitions? (?:for|to)|before\b|syllabus|per curiam|opinion|order|memorandum|decision|not? (?:to be|for)|notice|note:|\[|\(slip|present:|from the|in the (?:supreme|court|united)|united states (?:court|district|tax|bankruptcy)|supreme court|court of|state of \w+\s*$(?<=court)|november term|october term|certified|published|unpublished|for publication|honou?rable|judge |county of|original proceeding)|\b(?:court|division|tribunal|board)\b.*(?:of|for|appeals?|claims|court)\s*$|\b(?:SUPREME COURT|COURT OF APPEALS?|DISTRICT COURT|APPELLATE (?:DISTRICT|DIVISION)|TAX COURT|CIRCUIT COURT|SUPERIOR COURT)\b|^(?:first|second|third|fourth|fifth|sixth|eastern|western|northern|southern)\b.*(?:district|division|circuit)$|^division\b|^for the .{0,30}circuit$/i;
 const reach = 9;
 
 /** The case's name in citation style, from the running heads or from the lines of the caption; never from the opinion's text. */
@@ -48,8 +48,8 @@ function runningTitle(lines: string[]): string | undefined {
   const words = lines
     .map((line) =>
       line
+        .replace(/^\d+ [A-Z][\w. ]{0,14} \d+\s+/, '')
         .replace(/^\d{1,4}\s+|\s+\d{1,4}$/g, '')
-        .replace(/^\d+ [A-Z][\w. ]+ \d+\s+/, '')
         .trim(),
     )
     .filter(

@@ -37,7 +37,7 @@ export function docketIn(
 function joinList(lines: string[], index: number): string {
   const line = lines[index]!.trim();
   const next = lines[index + 1]?.trim() ?? '';
-  const filed = /,?\s*(?:filed|decided|argued|submitted)\b.*$/i;
+  const filed = /\s*(?:filed|decided|argued|submitted)\b.*$/i;
   const list = line.replace(filed, '');
   return /(?:,| and|&)$/.test(list.trim()) && /^[\dA-Z]*\d/.test(next) ? `${list} ${next}` : line;
 }

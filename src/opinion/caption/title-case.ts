@@ -19,6 +19,7 @@ const vowel = /[AEIOUY]/;
 
 /** A name set in capitals, in the case that a citation prints; names in mixed case stay as they are. */
 export function titleCase(name: string): string {
+  name = name.replace(/\b(\p{Lu})\. (?=\p{Lu}\.)/gu, '$1.');
   const letters = name.replace(/[^\p{L}]/gu, '');
   const lower = letters.replace(/[^\p{Ll}]/gu, '').length;
   if (lower > 0.35 * letters.length) return name;
@@ -46,7 +47,7 @@ function titleWord(word: string, isFirst: boolean): string {
   return word
     .toLowerCase()
     .replace(/(?<![\p{L}’']|\.(?=com|net|org))\p{Ll}/gu, (first) => first.toUpperCase())
-    .replace(/\b(O|D|L)[’'](\p{Ll})/gu, (match) => match[0] + match[1] + match[2]!.toUpperCase())
+    .replace(/\b(O|D|L)[’'](\p{Ll})/gu, (match) => match.toUpperCase().replace(/^./, match.charAt(0)))
     .replace(/\bMc(\p{Ll})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/\.(Com|Net|Org)\b/, (ending) => ending.toLowerCase());
 }

@@ -32,6 +32,10 @@ const pageNumber = /^[-–—[\]\s]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)
 /** A running foot of the Supreme Court's syllabus and of many filings. */
 const rule = /^[\s_\-–—=.*]{4,}$/;
 
+/** A caption's first line: it and what follows is text, though separate opinions repeat it. */
+const courtTitle =
+  /^(?:in the )?(?:supreme court|united states (?:court|district court|tax court)|court of appeals?)\b[^.]{0,60}$/i;
+
 type Margin = { top: Line[]; bottom: Line[] };
 
 /** Takes the furniture out of the regions (the lines are removed in place) and answers it page by page. */
@@ -65,7 +69,9 @@ export function removeFurniture(pages: Region[][]): PageFurniture[] {
 /** The outermost lines of a page: `top` downwards, `bottom` upwards. */
 function marginOf(regions: Region[]): Margin {
   const lines = regions.flatMap((region) => region.lines).sort((a, b) => a.y - b.y || a.x - b.x);
-  return { top: lines.slice(0, depth), bottom: lines.slice(-depth).reverse() };
+  const top = lines.slice(0, depth);
+  const title = top.findIndex(({ text }) => courtTitle.test(text.trim()));
+  return { top: title === -1 ? top : top.slice(0, title), bottom: lines.slice(-depth).reverse() };
 }
 
 function isFurniture(line: Line, isRepeated: (line: Line) => boolean, side: 'top' | 'bottom'): boolean {

@@ -1,0 +1,52 @@
+import type { DispositionAction } from '../opinion.ts';
+
+/** A court's acts in the forms in which a decree states them. */
+export const verbs: { action: DispositionAction; decreed: RegExp; ordered: RegExp; word: string }[] = [
+  { action: 'affirmed', decreed: /\baffirmed\b/gi, ordered: /\baffirm(?:s|ing)?\b/gi, word: 'affirmed' },
+  { action: 'reversed', decreed: /\breversed\b/gi, ordered: /\brevers(?:e|es|ing)\b/gi, word: 'reversed' },
+  {
+    action: 'vacated',
+    decreed: /\b(?:vacated|annulled)\b/gi,
+    ordered: /\b(?:vacat(?:e|es|ing)|annul)\b/gi,
+    word: 'vacated',
+  },
+  { action: 'remanded', decreed: /\bremanded\b/gi, ordered: /\bremand(?:s|ing)?\b/gi, word: 'remanded' },
+  { action: 'dismissed', decreed: /\bdismissed\b/gi, ordered: /\bdismiss(?:es|ing)?\b/gi, word: 'dismissed' },
+  { action: 'granted', decreed: /\bgranted\b/gi, ordered: /\bgrant(?:s|ing)?\b/gi, word: 'granted' },
+  { action: 'denied', decreed: /\bdenied\b/gi, ordered: /\bden(?:y|ies|ying)\b/gi, word: 'denied' },
+  {
+    action: 'modified',
+    decreed: /\b(?:modified|amended)\b/gi,
+    ordered: /\bmodif(?:y|ies|ying)\b/gi,
+    word: 'modified',
+  },
+  {
+    action: 'set_aside',
+    decreed: /\bset aside\b/gi,
+    ordered: /\bset(?:s|ting)? aside\b/gi,
+    word: 'set aside',
+  },
+  { action: 'enforced', decreed: /\benforced\b/gi, ordered: /\benforc(?:e|es|ing)\b/gi, word: 'enforced' },
+  { action: 'quashed', decreed: /\bquashed\b/gi, ordered: /\bquash(?:es|ing)?\b/gi, word: 'quashed' },
+  {
+    action: 'transferred',
+    decreed: /\btransferred\b/gi,
+    ordered: /\btransfer(?:s|ring)?\b/gi,
+    word: 'transferred',
+  },
+  { action: 'answered', decreed: /\banswered\b/gi, ordered: /\banswer(?:s|ing)?\b/gi, word: 'answered' },
+  {
+    action: 'disciplined',
+    decreed: /\b(?:disbarred|suspended from the practice)\b/gi,
+    ordered: /\b(?:disbar)\b/gi,
+    word: 'disciplined',
+  },
+];
+
+const byAction = new Map(verbs.map(({ action, word }) => [action, word]));
+
+export function wordOf(action: DispositionAction): string {
+  if (action === 'decided_for_petitioner') return 'decided for petitioner';
+  if (action === 'decided_for_respondent') return 'decided for respondent';
+  return byAction.get(action) ?? action;
+}
