@@ -1,0 +1,87 @@
+/** A real browser, and the steps that every journey shares. */
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { chromiumFlags } from '../../scripts/chromium.ts';
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags });
+}
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext /** What the console said that it should not have. */;
+  complaints: string[];
+};
+
+/** A browser of its own: no cookie or storage of another visit. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A failed request is reported by the browser itself; the tests look at what the app makes of it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, context, complaints };
+}
+
+export const password = 'correct horse battery';
+
+/** Signs up, verifies through the outbox that the screen links to, and signs in: ends on the dashboard. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Marlow');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check Your Email' });
+  await dialog.getByText(email).waitFor();
+  await dialog.getByRole('link', { name: /outbox/i }).waitFor();
+  await page.goto('/dev/outbox');
+  await page
+    .getByRole('link', { name: /verify-email\?token=/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /verify/i }).click();
+  await page
+    .getByText(/verified/i)
+    .first()
+    .waitFor();
+  await signIn(page, email);
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+/** Axe finds nothing on the screen as it stands, in either theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+    ).toEqual([]);
+  }
+}

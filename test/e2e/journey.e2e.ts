@@ -1,0 +1,103 @@
+/** The main job, from the first visit to a passage of the opinion, as a student does it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
+import { expectAccessible, openBrowser, signUp, type Visit, visit } from './browser.ts';
+
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  open = await visit(browser);
+  open.page.setDefaultTimeout(15_000);
+});
+afterAll(() => browser.close());
+
+describe('a law student', () => {
+  it('signs up, verifies by the mail in the outbox and signs in', async () => {
+    await signUp(open.page, 'ada@example.org');
+  });
+
+  it('makes a semester and a class', async () => {
+    const { page } = open;
+    await page.getByRole('button', { name: 'Create First Semester' }).click();
+    const semester = page.getByRole('dialog', { name: 'Add New Semester' });
+    await semester.getByRole('textbox').fill('Fall 2026');
+    await semester.getByRole('button', { name: 'Create Semester' }).click();
+    await page.getByText('Semester created successfully').first().waitFor();
+    await page.getByRole('button', { name: 'Add Class' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Class' });
+    await dialog.getByLabel('Class Name').fill('Torts');
+    await dialog.getByRole('button', { name: 'Create Class' }).click();
+    await page.getByText('Class created successfully').first().waitFor();
+    await page.getByRole('link', { name: /Torts/ }).first().click();
+    await page.getByRole('heading', { name: 'Torts', level: 1 }).waitFor();
+  });
+
+  it('drops an opinion, reloads half-way and finds all three materials ready', async () => {
+    const { page } = open;
+    await page.getByLabel('Choose PDFs').setInputFiles(teachingOpinionPdf);
+    await page.getByText(/uses 1 of your 1/i).waitFor();
+    await page.getByRole('button', { name: 'Analyze Documents' }).click();
+    // On the list it is safe: a reload no longer stops anything.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /opinion|Marlow/ })
+      .first()
+      .waitFor();
+    await page.reload();
+    const materials = page.getByRole('list', { name: /Study material of Marlow/ });
+    await materials.getByRole('link', { name: /Brief/ }).waitFor();
+    await materials.getByRole('link', { name: /Outline/ }).waitFor();
+    await materials.getByRole('link', { name: /Questions/ }).waitFor();
+    await page.getByText(/file deleted/i).waitFor();
+  });
+
+  it('reads the brief beside the text, and a pinpoint leads to its words', async () => {
+    const { page } = open;
+    await page.getByRole('link', { name: /Brief/ }).first().click();
+    await page.getByRole('heading', { name: /Marlow v\. Tidewater/, level: 1 }).waitFor();
+    const pinpoint = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(p\.|page)/i })
+      .first();
+    await pinpoint.click();
+    const mark = page.locator('mark').first();
+    await mark.waitFor();
+    expect((await mark.textContent())?.length).toBeGreaterThan(10);
+    await page.reload();
+    await page.locator('mark').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it('opens the outline and folds it', async () => {
+    const { page } = open;
+    await page.getByRole('link', { name: 'Outline' }).first().click();
+    await page.getByText('Black-letter rule').first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it('is asked five questions whose answers are hidden until asked for', async () => {
+    const { page } = open;
+    await page.getByRole('link', { name: 'Questions' }).first().click();
+    await page
+      .getByRole('button', { name: /show|reveal/i })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /show|reveal/i })
+      .first()
+      .click();
+    await page
+      .getByText(/professor.s answer/i)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+  });
+
+  it('saw no complaint of the browser on the way', () => {
+    expect(open.complaints).toEqual([]);
+  });
+});
