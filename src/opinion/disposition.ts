@@ -13,8 +13,10 @@ const leads = ['majority', 'plurality', 'per_curiam'];
 
 /** What the court did, from its decretal line alone; absent where no sentence decrees. */
 export function dispositionOf(paragraphs: Paragraph[], parts: Part[]): Disposition | undefined {
+  const syllabus = fromSyllabus(paragraphs, parts);
+  const lead = fromLead(paragraphs, parts);
   const found =
-    fromSyllabus(paragraphs, parts) ?? fromLead(paragraphs, parts) ?? fromFront(paragraphs, parts);
+    syllabus && lead && isSame(syllabus, lead) ? lead : (syllabus ?? lead ?? fromFront(paragraphs, parts));
   return found && dispositionFrom(found);
 }
 

@@ -157,6 +157,6 @@ export function passagesOf(paragraph: Paragraph): Passage[] {
 const leadKinds: readonly PartKind[] = ['majority', 'plurality', 'per_curiam'];
 
 /** The opinion that decides the case; absent in a file that holds separate opinions alone. */
-export function leadPart(opinion: Opinion): Part | undefined {
+export function leadPart(opinion: Pick<Opinion, 'parts'>): Part | undefined {
   return opinion.parts.find((part) => leadKinds.includes(part.kind));
 }

@@ -1,11 +1,13 @@
-import { captionOf } from './caption.ts';
+import { captionOf, type FrontPages } from './caption.ts';
 import { dispositionOf } from './disposition.ts';
 import { frontPagesOf } from './front-pages.ts';
 import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
-import { type Opinion, type Page, type Paragraph, type Part, readerVersion } from './opinion.ts';
+import { leadPart, type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
-import { partsOf } from './parts.ts';
+import { markFront } from './parts/mark-front.ts';
+import { partsOf, type RunningHeads } from './parts.ts';
 import type { PdfPage } from './pdf/page.ts';
+import { plainParagraphs } from './plain-text.ts';
 
 /** A page with fewer letters than this holds no text that could be read: a scan, a blank sheet's stamp. */
 const leastLetters = 40;
@@ -13,28 +15,59 @@ const leastLetters = 40;
 /** `pages` are those that could be read, in order, of a file that has `pageCount`. */
 export function readOpinion(pages: PdfPage[], pageCount: number = pages.length): Opinion {
   const layout = layOut(pages);
-  const paragraphs = layout.paragraphs.map(paragraphOf);
-  const parts = partsOf(paragraphs, headsOf(layout));
-  const lead = leadOf(parts);
-  const disposition = dispositionOf(paragraphs, parts);
   return {
     readerVersion,
     pageCount,
     missingPages: missingOf(pages, pageCount),
     pages: layout.pages.map(pageOf),
-    paragraphs,
-    parts,
-    caption: captionOf(frontPagesOf(layout, paragraphs, lead), lead),
-    ...(disposition ? { disposition } : {}),
-    citations: citationsIn(paragraphs, parts),
+    ...structureOf(layout.paragraphs.map(paragraphOf), headsOf(layout), (own) => frontPagesOf(layout, own)),
   };
 }
 
-function leadOf(parts: Part[]): Part | undefined {
-  return parts.find(({ kind }) => kind === 'majority' || kind === 'plurality' || kind === 'per_curiam');
+/** An opinion out of plain text whose paragraphs are parted by blank lines; all of it stands on one page. */
+export function opinionFromText(text: string): Opinion {
+  const paragraphs = plainParagraphs(text);
+  const front = (own: Structure): FrontPages => ({
+    lines: own.paragraphs.filter(({ kind }) => kind === 'caption').map((each) => each.text),
+    parties: [],
+    heads: [],
+    end: own.paragraphs.slice(-4).map((each) => each.text),
+  });
+  return {
+    readerVersion,
+    pageCount: 1,
+    missingPages: [],
+    pages: [{ number: 1, source: 'text' }],
+    ...structureOf(paragraphs, new Map(), front),
+  };
 }
 
-function headsOf(layout: Layout): Map<number, string[]> {
+/** The reflowed text: paragraphs parted by a blank line. */
+export function textOf(opinion: Opinion): string {
+  return `${opinion.paragraphs.map(({ text }) => text).join('\n\n')}\n`;
+}
+
+type Structure = Pick<Opinion, 'paragraphs' | 'parts' | 'caption' | 'disposition' | 'citations'>;
+
+function structureOf(
+  laid: Paragraph[],
+  heads: RunningHeads,
+  frontOf: (opinion: Structure) => FrontPages,
+): Structure {
+  const parts = partsOf(laid, heads);
+  const paragraphs = markFront(laid, parts);
+  const disposition = dispositionOf(paragraphs, parts);
+  const structure: Structure = {
+    paragraphs,
+    parts,
+    caption: { confidence: {} },
+    ...(disposition ? { disposition } : {}),
+    citations: citationsIn(paragraphs, parts),
+  };
+  return { ...structure, caption: captionOf(frontOf(structure), leadPart(structure)) };
+}
+
+function headsOf(layout: Layout): RunningHeads {
   return new Map(layout.pages.map(({ number, head }) => [number, head]));
 }
 
@@ -59,9 +92,4 @@ function paragraphOf(laid: LaidParagraph, index: number): Paragraph {
   if (marks.length > 0) paragraph.marks = marks;
   if (italics.length > 0) paragraph.italics = italics;
   return paragraph;
-}
-
-/** The reflowed text: paragraphs parted by a blank line. */
-export function textOf(opinion: Opinion): string {
-  return `${opinion.paragraphs.map(({ text }) => text).join('\n\n')}\n`;
 }

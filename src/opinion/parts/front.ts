@@ -11,7 +11,7 @@ const longEnough = 220;
 
 /** A paragraph that stands before an opinion's words: the court's name, the parties, counsel, notices. */
 export function isFrontMatter({ text, kind }: Paragraph): boolean {
-  if (kind === 'caption' || kind === 'footnote' || kind === 'table') return true;
+  if (kind === 'caption' || kind === 'note' || kind === 'footnote' || kind === 'table') return true;
   const start = text.slice(0, 400);
   if (notice.test(start) || (counsel.test(start) && !/\b(?:we|this court|the trial court)\b/i.test(start)))
     return true;

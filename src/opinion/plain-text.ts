@@ -1,0 +1,23 @@
+import { headingLevel } from './layout/heading.ts';
+import type { Paragraph } from './opinion.ts';
+
+const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
+
+/** Paragraphs of plain text; a short line without a full stop stands for a heading. */
+export function plainParagraphs(text: string): Paragraph[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .filter((each) => each !== '')
+    .map((each, index) => {
+      const paragraph: Paragraph = { id: `p${index + 1}`, text: each, kind: 'text', page: 1, breaks: [] };
+      return isHeading(each) ? { ...paragraph, kind: 'heading', level: headingLevel(each) } : paragraph;
+    });
+}
+
+function isHeading(text: string): boolean {
+  if (bareEnumerator.test(text)) return true;
+  if (text.length > 100 || /[.,;:?!]["”’)]?$/.test(text)) return false;
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  return words.length > 0 && words.filter((word) => /^\p{Lu}/u.test(word)).length >= 0.7 * words.length;
+}
