@@ -9,7 +9,11 @@ const endLines = 12;
 const longEnough = 220;
 
 /** The lines a caption may be read from, out of a laid-out file. */
-export function frontPagesOf(layout: Layout, paragraphs: Paragraph[], lead: Part | undefined): FrontPages {
+export function frontPagesOf(
+  layout: Layout,
+  { paragraphs, parts }: Pick<Opinion, 'paragraphs' | 'parts'>,
+): FrontPages {
+  const lead = leadPart({ parts });
   const first = firstBodyParagraph(paragraphs);
   const front = layout.paragraphs
     .slice(0, first)
