@@ -18,6 +18,7 @@ export function statementsOfQuestions(
         place: `${place}, to reread`,
         text: question.question,
         pinpoints: question.reread,
+        isReference: true,
       },
     ];
   });

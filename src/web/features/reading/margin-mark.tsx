@@ -62,8 +62,8 @@ export function MarginMark({ statements, isCurrent, onChoose }: MarginMarkProps)
       <Popover.Portal>
         <Popover.Content
           align="start"
-          side="bottom"
-          sideOffset={4}
+          side="right"
+          sideOffset={2}
           collisionPadding={8}
           aria-label={label}
           // The chosen statement takes the focus; returning it to the margin would take it away again.

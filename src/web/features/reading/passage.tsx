@@ -9,7 +9,7 @@ import type { Statement } from './statements.ts';
 export const passageElementId = (id: string) => `passage-${id}`;
 
 export type PassageWays = {
-  toStatement: (statementId: string) => void;
+  toStatement: (statementId: string, passageId: string) => void;
   /** Between a footnote's mark and the footnote. */
   noteOf: (passageId: string, mark: string) => string | undefined;
   passageOf: (noteId: string) => string | undefined;
@@ -57,7 +57,13 @@ export const Passage = memo(function Passage({
       tabIndex={-1}
       className={cx('relative', kinds[kind], isHeading && headingLook(level))}
     >
-      {resting && <MarginMark statements={resting} isCurrent={isCurrent} onChoose={ways.toStatement} />}
+      {resting && (
+        <MarginMark
+          statements={resting}
+          isCurrent={isCurrent}
+          onChoose={(statementId) => ways.toStatement(statementId, id)}
+        />
+      )}
       <Tag>
         {kind === 'footnote' && mark && <NoteMark id={id} mark={mark} ways={ways} />}
         {runsOf(passage, quoted).map(({ start, isQuoted, pieces }) => {

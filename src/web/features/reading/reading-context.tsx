@@ -22,7 +22,8 @@ export type Reading = {
   pageNameOf: (page: number) => string;
   addressOf: (passageId: string, statementId?: string) => string;
   toPassage: (passageId: string, statementId?: string) => void;
-  toStatement: (statementId: string) => void;
+  /** `passageId` is the passage that it is left from. */
+  toStatement: (statementId: string, passageId?: string) => void;
   turnTo: (side: Side) => void;
 };
 
@@ -87,9 +88,9 @@ function useWays(queryFor: ProviderProps['queryFor']) {
     };
     return {
       toPassage: (at: string, from?: string) => go('passage', { at, from, side: 'opinion' }),
-      toStatement: (from: string) => {
+      toStatement: (from: string, at?: string) => {
         const { place: now, queryFor: query } = latest.current;
-        go('statement', { at: now.at, from, side: 'material' }, query?.(from));
+        go('statement', { at: at ?? now.at, from, side: 'material' }, query?.(from));
       },
       turnTo: (side: Side) => go(undefined, { ...latest.current.place, side }),
     };

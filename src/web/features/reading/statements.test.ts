@@ -38,3 +38,14 @@ it('the pinpoints of one statement are grouped by passage', () => {
     ['p2', ['b']],
   ]);
 });
+
+it('a list of what to reread is no statement that the margin leads back to', () => {
+  const reread = {
+    id: 'q:reread',
+    place: 'Question 1',
+    text: '',
+    pinpoints: [pin('p9', 'a')],
+    isReference: true,
+  } as const;
+  expect(statementsByPassage([{ ...reread, pinpoints: [...reread.pinpoints] }]).size).toBe(0);
+});

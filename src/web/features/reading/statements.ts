@@ -7,6 +7,8 @@ export type Statement = {
   place: string;
   text: string;
   pinpoints: Pinpoint[];
+  /** True where it sends the reader to a passage but states nothing: the margin does not lead back to it. */
+  isReference?: true;
 };
 
 /** An item and everything under it. */
@@ -32,6 +34,7 @@ export function byPassage(pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[
 export function statementsByPassage(statements: readonly Statement[]): Map<string, Statement[]> {
   const resting = new Map<string, Statement[]>();
   for (const statement of statements) {
+    if (statement.isReference) continue;
     for (const passageId of byPassage(statement.pinpoints).keys()) {
       const list = resting.get(passageId);
       if (list) list.push(statement);
