@@ -2,8 +2,8 @@
 import type { Opinion } from '../../opinion/opinion.ts';
 import { additionOf, decidingFactsOf } from './find/assigned.ts';
 import { factsOf, type Posture, postureOf } from './find/facts.ts';
-import { clauseOf, conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
-import { asksTheSame, type Issue, inferredIssue, issuesOf } from './find/issues.ts';
+import { conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
+import { type Issue, inferredIssues, issuesOf } from './find/issues.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
@@ -38,7 +38,7 @@ function findIn(opinion: Opinion): Findings {
   const reading = readLead(opinion);
   const announced = issuesOf(reading);
   const holdings = holdingsOf(reading, announced);
-  const issues = [...announced, ...inferredIssues(holdings, announced)];
+  const issues = [...announced, ...inferredIssues(reading, announced)];
   const conclusion = conclusionOf(
     reading,
     holdings,
@@ -82,17 +82,4 @@ function findIn(opinion: Opinion): Findings {
     ...(addition ? { addition } : {}),
     decidingFacts: decidingFactsOf(reading),
   };
-}
-
-/** Where the court announces fewer than two questions, the holding tells what else was asked. */
-function inferredIssues({ line, ranked }: Holdings, announced: readonly Issue[]): Issue[] {
-  const clauses = ranked.map((sentence) => ({
-    sentence,
-    clause: clauseOf(sentence.index === line?.sentence.index ? line.text : sentence.shown),
-  }));
-  const inferred = clauses
-    .map(({ sentence, clause }) => inferredIssue(sentence, clause))
-    .filter((issue) => issue !== undefined)
-    .filter(({ text }) => !announced.some((issue) => asksTheSame(issue.text, text)));
-  return inferred.slice(0, announced.length === 0 ? 2 : announced.length === 1 ? 1 : 0);
 }

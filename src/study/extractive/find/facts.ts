@@ -53,8 +53,18 @@ function factScore(sentence: Judged, names: readonly string[], asked: readonly s
 
 const roleNames = /\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i;
 
-const starts =
-  /\b(?:sued|filed (?:suit|this|a|an|the)\b|brought (?:this|suit|an? )|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|arrested|sentenced|found guilty)|petitioned|moved (?:to|for)|applied for|sought|seeks?|appeals?\b|appealed|challenges?|challenged|petitions? for|complaint|this (?:is an|action|suit|appeal|case) )/i;
+const strongStart =
+  /\b(?:sued|filed (?:suit|this|an? (?:\w+ )?(?:action|complaint|petition|suit|lawsuit|motion|claim|charge|appeal|application))|brought (?:this|suit|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for|appeals?\b|appealed|petitions? for|seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
+const weakStart =
+  /\b(?:moved (?:to|for)|sought|seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked|applied)\b/i;
+
+function startScore({ text, place, isStory, narrative }: Judged, names: readonly string[]): number {
+  const verb = strongStart.test(text) ? 3 : weakStart.test(text) ? 1.5 : 0;
+  if (verb === 0) return 0;
+  const named = names.some((name) => text.includes(name)) || roleNames.test(text) ? 1.5 : 0;
+  return verb + named + (isStory ? 0.5 : 0) + (1 - place) + Math.min(1, narrative) * 0.3;
+}
+
 const motions =
   /\b(?:motions?|summary judgment|directed verdict|judgment (?:as a matter of law|notwithstanding|on the pleadings)|demurrer|injunction|new trial|suppress|dismiss|habeas|verdict|conviction|certif\w+|jury|decree|order|judgment|sentence[ds]?|awarded|damages|writ)\b/i;
 const standards =
@@ -62,7 +72,7 @@ const standards =
 const grantsReview =
   /\b(?:we|this court) (?:granted|noted|allowed|issued)|\bcertiorari (?:was|to)\b|\bprobable jurisdiction\b/i;
 
-export function postureOf({ sentences }: Reading): Posture {
+export function postureOf({ sentences, parties }: Reading): Posture {
   const early = sentences.filter(
     ({ isStory, place, announced }) => isStory || place < 0.35 || announced === 'procedure',
   );
@@ -73,10 +83,15 @@ export function postureOf({ sentences }: Reading): Posture {
   const ruling = usable.find(
     (sentence) => sentence.voice === 'below' && motions.test(sentence.text) && !below.includes(sentence),
   );
-  const seeksRelief = usable.find(
-    ({ text, voice, narrative }) =>
-      starts.test(text) && voice !== 'below' && voice !== 'court' && narrative > -0.6,
-  );
+  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+  const seeking = usable
+    .filter(({ voice, narrative }) => voice !== 'below' && voice !== 'court' && narrative > -0.8)
+    .map((sentence) => ({
+      sentence,
+      score: startScore(sentence, names) - (isDangling(sentence.shown) ? 1 : 0),
+    }))
+    .filter(({ score }) => score > 2.5);
+  const [seeksRelief] = choose(seeking, { most: 1, words: 80 });
   const standard = sentences.find(
     ({ text, shown, voice }) =>
       standards.test(text) && isQuotable(shown) && voice !== 'party' && cue.firstPerson.test(text),

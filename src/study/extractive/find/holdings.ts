@@ -28,6 +28,9 @@ export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings
   return { ranked, ...(line ? { line } : {}), ...(decree ? { decree } : {}) };
 }
 
+const costs =
+  /\b(?:costs (?:on|of) appeal|bear (?:its|their|his|her) own costs|entitled to (?:\w+ )?costs|awarded costs)\b/i;
+
 export function holdingScore(sentence: Judged, asked: readonly string[]): number {
   const { text, voice, place } = sentence;
   if (voice !== 'court' && voice !== 'narrator') return 0;
@@ -38,6 +41,9 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   else if (cue.concludes.test(text)) score += 3;
   else if (cue.answers.test(text)) score += 1.5;
   if (cue.verdict.test(text)) score += 1.5;
+  const isAsked = overlapOf(sentence.terms, asked);
+  if (score === 0 && isAsked > 0.6 && (place > 0.8 || place < 0.12) && !cue.opensQuestion.test(text))
+    score = 1.5;
   if (score === 0) return 0;
   if (cue.decree.test(text)) score += place > 0.8 ? 0.5 : -0.5;
   if (cue.leavesOpen.test(text)) score -= 4;
@@ -45,12 +51,13 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (/\bwe do not (?:hold|conclude|suggest|mean)\b/i.test(text)) score -= 4;
   if (/\b(?:if|were|suppose|assuming)\b/i.test(text.slice(0, 30))) score -= 1.5;
   score += place > 0.93 ? 2 : place > 0.8 ? 1.2 : place < 0.12 ? 1.2 : 0;
-  score += sentence.salience * 4 + sentence.opening + overlapOf(sentence.terms, asked) * 2.5;
+  score += sentence.salience * 4 + sentence.opening + isAsked * 2.5;
   if (cue.reason.test(text)) score += 0.4;
   if (legalMatter.test(text)) score += 0.7;
   if (isDangling(sentence.shown)) score -= 1.5;
   if (sentence.isStory && place > 0.15) score -= 1;
   if (sentence.words > 55) score -= 1;
+  if (costs.test(text)) score -= 5;
   return score;
 }
 
@@ -103,12 +110,6 @@ function keptLead(shown: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is held, without "we hold that": the clause an issue can be made of. */
-export function clauseOf(line: string): string {
-  const clause = line.replace(leadIn, '');
-  return clause.charAt(0).toUpperCase() + clause.slice(1);
-}
-
 const wordsOfConclusion = 135;
 
 /** What is held, what else the court concludes, then the decree: two to four sentences. */
@@ -135,7 +136,13 @@ function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
   if (voice !== 'court' && voice !== 'narrator') return false;
   if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
     return false;
-  if ((isStory && place > 0.1) || cue.leavesOpen.test(text) || cue.opensQuestion.test(text)) return false;
+  if (
+    (isStory && place > 0.1) ||
+    costs.test(text) ||
+    cue.leavesOpen.test(text) ||
+    cue.opensQuestion.test(text)
+  )
+    return false;
   return (
     cue.holds.test(text) ||
     cue.concludes.test(text) ||

@@ -10,7 +10,7 @@ const fewestWords = 7;
 const mostWords = 60;
 /** Human-written questions have some 24 words. */
 const usualWords = 24;
-const leastScore = 4.5;
+const leastScore = 3.5;
 
 /** The questions announced, at most two, in the opinion's order. */
 export function issuesOf({ sentences }: Reading): Issue[] {
@@ -37,8 +37,8 @@ export function asksTheSame(one: string, other: string): boolean {
   return overlapOf(termsOf(one), termsOf(other)) > 0.55;
 }
 
-const namesQuestion = /\b(?:questions?|issues?)\b/i;
-const contests = /\b(?:constitutionality|validity|legality)\b/i;
+const putsQuestion =
+  /\b(?:questions?|issues?) (?:(?:presented|before us|here|raised|in this (?:case|appeal)|on appeal|we (?:must )?(?:decide|face|address|consider)) )*(?:is|are|concerns?|involves?)\b|\b(?:case|cases|appeal|petition)s? (?:\w+ )?(?:concerns?|involves?|presents?|requires?|raises?|turns? on)\b|\b(?:consider|decide|determine|challenges?|review|on) the (?:constitutionality|validity|legality)\b/i;
 
 function mayAsk({ text, voice, announced, words }: Judged): boolean {
   if (words < fewestWords || words > mostWords + 30 || cue.leavesOpen.test(text)) return false;
@@ -46,7 +46,7 @@ function mayAsk({ text, voice, announced, words }: Judged): boolean {
   if (/\?["”’)]*$/.test(text)) return true;
   const opens = cue.opensQuestion.test(text) || announced === 'issue';
   if (cue.whether.test(text)) return opens || voice === 'narrator' || voice === 'court';
-  return opens && (namesQuestion.test(text) ? /\b(?:is|are|of|concerns?)\b/.test(text) : contests.test(text));
+  return opens && putsQuestion.test(text);
 }
 
 /** Weights fitted to human-written questions. */
@@ -57,6 +57,7 @@ function scoreOf({ text, place, voice, salience, opening, announced }: Judged, a
   else if (place > 0.5) score -= 0.3;
   if (/\b(?:Amendment|Clause|Act|statute|[Cc]onstitution)|§/.test(text)) score += 1;
   if (cue.opensQuestion.test(text)) score += 1;
+  else if (!/\?/.test(text)) score -= 1;
   if (
     /question (?:\w+ ){0,3}(?:is )?whether|questions? (?:presented|before us|for (?:decision|our|review))|issues? (?:before us|presented|on appeal)/i.test(
       text,
@@ -80,7 +81,12 @@ export function questionsIn(shown: string): string[] {
   const clauses = [...shown.matchAll(/\bwhether\b(?! or not we| we need| to )/gi)].map(({ index }) => index);
   const [first] = clauses;
   if (first === undefined) return [shown].filter(fits);
-  const parts = countedOff(shown.slice(first)) ?? [shown.slice(first).replace(/["”]\.?$/, '.')];
+  const parts = countedOff(shown.slice(first)) ?? [
+    shown
+      .slice(first)
+      .replace(/["”]\.?$/, '.')
+      .replace(/\.\.$/, '.'),
+  ];
   const whole = parts.map(capitalised).filter((text) => isWhole(text) && fits(text));
   return whole.length > 0 ? whole : [shown].filter(fits);
 }
@@ -101,18 +107,82 @@ function fits(text: string): boolean {
   return words >= fewestWords && words <= mostWords;
 }
 
-/** "We hold that X does not Y." gives "Whether X Ys.": an issue that the court nowhere announces. */
-export function inferredIssue(holding: Judged, clause: string): Issue | undefined {
-  const bare = clause.replace(/^(?:Yes|No)[,.] /, '');
-  const positive = bare
+const stated = /\b(?:hold|holds|conclude|concludes|argues?|contends?|claims?|asserts?|maintains?) that /;
+
+/** Where the court announces fewer than two questions, what it holds or a party claims tells what was asked. */
+export function inferredIssues({ sentences }: Reading, announced: readonly Issue[]): Issue[] {
+  const inferred = sentences
+    .filter(({ text, voice, shown }) => {
+      if (!isWhole(shown) || cue.leavesOpen.test(text) || /\?["”]?$/.test(text)) return false;
+      if (voice === 'party') return stated.test(text);
+      const decides = cue.holds.test(text) || cue.concludes.test(text) || cue.verdict.test(text);
+      return decides && (voice === 'court' || voice === 'narrator');
+    })
+    .map((sentence) => inferredFrom(sentence, clauseIn(sentence.shown)))
+    .filter((issue) => issue !== undefined)
+    .toSorted((one, other) => other.score - one.score);
+  const chosen: Issue[] = [];
+  for (const issue of inferred) {
+    const least = announced.length + chosen.length === 0 ? -2 : 0.3;
+    if (announced.length + chosen.length >= 2 || issue.score < least) break;
+    if (![...announced, ...chosen].some(({ text }) => asksTheSame(text, issue.text))) chosen.push(issue);
+  }
+  return chosen;
+}
+
+function clauseIn(shown: string): string {
+  const at = stated.exec(shown);
+  return at ? capitalised(shown.slice(at.index + at[0].length)) : shown;
+}
+
+const mostWordsInferred = 36;
+
+/** "We hold that X does not create Y." gives "Whether X creates Y.": an issue that the court nowhere announces. */
+function inferredFrom(source: Judged, clause: string): Issue | undefined {
+  const main = mainClause(clause);
+  if (rulesOnArgument.test(main)) return undefined;
+  const text = `Whether ${lowered(withoutNot(main))}`;
+  const words = countWords(text);
+  return words >= fewestWords && words <= mostWordsInferred && isWhole(text) && !leansOnContext.test(text)
+    ? { text, sentence: source, isInferred: true, score: scoreOf(source, text) }
+    : undefined;
+}
+
+const rulesOnArgument =
+  /\b(?:[Cc]ourt (?:finds|held|holds|concludes)|held that|years later|must fail|merit|arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|affirm|reverse|vacate|remand)\b|\b(?:we|us|our)\b/i;
+const leansOnContext =
+  /^Whether (?:it|this|that|they|he|she|his|her|their|its|these|those|there|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in (?:this|that|light)|under (?:this|that|these))\b/i;
+
+/** Up to the first reason or second conclusion. */
+function mainClause(clause: string): string {
+  const end =
+    /, and (?:that|therefore|thus|we)\b| for the reason that | because |, (?:since|but|although|even|which|so|as|while|where)\b|;/.exec(
+      clause,
+    )?.index;
+  return `${clause
+    .slice(0, end)
+    .replace(/^(?:Yes|No)[,.] /, '')
+    .replace(/[.,]+$/, '')}.`;
+}
+
+function withoutNot(clause: string): string {
+  return clause
     .replace(/\bcannot\b/, 'can')
-    .replace(/\b(is|are|was|were|may|must|could|should|would|will|has|have|had) not\b/, '$1')
-    .replace(/\b(?:does|did) not (?=\w)/, (match) => (match.startsWith('does') ? 'does ' : 'did '));
-  const first = positive.charAt(0);
-  const lowered =
-    /^(?:The|A|An|This|That|These|When|Where|In|If|It|Such|No|Under|Because|Congress['’]s) /.test(positive)
-      ? first.toLowerCase() + positive.slice(1)
-      : positive;
-  const text = `Whether ${lowered}`;
-  return fits(text) && isWhole(text) ? { text, sentence: holding, isInferred: true, score: 0 } : undefined;
+    .replace(/\b(is|are|was|were|may|must|could|should|would|will|has|have|had|can) not\b/, '$1')
+    .replace(/\bdo not (?=\w)/, '')
+    .replace(/\bdoes not (\w+)/, (_, verb: string) => inThirdPerson(verb));
+}
+
+function inThirdPerson(verb: string): string {
+  if (verb === 'have') return 'has';
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|sh|ch|x|z|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+function lowered(clause: string): string {
+  const isCommon =
+    /^(?:The|A|An|This|That|These|Those|When|Where|In|If|It|Such|No|Under|Because|Any|[A-Z][a-z]+(?:ment|tion|ity|ness|ance|ence)|All|Some|Each|Every|On|At|For|As|Even)\b/.test(
+      clause,
+    );
+  return isCommon ? clause.charAt(0).toLowerCase() + clause.slice(1) : clause;
 }

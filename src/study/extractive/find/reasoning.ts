@@ -175,6 +175,10 @@ function limitScore(sentence: Judged): number {
     )
   )
     score += 2.2;
-  if (score === 0) return 0;
+  if (
+    score === 0 ||
+    /\bneed not (?:delve|be (?:long )?detained|tarry|belabor|repeat|recount|dwell|linger)/i.test(text)
+  )
+    return 0;
   return score + salience * 2 - (isDangling(sentence.shown) ? 1 : 0);
 }

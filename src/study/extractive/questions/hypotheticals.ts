@@ -10,7 +10,7 @@ export function hypotheticalsOf({ decidingFacts, facts, holdings }: Findings): H
   const chosen: Judged[] = [];
   for (const fact of [...decidingFacts, ...facts.toSorted((one, other) => other.salience - one.salience)]) {
     if (chosen.length === 2) break;
-    if (fact.index === held?.index || fact.words > 45) continue;
+    if (fact.index === held?.index || fact.words > 40 || /[“"]/.test(fact.shown)) continue;
     if (chosen.some((other) => saysTheSame(other, fact, 0.5))) continue;
     chosen.push(fact);
   }
@@ -21,7 +21,7 @@ function suppositionFrom(shown: string): string {
   const turned = turnedRound(shown);
   return turned
     ? `Suppose, contrary to what the court says, that ${turned}`
-    : `Suppose the opposite of what the court says here were true: “${shown}”`;
+    : `Suppose the opposite of what the court says here were true: “${shown.replace(/[“”"]/g, '’')}”`;
 }
 
 const subordinate =

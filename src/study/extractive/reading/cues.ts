@@ -9,7 +9,7 @@ export const cue = {
     'i',
   ),
   concludes: new RegExp(
-    `\\b(?:we|this court) ${adverbs}(?:conclude|find|determine|think it (?:clear|plain)|are (?:persuaded|convinced|satisfied)|have (?:concluded|determined))\\b|\\bit follows that\\b|\\bour conclusion\\b`,
+    `\\b(?:we|this court) ${adverbs}(?:conclude|find|determine|think it (?:clear|plain)|are (?:persuaded|convinced|satisfied)|have (?:concluded|determined))\\b|\\bthe Court (?:finds|concludes|determines|rules|is (?:persuaded|satisfied|convinced))\\b|\\bit follows that\\b|\\bour conclusion\\b`,
     'i',
   ),
   answers:

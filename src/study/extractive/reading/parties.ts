@@ -1,7 +1,7 @@
 /** Who is against whom, and what the opinion calls them. */
 import type { Opinion } from '../../../opinion/opinion.ts';
 
-export type Party = { name: string; short: string; role?: string };
+export type Party = { name: string; short: string };
 
 const entity =
   /\b(?:Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission|Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council|Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee)\b/i;
@@ -10,29 +10,21 @@ const generic = new Set(
 federal public school district company co corp inc in re ex parte matter estate people commonwealth international
 saint st san los las association bank commission`.split(/\s+/),
 );
-const roleWords =
-  'petitioner|respondent|appellant|appellee|plaintiff|defendant|claimant|relator|movant|worker|employer|insurer|taxpayer|debtor|creditor';
-
 export function partiesOf(opinion: Opinion, lead: string): Party[] {
   const caseName = opinion.caption.caseName;
   if (!caseName) return [];
   const sides = caseName.split(/,? (?:v\.?|vs\.?|versus) /i).slice(0, 2);
-  const front = opinion.paragraphs
-    .slice(0, 30)
-    .map(({ text }) => text)
-    .join('\n');
-  return sides.map((side) => partyOf(side, lead, front)).filter(({ short }) => short.length > 1);
+  return sides.map((side) => partyOf(side, lead)).filter(({ short }) => short.length > 1);
 }
 
-function partyOf(side: string, lead: string, front: string): Party {
+function partyOf(side: string, lead: string): Party {
   const name = side
     .replace(/^(?:in re|ex parte|in the matter of|matter of|in the interest of)(?: the)? /i, '')
     .replace(/,? et (?:al|ux|vir)\.?,?/gi, '')
     .replace(/,? (?:as|in (?:his|her|their)) .*$/i, '')
+    .replace(/,\s*$/, '')
     .trim();
-  const short = shortName(name, lead);
-  const role = roleOf(short, lead.slice(0, 12_000), front);
-  return { name, short, ...(role ? { role } : {}) };
+  return { name, short: aliasOf(name, lead) ?? shortName(name, lead) };
 }
 
 /** The form of the name that the opinion itself uses most. */
@@ -41,7 +33,7 @@ function shortName(name: string, lead: string): string {
   const words = name.split(/,/)[0]!.trim().split(/\s+/); // split never gives an empty list
   const tidy = words.map((word) => (/^[A-Z'’.-]{3,}$/.test(word) && !/\./.test(word) ? titled(word) : word));
   const candidates = entity.test(name)
-    ? [tidy.join(' '), tidy.slice(0, 2).join(' '), tidy[0] ?? '', acronym(tidy), tidy.at(-1) ?? '']
+    ? [tidy.join(' '), tidy.slice(0, 2).join(' '), tidy[0] ?? '', acronym(tidy)]
     : [tidy.filter((word) => !/^(?:Jr|Sr|II|III|IV)\.?$/.test(word)).at(-1) ?? '', tidy.join(' ')];
   const counted = candidates
     .filter((candidate) => candidate.length > 1 && !generic.has(candidate.toLowerCase().replace(/\.$/, '')))
@@ -83,16 +75,12 @@ function occurrences(text: string, phrase: string): number {
   return text.split(phrase).length - 1;
 }
 
-function roleOf(short: string, lead: string, front: string): string | undefined {
-  const name = short.replace(/^the /, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const before = new RegExp(
-    `\\b(${roleWords})s?(?:[- ](?:appellant|appellee|petitioner|respondent)s?)?,? (?:the )?(?:[A-Z][\\w.'’]* ){0,3}${name}\\b`,
-    'i',
-  );
-  const after = new RegExp(
-    `\\b${name}\\b[^.;:]{0,25}?,? (?:et al\\.,? )?\\(?(?:the |an? )?(?:[Pp]laintiff-|[Dd]efendant-)?(${roleWords})s?\\b`,
-    'i',
-  );
-  const found = before.exec(lead)?.[1] ?? after.exec(front)?.[1] ?? after.exec(lead.slice(0, 4000))?.[1];
-  return found?.toLowerCase();
+/** The name the court says it will use: "Calvary Chapel of Bangor (the Chapel)". */
+function aliasOf(name: string, lead: string): string | undefined {
+  const full = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const given = new RegExp(
+    `${full},? (?:[^().;]{0,60} )?\\((?:hereinafter,? |collectively,? )?["“]?((?:the )?["“]?[A-Z][\\w.&’' -]{1,28}?)[,”"]*(?: or [^)]*)?\\)`,
+  ).exec(lead.slice(0, 15_000))?.[1];
+  const alias = given?.replace(/["“”]/g, '');
+  return alias && !/\d|^(?:Plaintiff|Defendant|Petitioner|Respondent|Appell)/.test(alias) ? alias : undefined;
 }

@@ -6,7 +6,7 @@ export type Voice = 'court' | 'party' | 'below' | 'precedent' | 'separate' | 'na
 const roles =
   'petitioners?|respondents?|appellants?|appellees?|plaintiffs?|defendants?|claimants?|relators?|intervenors?|movants?|applicants?|taxpayers?|amic(?:us|i)|counsel|the (?:State|States|Government|Commonwealth|People|City|County|United States|Solicitor General|Attorney General|Secretary|Commissioner|Commission|Board|Agency|Department|EPA|prosecution|defense|parties|employer|insurer|company|union|estate|trustee|worker|child|father|mother)|Worker|Employer|Father|Mother|Child|Husband|Wife|Buyer|Seller';
 const argues =
-  'argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|claim(?:s|ed)?|submit(?:s|ted)?|urge[sd]?|insist(?:s|ed)?|suggest(?:s|ed)?|respond(?:s|ed)?|counter(?:s|ed)?|repl(?:y|ies|ied)|challenge[sd]?|say|says|would have us|take the position|takes the position|point(?:s|ed)? (?:out|to)|rel(?:y|ies|ied)(?: heavily)? (?:up)?on|complain(?:s|ed)?|posit(?:s|ed)?|attack(?:s|ed)?|object(?:s|ed)?|seek(?:s)? to|invite[sd]? us|ask(?:s|ed)? (?:us|this|that)|concede[sd]?|believe[sd]?';
+  'argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|claim(?:s|ed)?|submit(?:s|ted)?|urge[sd]?|insist(?:s|ed)?|suggest(?:s|ed)?|respond(?:s|ed)?|counter(?:s|ed)?|repl(?:y|ies|ied)|challenge[sd]?|say|says|would have us|take the position|takes the position|point(?:s|ed)? (?:out|to)|rel(?:y|ies|ied)(?: heavily)? (?:up)?on|complain(?:s|ed)?|posit(?:s|ed)?|attack(?:s|ed)?|object(?:s|ed)?|seek(?:s)? to|invite[sd]? us|ask(?:s|ed)? (?:us|this|that)|concede[sd]?|believe[sd]?|continues?|observe[sd]?|note[sd]?|view(?:s|ed)|reason(?:s|ed)|thinks?|sees?|cite[sd]?|draw(?:s)? (?:on|our)|reads?|theorize[sd]?|characterize[sd]?|propose[sd]?|dispute[sd]?|adds?|explain(?:s|ed)?|finds? (?:support|that)|faults?|warn(?:s|ed)?|protest(?:s|ed)?|object(?:s|ed)?|emphasize[sd]?|stress(?:es|ed)?|admit(?:s|ted)?|acknowledge[sd]?|look(?:s)? to|invoke[sd]?|depend(?:s)? on|focus(?:es)? on';
 
 const courtsBelow =
   '(?:United States |U\\. ?S\\. |Federal )?(?:District Courts?|district courts?|(?:trial|lower|circuit|superior|chancery|juvenile|family|probate|municipal|county|state|sentencing|tax|bankruptcy|reviewing|motion|post-conviction|intermediate appellate) (?:court|judge)s?|Courts? of (?:Appeals?|Claims|Chancery|Civil Appeals|Criminal Appeals|Common Pleas|Customs)|court of appeals?|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|D\\. ?C\\.|Federal|[A-Z][a-z]+) Circuit(?: Court)?|(?:Superior|Circuit|Bankruptcy|Tax|Trial|Chancery|Probate|Family|Juvenile|Municipal|State Supreme|Appellate) (?:Court|Division)|Supreme (?:Judicial )?Court of (?!the United)[A-Z]\\w+|[A-Z]\\w+ Supreme Court|courts? below|(?:magistrate|administrative law) judge|ALJ|WCJ|Immigration Judge|BIA|IJ|hearing officer|jury|Board of Immigration Appeals|panel|three-judge (?:court|panel))';
@@ -25,11 +25,12 @@ const expressions = {
   separate:
     /\b(?:the (?:principal )?(?:dissent|concurrence)s?|(?:the )?dissenters?|dissenting opinion|(?:Mr\. )?(?:Chief )?Justice [A-Z]\w+|JUSTICE [A-Z]+|our (?:dissenting )?colleagues?|plurality)\b[^.;]{0,60}\b(?:argue|contend|assert|suggest|say|would|claim|believe|maintain|accuse|insist|object|complain|respond|dismiss|see|read|think|concede|view|reli|note|fault|ignore|propose|point|disagree|concurr|express)/i,
   precedent:
-    /\b(?:we|this Court|the Court) (?:\w+ )?(?:held|ruled|upheld|said|stated|observed|explained|recognized|invalidated|struck down|sustained|rejected|noted|decided|concluded|found|reversed|affirmed|considered|determined|emphasized|addressed|declined|made clear|overruled|applied|adopted)\b|\b(?:we|this Court|the Court|our cases|our decisions) (?:have|has|had) (?:\w+ ){0,2}(?:held|said|recognized|upheld|rejected|explained|stated|made|found|treated|applied|invoked|declined|considered|emphasized|concluded|described|required|noted|observed|adopted|refused)\b/,
+    /\b(?:we|this Court|the Court) (?:\w+ )?(?:held|ruled|upheld|said|stated|observed|explained|recognized|invalidated|struck down|sustained|rejected|noted|decided|concluded|found|reversed|affirmed|considered|determined|emphasized|addressed|declined|made clear|overruled|applied|adopted)\b|\b(?:we|this Court|the Court|our cases|our decisions) (?:have|has|had) (?:\w+ ){0,2}(?:held|said|recognized|upheld|rejected|explained|stated|made|found|treated|applied|invoked|declined|considered|emphasized|concluded|described|required|noted|observed|adopted|refused)\b|\b(?!Congress|Court|Legislature|Council|Parliament|Tribunal|Department|Commission|Board|President|Secretary|State|Justice|Judge|It|He|She|They|We|This|That|Which)[A-Z][a-z]{3,}(?: [A-Z][a-z]+)? (?:itself |also |expressly )?(?:held|overruled|teaches|instructs|makes clear|made clear)\b/,
 };
 
 /** The one that speaks first in the sentence has it; the court's own verb in the present outweighs a later speaker. */
 export function voiceOf(text: string, parties: RegExp | undefined): Voice {
+  if (rejecting.test(text)) return 'court';
   const at = (expression: RegExp | undefined) => expression?.exec(text)?.index ?? Number.POSITIVE_INFINITY;
   const places: [Voice, number][] = [
     ['court', at(expressions.court)],
@@ -43,11 +44,26 @@ export function voiceOf(text: string, parties: RegExp | undefined): Voice {
   return voice;
 }
 
-/** Matches "Marlow argues" for the parties' own names. */
+/** Matches "Marlow argues", "in Marlow's view" and "Marlow's theory" for the parties' own names. */
 export function partiesArguing(names: readonly string[]): RegExp | undefined {
-  if (names.length === 0) return undefined;
-  const any = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return new RegExp(`\\b(?:${any})(?:['’]s? \\w+)?\\b[^.;:]{0,30}?\\b(?:${argues})\\b`);
+  const any = [
+    ...names,
+    'petitioners?',
+    'respondents?',
+    'appellants?',
+    'appellees?',
+    'plaintiffs?',
+    'defendants?',
+    '(?:[Tt]he )?(?:Government|State)',
+  ]
+    .map((name, index) => (index < names.length ? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : name))
+    .join('|');
+  return new RegExp(
+    `\\b(?:${any})(?:['’]s? \\w+)?\\b[^.;:]{0,30}?\\b(?:${argues})\\b|\\b[Aa]ccording to (?:${any})\\b|\\b[Ii]n (?:${any})['’]s? view\\b|\\b(?:${any})['’]s? (?:\\w+ ){0,2}(?:argument|contention|position|claim|theory|submission|view|reading|reliance|assumption|interpretation)s?\\b|\\bTo support (?:this|that|its|his|her|their) (?:argument|claim|position)`,
+  );
 }
+
+const rejecting =
+  /\b(?:arguments?|contentions?|positions?|claims?|theor(?:y|ies)|readings?|reliance|assumptions?|interpretations?|views?)\b[^.;]{0,160}?\b(?:must fail|fails?|(?:is|are) (?:incorrect|wrong|mistaken|misplaced|unavailing|unpersuasive|untenable|without merit|meritless|foreclosed|not persuasive)|lacks? merit|has no merit|cannot (?:stand|succeed|be))\b/i;
 
 export const lowerCourt = new RegExp(`\\b(?:the |a |an )?${courtsBelow}\\b`);

@@ -12,18 +12,26 @@ const reporterRun = new RegExp(
 const recordCite =
   / ?\((?:(?:see|id\.|citing|quoting)[^()]*|(?:[A-Z][a-z]*\.? )?(?:App|R|Rec|Tr|Doc|Dkt|ECF|J\. ?A|Br|Pet)\.? [^()]{1,60}|(?:citations?|internal quotation|emphasis|footnotes?|alterations?)[^()]*)\)/gi;
 
+const briefCite =
+  /,? (?:Reply |Supp(?:lemental|\.) )?Brief (?:for [A-Z][\w.’']*(?: [A-Z][\w.’']*| of| as Amic\w+ Curiae| et al\.)*)?(?: in (?:Support|Opposition|No\.)[^,.;]*)? ?\d+(?:[-–]\d+)?(?:, nn?\. ?\d+)?|,? (?:App|Tr)\.(?: (?:to Pet\. for Cert|of Oral Arg)\.)? \d+a?(?:[-–]\d+a?)?/g;
+
+/** Without reporters, and without the years of what is not a case named there. */
 export function withoutReporters(text: string): string {
   return text
     .replace(recordCite, '')
-    .replace(reporterRun, (run) => (statuteMark.test(run) ? run : ''))
+    .replace(briefCite, '')
+    .replace(reporterRun, (run) => (statuteMark.test(run) ? run : '\u0000'))
+    .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
+    .replace(/\u0000(?:,? \([^()]*\d{4}\))?/g, '')
     .replace(/ +([,.;:?!])/g, '$1')
     .replace(/,\./g, '.')
+    .replace(/([.?!]["”’]+)\./g, '$1')
     .replace(/\s{2,}/g, ' ')
     .trim();
 }
 
 const citationSentence =
-  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?["A-Z\d§]|(?:Id|Ibid)\.(?:,? at \d|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z]\. ?){1,3}(?:\dd|C\. ?)? ?\d)/;
+  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?["A-Z\d§]|(?:Id|Ibid)\.(?:,? at \d|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z]\. ?){1,3}(?:\dd|C\. ?)? ?\d|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
 
 /** Where the trailing citation sentences begin; the length of the text where there are none. */
 export function endOfStatement(text: string): number {

@@ -3,7 +3,7 @@ import { withoutReporters } from './citing.ts';
 import { countWords } from './words.ts';
 
 const opening =
-  /^(?:(?:But|And|Thus|Hence|So|Yet|Therefore|Accordingly|Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|For (?:these|the foregoing|those|all these|all of these|the above) reasons|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further)(?:, (?:then|however|too|therefore|moreover|thus))?,? )(?=\S)/;
+  /^(?:(?:But|And|Thus|Hence|So|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
 const paragraphMark =
   /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. )\s*/;
 
@@ -16,7 +16,7 @@ export function readable(text: string): string {
 }
 
 const headLike =
-  /\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
+  /delivered the opinion|announced the judgment of the Court|\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
@@ -45,6 +45,12 @@ const dangling =
 
 /** True when the sentence leans on the one before it, and so reads ill alone. */
 export function isDangling(shown: string): boolean {
+  if (
+    /^(?:\S+ ){0,5}(?:any|no|all|each) such\b|^(?:\S+ ){0,3}such (?!as\b)|^(?:\S+ ){0,4}(?:the (?:former|latter|foregoing)|that (?:argument|question|reason|point))\b/i.test(
+      shown,
+    )
+  )
+    return true;
   return dangling.test(shown) && !/^(?:This|That) (?:Court|case|appeal|action|suit|petition)\b/.test(shown);
 }
 
