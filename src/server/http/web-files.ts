@@ -16,6 +16,8 @@ export async function webFileRoutes(router: Router, folder: string): Promise<voi
       onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
+  // A page of an older build asks for files that are gone: the page itself would be no answer.
+  router.get('/assets/*', (c) => c.notFound());
   router.get('/index.html', (c) => c.redirect('/'));
   router.use(
     '*',
