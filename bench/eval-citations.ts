@@ -57,9 +57,11 @@ const namesReporter = (type: string): boolean => type.startsWith('Full') || type
 function fromReading(reading: Reading): Comparable {
   const type = types[reading.form];
   const isSupra = reading.form === 'supra';
+  // eyecite keeps nothing of a bare section sign.
+  const hasGroups = !isSupra && reading.form !== 'section';
   return {
     type,
-    groups: isSupra ? '[]' : sorted(reading.groups),
+    groups: hasGroups ? sorted(reading.groups) : '[]',
     metadata: sorted({
       pin_cite: reading.pin,
       year: reading.yearText,

@@ -49,6 +49,13 @@ function expand(template: string, variables: Map<string, string>): string {
   return expanded.replaceAll('(?P<', '(?<').replaceAll('{,', '{0,');
 }
 
+/** Without its sign a section would take the volume of a citation that follows: "Pub. L. 111-148, 124 Stat. 119". */
+const withSectionSign = (template: string): string =>
+  template.replace(
+    ',?\\s*(?:§|Sec|sec|Section|section)?[§|s]?\\.?\\s*$law_section?',
+    '(?:,?\\s*(?:§§?|[Ss]ec(?:tion)?s?\\.?)\\s*$law_section)?',
+  );
+
 const sources: string[] = [];
 const editions: string[] = [];
 const names: string[] = [];
@@ -146,7 +153,9 @@ async function main(directory: string): Promise<void> {
   ] as const) {
     for (const [name, list] of Object.entries(table)) {
       for (const source of list) {
-        const templates = templatesOf(source.regexes).map((template) => template.replaceAll('§ ', '§§? ?'));
+        const templates = templatesOf(source.regexes).map((template) =>
+          withSectionSign(template).replaceAll('§ ', '§§? ?'),
+        );
         addSource(name, kind, source, templates, source.variations ?? [], variables);
       }
     }

@@ -46,8 +46,15 @@ const kinds: Record<Reading['form'], Citation['kind']> = {
   supra: 'supra',
 };
 
-function placeOf({ groups, edition }: Reading): Partial<Citation> {
-  const reporter = edition?.name ?? groups.reporter;
+/** Codes of many subjects are one edition ("N.Y."): the printed subject tells which is meant. */
+function reporterOf({ groups: { reporter, subject }, edition }: Reading): string | undefined {
+  if (subject === undefined || reporter === undefined) return edition?.name ?? reporter;
+  return reporter.includes(subject) ? reporter : `${reporter} ${subject}`;
+}
+
+function placeOf(reading: Reading): Partial<Citation> {
+  const { groups } = reading;
+  const reporter = reporterOf(reading);
   const volume = groups.volume ?? groups.title ?? groups.chapter;
   const page = groups.page ?? groups.section ?? groups.rule ?? groups.article;
   return {
@@ -69,7 +76,10 @@ function toCitation(reading: Reading, clean: CleanText, source: string): Citatio
   const { form, pin, court, year, parenthetical } = reading;
   const core = clean.original(reading.start, reading.end);
   const full = clean.original(reading.fullStart, reading.fullEnd);
-  const isAmbiguous = reading.edition === undefined && reading.exact.length + reading.variation.length > 1;
+  const isAmbiguous =
+    reading.form !== 'law' &&
+    reading.edition === undefined &&
+    reading.exact.length + reading.variation.length > 1;
   return {
     kind: kinds[form],
     ...(form === 'journal' || form === 'reference' || form === 'section' ? { form } : {}),

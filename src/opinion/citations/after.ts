@@ -24,7 +24,7 @@ const dated = new RegExp(
 const published = new RegExp(
   `^(?<publisher>[A-Z][A-Za-z]+\\.?(?: Supp\\.)?)? ?(?:(?<month>${months}) )?(?:(?<day>\\d{1,2}),? )?(?:(?<year>\\d{4})(?:[-–]\\d\\d(?:\\d\\d)?)?)?$`,
 );
-const placeholder = /,? ?\[?[_—–-]+ [A-Z][\w.]*(?: ?[\w.]+){0,3} [_—–-]+/y;
+const placeholder = /,? ?\[?[_—–-]+ [A-Z][\w.]*(?: ?[\w.]+){0,3} [_—–-]+|, ?_{2,}(?:[-–]_{2,})?/y;
 const aside =
   /(?:[, ]*(?:Nos?\.|slip|op\.|at|nn?\.|note|and|&|pp?\.|¶+|\*+|\*?\d[\w:–—-]{0,15}|\[(?!\d{4}\])[^\]\d]{0,12}\]|\([A-Z]{1,4}\)))*[, ]*/y;
 

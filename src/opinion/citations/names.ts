@@ -33,7 +33,7 @@ const leads = new Set(
 );
 const firmSuffix =
   /^(?:Inc|Incorporated|Corp|Co|Cos|Ltd|Limited|LLC|L\.L\.C|LLP|L\.L\.P|LP|L\.P|N\.A|P\.C|P\.A|S\.A|S\.C|PLC|Jr|Sr|II|III|IV|et|Esq)[.,]*$/;
-const versus = /^(?:vs?\.?|V\.|v\.s\.)$/;
+const versus = /^(?:vs?\.?|v\.s\.)$/;
 
 type Word = { text: string; start: number; end: number };
 
@@ -250,6 +250,33 @@ export function readItalicName(text: string, from: number, coreStart: number): C
   return bare ? { defendant: bare, start } : { start: coreStart };
 }
 
+/** How far a court goes on about a case before it cites it. */
+const detachedReach = 500;
+
+/** "In Orr v. Lund, the court said so. 1 U. S. 2": the case named last in the sentences before. */
+export function readDetachedName(text: string, floor: number, coreStart: number): CaseName {
+  const none = { start: coreStart };
+  const from = Math.max(floor, text.lastIndexOf('\n', coreStart - 1) + 1, coreStart - detachedReach);
+  if (!/[.?!][”"’)]* $/.test(text.slice(Math.max(from, coreStart - 5), coreStart))) return none;
+  const at = text.lastIndexOf(' v. ', coreStart - 1);
+  if (at < from) return none;
+  const before = wordsBefore(text, from, at);
+  const plaintiff = joined(before, countPlaintiff(before), text);
+  const after = text.slice(at + 4, coreStart).split(' ');
+  let taken = 0;
+  for (const [index, word] of after.entries()) {
+    const previous = after[index - 1];
+    if (previous?.endsWith(',') && !firmSuffix.test(word)) break;
+    if (!isCapital(word) && !isConnective(word, tightConnectives)) break;
+    taken = index + 1;
+    if (endsSentence(word) || isBarrier(word)) break;
+  }
+  while (taken > 0 && !isCapital(after[taken - 1] ?? '')) taken -= 1;
+  const name = after.slice(0, taken).join(' ');
+  const defendant = cleanName(name.replace(/[’']s,?$/, '').replace(/(?<=\w{4})\.$/, ''));
+  return plaintiff && defendant ? { ...none, plaintiff: plaintiff.name, defendant } : none;
+}
+
 /** The word before "supra", and the volume that may stand between. */
 export function readAntecedentWord(
   text: string,
@@ -258,7 +285,9 @@ export function readAntecedentWord(
 ): { name?: string; volume?: string; start: number } {
   const tail = text.slice(Math.max(floor, start - 80), start);
   const found = /(?:([\w.’'-]*\p{L}[\w.’'-]*) ?,? )?(?:(\d+) )?$/u.exec(tail);
-  const [whole = '', name, volume] = found ?? [];
+  const [whole = '', word, volume] = found ?? [];
+  // "See supra, at 5" recalls no case.
+  const name = word !== undefined && (isStop(word) || leads.has(word)) ? undefined : word;
   return {
     ...(name ? { name } : {}),
     ...(volume ? { volume } : {}),

@@ -3,7 +3,7 @@ import { readAfterCase, readAfterJournal, readAfterLaw, readAfterMark, readAfter
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { CleanText } from './clean-text.ts';
 import { findMarks, type Mark } from './marks.ts';
-import { readAntecedentWord, readCaseName, readItalicName } from './names.ts';
+import { readAntecedentWord, readCaseName, readDetachedName, readItalicName } from './names.ts';
 import type { Reading } from './reading.ts';
 import { findReferences } from './references.ts';
 import type { Edition } from './tables.ts';
@@ -30,8 +30,8 @@ function fromCandidate(candidate: Candidate): Reading {
   };
 }
 
-function fromMark({ form, start, end }: Mark): Reading {
-  return { form, start, end, fullStart: start, fullEnd: end, groups: {}, exact: [], variation: [] };
+function fromMark({ form, start, end, groups }: Mark): Reading {
+  return { form, start, end, fullStart: start, fullEnd: end, groups, exact: [], variation: [] };
 }
 
 const inYear =
@@ -118,6 +118,8 @@ function readName(reading: Reading, clean: CleanText, floor: number): void {
   const italic = from === undefined ? undefined : readItalicName(text, from, reading.start);
   const found = italic?.defendant ? italic : readCaseName(text, floor, reading.start);
   takeName(reading, found);
+  if (reading.form === 'case' && !found.defendant && !found.antecedent)
+    takeName(reading, readDetachedName(text, floor, reading.start));
 }
 
 function inherit(reading: Reading, previous: Reading): void {
@@ -198,9 +200,12 @@ function withoutInner(readings: Reading[]): Reading[] {
   return kept;
 }
 
+/** Sections are printed with dashes of either kind ("§41–41–191"); the tables know the hyphen. */
+const withHyphens = (text: string): string => (text.includes('–') ? text.replaceAll('–', '-') : text);
+
 export function readCitations(clean: CleanText): Reading[] {
   const { text } = clean;
-  const cores = findCandidates(text).map(fromCandidate);
+  const cores = findCandidates(withHyphens(text)).map(fromCandidate);
   const coreEnds = new Map(cores.map(({ start, end }) => [start, end]));
   const marks = findMarks(text).map(fromMark);
   const readings: Reading[] = [];

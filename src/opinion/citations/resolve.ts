@@ -49,7 +49,12 @@ function onlyNamed(sources: Source[], antecedent: string | undefined): Source | 
   const name = stripped(antecedent ?? '');
   if (name === '') return undefined;
   const named = sources.slice(-mostCandidates).filter((source) => source.names.includes(name));
-  return named.length === 1 ? named[0] : undefined;
+  const [first] = named;
+  // The same case may be cited twice before its page is known.
+  const isOne = named.every(
+    ({ citation: { page, defendant } }) => page === undefined && defendant === first?.citation.defendant,
+  );
+  return named.length === 1 || isOne ? first : undefined;
 }
 
 function resolveName(sources: Sources, antecedent: string | undefined): Source | undefined {
@@ -99,7 +104,7 @@ function resolveReference(sources: Sources, { plaintiff, defendant }: Resolvable
 function canHold({ citation }: Source, pin: string | undefined): boolean {
   if (citation.kind === 'full' && citation.form === undefined && citation.page === undefined) return false;
   if (pin === undefined || !/^\d+$/.test(citation.page ?? '') || citation.kind === 'statute') return true;
-  const cited = /^(?:at )?(\d+)/.exec(pin)?.[1];
+  const cited = /^(?:at )?(?:pp?\. ?)?(\d+)/.exec(pin)?.[1];
   if (cited === undefined) return false;
   const first = Number(citation.page);
   return Number(cited) >= first && Number(cited) <= first + longestOpinionPages;
