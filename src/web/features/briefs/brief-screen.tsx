@@ -59,12 +59,12 @@ function BriefBesideText({ brief }: { brief: Brief }) {
 /** What one is asked for first in class: large enough to be read out from a phone. */
 function Holding({ brief: { holding } }: { brief: Brief }) {
   return (
-    <section aria-labelledby="holding" className="mt-6 border-accent-ink border-y py-5 print:border-current">
+    <section aria-labelledby="holding" className="mt-6 border-accent-ink border-y py-5 print:mt-4 print:py-3">
       <h2 id="holding" className="mb-1.5 font-medium font-sans text-accent-ink text-sm">
         Holding
       </h2>
       <StatementPlace id={holding.id}>
-        <p className="text-xl leading-normal">
+        <p className="text-xl leading-normal print:text-[13pt]">
           <StatementText item={holding} />
         </p>
       </StatementPlace>

@@ -12,10 +12,10 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-9">
+    <section aria-labelledby={id} className="mt-9 print:mt-5">
       <h2
         id={id}
-        className="mb-3 border-line border-b pb-1.5 font-semibold text-lg text-ink print:break-after-avoid"
+        className="mb-3 border-line border-b pb-1.5 font-semibold text-lg text-ink print:mb-2 print:break-after-avoid print:text-[12pt]"
       >
         {firac ? (
           <>

@@ -101,7 +101,7 @@ function Entry({ item, depth, number, folding }: EntryProps) {
           onClick={() => folding.fold(item.id, !isFolded)}
           className={cx(
             numberClass,
-            'relative justify-between rounded-sm after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink',
+            'relative justify-between rounded-sm print:justify-end after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink',
           )}
         >
           <Chevron isFolded={isFolded} />

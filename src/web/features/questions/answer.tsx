@@ -10,8 +10,11 @@ type AnswerProps = { question: Question; headingRef?: Ref<HTMLHeadingElement> };
 export function Answer({ question, headingRef }: AnswerProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-8 border-line border-t pt-5">
-      <h3 id={id} ref={headingRef} tabIndex={-1} className="mb-3 font-semibold text-lg">
+    <section
+      aria-labelledby={id}
+      className="mt-8 border-line border-t pt-5 print:mt-2 print:border-t-0 print:pt-0"
+    >
+      <h3 id={id} ref={headingRef} tabIndex={-1} className="mb-3 font-semibold text-lg print:sr-only">
         The professor’s answer
       </h3>
       <StatementList items={question.answer} />
@@ -23,7 +26,7 @@ export function Answer({ question, headingRef }: AnswerProps) {
 function Beside({ question }: { question: Question }) {
   const { followUps, trap, reread } = question;
   return (
-    <dl className="mt-6 grid gap-5">
+    <dl className="mt-6 grid gap-5 print:mt-3 print:gap-2">
       {followUps.length > 0 && (
         <Term name={followUps.length === 1 ? 'Likely follow-up' : 'Likely follow-ups'}>
           {followUps.map((followUp) => (

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { caseQuery } from '../cases/queries.ts';
 import { dayName } from './decided-on.ts';
+import { usePaperTheme } from './paper-theme.ts';
 import { TrustLine } from './trust-line.tsx';
 
 /** The column that a material is read in, with its trust line at the end. */
 export function MaterialPage({ material, children }: { material: MaterialRecord; children: ReactNode }) {
+  usePaperTheme();
   return (
-    <article className="mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0">
+    <article className="mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
       {children}
       <TrustLine material={material} />
     </article>

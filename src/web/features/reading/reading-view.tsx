@@ -54,10 +54,10 @@ function Panes({ name, material, bar, children }: PanesProps) {
       : { role: 'tabpanel', 'aria-labelledby': `${id}-${own}-tab` }),
     className: cx(
       'min-w-0 overflow-y-auto overscroll-contain print:static print:overflow-visible',
-      isWide ? 'relative h-full' : 'absolute inset-0',
+      isWide ? 'relative h-full shrink-0' : 'absolute inset-0',
       // Hidden, not gone: each side keeps its place while the other is read.
       !isWide && side !== own && 'invisible print:visible',
-      own === 'opinion' && 'print:hidden',
+      own === 'opinion' && 'flex-1 shrink print:hidden',
     ),
   });
   const leave = (event: KeyboardEvent) => {
@@ -66,12 +66,16 @@ function Panes({ name, material, bar, children }: PanesProps) {
   };
   return (
     <div ref={frame} className="flex h-full min-h-0 flex-1 flex-col print:block print:h-auto">
-      {isWide ? <div className="border-line border-b">{bar}</div> : <SideTabs id={id} name={name} />}
+      {isWide ? (
+        <div className="border-line border-b print:hidden">{bar}</div>
+      ) : (
+        <SideTabs id={id} name={name} />
+      )}
       <div className="relative flex min-h-0 flex-1 print:block">
         <div
           ref={materialSide}
           {...pane('material')}
-          style={isWide ? { width: `${share * 100}%` } : undefined}
+          style={isWide ? { flexBasis: `${share * 100}%` } : undefined}
         >
           {!isWide && bar}
           {children}

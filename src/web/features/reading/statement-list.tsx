@@ -40,7 +40,7 @@ export function StatementList({ items, numbered = false, nested = false }: State
   return (
     <List
       className={cx(
-        'grid gap-2.5',
+        'grid gap-2.5 print:gap-1.5',
         nested && 'pl-6',
         numbered && 'list-decimal marker:text-ink-faint marker:tabular-nums',
       )}
