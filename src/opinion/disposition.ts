@@ -1,9 +1,10 @@
-import { type Decree, decreeIn } from './disposition/decree.ts';
+import { type Decree, decreeIn, distinctActs } from './disposition/decree.ts';
 import { wordOf } from './disposition/verbs.ts';
 import type { Disposition, DispositionAction, Paragraph, Part } from './opinion.ts';
 import { splitSentences } from './sentences.ts';
 
-type Found = Decree & { paragraph: Paragraph; score: number };
+/** `order` counts sentences of its paragraph. */
+type Found = Decree & { paragraph: Paragraph; order: number; score: number };
 
 /** How far before its end an opinion decrees. */
 const reach = 14;
@@ -45,7 +46,7 @@ function fromSyllabus(paragraphs: Paragraph[], parts: Part[]): Found | undefined
     const decree = decreeIn(
       paragraph.text.replace(/^.*?(?=\b(?:affirmed|reversed|vacated|remanded|dismissed)\b)/is, ''),
     );
-    if (decree) return { ...decree, start: 0, end: paragraph.text.length, paragraph, score: 10 };
+    if (decree) return { ...decree, start: 0, end: paragraph.text.length, paragraph, order: 0, score: 10 };
   }
   return undefined;
 }
@@ -85,7 +86,7 @@ function candidatesAtEnd(own: Paragraph[]): Found[] {
 function candidates(paragraphs: Paragraph[], base: number): Found[] {
   const found: Found[] = [];
   paragraphs.forEach((paragraph, index) => {
-    for (const { start, end } of splitSentences(paragraph.text)) {
+    for (const [order, { start, end }] of splitSentences(paragraph.text).entries()) {
       const decree = decreeIn(paragraph.text.slice(start, end));
       if (!decree) continue;
       const place = index / Math.max(1, paragraphs.length);
@@ -94,6 +95,7 @@ function candidates(paragraphs: Paragraph[], base: number): Found[] {
         start,
         end,
         paragraph,
+        order,
         score: base + place + decree.acts.length * 0.3 + emphasis(paragraph.text.slice(start, end)),
       });
     }
@@ -120,11 +122,43 @@ function emphasis(sentence: string): number {
   return score;
 }
 
+/** Acts that end a case; the others ("remanded", "denied") go with them. */
+const main = ['affirmed', 'reversed', 'vacated', 'dismissed', 'enforced', 'disciplined'];
+
+/** The best sentence with the decrees beside it: courts decree in two or three sentences that belong together. */
 function best(found: Found[]): Found | undefined {
-  return found.reduce<Found | undefined>(
-    (top, each) => (!top || each.score >= top.score ? each : top),
+  const top = found.reduce<Found | undefined>(
+    (high, each) => (!high || each.score >= high.score ? each : high),
     undefined,
   );
+  if (!top) return undefined;
+  const beside = besides(top, found);
+  const whole = beside.length > 1 ? joined(beside) : top;
+  if (hasMain(whole)) return whole;
+  const earlier = found.slice(0, found.indexOf(beside[0]!)).findLast(hasMain);
+  if (!earlier) return whole;
+  return { ...earlier, acts: distinctActs([...earlier.acts, ...whole.acts]) };
+}
+
+/** The decrees of the same paragraph that stand no more than a sentence apart. */
+function besides(top: Found, found: Found[]): Found[] {
+  const own = found.filter(({ paragraph }) => paragraph === top.paragraph);
+  const at = own.indexOf(top);
+  let first = at;
+  let last = at;
+  while (first > 0 && own[first]!.order - own[first - 1]!.order <= 2) first--;
+  while (last + 1 < own.length && own[last + 1]!.order - own[last]!.order <= 2) last++;
+  return own.slice(first, last + 1);
+}
+
+function hasMain({ acts }: Decree): boolean {
+  return acts.some(({ action }) => main.includes(action));
+}
+
+function joined(found: Found[]): Found {
+  const first = found[0]!;
+  const acts = found.length === 1 ? first.acts : distinctActs(found.flatMap((each) => each.acts));
+  return { ...first, acts, end: found.at(-1)!.end };
 }
 
 function dispositionFrom({ acts, paragraph, start, end }: Found): Disposition {

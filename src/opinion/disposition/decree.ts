@@ -55,36 +55,86 @@ const hypothesis = /\b(?:if|whether|unless|until)\b/i;
 const hypotheticalVerb =
   /\b(?:should not|cannot|may|can|could|must not|would|will not|might) be\s+(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied)/i;
 
+type Act = { action: DispositionAction; at: number; end: number; isInPart: boolean };
+
 function acts(sentence: string, from: number, forms: 'decreed' | 'both'): Decree | undefined {
-  const text = sentence.slice(from);
-  const found: { action: DispositionAction; at: number; end: number; isInPart: boolean }[] = [];
-  for (const { action, decreed, ordered } of verbs) {
-    for (const pattern of forms === 'both' ? [decreed, ordered] : [decreed]) {
-      for (const match of text.matchAll(pattern)) {
-        if (
-          isObject(text, match.index) ||
-          (pattern === decreed && forms === 'both' && isPast(text, match.index))
-        )
-          continue;
-        const end = match.index + match[0].length;
-        found.push({ action, at: match.index, end, isInPart: isPartial(text, match.index, end) });
-      }
-    }
-  }
-  found.sort((a, b) => a.at - b.at);
-  const distinct = found.filter(
-    ({ action }, index) => found.findIndex((other) => other.action === action) === index,
-  );
-  if (distinct.length === 0) return undefined;
+  const text = ownWords(sentence.slice(from));
+  const found = verbs
+    .flatMap(({ action, decreed, ordered }) => [
+      ...actsOf(text, action, decreed, (at) => forms === 'both' && isPast(text, at)),
+      ...(forms === 'both' ? actsOf(text, action, ordered, () => false) : []),
+    ])
+    .sort((a, b) => a.at - b.at);
+  if (found.length === 0) return undefined;
   return {
-    acts: distinct.map(({ action, isInPart }) => ({ action, isInPart })),
+    acts: isOneOutcome(text)
+      ? found.filter(isFirstOfKind).map(({ action, isInPart }) => ({ action, isInPart }))
+      : distinctActs(found),
     start: 0,
     end: sentence.length,
   };
 }
 
+/** To reverse one court and affirm the court or agency below it is one outcome and not two parts. */
+function isOneOutcome(text: string): boolean {
+  const reversed =
+    /\brevers\w+ (?:the )?(?:[^,;]{0,40}\b)?(?:court of appeals|(?:district|trial|circuit|superior|appellate) court)\b/i;
+  const affirmed =
+    /\baffirm\w* (?:the )?(?:[^,;]{0,30}\b)?(?:(?:district|trial|circuit|superior) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b/i;
+  return reversed.test(text) && affirmed.test(text) && !/\bin part\b/i.test(text);
+}
+
+function isFirstOfKind({ action }: Act, index: number, all: Act[]): boolean {
+  return all.findIndex((other) => other.action === action) === index;
+}
+
+function actsOf(
+  text: string,
+  action: DispositionAction,
+  pattern: RegExp,
+  isOther: (at: number) => boolean,
+): Act[] {
+  return [...text.matchAll(pattern)]
+    .filter(({ index, 0: word }) => !isObject(text, index, index + word.length) && !isOther(index))
+    .map(({ index, 0: word }) => {
+      const end = index + word.length;
+      return { action, at: index, end, isInPart: isPartial(text, index, end) };
+    });
+}
+
+/** Each act once, partial when any mention of it is; one that affirms and reverses does each in part. */
+export function distinctActs(found: { action: DispositionAction; isInPart: boolean }[]): Decree['acts'] {
+  const byAction = new Map<DispositionAction, boolean>();
+  for (const { action, isInPart } of found) byAction.set(action, (byAction.get(action) ?? false) || isInPart);
+  const isMixed = byAction.has('affirmed') && (byAction.has('reversed') || byAction.has('vacated'));
+  return [...byAction].map(([action, isInPart]) => ({
+    action,
+    isInPart: isInPart || (isMixed && ['affirmed', 'reversed', 'vacated'].includes(action)),
+  }));
+}
+
+/** The sentence up to what it tells the court below to do ("remand with instructions to deny the motion"). */
+function ownWords(text: string): string {
+  const remand = /\bremand(?:ed|s|ing)?\b/i.exec(text);
+  if (!remand) return text;
+  const after = text.slice(remand.index);
+  const order = /\b(?:with|for|so that|to (?!the)|in order)\b/i.exec(after);
+  if (!order) return text;
+  const rest = after.slice(order.index);
+  const resumed =
+    /;|, and (?:we|is|are)\b|\band we\b|, (?=(?:affirm|revers|vacat|den[iy]))|, and (?=(?:otherwise )?(?:affirm|den[iy]))/i.exec(
+      rest,
+    );
+  return text.slice(0, remand.index + order.index) + (resumed ? rest.slice(resumed.index) : '');
+}
+
 /** "the order denying", "its motion to dismiss", "the grant of": what is reviewed and not what is done. */
-function isObject(text: string, at: number): boolean {
+function isObject(text: string, at: number, end: number): boolean {
+  if (
+    /^ of\b/i.test(text.slice(end)) ||
+    /\b(?:can|may|could|might|would|should) be\s+$/i.test(text.slice(Math.max(0, at - 16), at))
+  )
+    return true;
   return (
     /\b(?:to|motions? to|order|orders|orders?,?|judgment|ruling|decision|the|of|by|in|its|their|a|an|for|from|not|never|against|court’s|court's|properly|correctly|erroneously|erred in|wrongly|who|which|that|decree|petition to)\s+$/i.test(
       text.slice(Math.max(0, at - 24), at),
