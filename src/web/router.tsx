@@ -1,6 +1,6 @@
 /** URL -> screen. Each screen is a chunk of its own. */
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
@@ -35,10 +35,7 @@ const Questions = screen(() =>
 
 export function Router() {
   const user = useQuery(currentUserQuery);
-  const [path] = useLocation();
-  useEffect(() => {
-    if (path) window.scrollTo(0, 0);
-  }, [path]);
+  useFreshStart();
 
   if (user.isPending) return <LoadingGate />;
   if (user.isError) {
@@ -56,6 +53,18 @@ export function Router() {
       <Routes user={user.data} />
     </Suspense>
   );
+}
+
+/** A new screen begins at its top, for the eye and for the focus. */
+function useFreshStart() {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
 }
 
 function Routes({ user }: { user: User | null }) {

@@ -34,16 +34,18 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${name}`}
           className="flex min-h-11 items-center gap-2 rounded-md px-1.5 text-ink-soft transition-colors hover:bg-hover hover:text-ink sm:min-h-9 sm:px-2"
         >
+          <span className="sr-only">Account of {name}</span>
           <span
             aria-hidden
             className="grid size-7 place-items-center rounded-full bg-accent font-semibold text-on-accent text-xs"
           >
             {initialsOf(user)}
           </span>
-          <span className="hidden max-w-40 truncate font-medium text-sm md:block">{name}</span>
+          <span aria-hidden className="hidden max-w-40 truncate font-medium text-sm md:block">
+            {name}
+          </span>
         </button>
       }
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 import { DialogActions, dialogTextClass, dialogTitleClass, overlayClass, panelClass } from './dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -27,11 +28,12 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   destructive = false,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={cx(panelClass, 'max-w-md p-6')}>
+        <Radix.Content className={cx(panelClass, 'max-w-md p-6')} {...returnFocus}>
           <Radix.Title className={dialogTitleClass}>{title}</Radix.Title>
           <Radix.Description asChild>
             <div className={dialogTextClass}>{description}</div>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong text-ink hover:bg-hover',
+  soft: 'border border-line text-ink hover:border-line-strong hover:bg-hover',
   quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 };

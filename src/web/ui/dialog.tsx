@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 export const overlayClass =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade data-[state=closed]:animate-leave';
@@ -36,6 +37,7 @@ export function Dialog({
   dismissible = true,
   wide = false,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   const keep = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -47,6 +49,7 @@ export function Dialog({
           className={cx(panelClass, wide ? 'max-w-2xl' : 'max-w-md')}
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="p-6">

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useRef } from 'react';
 import { cx } from './cx.ts';
 
 const itemClass = cx(
@@ -12,14 +12,35 @@ const contentClass =
 
 type MenuProps = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'center' | 'end' };
 
+const AfterClose = createContext<(act: () => void) => void>((act) => act());
+
 /** A menu that opens from `trigger`, a button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  // What an item does waits until the focus is back on the trigger, so that a dialog it opens can return it there.
+  const chosen = useRef<() => void>(undefined);
+  const act = () => {
+    const choice = chosen.current;
+    chosen.current = undefined;
+    if (choice) queueMicrotask(choice);
+  };
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={contentClass}>
-          {children}
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={contentClass}
+          onCloseAutoFocus={act}
+        >
+          <AfterClose
+            value={(choice) => {
+              chosen.current = choice;
+            }}
+          >
+            {children}
+          </AfterClose>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -35,10 +56,11 @@ type MenuItemProps = {
 };
 
 export function MenuItem({ icon, children, onSelect, disabled = false, destructive = false }: MenuItemProps) {
+  const afterClose = useContext(AfterClose);
   return (
     <Radix.Item
       className={cx(itemClass, destructive && 'text-danger-ink')}
-      onSelect={onSelect}
+      onSelect={() => afterClose(onSelect)}
       disabled={disabled}
     >
       {icon && (

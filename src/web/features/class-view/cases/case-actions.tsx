@@ -23,7 +23,7 @@ export function CaseActions({ one, sessions }: CaseActionsProps) {
     <>
       <Menu
         trigger={
-          <IconButton label={`More for ${one.title}`} className="-mt-2 -mr-2 sm:-mt-1 sm:mr-0">
+          <IconButton label={`More for ${one.title}`} className="-mt-2 -mr-2 sm:-mt-1 sm:-mr-4">
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         }

@@ -60,7 +60,7 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten }: Ma
   if (href) {
     return (
       <li>
-        <Link href={href} className={buttonClass('secondary', 'small', 'w-full')}>
+        <Link href={href} className={buttonClass('soft', 'small', 'w-full')}>
           <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden text-accent-ink sm:block" />
           {name}
           <VisuallyHidden> of {of}</VisuallyHidden>

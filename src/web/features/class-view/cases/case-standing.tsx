@@ -49,7 +49,7 @@ function Stopped({ one }: { one: CourtCase }) {
   const canRetry = wasCancelled || one.failure?.retryable === true;
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className={wasCancelled ? 'text-ink-soft' : 'max-w-xl text-danger-ink'}>
+      <p className={wasCancelled ? 'text-ink-soft' : 'max-w-2xl text-danger-ink'}>
         {wasCancelled
           ? 'The analysis was cancelled.'
           : (one.failure?.message ?? 'The analysis did not succeed.')}

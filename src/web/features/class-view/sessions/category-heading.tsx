@@ -24,7 +24,7 @@ export function CategoryHeading({ category, classId, isEmpty }: CategoryHeadingP
       <span className="flex-1" />
       <Menu
         trigger={
-          <IconButton label={`More for ${category.name}`} size="small" className="-mr-2 sm:mr-0">
+          <IconButton label={`More for ${category.name}`} size="small" className="-mr-2 sm:-mr-3">
             <Ellipsis size={16} aria-hidden />
           </IconButton>
         }

@@ -29,7 +29,7 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
           </span>
         </p>
         <div className="pl-7.5 empty:hidden not-empty:pb-1.5">
-          {state === 'sending' && (
+          {state === 'sending' && item.share < 1 && (
             <Progress label={`Sending ${file.name}`} share={item.share} className="mt-2" />
           )}
           {sentence && (
