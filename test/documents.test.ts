@@ -1,0 +1,72 @@
+/** What the documents say is true: paths exist, every variable is explained, the layers are guarded. */
+import { execFile } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { exampleEnvironment } from '../src/server/base/config.ts';
+
+const root = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+describe('the documents', () => {
+  it('cite only paths that exist', async () => {
+    const decisions = (await readdir(join(root, 'docs/decisions'))).map((name) => `docs/decisions/${name}`);
+    for (const document of ['README.md', 'CONTRIBUTING.md', ...decisions]) {
+      const text = await read(document);
+      const cited = text.match(/(?<=[`(])(?:src|docs|test|scripts|bench)\/[\w./-]+(?=[`)])/g) ?? [];
+      for (const path of cited)
+        await expect(access(join(root, path)), `${document}: ${path}`).resolves.toBeUndefined();
+    }
+  });
+
+  it('explain every environment variable, and .env.example is current', async () => {
+    expect(await read('.env.example')).toBe(exampleEnvironment());
+    const readme = await read('README.md');
+    for (const [, name = ''] of exampleEnvironment().matchAll(/^#([A-Z_]+)=/gm))
+      expect(readme).toContain(`\`${name}\``);
+  });
+
+  it('hold a row for every runtime dependency', async () => {
+    const { dependencies } = JSON.parse(await read('package.json'));
+    const decisions = await read('docs/decisions/0002-runtime-dependencies.md');
+    for (const name of Object.keys(dependencies)) {
+      const [scope = ''] = name.split('/');
+      expect(decisions.includes(name) || decisions.includes(`${scope}/*`), name).toBe(true);
+    }
+  });
+
+  it('name no address of a package registry in the lockfile', async () => {
+    expect(await read('package-lock.json')).not.toMatch(/"resolved"/);
+  });
+});
+
+describe('the layers', () => {
+  it('refuse a violation that is planted', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hotseat-layers-'));
+    try {
+      for (const wing of ['opinion', 'server/base'])
+        await mkdir(join(folder, 'src', wing), { recursive: true });
+      await writeFile(join(folder, 'src/server/base/x.ts'), 'export type X = string;\n');
+      await writeFile(
+        join(folder, 'src/opinion/y.ts'),
+        "import type { X } from '../server/base/x.ts';\nexport type Y = X;\n",
+      );
+      for (const file of ['layers.cjs', 'tsconfig.json', 'tsconfig.web.json', 'node_modules']) {
+        await symlink(join(root, file), join(folder, file));
+      }
+      const check = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+      const failure = await run(process.execPath, [check, '--config', 'layers.cjs', 'src'], {
+        cwd: folder,
+      }).then(
+        () => 'no violation found',
+        ({ stdout }: { stdout: string }) => stdout,
+      );
+      expect(failure).toContain('opinion-stands-alone');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
