@@ -49,7 +49,7 @@ async function read({ path, skip }: ReadingOrder): Promise<ReadingReport> {
 
 function lettersOf(pages: PdfPage[]): number {
   let letters = 0;
-  for (const { runs } of pages) for (const { text } of runs) letters += text.replaceAll(' ', '').length;
+  for (const { runs } of pages) for (const { text } of runs) letters += text.length;
   return letters;
 }
 

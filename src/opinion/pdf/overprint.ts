@@ -12,9 +12,13 @@ export function painted(runs: Run[]): Run[] {
   return covered.size > 0 ? visible.filter((run) => !covered.has(run)) : visible;
 }
 
+/** A page that paints more letters than this is no scan: what it hides is not meant to be read. */
+const paintedPage = 300;
+
 function withoutHiddenCopies(runs: Run[]): Run[] {
   const shown = runs.filter(({ hidden }) => !hidden);
   if (shown.length === runs.length) return runs;
+  if (shown.reduce((sum, { text }) => sum + text.length, 0) > paintedPage) return shown;
   return runs.filter((run) => !run.hidden || !shown.some((other) => isOver(run, other, 0.1)));
 }
 

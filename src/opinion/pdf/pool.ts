@@ -8,6 +8,8 @@ export type ReadingOptions = { onPage?: (done: number, total: number) => void; s
 export type ReadingPool = {
   /** Reads the file in a child process. Throws `ReadingError` for a file that cannot be used, the signal's reason when it aborts (the child is killed). */
   read(path: string, options?: ReadingOptions): Promise<Opinion>;
+  /** What the largest child holds at this moment, in MB. */
+  memoryMb(): number;
   /** Ends every child; what is still being read fails with an AbortError. */
   close(): Promise<void>;
 };
@@ -112,6 +114,7 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
         giveBack(child);
       }
     },
+    memoryMb: () => Math.max(0, ...[...busy, ...idle.keys()].map((child) => child.memoryMb())),
     async close() {
       closing.abort(new DOMException('The reading pool is closed.', 'AbortError'));
       const children = [...idle.keys(), ...busy];
