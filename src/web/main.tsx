@@ -12,9 +12,9 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
 const App = lazy(() => import('./app.tsx').then(({ App }) => ({ default: App })));
-const Landing = lazy(() =>
-  import('./features/landing/landing-screen.tsx').then(({ LandingScreen }) => ({ default: LandingScreen })),
-);
+const loadLanding = () =>
+  import('./features/landing/landing-screen.tsx').then(({ LandingScreen }) => ({ default: LandingScreen }));
+const Landing = lazy(loadLanding);
 
 type Entrance = 'asking' | 'landing' | 'app';
 
@@ -25,6 +25,8 @@ function FrontDoor() {
   useEffect(() => {
     if (entrance !== 'asking') return;
     let left = false;
+    // Comes while the server is asked: most who are unknown here see this page.
+    void loadLanding();
     void isSignedIn().then((yes) => {
       if (!left) setEntrance((now) => (now === 'asking' ? (yes ? 'app' : 'landing') : now));
     });
