@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Opinion } from '../src/opinion/opinion.ts';
+import { openReadingPool } from '../src/opinion/pdf/pool.ts';
+import { opinionFromText } from '../src/opinion/reader.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../src/study/extractive/engine.ts';
 import { isWhole } from '../src/study/extractive/text/readable.ts';
 import { countWords, overlapOf, termsOf } from '../src/study/extractive/text/words.ts';
@@ -110,7 +112,7 @@ function allItems(value: unknown): Item[] {
 function flawsOf(text: string): string[] {
   const flaws: string[] = [];
   if (/^[a-z]/.test(text)) flaws.push(`small letter: ${text}`);
-  if (!/[.?!:]["”’)\]]*$/.test(text)) flaws.push(`no stop: ${text}`);
+  if (!/[.?!:]["”’')\]]*$/.test(text)) flaws.push(`no stop: ${text}`);
   else if (!isWhole(text) && !text.endsWith(':')) flaws.push(`not whole: ${text}`);
   if (/\[\d+\]|\{\d+\}|\b(?:Cite as|Slip Op)/.test(text)) flaws.push(`furniture: ${text}`);
   return flaws;
@@ -159,3 +161,51 @@ export function summarise(results: readonly CaseResult[]) {
 }
 
 const wordsPerPage = 350;
+
+export async function evaluateEngine(dataDir: string) {
+  const pool = openReadingPool();
+  try {
+    const results: CaseResult[] = [];
+    for (const reference of referenceCases(dataDir)) {
+      try {
+        results.push(evaluateCase(reference, await read(reference, pool)));
+      } catch (error) {
+        console.log(
+          `Not measured: ${reference.id}: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+    return { results, summary: summarise(results) };
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The body alone is measured: a syllabus in the file belongs to no lead part. */
+async function read(
+  { opinionFile, caseName }: ReferenceCase,
+  pool: ReturnType<typeof openReadingPool>,
+): Promise<Opinion> {
+  if (opinionFile.endsWith('.pdf')) return pool.read(opinionFile);
+  const opinion = opinionFromText(readFileSync(opinionFile, 'utf8'));
+  return { ...opinion, caption: { ...opinion.caption, caseName } };
+}
+
+const baselines = { issue: 0.199, conclusion: 0.273, facts: 0.34 } as const;
+
+if (import.meta.main) {
+  const dataDir = process.argv[2] ?? '../shared/data';
+  if (!existsSync(join(dataDir, 'reference.jsonl'))) {
+    console.log(`Skipped: ${dataDir} holds no reference.jsonl.`);
+  } else {
+    const { results, summary } = await evaluateEngine(dataDir);
+    for (const key of ['issue', 'conclusion', 'facts'] as const) {
+      console.log(
+        `${key.padEnd(12)} ROUGE-1 F ${summary[key].toFixed(3)} (baseline ${baselines[key].toFixed(3)})`,
+      );
+    }
+    console.log(summary);
+    if (process.argv.includes('--flaws'))
+      console.log(results.flatMap(({ id, flaws }) => flaws.map((flaw) => `${id}: ${flaw}`)).join('\n'));
+  }
+}

@@ -20,7 +20,7 @@ export function factsOf(
   posture: Posture,
   asked: readonly string[],
 ): Judged[] {
-  const used = new Set([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
+  const used = new Set([posture.standard]);
   const names = parties.map(({ short }) => short.replace(/^the /, ''));
   const scored = sentences
     .filter((sentence) => !used.has(sentence) && isFactual(sentence))
@@ -32,7 +32,7 @@ function isFactual({ shown, text, voice, narrative, isStory, announced }: Judged
   if (!isQuotable(shown, 6, 60) || /\?["”]?$/.test(text)) return false;
   if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
   if (cue.decree.test(text) && cue.firstPerson.test(text)) return false;
-  return announced === 'facts' ? narrative > -0.5 : isStory ? narrative > 0.2 : narrative > 1.6;
+  return announced === 'facts' ? narrative > -0.5 : isStory ? narrative > -0.2 : narrative > 1.3;
 }
 
 /** Weights fitted to human-written facts: what the opinion dwells on, opens with, and whom it names. */

@@ -9,10 +9,19 @@ const paragraphMark =
 
 /** The sentence without paragraph numbers, an opening connective and reporters. */
 export function readable(text: string): string {
-  const bare = withoutReporters(text.replace(paragraphMark, ''));
+  const bare = withoutReporters(withoutMarks(text).replace(paragraphMark, ''));
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return bare;
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+}
+
+/** Footnote marks, star pages and emphasis that a plain text still carries. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\s?\[(?:\d{1,3}|\*+|†)\]/g, '')
+    .replace(/([a-z]{2}[.,;?!]["”’']?)\d{1,3}(?=\s|$)/g, '$1')
+    .replace(/\*{1,2}\d{2,4}\s/g, '')
+    .replace(/(^|[\s(“"])[_*]{1,2}([^_*]{1,80})[_*]{1,2}(?=\W|$)/g, '$1$2');
 }
 
 const headLike =
