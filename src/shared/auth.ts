@@ -15,7 +15,13 @@ export const passwordSchema = z
   .min(limits.minPasswordLength, `Password must be at least ${limits.minPasswordLength} characters long.`)
   .max(limits.maxPasswordLength, `Password must be at most ${limits.maxPasswordLength} characters long.`);
 
-const personNameSchema = z.string().trim().min(1, 'Please fill in all required fields.').max(100);
+/** One line: a name stands in mails and on screens. */
+const personNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Please fill in all required fields.')
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'A name has no line breaks or control characters.');
 
 export const userSchema = z.object({
   id: z.number().int(),

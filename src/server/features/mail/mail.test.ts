@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { waitFor } from '../../../../test/client.ts';
+import { listOutbox, register } from '../../../shared/auth.ts';
+import { mails } from '../../db/tables.ts';
+import { openMailServer } from '../../outside/mail.ts';
+import { deliverMail } from './service.ts';
+
+type Received = { recipients: string[]; content: string };
+
+let received: Received[] = [];
+let isRefusing = false;
+let smtp: SMTPServer;
+let test: TestApp;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        if (isRefusing) return done(new Error('Try again later'));
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ recipients, content: Buffer.concat(pieces).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  test = await openTestApp({
+    change: (app) => {
+      app.mailServer = openMailServer(`smtp://127.0.0.1:${port}`, 'Hotseat <no-reply@example.org>');
+    },
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+const student = {
+  password: 'correct horse',
+  firstName: 'Ada\r\nBcc: thief@example.org',
+  lastName: '<b>L</b>',
+};
+
+describe('a mail', () => {
+  it('is sent once by a real SMTP server, and the outbox does not show it', async () => {
+    const visitor = test.visitor();
+    await visitor.call(register, { ...student, email: 'sent@example.org' });
+    const mail = await waitFor(async () =>
+      received.find(({ recipients }) => recipients.includes('sent@example.org')),
+    );
+    expect(mail.recipients).toEqual(['sent@example.org']);
+    expect(mail.content).toContain('From: Hotseat <no-reply@example.org>');
+    expect(mail.content).not.toMatch(/^Bcc:/m);
+    const [row] = await waitFor(async () => {
+      const rows = await test.app.db.select().from(mails).where(eq(mails.recipient, 'sent@example.org'));
+      return rows[0]?.sentAt ? rows : undefined;
+    });
+    await deliverMail(test.app, { mailId: row?.id ?? 0 });
+    expect(received.filter(({ recipients }) => recipients.includes('sent@example.org'))).toHaveLength(1);
+    expect((await visitor.fail(listOutbox, {})).status).toBe(404);
+  });
+
+  it('waits while the server refuses it, and is not lost', async () => {
+    isRefusing = true;
+    await test.visitor().call(register, { ...student, email: 'later@example.org' });
+    const [row] = await test.app.db.select().from(mails).where(eq(mails.recipient, 'later@example.org'));
+    const mailId = row?.id ?? 0;
+    await expect(deliverMail(test.app, { mailId })).rejects.toThrow('Try again later');
+    isRefusing = false;
+    await deliverMail(test.app, { mailId });
+    expect(received.filter(({ recipients }) => recipients.includes('later@example.org'))).toHaveLength(1);
+    received = [];
+  });
+});
