@@ -34,13 +34,12 @@ const table = {
 
 export type ErrorCode = keyof typeof table;
 
-export const errorCodes = Object.keys(table) as [ErrorCode, ...ErrorCode[]];
 export const statusOf = (code: ErrorCode) => table[code][0];
 export const sentenceOf = (code: ErrorCode): string => table[code][1];
 
 export const errorBodySchema = z.object({
   error: z.object({
-    /** One of `errorCodes`; a plain string, so that an older client can read a newer server's error. */
+    /** One of the table's codes; a plain string, so that an older client can read a newer server's error. */
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),

@@ -11,7 +11,4 @@ function findRoot(folder: string): string {
 
 export const root = findRoot(import.meta.dirname);
 
-/** True when this code runs from `dist`, bundled. */
-export const isBundled = !import.meta.filename.endsWith('.ts');
-
 export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;

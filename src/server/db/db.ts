@@ -46,11 +46,3 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.end();
   }
 }
-
-const uniqueViolation = '23505';
-
-/** True when a write failed because a row with the same unique key exists. */
-export function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
-}

@@ -1,5 +1,5 @@
 /** From an endpoint and a service function to a route. */
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { App } from '../app.ts';
@@ -9,8 +9,6 @@ import { type HttpContext, type HttpEnv, readRequest, sendAnswer } from './reque
 import { requireUser } from './session.ts';
 
 export type Router = Hono<HttpEnv>;
-
-export const newRouter = (): Router => new Hono<HttpEnv>();
 
 /** Hono writes parameters with a colon where the contract, like OpenAPI, has braces. */
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -14,7 +14,6 @@ import { purgeCase } from './job-list.ts';
 import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
 import { isRunning } from './runs.ts';
 
-export { ownedCase } from './rows.ts';
 export { cancelCase, retryCase } from './runs.ts';
 export { getCaseText } from './text.ts';
 
