@@ -82,11 +82,11 @@ test('white space around sentences is left out', () => {
 });
 
 test.each(['.', '(', '“', '. ', 'A. ', '1 ', 'v. ', ').', '. . ', '["', 'See '])(
-  'a megabyte of %j takes less than a second',
+  'a megabyte of %j takes less than two seconds',
   (piece) => {
     const text = piece.repeat(1_000_000 / piece.length);
     const started = performance.now();
     splitSentences(text);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(2000);
   },
 );

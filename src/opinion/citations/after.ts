@@ -7,7 +7,7 @@ const reach = 400;
 const longestParenthetical = 2000;
 
 const label = '(?:(?:(?:& |and )?(?:notes?|nn?\\.?|fn?\\.?|¶{1,2}|§{1,2}|\\*{1,4}|pg\\.?|pp?\\.?)) ?)?';
-const pinPiece = `${label}(?:\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\*?\\d+(?:[-–—]\\*?\\d+)?)`;
+const pinPiece = `(?:§{1,2} ?\\d[\\w.:–-]*(?:\\([0-9a-zA-Z]{1,4}\\))*|${label}(?:\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\*?\\d+(?:[-–—]\\*?\\d+)?))`;
 const pinEnd = '(?=[,.;)\\]\\\\’”"]| ?[(\\[]|$)';
 const pinSource = `,? ?(?:at )?${pinPiece}(?:,? ?${pinPiece})*`;
 

@@ -45,5 +45,6 @@ export function courtId(words: string): string | undefined {
   courts ??= readCourts();
   const form = bare(words).replace(/(?<=\d)(?:nd|rd)/g, 'd');
   if (form === '') return undefined;
+  if (form === 'us') return 'scotus';
   return courts.exact.get(form) ?? courtOfAppeals(form) ?? courtByBeginning(courts, form);
 }
