@@ -73,44 +73,8 @@ export function MenuItem({ icon, children, onSelect, disabled = false, destructi
   );
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 pt-2 pb-1 text-ink-faint text-sm">{children}</Radix.Label>;
-}
-
 export function MenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
-}
-
-/** A submenu, for a choice among things that a menu would grow too long with. */
-export function MenuMore({
-  icon,
-  label,
-  children,
-}: {
-  icon?: ReactNode;
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger className={cx(itemClass, 'data-[state=open]:bg-hover')}>
-        {icon && (
-          <span aria-hidden className="text-ink-faint [&>svg]:size-4">
-            {icon}
-          </span>
-        )}
-        <span className="flex-1">{label}</span>
-        <span aria-hidden className="text-ink-faint">
-          ›
-        </span>
-      </Radix.SubTrigger>
-      <Radix.Portal>
-        <Radix.SubContent sideOffset={4} collisionPadding={8} className={contentClass}>
-          {children}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
-  );
 }
 
 type MenuChoiceProps<Value extends string> = {

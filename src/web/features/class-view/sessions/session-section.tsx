@@ -29,8 +29,8 @@ export function SessionSection({ session, sessions, onAddFiles }: SessionSection
       {...drop.listeners}
       aria-label={session.title}
       className={cx(
-        'rounded-lg border bg-raised transition-colors',
-        drop.isOver ? 'border-accent-ink bg-accent-wash' : 'border-line',
+        'rounded-lg border transition-colors',
+        drop.isOver ? 'border-accent-ink bg-accent-wash' : 'border-line bg-raised',
       )}
     >
       <div className="flex items-center gap-1 py-1.5 pr-2 pl-2 sm:pl-3">

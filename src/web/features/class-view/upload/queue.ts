@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, sentenceFor } from '../../../kit/errors.ts';
 import { mutationRetryDelay, shouldRetryMutation } from '../../../kit/query-client.ts';
 import { sendCase } from '../../cases/queries.ts';
+import { subscriptionKey } from '../../subscription/queries.ts';
 import { refusalOfFile } from './file-check.ts';
 
 /**
@@ -135,6 +136,8 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
     dropUpload(classId, key);
   } catch (error) {
     patch(classId, key, outcomeOf(error));
+    // A refusal may mean that another tab has used what was left.
+    void queryClient.invalidateQueries({ queryKey: subscriptionKey });
   }
 }
 

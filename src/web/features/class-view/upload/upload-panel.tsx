@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../../shared/errors.ts';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../kit/count.ts';
@@ -29,7 +29,12 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
   const items = useUploads(classId);
   const isEmpty = items.length === 0;
   const [isOver, setOver] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   useLeaveWarning(items.some(isOnItsWay));
+  useEffect(() => {
+    // Files dropped on a class session further down are decided on up here.
+    if (!isEmpty) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isEmpty]);
 
   const dropTarget = {
     onDragOver: (event: DragEvent) => {
@@ -51,10 +56,15 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
     <section
       aria-label="Add cases"
       {...dropTarget}
+      ref={panel}
       className={cx(
-        'rounded-lg border transition-colors',
-        isEmpty ? 'border-dashed' : 'bg-raised',
-        isOver ? 'border-accent-ink bg-accent-wash' : isEmpty ? 'border-line-strong' : 'border-line',
+        'scroll-mt-4 rounded-lg border transition-colors',
+        isEmpty && 'border-dashed',
+        isOver
+          ? 'border-accent-ink bg-accent-wash'
+          : isEmpty
+            ? 'border-line-strong'
+            : 'border-line bg-raised',
       )}
     >
       <input
