@@ -15,6 +15,13 @@ const near = 0.45;
 const wideGap = 1.4;
 const listItem = /^(?:\(?[\da-zivx]{1,4}[.)]|[•·▪-])\s/;
 
+const enumerated = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.\s+\S/;
+
+function isCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.replace(/\P{Ll}/gu, '').length < 0.25 * letters.length;
+}
+
 /** Lines of one column as paragraphs, headings, block quotes and rows of tables. */
 export function blocksOf(lines: Line[], margins: Margins): Block[] {
   const headings = lines.map((line, index) =>
@@ -37,14 +44,20 @@ export function blocksOf(lines: Line[], margins: Margins): Block[] {
     const kind = isHeading ? 'heading' : isRow ? 'table' : 'text';
     blocks.push({ kind, lines: [line], isIndented: line.x - margins.left > near * line.size, margins });
   });
-  for (const block of blocks) if (block.kind === 'text' && isQuote(block)) block.kind = 'quote';
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== 'text') continue;
+    if (isTitle(block, blocks[index + 1])) block.kind = 'heading';
+    else if (isQuote(block)) block.kind = 'quote';
+  }
   return blocks;
 }
 
 function continuesHeading(block: Block, line: Line): boolean {
   const previous = block.lines.at(-1)!;
-  if (line.y - previous.y > 1.25 * Math.max(1.3 * line.size, Math.min(block.margins.pitch, 1.6 * line.size)))
-    return false;
+  const isFull = line.bold && block.margins.edge - previous.right < 6 * line.size;
+  const closest = isFull ? block.margins.pitch : Math.min(block.margins.pitch, 1.6 * line.size);
+  if (line.y - previous.y > 1.25 * Math.max(1.3 * line.size, closest)) return false;
+  if (enumerated.test(line.text) || isCapitals(previous.text) !== isCapitals(line.text)) return false;
   if (previous.bold !== line.bold || Math.abs(previous.size - line.size) > 0.7) return false;
   return !/^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/.test(previous.text.trim());
 }
@@ -63,6 +76,9 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   }
   if (step > slack) return !(isFirst && hangs(block, line, next, slack));
   if (step < -slack) return !isFirst;
+  const opening = block.lines[0]!;
+  if (listItem.test(line.text) && listItem.test(opening.text) && Math.abs(line.x - opening.x) <= slack)
+    return true;
   const isLoneIndented = isFirst && block.isIndented;
   if (isLoneIndented && next && next.page === line.page && next.y > line.y && line.x - next.x > slack)
     return true;
@@ -92,6 +108,19 @@ function pitchOf(block: Block): number {
   const { lines, margins } = block;
   const own = lines.length > 1 ? lines[lines.length - 1]!.y - lines[lines.length - 2]!.y : margins.pitch;
   return Math.max(Math.min(own, margins.pitch * 1.15), lines.length > 1 ? own : lines[0]!.size);
+}
+
+/** A numbered line or two without a full stop, before a paragraph that is no further item: a title that is only underlined. */
+function isTitle({ lines }: Block, next: Block | undefined): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  if (
+    lines.length > 3 ||
+    text.length > 220 ||
+    !enumerated.test(text) ||
+    /[.,;:?!]["”’)]?$|\band$|\bor$/.test(text)
+  )
+    return false;
+  return next?.kind === 'text' && !listItem.test(next.lines[0]!.text);
 }
 
 function isQuote({ lines, margins }: Block): boolean {

@@ -7,6 +7,9 @@ const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/;
 /** A judge's name under an opinion. */
 const signature =
   /^(?:\*?[\p{Lu}][\p{L}’'. -]+, (?:(?:[ACP]\. ?)*(?:J|C\.? ?J|P\.? ?J)\.?|(?:[A-Z][a-z]+ )*(?:Judge|Justice))[.*]?|we concur:?|i concur:?)$/iu;
+/** Words with which an opinion ends: centred, yet no title. */
+const decree =
+  /^(?:it is )?so ordered\.?$|^(?:affirmed|reversed|vacated|remanded|dismissed)\b.*\.$|\bopinion follows\b|^\* ?\* ?\*/i;
 const hasLower = /\p{Ll}/u;
 const capitals = /\p{Lu}{2}/u;
 
@@ -16,14 +19,15 @@ export type Neighbours = { previous: Line | undefined; next: Line | undefined };
 export function isHeadingLine(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
   const text = line.text.trim();
   if (text.length === 0 || text.length > longest || line.cells.length > 2) return false;
-  if (!/[\p{L}\d]/u.test(text) || signature.test(text)) return false;
+  if (!/[\p{L}\d]/u.test(text) || signature.test(text) || decree.test(text)) return false;
   const isShort = line.right < margins.edge - line.size;
   const isCentred = centred(line, margins);
   if (isCentred && bareEnumerator.test(text)) return true;
   const isSet = isSetApart(line, margins, previous, next);
   if (isCentred && !sharesStart(line, next) && !sharesStart(line, previous)) {
     if (!hasLower.test(text) || line.bold) return true;
-    return !/[,;]$/.test(text) && !opensParagraph(line, margins, next);
+    const isIndent = margins.indent > margins.left && Math.abs(line.x - margins.indent) < 2;
+    return !/[,;]$/.test(text) && !isIndent && !opensParagraph(line, margins, next);
   }
   if (line.bold && (isShort || next?.bold === true || previous?.bold === true)) return true;
   if (!hasLower.test(text) && capitals.test(text) && isShort && (isCentred || isSet)) return true;

@@ -36,7 +36,7 @@ export function isMark(text: string): boolean {
 /** `pieces` from left to right, at least one. */
 export function lineOf(page: number, pieces: Piece[]): Line {
   const size = sizeOf(pieces);
-  const words = joinPieces(pieces);
+  const joined = joinPieces(pieces);
   const level = pieces.filter((piece) => !piece.raised);
   const settled = level.length > 0 ? level : pieces;
   const first = pieces[0]!;
@@ -47,13 +47,18 @@ export function lineOf(page: number, pieces: Piece[]): Line {
     y: settled.reduce((best, piece) => (piece.size > best.size ? piece : best)).y,
     size,
     pieces,
-    text: words.text,
-    cells: words.cells,
-    bold: shareOf(settled, (piece) => piece.bold) > 0.85,
-    italic: shareOf(settled, (piece) => piece.italic) > 0.85,
+    text: joined.text,
+    cells: joined.cells,
+    bold: shareOf(words(settled), (piece) => piece.bold) > 0.85,
+    italic: shareOf(words(settled), (piece) => piece.italic) > 0.85,
   };
   if (first.raised && level.length > 0 && isMark(first.text.trim())) line.mark = first.text.trim();
   return line;
+}
+
+/** Without an enumerator of its own style before them ("I." before a title in bold). */
+function words(pieces: Piece[]): Piece[] {
+  return pieces.length > 1 && /^\(?[\dA-Za-z]{1,5}[.)]$/.test(pieces[0]!.text) ? pieces.slice(1) : pieces;
 }
 
 /** Whether a space stands between two neighbours of a line. */

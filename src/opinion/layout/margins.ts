@@ -1,7 +1,14 @@
 import type { Line } from './line.ts';
 
 /** The edges of a column of text and the distance of its lines, in points. */
-export type Margins = { left: number; edge: number; size: number; pitch: number };
+export type Margins = {
+  left: number;
+  edge: number;
+  size: number;
+  pitch: number;
+  /** Where first lines of paragraphs usually start; the left margin where none are set in. */
+  indent: number;
+};
 
 /** Lines that share margins: one column of one page, either its text or its footnotes. */
 export type Stretch = { key: string; lines: Line[] };
@@ -40,12 +47,26 @@ function measure(lines: Line[], gaps: number[]): Margins {
   const own = lines.filter((line) => Math.abs(line.size - size) < 0.75);
   const body = own.length > 0 ? own : lines;
   const rights = body.map(({ right }) => right).sort((a, b) => a - b);
+  const left = leftMargin(body);
   return {
-    left: leftMargin(body),
+    left,
+    indent: usualIndent(body, left, size),
     edge: rights[Math.floor(rights.length * 0.93)] ?? rights.at(-1) ?? 0,
     size,
     pitch: mostCommon(gaps, 0.5) ?? 1.2 * size,
   };
+}
+
+function usualIndent(lines: Line[], left: number, size: number): number {
+  const firsts = lines.filter((line, index) => {
+    const next = lines[index + 1];
+    return next && line.x - left > 0.5 * size && line.x - left < 5 * size && Math.abs(next.x - left) < 2;
+  });
+  const usual = mostCommon(
+    firsts.map(({ x }) => x),
+    1,
+  );
+  return usual !== undefined && firsts.filter(({ x }) => Math.abs(x - usual) < 2).length >= 3 ? usual : left;
 }
 
 /** The x at which most lines start; a smaller one wins when a third as many start there. */
