@@ -80,6 +80,6 @@ function findIn(opinion: Opinion): Findings {
     terms: termsDefinedIn(reading),
     separate: separateOpinionsOf(opinion),
     ...(addition ? { addition } : {}),
-    decidingFacts: decidingFactsOf(reading),
+    decidingFacts: decidingFactsOf(reading).filter((fact) => !conclusion.includes(fact)),
   };
 }

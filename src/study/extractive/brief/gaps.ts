@@ -17,7 +17,7 @@ export function gapsIn(findings: Findings): string[] {
     [facts.length === 0, 'The facts of the dispute.'],
     [issues.length === 0, 'The question the court answers, in so many words.'],
     [
-      issues.some(({ isInferred }) => isInferred),
+      issues.length > 0 && issues.every(({ isInferred }) => isInferred),
       'A statement of the question presented: the issue above is inferred from the holding.',
     ],
     [rules.length === 0, 'The governing rule, stated in general terms.'],

@@ -4,7 +4,7 @@ import type { Judged, Reading } from '../reading/reading.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 
 const adds =
-  /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing)|unsettled|novel|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
+  /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing)|unsettled|novel (?:question|issue|theory|claim|argument)|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
 
 export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): Judged | undefined {
   const scored = sentences

@@ -20,7 +20,7 @@ export function factsOf(
   posture: Posture,
   asked: readonly string[],
 ): Judged[] {
-  const used = new Set([posture.standard]);
+  const used = new Set([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
   const names = parties.map(({ short }) => short.replace(/^the /, ''));
   const scored = sentences
     .filter((sentence) => !used.has(sentence) && isFactual(sentence))
@@ -32,6 +32,7 @@ function isFactual({ shown, text, voice, narrative, isStory, announced }: Judged
   if (!isQuotable(shown, 6, 60) || /\?["”]?$/.test(text)) return false;
   if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
   if (cue.decree.test(text) && cue.firstPerson.test(text)) return false;
+  if (/amicus curiae|ably discharged|^In this Court,|\bwe granted\b/i.test(text)) return false;
   return announced === 'facts' ? narrative > -0.5 : isStory ? narrative > -0.2 : narrative > 1.3;
 }
 
@@ -59,6 +60,7 @@ const weakStart =
   /\b(?:moved (?:to|for)|sought|seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked|applied)\b/i;
 
 function startScore({ text, place, isStory, narrative }: Judged, names: readonly string[]): number {
+  if (/\bnot (?:challenged?|seek|alleged?)\b/.test(text)) return 0;
   const verb = strongStart.test(text) ? 3 : weakStart.test(text) ? 1.5 : 0;
   if (verb === 0) return 0;
   const named = names.some((name) => text.includes(name)) || roleNames.test(text) ? 1.5 : 0;

@@ -58,6 +58,12 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (sentence.isStory && place > 0.15) score -= 1;
   if (sentence.words > 55) score -= 1;
   if (costs.test(text)) score -= 5;
+  if (
+    /\b(?:this|that|these|those) (?:provision|statute|argument|rule|requirement|claim|issue|reason|standard|test|point|question|conclusion)s?\b/i.test(
+      text,
+    )
+  )
+    score -= 1.5;
   return score;
 }
 
@@ -137,7 +143,7 @@ function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
   if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
     return false;
   if (
-    (isStory && place > 0.1) ||
+    (isStory && (place > 0.1 || !(cue.holds.test(text) || cue.concludes.test(text)))) ||
     costs.test(text) ||
     cue.leavesOpen.test(text) ||
     cue.opensQuestion.test(text)

@@ -81,6 +81,8 @@ export function questionsIn(shown: string): string[] {
   const clauses = [...shown.matchAll(/\bwhether\b(?! or not we| we need| to )/gi)].map(({ index }) => index);
   const [first] = clauses;
   if (first === undefined) return [shown].filter(fits);
+  // "Whether X is a question of law" asks nothing.
+  if (first === 0) return [];
   const parts = countedOff(shown.slice(first)) ?? [
     shown
       .slice(first)

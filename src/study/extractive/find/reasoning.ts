@@ -42,7 +42,10 @@ function exchangesOf(
   taken: Set<number>,
 ): Exchange[] {
   const scored = law
-    .filter(({ voice, index, text }) => voice === 'party' && !taken.has(index) && !/\?["”]?$/.test(text))
+    .filter(
+      ({ voice, index, text }) =>
+        voice === 'party' && !signpost.test(text) && !taken.has(index) && !/\?["”]?$/.test(text),
+    )
     .map((argument) => {
       const answer = answerTo(argument, sentences);
       return { sentence: argument, answer, score: argumentScore(argument) + (answer ? 2 : 0) };
@@ -124,7 +127,11 @@ function answerTo(argument: Judged, sentences: readonly Judged[]): Judged | unde
   return best?.sentence;
 }
 
+const signpost =
+  /\b(?:we (?:now |next |first |then )?(?:take up|turn(?: now| next| first)? to|begin|start|proceed|address|must,? therefore,? mount)|we (?:now|next|first) (?:consider|address|examine))\b|^(?:On remand|We (?:consider|address|examine))\b/i;
+
 function isCourts({ voice, text }: Judged): boolean {
+  if (signpost.test(text)) return false;
   return (voice === 'court' || voice === 'narrator') && !/\?["”]?$/.test(text) && !/^["“]/.test(text);
 }
 
@@ -170,7 +177,7 @@ function limitScore(sentence: Judged): number {
   if (voice === 'party' || voice === 'below' || voice === 'separate') return 0;
   let score = 0;
   if (
-    /\b(?:we (?:need not|do not|express no|leave|have no occasion|are not (?:asked|called|deciding))|our (?:holding|decision|opinion|ruling) (?:is (?:narrow|limited|confined)|does not|today)|limited to|confined to|we (?:hold|decide) (?:only|no more)|today we (?:hold|decide) only|does not (?:mean|suggest))\b/i.test(
+    /\b(?:we (?:need not|do not|express no|leave|have no occasion|are not (?:asked|called|deciding))|our (?:holding|decision|opinion|ruling) (?:is (?:narrow|limited|confined)|does not|today)|we (?:hold|decide) (?:only|no more)|today we (?:hold|decide) only|does not (?:mean|suggest))\b/i.test(
       text,
     )
   )

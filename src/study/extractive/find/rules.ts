@@ -53,6 +53,7 @@ function ruleScore(sentence: Judged, { parties }: Reading): number {
   if (/\bwe (?:think|believe|agree|disagree|find|note|turn|reject)\b/i.test(text)) score -= 1;
   if (voice === 'precedent') score += 0.4;
   if (sentence.announced === 'standard') score -= 0.7;
+  if (sentence.narrative > 0.4) score -= 2;
   return score;
 }
 
@@ -94,7 +95,7 @@ export function termsDefinedIn({ sentences }: Reading): Term[] {
     const term = (quotedTerm.exec(sentence.shown) ??
       defined.exec(sentence.shown) ??
       namedTerm.exec(sentence.shown))?.[1];
-    if (!term || !isTerm(term)) continue;
+    if (!term || !isTerm(term) || /means (?:anything|nothing|that)\b/.test(sentence.shown)) continue;
     if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue;
     found.push({ term, meaning: sentence.shown, sentence });
   }
@@ -105,9 +106,10 @@ function isTerm(term: string): boolean {
   const words = term.split(' ');
   return (
     words.length <= 5 &&
-    !/^(?:this|that|it|he|she|they|which|what|who|by no|no|these|those|there|here|one|court|also|and|or)\b/i.test(
+    !/^(?:this|that|it|he|she|they|which|what|who|by no|no|these|those|there|here|one|court|also|and|or|(?:the )?(?:statute|act|section|provision|law|rule|complaint|record|brief|opinion|decision|case))\b/i.test(
       term,
     ) &&
-    /[a-z]{3}/i.test(term)
+    /[a-z]{3}/i.test(term) &&
+    !/\b(?:also|then|thus|only|here|further|itself|merely|simply)$/i.test(term)
   );
 }
