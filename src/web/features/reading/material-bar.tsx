@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { caseQuery, useClassEvents } from '../cases/queries.ts';
 import { classQuery } from '../classes/queries.ts';
+import { Contents } from './contents.tsx';
 
 export type MaterialName = 'Brief' | 'Outline' | 'Questions';
 
@@ -24,8 +25,15 @@ const isInProgress = ({ status }: CourtCase) =>
 const linkClass =
   'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm transition-colors sm:min-h-9';
 
+type MaterialBarProps = {
+  material: MaterialRecord;
+  current: MaterialName;
+  /** Where both sides are seen the bar serves the opinion too. */
+  withContents: boolean;
+};
+
 /** Back to the class, and to the other materials of the same case as they are made. */
-export function MaterialBar({ material, current }: { material: MaterialRecord; current: MaterialName }) {
+export function MaterialBar({ material, current, withContents }: MaterialBarProps) {
   const own = useQuery(caseQuery(material.caseId)).data;
   const ownClass = useQuery(classQuery(material.classId)).data;
   useClassEvents(own && isInProgress(own) ? material.classId : undefined);
@@ -46,7 +54,8 @@ export function MaterialBar({ material, current }: { material: MaterialRecord; c
           );
         })}
       </nav>
-      <div className="ml-auto hidden sm:block">
+      <div className="ml-auto hidden items-center sm:flex">
+        {withContents && <Contents />}
         <Tooltip text="Print">
           <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>
             <Printer size={18} aria-hidden />

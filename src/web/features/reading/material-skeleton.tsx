@@ -13,7 +13,7 @@ export function MaterialSkeleton() {
       <div className="flex min-h-0 flex-1">
         <div className="min-w-0 flex-1">
           <Loading label="Loading">
-            <div className="mx-auto grid max-w-(--measure) gap-6 px-5 pt-8 sm:px-10">
+            <div className="mx-auto grid max-w-(--measure) gap-6 px-5 pt-8 font-serif text-reading sm:px-10">
               <Skeleton className="h-8 w-3/4" />
               <Skeleton className="h-4 w-1/2" />
               <SkeletonLines count={3} className="my-4" />

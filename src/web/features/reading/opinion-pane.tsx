@@ -53,7 +53,7 @@ export function OpinionSkeleton() {
   return (
     <Loading label="Loading the opinion’s text">
       <div className="h-8 border-line border-b" />
-      <div className="mx-auto grid max-w-(--measure) gap-7 pt-6 pr-4 pl-8 sm:pr-8 sm:pl-12">
+      <div className="mx-auto grid max-w-(--measure) gap-7 pt-6 pr-4 pl-8 font-serif text-reading sm:pr-8 sm:pl-12">
         <Skeleton className="mx-auto h-5 w-48" />
         <SkeletonLines count={5} />
         <SkeletonLines count={7} />

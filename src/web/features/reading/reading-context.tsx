@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, us
 import { useLocation, useSearch } from 'wouter';
 import type { CaseText } from '../../../shared/cases.ts';
 import { type Place, readPlace, type Side, writePlace } from './place.ts';
-import { type PassagePlace, pageName, passagePlaces } from './sheets.ts';
+import { type ContentsEntry, contentsOf, type PassagePlace, pageName, passagePlaces } from './sheets.ts';
 import { type Statement, statementsByPassage } from './statements.ts';
 
 /** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
@@ -19,6 +19,7 @@ export type Reading = {
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
   textState: 'pending' | 'shown' | 'absent';
+  contents: readonly ContentsEntry[];
   pageNameOf: (page: number) => string;
   addressOf: (passageId: string, statementId?: string) => string;
   toPassage: (passageId: string, statementId?: string) => void;
@@ -49,6 +50,7 @@ const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
 export function ReadingProvider({ statements, text, textState, queryFor, children }: ProviderProps) {
   const ways = useWays(queryFor);
   const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
+  const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const pageNameOf = useMemo(() => {
     const pages = new Map(text?.pages.map((page) => [page.number, page]));
@@ -56,8 +58,8 @@ export function ReadingProvider({ statements, text, textState, queryFor, childre
     return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
   }, [text]);
   const reading = useMemo(
-    () => ({ ...ways, statements, restingOn, passages, textState, pageNameOf }),
-    [ways, statements, restingOn, passages, textState, pageNameOf],
+    () => ({ ...ways, statements, restingOn, passages, contents, textState, pageNameOf }),
+    [ways, statements, restingOn, passages, contents, textState, pageNameOf],
   );
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { cx } from '../../ui/cx.ts';
+import { Contents } from './contents.tsx';
 import { Divider, useShare } from './divider.tsx';
 import { useFollowedPlace } from './follow-place.ts';
 import { MaterialBar, type MaterialName } from './material-bar.tsx';
@@ -26,16 +27,16 @@ export function ReadingView({ name, material, statements, queryFor, children }: 
   const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
   return (
     <ReadingProvider statements={statements} text={text.data} textState={textState} queryFor={queryFor}>
-      <Panes name={name} material={material} bar={<MaterialBar material={material} current={name} />}>
+      <Panes name={name} material={material}>
         {children}
       </Panes>
     </ReadingProvider>
   );
 }
 
-type PanesProps = { name: MaterialName; material: MaterialRecord; bar: ReactNode; children: ReactNode };
+type PanesProps = { name: MaterialName; material: MaterialRecord; children: ReactNode };
 
-function Panes({ name, material, bar, children }: PanesProps) {
+function Panes({ name, material, children }: PanesProps) {
   const reading = useReading();
   const frame = useRef<HTMLDivElement>(null);
   const materialSide = useRef<HTMLDivElement>(null);
@@ -45,6 +46,7 @@ function Panes({ name, material, bar, children }: PanesProps) {
   const id = useId();
   useFollowedPlace(reading, { material: materialSide, opinion: opinionSide });
 
+  const bar = <MaterialBar material={material} current={name} withContents={isWide} />;
   const { side } = reading.place;
   const pane = (own: Side) => ({
     id: `${id}-${own}`,
@@ -54,10 +56,10 @@ function Panes({ name, material, bar, children }: PanesProps) {
       : { role: 'tabpanel', 'aria-labelledby': `${id}-${own}-tab` }),
     className: cx(
       'min-w-0 overflow-y-auto overscroll-contain print:static print:overflow-visible',
-      isWide ? 'relative h-full shrink-0' : 'absolute inset-0',
+      isWide ? 'relative h-full' : 'absolute inset-0',
       // Hidden, not gone: each side keeps its place while the other is read.
       !isWide && side !== own && 'invisible print:visible',
-      own === 'opinion' && 'flex-1 shrink print:hidden',
+      own === 'material' ? 'shrink-0' : 'flex-1 print:hidden',
     ),
   });
   const leave = (event: KeyboardEvent) => {
@@ -82,12 +84,7 @@ function Panes({ name, material, bar, children }: PanesProps) {
         </div>
         {isWide && <Divider frame={frame} share={share} onMove={setShare} controls={`${id}-material`} />}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: escape leads back to the statement */}
-        <div
-          ref={opinionSide}
-          {...pane('opinion')}
-          onKeyDown={leave}
-          style={isWide ? { flex: 1 } : undefined}
-        >
+        <div ref={opinionSide} {...pane('opinion')} onKeyDown={leave}>
           <OpinionPane caseId={material.caseId} title={isWide ? undefined : material.caseTitle} />
         </div>
       </div>
@@ -107,32 +104,30 @@ function SideTabs({ id, name }: { id: string; name: string }) {
     document.getElementById(`${id}-${other}-tab`)?.focus();
   };
   return (
-    <div
-      role="tablist"
-      aria-label="Sides"
-      className="flex border-line border-b px-2 print:hidden"
-      onKeyDown={press}
-    >
-      {sides.map((side) => (
-        <button
-          key={side}
-          id={`${id}-${side}-tab`}
-          type="button"
-          role="tab"
-          aria-selected={place.side === side}
-          aria-controls={`${id}-${side}`}
-          tabIndex={place.side === side ? 0 : -1}
-          onClick={() => turnTo(side)}
-          className={cx(
-            '-mb-px min-h-11 flex-1 border-b-2 font-medium text-base transition-colors',
-            place.side === side
-              ? 'border-accent-ink text-ink'
-              : 'border-transparent text-ink-soft hover:text-ink',
-          )}
-        >
-          {names[side]}
-        </button>
-      ))}
+    <div className="flex items-center border-line border-b px-2 print:hidden">
+      <div role="tablist" aria-label="Sides" className="flex min-w-0 flex-1" onKeyDown={press}>
+        {sides.map((side) => (
+          <button
+            key={side}
+            id={`${id}-${side}-tab`}
+            type="button"
+            role="tab"
+            aria-selected={place.side === side}
+            aria-controls={`${id}-${side}`}
+            tabIndex={place.side === side ? 0 : -1}
+            onClick={() => turnTo(side)}
+            className={cx(
+              '-mb-px min-h-11 flex-1 border-b-2 font-medium text-base transition-colors',
+              place.side === side
+                ? 'border-accent-ink text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {names[side]}
+          </button>
+        ))}
+      </div>
+      <Contents />
     </div>
   );
 }

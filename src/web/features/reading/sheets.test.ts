@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
 import {
+  contentsOf,
   headingDepths,
   noteLinks,
   pageName,
@@ -115,4 +116,37 @@ describe('a footnote mark', () => {
     });
     expect([restarted.noteOf('a', '1'), restarted.noteOf('b', '1')]).toEqual(['a1', 'b1']);
   });
+});
+
+it('the contents name the parts and, below each, its headings', () => {
+  const heading = (id: string, level: number) => passage(id, { kind: 'heading', level, text: id });
+  const entries = contentsOf({
+    pages: [
+      {
+        number: 1,
+        label: '1',
+        source: 'text',
+        paragraphs: [
+          passage('cover'),
+          passage('a'),
+          heading('I', 1),
+          heading('A', 3),
+          passage('b'),
+          heading('II', 2),
+        ],
+      },
+    ],
+    parts: [
+      { kind: 'front', author: null, firstPage: 1, firstParagraphId: 'cover' },
+      { kind: 'majority', author: 'Ames', firstPage: 1, firstParagraphId: 'a' },
+      { kind: 'dissent', author: null, firstPage: 1, firstParagraphId: 'b' },
+    ],
+  });
+  expect(entries.map(({ name, depth, passageId }) => `${depth} ${name} ${passageId}`)).toEqual([
+    '0 Majority — Ames a',
+    '1 I I',
+    '2 A A',
+    '0 Dissent b',
+    '1 II II',
+  ]);
 });

@@ -94,11 +94,11 @@ export function pageName(
   return label ?? (hasLabels ? `PDF ${page}` : String(page));
 }
 
-/** Depth of each heading as an outline needs it: never more than one below the heading before. */
+/** Depth of each heading as an outline needs it: never more than one below the heading before; 0 begins anew. */
 export function headingDepths(levels: readonly number[]): number[] {
   let last = 0;
   return levels.map((level) => {
-    last = Math.min(Math.max(level, 1), last + 1);
+    last = Math.min(Math.max(level, 0), last + 1);
     return last;
   });
 }
@@ -126,4 +126,27 @@ export function noteLinks({ pages }: CaseText): NoteLinks {
     } else for (const { mark: own } of marks) waiting.set(own, { key: `${id} ${own}`, passageId: id });
   }
   return { noteOf: (id, mark) => forward.get(`${id} ${mark}`), passageOf: (id) => back.get(id) };
+}
+
+export type ContentsEntry = { id: string; passageId: string; name: string; depth: number; page: number };
+
+/** The parts of the opinion, and in each its headings with an outline's depth. */
+export function contentsOf(text: CaseText): ContentsEntry[] {
+  const entries: (ContentsEntry & { isHeading: boolean })[] = [];
+  for (const { page, part, opensPart, passages } of sheetsOf(text)) {
+    const [first] = passages;
+    if (opensPart && part && first && part.kind !== 'front') {
+      const entry = { id: `part ${first.id}`, passageId: first.id, name: partName(part), depth: 0, page };
+      entries.push({ ...entry, isHeading: false });
+    }
+    if (part?.kind === 'front' || part?.kind === 'syllabus') continue;
+    for (const { id, kind, text: name, level = 1 } of passages) {
+      if (kind === 'heading') entries.push({ id, passageId: id, name, depth: level, page, isHeading: true });
+    }
+  }
+  const depths = headingDepths(entries.map(({ depth, isHeading }) => (isHeading ? depth : 0)));
+  return entries.map(({ isHeading, ...entry }, index) => ({
+    ...entry,
+    depth: isHeading ? (depths[index] ?? 1) : 0,
+  }));
 }
