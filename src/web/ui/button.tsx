@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 px-3 text-sm sm:min-h-8',
+  small: 'min-h-11 min-w-11 px-3 text-sm sm:min-h-8',
   medium: 'min-h-11 px-4 text-base sm:min-h-9.5',
   large: 'min-h-12 px-6 text-base',
 };
