@@ -6,7 +6,7 @@ import { openReadingPool } from '../src/opinion/pdf/pool.ts';
 import { opinionFromText } from '../src/opinion/reader.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../src/study/extractive/engine.ts';
 import { isWhole } from '../src/study/extractive/text/readable.ts';
-import { countWords, overlapOf, termsOf } from '../src/study/extractive/text/words.ts';
+import { countWords, termsOf } from '../src/study/extractive/text/words.ts';
 import { type BriefContent, type Item, ladders, type Question } from '../src/study/material.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
 import { rougeOne } from './rouge.ts';
@@ -125,13 +125,15 @@ function isExact(questions: readonly Question[], tier: 'standard' | 'premium'): 
   );
 }
 
+/** Questions whose answers share nine of ten terms with another's. */
 function alikeIn(questions: readonly Question[]): number {
-  const answers = questions.map(({ answer }) => termsOf(answer.map(({ text }) => text).join(' ')));
-  let alike = 0;
-  answers.forEach((one, index) => {
-    if (answers.slice(index + 1).some((other) => overlapOf(one, other) > 0.9)) alike += 1;
-  });
-  return alike;
+  const answers = questions.map(({ answer }) => new Set(termsOf(answer.map(({ text }) => text).join(' '))));
+  const areAlike = (one: Set<string>, other: Set<string>) => {
+    const shared = [...one].filter((term) => other.has(term)).length;
+    return shared > 0.9 * Math.max(1, one.size + other.size - shared);
+  };
+  return answers.filter((one, index) => answers.slice(index + 1).some((other) => areAlike(one, other)))
+    .length;
 }
 
 export function summarise(results: readonly CaseResult[]) {

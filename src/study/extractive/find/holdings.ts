@@ -78,7 +78,7 @@ function decreeOf({ opinion, sentences }: Reading): Judged | undefined {
   if (named) return named;
   const last = sentences.filter(
     ({ text, place, voice, words }) =>
-      (place > 0.85 || sentences.length < 12) &&
+      (place > 0.6 || sentences.length < 12) &&
       cue.decree.test(text) &&
       voice !== 'party' &&
       voice !== 'separate' &&

@@ -71,7 +71,8 @@ function posture(findings: Findings): Candidate | undefined {
 
 function outcome(findings: Findings): Candidate | undefined {
   const { holdings, reading } = findings;
-  const { decree, line } = holdings;
+  const { decree } = holdings;
+  const { below } = findings.posture;
   if (!decree) return undefined;
   const { caseName, first, second, court } = callsIn(findings);
   const summary = reading.opinion.disposition?.summary;
@@ -79,7 +80,7 @@ function outcome(findings: Findings): Candidate | undefined {
     question: `How does ${caseName} end: what does ${court} order, and where does that leave ${first} and ${second}?`,
     answer: [
       ...(summary ? [draftFrom(`${summary}.`, [decree], [])] : []),
-      ...answerFrom([decree, line?.sentence], mostWords),
+      ...answerFrom([decree, below.at(-1)], mostWords),
     ],
     difficulty: 'Easy',
     kind: 'outcome',

@@ -11,6 +11,8 @@ export function hardQuestions(findings: Findings): Candidate[] {
     second && hypothetical(findings, second, true),
     limit(findings),
     policy(findings),
+    exception(findings),
+    otherSide(findings),
   ].filter((each) => each !== undefined);
 }
 
@@ -122,5 +124,43 @@ function policy(findings: Findings): Candidate | undefined {
     trap: 'Tempting: to say that the court had no choice. Ask what it would have cost to decide otherwise.',
     reread: rereadOf([first]),
     rests: first,
+  };
+}
+
+function exception(findings: Findings): Candidate | undefined {
+  const first = findings.exceptions.find(({ words }) => words <= 45);
+  if (!first) return undefined;
+  const { caseName } = callsIn(findings);
+  const said = first.shown.replace(/[“”"]/g, '’');
+  return {
+    question: `In ${caseName} the court says: “${said}” Frame one case that falls just inside these words and one just outside.`,
+    answer: answerFrom(
+      [first, ...findings.rules, findings.holdings.line?.sentence, ...findings.exceptions],
+      200,
+    ),
+    difficulty: 'Hard',
+    kind: 'limit',
+    followUps: ['Which of your two cases would this court find harder, and why?'],
+    trap: 'Tempting: to stretch the words until they swallow the rule. Keep the rule in sight while you draw the line.',
+    reread: rereadOf([first]),
+    rests: first,
+  };
+}
+
+function otherSide(findings: Findings): Candidate | undefined {
+  const argument = findings.reasoning.exchanges.at(-1)?.argument;
+  if (!argument) return undefined;
+  const { caseName } = callsIn(findings);
+  const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.summary ?? [];
+  const answers = findings.reasoning.exchanges.map(({ answer }) => answer);
+  return {
+    question: `You are counsel for the side that this court does not follow in ${caseName}. Make your best argument from the opinion itself, then meet the court's answer to it.`,
+    answer: answerFrom([argument, ...against, ...answers, ...findings.reasoning.reasons.slice(0, 2)], 200),
+    difficulty: 'Hard',
+    kind: 'rejected_argument',
+    followUps: ['What would you have to concede to make that argument stronger?'],
+    trap: 'Tempting: to attack the result. Attack the step that leads to it.',
+    reread: rereadOf([argument]),
+    rests: argument,
   };
 }

@@ -1,11 +1,5 @@
 /** The ladder: so many Easy, Medium and Hard, no two with the same answer, fewer where the text holds fewer. */
-import {
-  type Difficulty,
-  ladders,
-  type Question,
-  type QuestionSetContent,
-  type Tier,
-} from '../../material.ts';
+import { ladders, type Question, type QuestionSetContent, type Tier } from '../../material.ts';
 import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
 import type { Candidate } from './candidate.ts';
@@ -14,26 +8,25 @@ import { hardQuestions } from './hard.ts';
 import { mediumQuestions } from './medium.ts';
 
 export function questionSetFrom(findings: Findings, tier: Tier): QuestionSetContent {
-  const used = new Set<string>();
-  const offered: Record<Difficulty, Candidate[]> = {
-    Easy: easyQuestions(findings),
-    Medium: mediumQuestions(findings),
-    Hard: hardQuestions(findings),
-  };
-  const order: readonly Difficulty[] = ['Easy', 'Medium', 'Hard'];
-  const chosen = order.flatMap((difficulty) =>
-    distinct(offered[difficulty], used).slice(0, ladders[tier][difficulty]),
-  );
+  const taken = new Set<string>();
+  const chosen = [
+    ...take(easyQuestions(findings), ladders[tier].Easy, taken),
+    ...take(mediumQuestions(findings), ladders[tier].Medium, taken),
+    ...take(hardQuestions(findings), ladders[tier].Hard, taken),
+  ];
   return { questions: withPairs(chosen) };
 }
 
-function distinct(candidates: readonly Candidate[], used: Set<string>): Candidate[] {
-  return candidates.filter(({ rests }) => {
-    const key = `${rests.paragraph.id}:${rests.start}`;
-    if (used.has(key)) return false;
-    used.add(key);
-    return true;
-  });
+/** The first of the candidates, leaving out what would rest on a sentence that another question rests on. */
+function take(candidates: readonly Candidate[], count: number, taken: Set<string>): Candidate[] {
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    const key = `${candidate.rests.paragraph.id}:${candidate.rests.start}`;
+    if (chosen.length === count || taken.has(key)) continue;
+    taken.add(key);
+    chosen.push(candidate);
+  }
+  return chosen;
 }
 
 function withPairs(candidates: readonly Candidate[]): Question[] {
