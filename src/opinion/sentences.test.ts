@@ -24,6 +24,12 @@ test('abbreviations of names, titles and courts do not end a sentence', () => {
   expectSplit('It sued the Dept. of Health in the U. S. District Court. | The Court dismissed.');
 });
 
+test('titles in capitals, parts of statutes and unlisted reporters do not end a sentence', () => {
+  expectSplit('MR. JUSTICE ORR agreed in NO. 12. | The rest did not.');
+  expectSplit('Under Art. I, § 6, and c. 17 of the acts, 2 Sandf. 717 controls. | So it was held.');
+  expectSplit('“Section 1. No person shall pass.” | It is clear.');
+});
+
 test('an abbreviation ends a sentence when the next word begins one', () => {
   expectSplit('The ship belonged to Harbor Ins. Co. | The crew did not know.');
   expectSplit('She was arrested in Washington, D. C. | Her lawyer protested.');
@@ -71,6 +77,7 @@ test('numbers of lists and headings stay with what they number', () => {
 
 test('decimals, dates and footnote marks do not break sentences', () => {
   expectSplit('On Jan. 5, 1990, he drove 6.5 miles.12 | The road was wet.* | It was cold.');
+  expectSplit('Fla. Stat. § 913.10 (1) applies. | It was so in 1983.4 | It is so now.');
 });
 
 test('white space around sentences is left out', () => {

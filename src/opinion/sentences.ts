@@ -1,9 +1,9 @@
-import { abbreviationKind, continuesName } from './sentences/abbreviations.ts';
+import { abbreviationKind, continuesName, namesPart } from './sentences/abbreviations.ts';
 import { isCitationSentence } from './sentences/citation-sentence.ts';
 import { findEnclosures } from './sentences/enclosures.ts';
 import { looksLikeOpener } from './sentences/openers.ts';
 
-export type Span = { start: number; end: number };
+type Span = { start: number; end: number };
 
 /** Longest word looked at before or after a stop; longer ones are no abbreviations. */
 const longestWord = 40;
@@ -26,8 +26,16 @@ function endOfStops(text: string, at: number): { end: number; stops: number } {
   }
 }
 
+/** After a digit a stop is a decimal point, but for years. */
+function mayCarryMark(text: string, stop: number): boolean {
+  return (
+    !/\d$/.test(text.slice(stop - 1, stop)) ||
+    /(?<!\d)(?:1[6-9]|20)\d\d$/.test(text.slice(Math.max(0, stop - 5), stop))
+  );
+}
+
 /** Quotes, brackets and footnote marks that belong to the sentence before them. */
-function endOfClosers(text: string, at: number): number {
+function endOfClosers(text: string, at: number, stop: number): number {
   let end = at;
   for (;;) {
     const char = text[end];
@@ -36,7 +44,7 @@ function endOfClosers(text: string, at: number): number {
     else if (/["']/.test(char) && !/\w/.test(text[end + 1] ?? '')) end += 1;
     else {
       const mark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\d{1,2}(?=\s|$))/.exec(text.slice(end, end + 6));
-      if (!mark) return end;
+      if (!mark || (!mark[0].startsWith('[') && !mayCarryMark(text, stop))) return end;
       end += mark[0].length;
     }
   }
@@ -48,7 +56,19 @@ function wordBefore(text: string, at: number): { word: string; start: number } {
   return { word: text.slice(start, at).replace(/^[‘'*]+/, ''), start };
 }
 
+const longestLabel = 24;
+/** "Section 1." before the words of a statute. */
+const label =
+  /^[“"‘'[(]*(?:Sec(?:tion|\.)|Art(?:icle|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
 const enumeration = /^(?:[IVXLC]{1,6}|[A-Z]|\d{1,2}|[a-z])$/;
+
+/** A word between two numbers abbreviates a reporter that is not in the list: "2 Sandf. 717". */
+function isReporter(text: string, word: string, start: number, follower: string): boolean {
+  const isShort = /^[A-Z][A-Za-z]{1,6}$/.test(word);
+  return (
+    isShort && /\d/.test(follower) && /\d[A-Za-z]{0,2} $/.test(text.slice(Math.max(0, start - 4), start))
+  );
+}
 
 function endsSentence(
   text: string,
@@ -59,7 +79,7 @@ function endsSentence(
 ): boolean {
   const follower = text[next] ?? '';
   const following = text.slice(next, next + longestWord);
-  if (/^[a-zà-ÿ,;:)\]”’—–-]/.test(following)) return false;
+  if (/^[a-zà-ÿ&,;:)\]”’—–-]/.test(following)) return false;
   // A parenthetical in small letters goes on with the sentence: "Id. (quoting …)".
   if (/^\((?:[a-z]{2}|\d{4}\))/.test(following) && text[stop] === '.') return false;
   if (text[stop] === '?' || text[stop] === '!') return !/^(?:Inc|v|Corp|Co)\b/.test(following);
@@ -69,11 +89,14 @@ function endsSentence(
   const { word, start } = wordBefore(text, stop);
   if (word === '') return true;
   if (start <= sentenceStart + 1 && enumeration.test(word)) return false;
+  if (stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop))) return false;
   const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';
   if (nextWord.endsWith('.') && continuesName(nextWord.slice(0, -1))) return false;
   if (/^(?:Id|Ibid|id|ibid)$/.test(word)) return /[A-Z“"[‘]/.test(follower);
+  if (/^[A-Z][\w’']{0,4}$/.test(word) && /^(?:Code\b|Nos?\. ?\d)/.test(following)) return false;
+  if (namesPart(word) && /^[IVXLC]+(?![\w’'])/.test(following)) return false;
   const kind = abbreviationKind(word);
-  if (kind === undefined) return true;
+  if (kind === undefined) return !isReporter(text, word, start, follower);
   if (kind === 'open') return false;
   if (/[\d§¶*]/.test(follower)) return false;
   if (kind === 'before-number') return !/^[A-Z]{1,3}[-–]?\d/.test(following);
@@ -104,7 +127,7 @@ function cutAtStops(text: string, enclosures: Int32Array): Span[] {
     }
     if (!/[.?!…]/.test(found[0])) continue;
     const { end: stopEnd, stops } = endOfStops(text, at);
-    const end = endOfClosers(text, stopEnd);
+    const end = endOfClosers(text, stopEnd, at);
     marks.lastIndex = stopEnd;
     if (at < guarded && end <= guarded) continue;
     let next = end;

@@ -73,7 +73,7 @@ function applyParenthetical(reading: Reading, text: string, from: number): void 
   reading.fullEnd = Math.max(reading.fullEnd, end);
 }
 
-export function readPin(text: string, from: number): { pin?: string; end: number } {
+function readPin(text: string, from: number): { pin?: string; end: number } {
   const found = matchAt(pinPattern, text, from) ?? matchAt(atPattern, text, from);
   return found ? { pin: trimmedPin(found), end: from + found.replace(/[, ]+$/, '').length } : { end: from };
 }

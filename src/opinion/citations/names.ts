@@ -14,7 +14,7 @@ import {
   wordsBefore,
 } from './name-words.ts';
 
-export type CaseName = {
+type CaseName = {
   plaintiff?: string;
   defendant?: string;
   /** The end of a name that is cut off. */

@@ -1,7 +1,7 @@
 // Finds the reporters' names that begin at a place in a text, whatever their spacing.
 import type { ReporterName } from './tables.ts';
 
-export type NameMatch = { end: number; name: ReporterName };
+type NameMatch = { end: number; name: ReporterName };
 
 /** Children of a node are a list of siblings; the root, which has most, has a table. */
 export type ReporterTrie = {

@@ -3,7 +3,7 @@
 /** No opinion is longer: a pinpoint beyond it belongs to another case. */
 const longestOpinionPages = 150;
 
-export type Resolvable = {
+type Resolvable = {
   kind: 'full' | 'short' | 'id' | 'supra' | 'statute';
   form?: 'journal' | 'reference' | 'section';
   volume?: string;

@@ -1,7 +1,7 @@
 // The reporters, laws, journals and courts that citations name; the tables come from reporters-db and courts-db.
 import tables from './reference/tables.json' with { type: 'json' };
 
-export type EditionKind = 'scotus' | 'reporter' | 'law' | 'journal';
+type EditionKind = 'scotus' | 'reporter' | 'law' | 'journal';
 
 export type Edition = {
   name: string;
@@ -15,7 +15,7 @@ export type Edition = {
 /** A printed form of a reporter's name, and the editions it may stand for. */
 export type ReporterName = { exact: Edition[]; variation: Edition[] };
 
-export type ReporterTables = { patterns: string[][]; names: Map<string, ReporterName> };
+type ReporterTables = { patterns: string[][]; names: Map<string, ReporterName> };
 
 // Written by scripts/reference-tables.ts, which knows only these kinds.
 const asKind = (kind: string | undefined): EditionKind => kind as EditionKind;

@@ -12,7 +12,9 @@ const open = words(`
 `);
 
 /** Words as well: before a number they abbreviate, else their stop ends the sentence. */
-const beforeNumber = words('No no p n ex fn Fn Add art Jun Jul Dec Aff Mot');
+const beforeNumber = words(
+  'No no p n c s l t q ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref Hist',
+);
 
 /** May close a sentence; then the next word must look like the start of one. */
 const closable = words(`
@@ -29,10 +31,10 @@ const closable = words(`
   Rptr Rptrs Reptr Cases Ed Eq Ch Ex Err Mag Magis Judic Rul Interp Decs Dig Rep Reps Rev JJ Bull Jur Wheat Cranch Dall How Wall
   Pet Black Blatchf Sumn Barb Johns Wend Misc Cush Metc Pick Serg Whart Gratt Munf Bibb Litt Yerg Humph Restat Rest'mt Treas Priv Conf
   Hrg Hrgs Rec Doc Docs Ltr Stip Depo Vand Harv Colum Stan Stat Stats Reg Regs Cong Sess etc al seq seqq op loc cit Terr Wkly Petr Petrs
-  Pet'r Resp Resp't Pl Pls Defs Wm Geo Chas Thos Jas Jno Robt Edw Benj Saml Danl Art Sec Pt Mem Tr Op Adm Det Dep Comp Br Compl App Amdt
+  Jud Agri Pol Pen Rept Repts Dak So Sask Alta Hawaii Amend Amends Pet'r Resp Resp't Pl Pls Defs Wm Geo Chas Thos Jas Jno Robt Edw Benj Saml Danl Art Sec Pt Mem Tr Op Adm Det Dep Comp Br Compl App Amdt
 `);
 
-export type AbbreviationKind = 'open' | 'before-number' | 'closable';
+type AbbreviationKind = 'open' | 'before-number' | 'closable';
 
 const kinds = new Map<string, AbbreviationKind>();
 for (const word of closable) kinds.set(word, 'closable');
@@ -51,11 +53,23 @@ const straight = (word: string): string => (word.includes('’') ? word.replaceA
 export function abbreviationKind(word: string): AbbreviationKind | undefined {
   const known = kinds.get(straight(word));
   if (known) return known;
+  // Captions and bylines print titles in capitals: "MR. JUSTICE ORR", "NO. 12".
+  if (/^[A-Z]{2,5}$/.test(word)) return kinds.get(word.charAt(0) + word.slice(1).toLowerCase());
   if (/^[A-Z]$/.test(word)) return 'closable';
   if (/^[A-Za-z]{1,6}(?:\.[A-Za-z0-9]{1,6})+$/.test(word)) return 'closable';
   // No English word of two letters or more is written without a vowel: "Mfg", "Bldg", "Cmty".
   if (/^[A-Z][bcdfghjklmnpqrstvwxz]{1,5}$/.test(word)) return 'closable';
   return undefined;
+}
+
+/** Followed by a roman numeral they are the name of a part: "Art. I". */
+const numbered = new Set(
+  words('Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl'),
+);
+
+/** `word` comes without its stop. */
+export function namesPart(word: string): boolean {
+  return numbered.has(word);
 }
 
 /** `word` comes without its stop. */

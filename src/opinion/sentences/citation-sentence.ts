@@ -7,7 +7,7 @@ const connectives = new Set(
   affirming reversed reversing vacated remanded overruled abrogated modified superseded sub nom ante post note notes slip op generally
   especially esp contra codified hereinafter other grounds part ch cl art sec subd vol through passim dba d/b/a t/a f/k/a n/k/a o/b/o
   emphasis added omitted citation citations internal quotation quotations marks footnote footnotes alteration alterations original cleaned
-  up brackets collecting cases or s th st nd rd d col here there from`
+  up brackets collecting cases or s th st nd rd d col here there from page pages sess`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -16,8 +16,10 @@ const signal =
   /^[\s“"'([]*(?:see|cf|accord|compare|contra|but\s+(?:see|cf)|e\.g|id|ibid|ante|post|supra|infra|pp?|app|tr|brief|rec|r|ecf|dkt|doc|exh?|pet|reply|mem|j\.\s?a)\b/i;
 const backward = /(?:^|[\s(])(?:id\.|ibid\.|supra|infra|ante,|post,|ante\.)/i;
 const abbreviated = /[A-Za-z]\.,?\s+(?:§|¶|\d|[A-Z])/;
+/** "7 Federal Register 1407.": a volume, a title, a page. */
+const volumeAndPage = /^[\s“"'([]*(?:\d+|[IVX]+) [A-Z].*\d/;
 const remark =
-  /^[([]\s*(?:emphasis|citations?|internal|footnotes?|quotation|alterations?|brackets|ellips[ie]s|quoting|citing|cleaned|record|original)\b/i;
+  /^[([]\s*(?:emphasis|italics?|underscoring|translation|citations?|internal|footnotes?|quotation|alterations?|brackets|ellips[ie]s|quoting|citing|cleaned|record|original)\b/i;
 
 function withoutParentheticals(text: string, start: number, end: number, enclosures: Int32Array): string {
   let bare = '';
@@ -49,13 +51,12 @@ export function isCitationSentence(
 ): boolean {
   const whole = text.slice(start, Math.min(end, start + 40));
   if (remark.test(whole)) return true;
-  const enclosed = (text[start] === '(' || text[start] === '[') && (enclosures[start] ?? 0) >= end - 2;
+  const enclosed = (text[start] === '(' || text[start] === '[') && (enclosures[start] ?? 0) >= end - 3;
   const [from, to] = enclosed ? [start + 1, end - 1] : [start, end];
   const bare = withoutParentheticals(text, from, to, enclosures);
   if (isProse(bare)) return false;
   if (backward.test(bare)) return true;
-  return (
-    /\d|[IVX]{2}|\b[A-Z]\b/.test(bare) &&
-    (signal.test(bare) || /§|¶/.test(bare) || (/\d/.test(bare) && abbreviated.test(bare)))
-  );
+  if (!/\d|\b[IVX]+\b|\b[A-Z]\b/.test(bare)) return false;
+  if (signal.test(bare) || /§|¶/.test(bare) || volumeAndPage.test(bare)) return true;
+  return /\d|\b[IVX]+\b/.test(bare) && (enclosed || abbreviated.test(bare));
 }

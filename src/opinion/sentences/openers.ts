@@ -23,7 +23,6 @@ export function looksLikeOpener(following: string): boolean {
   if (word === 'In') return !/^In re\b/.test(bare);
   if (!openers.has(word)) return /^[“"]/.test(following);
   const after = bare[word.length];
-  return (
-    after === undefined || after === ' ' || after === ',' || after === '’' || after === '.' || after === "'"
-  );
+  if (after === '.') return /^(?:Id|Ibid|Cf)$/.test(word);
+  return after === undefined || after === ' ' || after === ',' || after === '’' || after === "'";
 }
