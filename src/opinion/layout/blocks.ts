@@ -46,7 +46,7 @@ export function blocksOf(lines: Line[], margins: Margins): Block[] {
   });
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'text') continue;
-    if (isTitle(block, blocks[index + 1])) block.kind = 'heading';
+    if (isTitle(blocks, index)) block.kind = 'heading';
     else if (isQuote(block)) block.kind = 'quote';
   }
   return blocks;
@@ -75,7 +75,10 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
     return !(isFirst && block.isIndented && margins.edge - previous.right < 2 * line.size);
   }
   if (step > slack) return !(isFirst && hangs(block, line, next, slack));
-  if (step < -slack) return !isFirst;
+  if (step < -slack) {
+    const opensAnother = line.x - margins.left > slack && next !== undefined && line.x - next.x > slack;
+    return !isFirst || opensAnother;
+  }
   const opening = block.lines[0]!;
   if (listItem.test(line.text) && listItem.test(opening.text) && Math.abs(line.x - opening.x) <= slack)
     return true;
@@ -111,16 +114,13 @@ function pitchOf(block: Block): number {
 }
 
 /** A numbered line or two without a full stop, before a paragraph that is no further item: a title that is only underlined. */
-function isTitle({ lines }: Block, next: Block | undefined): boolean {
-  const text = lines.map((line) => line.text).join(' ');
-  if (
-    lines.length > 3 ||
-    text.length > 220 ||
-    !enumerated.test(text) ||
-    /[.,;:?!]["”’)]?$|\band$|\bor$/.test(text)
-  )
-    return false;
-  return next?.kind === 'text' && !listItem.test(next.lines[0]!.text);
+function isTitle(blocks: Block[], index: number): boolean {
+  const next = blocks[index + 1];
+  const text = blocks[index]!.lines.map((line) => line.text).join(' ');
+  const isShort = blocks[index]!.lines.length <= 3 && text.length <= 220;
+  if (!isShort || !enumerated.test(text) || /[.,;:?!]["”’)]?$|\band$|\bor$/.test(text)) return false;
+  if (next?.kind !== 'text') return false;
+  return !listItem.test(next.lines[0]!.text) || isTitle(blocks, index + 1);
 }
 
 function isQuote({ lines, margins }: Block): boolean {

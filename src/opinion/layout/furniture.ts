@@ -27,7 +27,7 @@ const stamps = [
 /** A running head of the Supreme Court that names whose opinion the page belongs to. */
 const partHead =
   /^(?:syllabus|per curiam|opinion of .{2,60}|statement of .{2,60}|appendix\b.{0,80}|(?:opinion|decree|counsel)|.{2,80}\b(?:C\. )?JJ?\.,? (?:concurring|dissenting)\b.{0,80})$/i;
-const citeHead = /^cite as: /i;
+const citeHead = /^cite as: |^(?:\(slip opinion\)\s*)?(?:\d+\s+)?october term, \d{4}(?:\s+\d+)?$/i;
 const pageNumber = /^[-–—[\]\s]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)?[-–—[\]\s]*$/;
 /** A running foot of the Supreme Court's syllabus and of many filings. */
 const rule = /^[\s_\-–—=.*]{4,}$/;
@@ -42,18 +42,18 @@ type Margin = { top: Line[]; bottom: Line[] };
 export function removeFurniture(pages: Region[][]): PageFurniture[] {
   const margins = pages.map(marginOf);
   const isRepeated = repetitions(margins);
-  const isHeadHeight = headHeights(margins, isRepeated);
+  const isSure = (line: Line) => isRepeated(line) || isStamp(line);
+  const isHeadHeight = headHeights(margins, isSure);
   return pages.map((regions, index) => {
     const { top, bottom } = margins[index]!;
-    const head = top.slice(
-      0,
-      lastIndexWhere(
-        top,
-        (line) => isFurniture(line, isRepeated, 'top') || (index > 0 && isHeadHeight(line)),
-      ) + 1,
+    const height = index > 0 ? isHeadHeight : () => false;
+    const head = outermost(
+      top,
+      isSure,
+      (line, count) => isLikely(line) || (count > 0 && (isPartHead(line) || height(line))),
     );
     const rest = bottom.filter((line) => !head.includes(line));
-    const foot = rest.slice(0, lastIndexWhere(rest, (line) => isFurniture(line, isRepeated, 'bottom')) + 1);
+    const foot = outermost(rest, isSure, isLikely);
     const gone = new Set([...head, ...foot]);
     for (const region of regions) region.lines = region.lines.filter((line) => !gone.has(line));
     const furniture: PageFurniture = {
@@ -74,14 +74,32 @@ function marginOf(regions: Region[]): Margin {
   return { top: title === -1 ? top : top.slice(0, title), bottom: lines.slice(-depth).reverse() };
 }
 
-function isFurniture(line: Line, isRepeated: (line: Line) => boolean, side: 'top' | 'bottom'): boolean {
-  const text = line.text.trim();
-  if (pageNumber.test(text) || stamps.some((stamp) => stamp.test(text))) return true;
-  if (isRepeated(line)) return true;
-  return (
-    side === 'top' &&
-    (citeHead.test(text) || (partHead.test(text) && text.length < 90 && !text.endsWith(';')))
-  );
+/**
+ * The lines from the page's edge inward that are furniture. What is sure may stand behind one line that is not; what is only likely
+ * (a number, a word like "Opinion") must touch the edge or other furniture: a heading "2" is no page number.
+ */
+function outermost(
+  lines: Line[],
+  isSure: (line: Line) => boolean,
+  isLikely: (line: Line, count: number) => boolean,
+): Line[] {
+  let count = 0;
+  lines.forEach((line, index) => {
+    if (isSure(line) ? index <= count + 1 : isLikely(line, count) && index === count) count = index + 1;
+  });
+  return lines.slice(0, count);
+}
+
+function isStamp({ text }: Line): boolean {
+  return citeHead.test(text.trim()) || stamps.some((stamp) => stamp.test(text.trim()));
+}
+
+function isLikely({ text }: Line): boolean {
+  return pageNumber.test(text.trim());
+}
+
+function isPartHead({ text }: Line): boolean {
+  return partHead.test(text.trim()) && text.length < 90 && !text.endsWith(';');
 }
 
 function repetitions(margins: Margin[]): (line: Line) => boolean {
@@ -101,11 +119,11 @@ function repetitions(margins: Margin[]): (line: Line) => boolean {
 }
 
 /** Whether a short line stands where most pages have a line of their running head, though its words are its own. */
-function headHeights(margins: Margin[], isRepeated: (line: Line) => boolean): (line: Line) => boolean {
+function headHeights(margins: Margin[], isSure: (line: Line) => boolean): (line: Line) => boolean {
   const heads = new Map<number, number>();
   const bodies = new Map<number, number>();
   for (const line of margins.flatMap(({ top }) => top)) {
-    const counts = isFurniture(line, isRepeated, 'top') ? heads : bodies;
+    const counts = isSure(line) || isPartHead(line) ? heads : bodies;
     const height = Math.round(line.y);
     counts.set(height, (counts.get(height) ?? 0) + 1);
   }
@@ -124,12 +142,4 @@ function pattern(line: Line): string {
     .replace(/^[ivxl]+ | [ivxl]+$/g, '#')
     .replace(/^# *| *#$/g, '')
     .toLowerCase();
-}
-
-function lastIndexWhere(lines: Line[], has: (line: Line) => boolean): number {
-  let last = -1;
-  lines.forEach((line, index) => {
-    if (has(line)) last = index;
-  });
-  return last;
 }

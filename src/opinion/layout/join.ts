@@ -1,5 +1,5 @@
 import { isFootnoteMark, isSpaced, type Line } from './line.ts';
-import { isDivided, type Vocabulary } from './vocabulary.ts';
+import { endsDivided, isDivided, type Vocabulary } from './vocabulary.ts';
 
 /** A paragraph's words: lines reflowed, with what stood where. */
 export type Joined = {
@@ -32,8 +32,8 @@ export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
 
 function beginLine(joined: Joined, line: Line, vocabulary: Vocabulary): void {
   if (joined.text === '') return;
-  const before = dividedEnd.exec(joined.text.slice(-longestWord))?.[1];
-  const after = firstWord.exec(line.text)?.[0];
+  const before = endsDivided(joined.text) ? dividedEnd.exec(joined.text.slice(-longestWord))?.[1] : undefined;
+  const after = before === undefined ? undefined : firstWord.exec(line.text)?.[0];
   if (
     before &&
     after &&

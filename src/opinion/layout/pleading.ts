@@ -5,7 +5,9 @@ const lineNumber = /^\d{1,2}$/;
 
 /** The page without the numbers that pleading paper prints beside its lines. */
 export function withoutLineNumbers(page: PdfPage): PdfPage {
-  const candidates = page.runs.filter((run) => lineNumber.test(run.text)).sort((a, b) => a.y - b.y);
+  const candidates = page.runs
+    .filter(({ text }) => text.length <= 2 && lineNumber.test(text))
+    .sort((a, b) => a.y - b.y);
   if (candidates.length < leastNumbers) return page;
   const column = ascending(aligned(candidates));
   if (column.length < leastNumbers || isInsideText(column, page.runs)) return page;

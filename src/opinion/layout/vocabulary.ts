@@ -3,19 +3,36 @@ import type { Line } from './line.ts';
 /** The words of a document, in lower case, compounds with their hyphen; halves of divided words are left out. */
 export type Vocabulary = ReadonlySet<string>;
 
-const word = /\p{L}+(?:[-’']\p{L}+)*/gu;
-
 export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
   const words = new Set<string>();
   let isTail = false;
   for (const { text } of lines) {
-    for (const match of text.matchAll(word)) {
-      const isWhole = !(isTail && match.index === 0) && match.index + match[0].length < text.length - 1;
-      if (isWhole) words.add(match[0].toLowerCase());
-    }
-    isTail = /[-\u00ad]$/.test(text);
+    const tokens = text.split(' ');
+    const isDivided = endsDivided(text);
+    const last = tokens.length - (isDivided ? 2 : 1);
+    for (let index = isTail ? 1 : 0; index <= last; index++) words.add(trimmed(tokens[index]!).toLowerCase());
+    isTail = isDivided;
   }
   return words;
+}
+
+/** Whether a line breaks off inside a word, as far as its last character tells. */
+export function endsDivided(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last === 0x2d || last === 0xad;
+}
+
+/** A token without the punctuation around it. By character codes: every word of a document passes here. */
+function trimmed(token: string): string {
+  let start = 0;
+  let end = token.length;
+  while (start < end && !isLetter(token.charCodeAt(start))) start++;
+  while (end > start && !isLetter(token.charCodeAt(end - 1))) end--;
+  return start === 0 && end === token.length ? token : token.slice(start, end);
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 0xc0 && code < 0x2000);
 }
 
 const prefixes =
