@@ -1,12 +1,13 @@
 /** URL -> screen. Each screen is a chunk of its own. */
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
 import { sentenceFor } from './kit/errors.ts';
 import { idOf, pathTo, patterns } from './kit/paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -67,78 +68,71 @@ function useFreshStart() {
   }, [path]);
 }
 
+type Inside = { screen: ReactNode; reading: boolean };
+
+const screensById = [
+  { pattern: patterns.class, Screen: Class, reading: false },
+  { pattern: patterns.brief, Screen: Brief, reading: true },
+  { pattern: patterns.outline, Screen: Outline, reading: true },
+  { pattern: patterns.questions, Screen: Questions, reading: true },
+];
+
+/** The screen of the present path, where it is one that needs a student. */
+function useInside(path: string): Inside | undefined {
+  const { parser } = useRouter();
+  if (path === patterns.home || path === patterns.dashboard) return { screen: <Dashboard />, reading: false };
+  for (const { pattern, Screen, reading } of screensById) {
+    const [, parameters] = matchRoute(parser, pattern, path);
+    const id = idOf(parameters?.id);
+    if (id !== undefined) return { screen: <Screen id={id} />, reading };
+  }
+  return undefined;
+}
+
 function Routes({ user }: { user: User | null }) {
-  const signIn = (
-    <PublicFrame>
-      <Auth />
-    </PublicFrame>
-  );
-  const dashboard = user && <Inside user={user} screen={<Dashboard />} />;
+  const [path] = useLocation();
+  const inside = useInside(path);
+  if (!inside || (!user && path === patterns.dashboard)) return <Outside user={user} />;
+  if (!user) return <Landing />;
+  // One shell stays while its screens change.
   return (
-    <Switch>
-      <Route path={patterns.home}>{dashboard ?? <Landing />}</Route>
-      <Route path={patterns.dashboard}>{dashboard ?? signIn}</Route>
-      <Route path={patterns.auth}>
-        <AuthRoute user={user} screen={signIn} />
-      </Route>
-      <Route path={patterns.verifyEmail}>
-        <PublicFrame>
-          <VerifyEmail />
-        </PublicFrame>
-      </Route>
-      <Route path={patterns.outbox}>
-        <PublicFrame>
-          <Outbox />
-        </PublicFrame>
-      </Route>
-      <Route path={patterns.class}>{({ id }) => <ById user={user} id={id} of={Class} />}</Route>
-      <Route path={patterns.brief}>{({ id }) => <ById user={user} id={id} of={Brief} reading />}</Route>
-      <Route path={patterns.outline}>{({ id }) => <ById user={user} id={id} of={Outline} reading />}</Route>
-      <Route path={patterns.questions}>
-        {({ id }) => <ById user={user} id={id} of={Questions} reading />}
-      </Route>
-      <Route>
-        <Lost />
-      </Route>
-    </Switch>
+    <Shell user={user} reading={inside.reading}>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<ScreenSkeleton />}>{inside.screen}</Suspense>
+      </ErrorBoundary>
+    </Shell>
   );
 }
 
-function Lost() {
+/** The screens that need no account; the dashboard of nobody is the place to sign in. */
+function Outside({ user }: { user: User | null }) {
   return (
     <PublicFrame>
-      <NotFound />
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Switch>
+          <Route path={patterns.dashboard}>
+            <Auth />
+          </Route>
+          <Route path={patterns.auth}>
+            <AuthRoute user={user} />
+          </Route>
+          <Route path={patterns.verifyEmail}>
+            <VerifyEmail />
+          </Route>
+          <Route path={patterns.outbox}>
+            <Outbox />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
     </PublicFrame>
   );
 }
 
 /** A signed-in student is sent home, but not while her own sign-in is on its way to the dashboard. */
-function AuthRoute({ user, screen }: { user: User | null; screen: ReactNode }) {
+function AuthRoute({ user }: { user: User | null }) {
   const isSigningIn = useIsMutating({ mutationKey: loginKey }) > 0;
-  return user && !isSigningIn ? <Redirect to={pathTo.home()} replace /> : screen;
-}
-
-type ByIdProps = {
-  user: User | null;
-  id: string | undefined;
-  of: ComponentType<{ id: number }>;
-  reading?: boolean;
-};
-
-function ById({ user, id: parameter, of: Screen, reading = false }: ByIdProps) {
-  const id = idOf(parameter);
-  if (!user) return <Landing />;
-  if (id === undefined) return <Lost />;
-  return <Inside user={user} reading={reading} screen={<Screen key={id} id={id} />} />;
-}
-
-type InsideProps = { user: User; screen: ReactNode; reading?: boolean };
-
-function Inside({ user, screen, reading = false }: InsideProps) {
-  const [path] = useLocation();
-  return (
-    <Shell user={user} reading={reading}>
-      <ErrorBoundary key={path}>{screen}</ErrorBoundary>
-    </Shell>
-  );
+  return user && !isSigningIn ? <Redirect to={pathTo.home()} replace /> : <Auth />;
 }

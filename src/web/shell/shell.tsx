@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { overlayClass } from '../ui/dialog.tsx';
 import { DashboardLink, Header } from './header.tsx';
 import { OrganisingDialogs } from './organising-dialogs.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { type Branches, Sidebar } from './sidebar.tsx';
 
 type ShellProps = {
   user: User;
@@ -18,6 +18,8 @@ type ShellProps = {
 };
 
 export function Shell({ user, reading, children }: ShellProps) {
+  const [branches, setBranches] = useState<Branches>({});
+  const sidebar = <Sidebar branches={branches} onBranches={setBranches} />;
   return (
     <>
       <a
@@ -26,11 +28,11 @@ export function Shell({ user, reading, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <Header user={user} menu={<Drawer always={reading} />} />
+      <Header user={user} menu={<Drawer always={reading}>{sidebar}</Drawer>} />
       <div className="flex">
         {!reading && (
           <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-(--sidebar-width) shrink-0 overflow-y-auto border-line border-r lg:block">
-            <Sidebar />
+            {sidebar}
           </aside>
         )}
         <main id="main" tabIndex={-1} className="min-w-0 flex-1">
@@ -42,7 +44,7 @@ export function Shell({ user, reading, children }: ShellProps) {
   );
 }
 
-function Drawer({ always }: { always: boolean }) {
+function Drawer({ always, children }: { always: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
   useEffect(() => {
@@ -71,9 +73,7 @@ function Drawer({ always }: { always: boolean }) {
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto">
-            <Sidebar />
-          </div>
+          <div className="flex-1 overflow-y-auto">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

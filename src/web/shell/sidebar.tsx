@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useRoute } from 'wouter';
 import { classesQuery } from '../features/classes/queries.ts';
 import { semestersQuery } from '../features/semesters/queries.ts';
@@ -13,14 +12,18 @@ import { SemesterBranch } from './semester-branch.tsx';
 
 const addSemester = () => organise({ task: 'save-semester' });
 
+/** The semesters that the student has opened (true) or closed (false) herself. */
+export type Branches = Record<number, boolean>;
+
+type SidebarProps = { branches: Branches; onBranches: (branches: Branches) => void };
+
 /** The academic year: semesters, and in each its classes. */
-export function Sidebar() {
+export function Sidebar({ branches, onBranches }: SidebarProps) {
   const semesters = useQuery(semestersQuery);
   const hasSemesters = (semesters.data?.length ?? 0) > 0;
   const classes = useQuery({ ...classesQuery, enabled: hasSemesters });
   const [, here] = useRoute(patterns.class);
   const activeId = idOf(here?.id);
-  const [toggled, setToggled] = useState<Record<number, boolean>>({});
 
   return (
     <nav aria-label="Academic Year" className="py-4">
@@ -58,7 +61,7 @@ export function Sidebar() {
           {semesters.data?.map((semester, index) => {
             const inside = classes.data?.filter((one) => one.semesterId === semester.id);
             const holdsActive = inside?.some((one) => one.id === activeId) ?? false;
-            const isOpen = toggled[semester.id] ?? (index === 0 || holdsActive);
+            const isOpen = branches[semester.id] ?? (index === 0 || holdsActive);
             return (
               <SemesterBranch
                 key={semester.id}
@@ -66,7 +69,7 @@ export function Sidebar() {
                 classes={inside}
                 activeId={activeId}
                 isOpen={isOpen}
-                onToggle={() => setToggled({ ...toggled, [semester.id]: !isOpen })}
+                onToggle={() => onBranches({ ...branches, [semester.id]: !isOpen })}
               />
             );
           })}
