@@ -1,7 +1,7 @@
 /** The files that a student has chosen for a class, and their way to the server. Lives as long as the page, not as a screen. */
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, sentenceFor } from '../../../kit/errors.ts';
+import { ApiError, hasStatus, sentenceFor } from '../../../kit/errors.ts';
 import { mutationRetryDelay, shouldRetryMutation } from '../../../kit/query-client.ts';
 import { sendCase } from '../../cases/queries.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
@@ -88,7 +88,7 @@ export function sendChosen(queryClient: QueryClient, classId: number, target: Up
     .filter(({ state }) => state === 'chosen')
     .slice(0, most)
     .map(({ key }) => key);
-  for (const key of keys) patch(classId, key, { state: 'waiting', target, share: 0 });
+  for (const key of keys) patch(classId, key, { state: 'waiting', target, share: 0, sentence: undefined });
   pump(queryClient, classId);
 }
 
@@ -161,6 +161,8 @@ const unusable = new Set([413, 415, 422]);
 function outcomeOf(error: unknown): Partial<UploadItem> {
   const sentence = sentenceFor(error, 'This file could not be sent. Please try again.');
   if (error instanceof ApiError && error.code === 'duplicate_case') return { state: 'duplicate', sentence };
+  if (hasStatus(error, 404))
+    return { state: 'chosen', sentence: 'This class session is gone. Choose another one for the file.' };
   const isUnusable = error instanceof ApiError && unusable.has(error.status);
   return { state: isUnusable ? 'refused' : 'failed', sentence };
 }
