@@ -40,7 +40,7 @@ export function Contents() {
             >
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <span className="shrink-0 font-sans text-ink-faint text-xs tabular-nums">
-                p. {pageNameOf(page)}
+                {pageNameOf(page)}
               </span>
             </Popover.Close>
           ))}

@@ -91,7 +91,7 @@ function Sibling({ name, own, current, href }: SiblingProps) {
   if (!own || !isInProgress(own)) return null;
   return (
     <span className={cx(linkClass, 'text-ink-faint')} title={`${name}: being written`}>
-      <span className="animate-breathe">{name}</span>
+      <span>{name} …</span>
       <span className="sr-only">: being written</span>
     </span>
   );

@@ -27,7 +27,7 @@ type PassageProps = {
 };
 
 const kinds: Record<TextPassage['kind'], string> = {
-  caption: 'text-balance text-center',
+  caption: '-my-1.5 text-balance text-center',
   heading: 'pt-3 font-semibold text-balance',
   text: '',
   quote: 'pl-6 text-[0.97em] sm:pl-9',

@@ -8,9 +8,10 @@ const chipClass = cx(
   'relative whitespace-nowrap rounded-sm border border-line px-1 py-0.5 font-medium font-sans text-accent-ink text-xs tabular-nums no-underline',
   // The area that takes a press is larger than the chip that is seen.
   'after:absolute after:-inset-x-1 after:-inset-y-3 sm:after:-inset-y-1.5',
-  'transition-colors hover:border-accent-ink hover:bg-accent-wash',
   'print:border-0 print:px-0 print:text-current',
 );
+
+const linkClass = 'transition-colors hover:border-accent-ink hover:bg-accent-wash';
 
 /** Where a statement stands in the opinion: one chip a passage. */
 export function Pinpoints({ of: id, pinpoints }: { of: string; pinpoints: readonly Pinpoint[] }) {
@@ -36,7 +37,7 @@ type ChipProps = { statementId: string; passageId: string; page: string; quotes:
 function nameOf(reading: Reading, { passageId, page, quotes }: ChipProps): string {
   const ordinal = reading.passages.get(passageId)?.ordinal;
   const words = quotes.map(({ quote }) => `“${quote}”`).join(' … ');
-  return `p. ${page}${ordinal ? ` ¶ ${ordinal}` : ''}: ${words}`;
+  return `${page}${ordinal ? ` ¶ ${ordinal}` : ''}: ${words}`;
 }
 
 function Chip(props: ChipProps) {
@@ -44,13 +45,16 @@ function Chip(props: ChipProps) {
   const reading = useReading();
   const { place, textState } = reading;
   const ordinal = reading.passages.get(passageId)?.ordinal;
-  const shown = full && ordinal ? `p. ${page} ¶ ${ordinal}` : `p. ${page}`;
+  const shown = full && ordinal ? `${page} ¶ ${ordinal}` : page;
   if (textState !== 'shown') {
     // The number printed on the page is known with the text; until then the place is kept.
     return (
       <span
-        className={cx(chipClass, textState === 'pending' && 'border-transparent text-transparent!')}
-        title={`Page ${page}`}
+        className={cx(
+          chipClass,
+          textState === 'pending' ? 'border-transparent text-transparent!' : 'text-ink-soft!',
+        )}
+        title={page}
       >
         {shown}
       </span>
@@ -68,7 +72,7 @@ function Chip(props: ChipProps) {
       onClick={press}
       aria-label={nameOf(reading, props)}
       aria-current={isCurrent ? 'location' : undefined}
-      className={cx(chipClass, isCurrent && 'border-accent-ink bg-accent-wash')}
+      className={cx(chipClass, linkClass, isCurrent && 'border-accent-ink bg-accent-wash')}
     >
       {shown}
     </a>

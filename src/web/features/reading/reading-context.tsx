@@ -54,7 +54,8 @@ export function ReadingProvider({ statements, text, textState, queryFor, childre
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const pageNameOf = useMemo(() => {
     const pages = new Map(text?.pages.map((page) => [page.number, page]));
-    const hasLabels = text?.pages.some(({ label }) => label !== null) ?? false;
+    // Without its text nobody knows how a page is numbered in print.
+    const hasLabels = text?.pages.some(({ label }) => label !== null) ?? true;
     return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
   }, [text]);
   const reading = useMemo(

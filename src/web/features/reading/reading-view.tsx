@@ -139,7 +139,7 @@ function Announcement({ reading }: { reading: Reading }) {
   const from = statements.find(({ id }) => id === place.from);
   let words = '';
   if (step?.to === 'passage' && at) {
-    words = `Opinion, page ${pageNameOf(at.page)}, paragraph ${at.ordinal}${from ? ', quoted words marked' : ''}`;
+    words = `Opinion, ${pageNameOf(at.page)}, paragraph ${at.ordinal}${from ? ', quoted words marked' : ''}`;
   }
   if (step?.to === 'statement' && from) words = `Back at ${from.place}`;
   return (

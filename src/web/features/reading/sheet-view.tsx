@@ -73,12 +73,13 @@ type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number };
 
 /** Stays at the top while its page is read: which page, and whose words. */
 function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
+  const isPrinted = pageName.startsWith('p.');
   return (
     <div className="sticky top-0 z-10 border-line border-b bg-paper">
       {/* The measure is counted in letters of the text, so that both columns end at the same place. */}
       <div className="mx-auto max-w-(--measure) pr-4 pl-8 font-serif text-reading sm:pr-8 sm:pl-12">
         <div className="flex h-8 items-center gap-3 font-sans text-ink-faint text-xs tabular-nums">
-          <span className="shrink-0 font-medium text-ink-soft">p. {pageName}</span>
+          {isPrinted && <span className="shrink-0 font-medium text-ink-soft">{pageName}</span>}
           <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
           <span className="shrink-0">
             {source === 'ocr' && 'scanned · '}PDF {page} / {pageCount}

@@ -72,9 +72,9 @@ it('a part is named with its author where one is known', () => {
 });
 
 it('a page is named as it is printed, else by its number in the PDF', () => {
-  expect(pageName({ page: 2, label: '557' }, true)).toBe('557');
+  expect(pageName({ page: 2, label: '557' }, true)).toBe('p. 557');
   expect(pageName({ page: 1, label: null }, true)).toBe('PDF 1');
-  expect(pageName({ page: 1, label: null }, false)).toBe('1');
+  expect(pageName({ page: 1, label: null }, false)).toBe('p. 1');
 });
 
 it('a passage knows its number on its page and what goes on with it', () => {

@@ -84,14 +84,12 @@ export function passagesFrom(places: ReadonlyMap<string, PassagePlace>, id: stri
   return found;
 }
 
-/**
- * "557" where the page shows its number, "PDF 3" where other pages do and this one does not, "3" where none does.
- */
+/** "p. 557" as the page is printed; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
 export function pageName(
   { page, label }: { page: number; label: string | null },
   hasLabels: boolean,
 ): string {
-  return label ?? (hasLabels ? `PDF ${page}` : String(page));
+  return label === null && hasLabels ? `PDF ${page}` : `p. ${label ?? page}`;
 }
 
 /** Depth of each heading as an outline needs it: never more than one below the heading before; 0 begins anew. */

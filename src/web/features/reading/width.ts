@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Two columns of 60 letters, their margins and the divider. */
-export const leastWidthPx = 860;
+/** Two columns of some 50 letters with their margins: below that one is better than two. */
+export const leastWidthPx = 960;
 
 /** Whether an element is at least so wide; known before the first paint. */
 export function useIsWide(element: RefObject<HTMLElement | null>, leastPx: number): boolean {
