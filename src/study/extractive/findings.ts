@@ -1,9 +1,10 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import type { Opinion } from '../../opinion/opinion.ts';
 import { additionOf, decidingFactsOf } from './find/assigned.ts';
-import { factsOf, type Posture, postureOf } from './find/facts.ts';
+import { factsOf } from './find/facts.ts';
 import { conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
 import { type Issue, inferredIssues, issuesOf } from './find/issues.ts';
+import { type Posture, postureOf } from './find/posture.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';

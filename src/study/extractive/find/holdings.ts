@@ -58,8 +58,9 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (sentence.isStory && place > 0.15) score -= 1;
   if (sentence.words > 55) score -= 1;
   if (costs.test(text)) score -= 5;
+  if (/\bsuch an? \w+/i.test(text)) score -= 1.5;
   if (
-    /\b(?:this|that|these|those) (?:provision|statute|argument|rule|requirement|claim|issue|reason|standard|test|point|question|conclusion)s?\b/i.test(
+    /\b(?:this|that|these|those) (?:provision|statute|argument|rule|requirement|claim|issue|reason|standard|test|point|question|conclusion|duty|right|power)s?\b/i.test(
       text,
     )
   )

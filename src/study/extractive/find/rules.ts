@@ -3,6 +3,7 @@ import { countOf, cue, pastCue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
+import { isStandard } from './posture.ts';
 
 export function rulesOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {
   const scored = reading.sentences
@@ -54,6 +55,8 @@ function ruleScore(sentence: Judged, { parties }: Reading): number {
   if (voice === 'precedent') score += 0.4;
   if (sentence.announced === 'standard') score -= 0.7;
   if (sentence.narrative > 0.4) score -= 2;
+  if (isStandard(sentence)) score -= 2;
+  if (/\bwould\b/.test(text)) score -= 0.8;
   return score;
 }
 

@@ -38,7 +38,9 @@ function hypothetical(
         ? 'Which of the two changes matters more to the rule?'
         : 'What further fact would you want to know before answering?',
     ],
-    trap: `Tempting: to say that ${caseName} already decides this. The court decided on the facts before it, and this is not one of them.`,
+    trap: isSecondOfPair
+      ? 'Tempting: to run both changes together. Change one fact at a time and ask what the rule then says.'
+      : `Tempting: to say that ${caseName} already decides this. The court decided on the facts before it, and this is not one of them.`,
     reread: rereadOf([fact, held]),
     rests: fact,
     isSecondOfPair,

@@ -21,12 +21,18 @@ export function questionSetFrom(findings: Findings, tier: Tier): QuestionSetCont
 function take(candidates: readonly Candidate[], count: number, taken: Set<string>): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
-    const key = `${candidate.rests.paragraph.id}:${candidate.rests.start}`;
+    const key = keyOf(candidate);
     if (chosen.length === count || taken.has(key)) continue;
     taken.add(key);
     chosen.push(candidate);
   }
   return chosen;
+}
+
+/** A supposition about a fact is another question than one that asks for the fact. */
+function keyOf({ kind, rests }: Candidate): string {
+  const asks = kind === 'hypothetical' ? 'suppose' : 'tell';
+  return `${asks}:${rests.paragraph.id}:${rests.start}`;
 }
 
 function withPairs(candidates: readonly Candidate[]): Question[] {

@@ -22,7 +22,7 @@ export function withoutReporters(text: string): string {
     .replace(briefCite, '')
     .replace(reporterRun, (run) => (statuteMark.test(run) ? run : '\u0000'))
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
-    .replace(/\u0000(?:,? \([^()]*\d{4}\))?/g, '')
+    .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
     .replace(/ +([,.;:?!])/g, '$1')
     .replace(/,\./g, '.')
     .replace(/([.?!]["”’]+)\./g, '$1')

@@ -1,0 +1,91 @@
+/** Posture: who seeks relief, the motion or ruling under review and its standard, what the courts below did. */
+import { cue } from '../reading/cues.ts';
+import type { Judged, Reading } from '../reading/reading.ts';
+import { lowerCourt } from '../reading/voice.ts';
+import { choose, inOrder } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+
+export type Posture = {
+  seeksRelief?: Judged;
+  ruling?: Judged;
+  standard?: Judged;
+  below: Judged[];
+};
+
+export const roleNames = /\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i;
+
+const strongStart =
+  /\b(?:sued|filed (?:suit|this|an? (?:\w+ )?(?:action|complaint|petition|suit|lawsuit|motion|claim|charge|appeal|application))|brought (?:this|suit|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for|appeals?\b|appealed|petitions? for|seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
+const weakStart =
+  /\b(?:moved (?:to|for)|sought|seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked|applied)\b/i;
+
+function startScore({ text, place, isStory, narrative }: Judged, names: readonly string[]): number {
+  if (/\bnot (?:challenged?|seek|alleged?)\b/.test(text)) return 0;
+  const verb = strongStart.test(text) ? 3 : weakStart.test(text) ? 1.5 : 0;
+  if (verb === 0) return 0;
+  const named = names.some((name) => text.includes(name)) || roleNames.test(text) ? 1.5 : 0;
+  return verb + named + (isStory ? 0.5 : 0) + (1 - place) + Math.min(1, narrative) * 0.3;
+}
+
+const motions =
+  /\b(?:motions?|summary judgment|directed verdict|judgment (?:as a matter of law|notwithstanding|on the pleadings)|demurrer|injunction|new trial|suppress|dismiss|habeas|verdict|conviction|certif\w+|jury|decree|order|judgment|sentence[ds]?|awarded|damages|writ)\b/i;
+const standards =
+  /\b(?:we|our|this court) (?!grant)(?:\w+ ){0,2}reviews?\b|\bstandard of review\b|\breview(?:ed|able)? (?:is )?(?:\w+ ){0,6}(?:de novo|for (?:an )?(?:abuse|clear|plain|substantial))|\bde novo\b|\babuse of discretion\b|\bclearly erroneous\b|\bsubstantial evidence\b/i;
+const moves =
+  /\bmoved (?:to|for)\b|\b(?:filed|made|brought|renewed) (?:a|an|its|his|her|their) (?:\w+ ){0,2}motion\b|\bmotion (?:to|for) /i;
+const grantsReview =
+  /\b(?:we|this court) (?:granted|noted|allowed|issued)|\bcertiorari (?:was|to)\b|\bprobable jurisdiction\b/i;
+
+/** Says how the ruling below is reviewed. */
+export function isStandard({ text }: Judged): boolean {
+  return standards.test(text) && cue.firstPerson.test(text);
+}
+
+export function postureOf({ sentences, parties }: Reading): Posture {
+  const early = sentences.filter(
+    ({ isStory, place, announced }) => isStory || place < 0.35 || announced === 'procedure',
+  );
+  const usable = early.filter(
+    ({ shown, voice }) => isQuotable(shown, 5, 70) && voice !== 'precedent' && voice !== 'separate',
+  );
+  const below = lastActs(usable);
+  const ruling =
+    usable.find(({ text, voice }) => moves.test(text) && voice !== 'below' && voice !== 'court') ??
+    usable.find(
+      (sentence) => sentence.voice === 'below' && motions.test(sentence.text) && !below.includes(sentence),
+    );
+  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+  const seeking = usable
+    .filter((sentence) => sentence !== ruling)
+    .filter(({ voice, narrative }) => voice !== 'below' && voice !== 'court' && narrative > -0.8)
+    .map((sentence) => ({
+      sentence,
+      score: startScore(sentence, names) - (isDangling(sentence.shown) ? 1 : 0),
+    }))
+    .filter(({ score }) => score > 2.5);
+  const [seeksRelief] = choose(seeking, { most: 1, words: 80 });
+  const standard = sentences.find(
+    ({ text, shown, voice }) =>
+      standards.test(text) && isQuotable(shown) && voice !== 'party' && cue.firstPerson.test(text),
+  );
+  return {
+    ...(seeksRelief ? { seeksRelief } : {}),
+    ...(ruling ? { ruling } : {}),
+    ...(standard ? { standard } : {}),
+    below: below.filter((sentence) => sentence !== seeksRelief),
+  };
+}
+
+const acted =
+  /\b(?:affirmed|reversed|vacated|remanded|granted|denied|dismissed|entered|convicted|sentenced|sustained|enjoined|held|ruled|concluded|found|awarded|upheld|overruled|set aside|certified)\b/;
+
+/** The last word of each court below, and the grant of review. */
+function lastActs(usable: readonly Judged[]): Judged[] {
+  const acts = usable.filter(
+    ({ voice, text }) =>
+      voice === 'below' && acted.test(text) && lowerCourt.test(text) && !cue.holds.test(text),
+  );
+  const ordered = acts.slice(-2);
+  const review = usable.findLast(({ text }) => grantsReview.test(text) && !cue.whether.test(text));
+  return review && !ordered.includes(review) ? (inOrder([...ordered, review]) as Judged[]) : ordered;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { endOfStatement, withoutReporters } from './citing.ts';
+import { isDangling, isWhole, readable } from './readable.ts';
+
+describe('a sentence to be read aloud', () => {
+  test('loses the reporter and keeps the name and the year', () => {
+    expect(withoutReporters('It rests on Oakes v. Stone, 514 U. S. 549, 551 (1995), and no more.')).toBe(
+      'It rests on Oakes v. Stone (1995), and no more.',
+    );
+  });
+
+  test('keeps the statute it speaks of', () => {
+    expect(withoutReporters('He sued under 42 U. S. C. § 1983.')).toBe('He sued under 42 U. S. C. § 1983.');
+  });
+
+  test('loses an opening connective, but not a word that belongs to the sentence', () => {
+    expect(readable('Accordingly, the judgment of the court is reversed.')).toBe(
+      'The judgment of the court is reversed.',
+    );
+    expect(readable('Rather than wait, the tenant moved out of the warehouse.')).toBe(
+      'Rather than wait, the tenant moved out of the warehouse.',
+    );
+  });
+
+  test('loses paragraph numbers, star pages and footnote marks', () => {
+    expect(readable('{12} The roof fell *530 on the maps.[4]')).toBe('The roof fell on the maps.');
+  });
+
+  test('ends before the citations that follow it', () => {
+    const text = 'A landlord must warn. See Oakes v. Stone, 150 F. 2d 77, 80 (1984).';
+    expect(text.slice(0, endOfStatement(text))).toBe('A landlord must warn.');
+  });
+});
+
+test.each([
+  ['the roof fell on the maps.', false],
+  ['The roof fell on the maps', false],
+  ['The roof (and the beams fell on the maps.', false],
+  ['Slip Op. at 4 The roof fell on the maps.', false],
+  ['The roof fell on the “maps.”', true],
+])('%s is whole: %s', (text, expected) => {
+  expect(isWhole(text)).toBe(expected);
+});
+
+test('a sentence that leans on the one before it is noticed', () => {
+  expect(isDangling('It fell on the maps.')).toBe(true);
+  expect(isDangling('The roof fell on the maps.')).toBe(false);
+});
