@@ -31,9 +31,12 @@ const leadTitle =
   /^(?:memorandum|opinion|opinion of the court|memorandum opinion|opinion and order|memorandum and order|memorandum opinion and order|order|memorandum findings of fact and opinion|decision|decision and order)\.?$/i;
 const perCuriam = /^per curiam\b[.:*]?(?!.*\bopinion\b)/i;
 
+/** A reporter's page number inside the text ("*256"). */
+const starPage = /^\s*\[?\*\d{1,4}\]?\s+/;
+
 /** How a paragraph begins an opinion; undefined for all others. `next` is the text that follows it. */
 export function openerAt(text: string, next: string): Opener | undefined {
-  const start = text.slice(0, 700).trim();
+  const start = text.slice(0, 700).replace(starPage, '').trim();
   if (perCuriam.test(start)) return { kind: 'per_curiam' };
   return leadOpener(start) ?? bylineOpener(start) ?? separateOpener(start, next) ?? titleOpener(start, next);
 }
@@ -86,9 +89,13 @@ function jointAuthors(first: string, others: string): string {
   return `${surnames.slice(0, -1).join(', ')} and ${surnames.at(-1)}`;
 }
 
+/** Up to the end of the words that say what a judge does; a stop after "Mr.", "Nos." or an initial ends nothing. */
+const deed =
+  /^(?:[^.:;]|\b(?:MR|Mr|MRS|Mrs|Nos?|JJ?|C|Jr|[A-Z])\.){0,420}?(?:concurr?ing|dissenting|concurs?|dissents?)\b(?:\bNos?\.|[^.:]){0,200}/i;
+
 /** "…, with whom … joins, dissenting." and, for a name that stands alone, what the first words say. */
 function separateFrom(name: string, rest: string, next: string, isAlone: boolean): Opener | undefined {
-  const head = /^[^.:;]{0,420}?(?:concurr?ing|dissenting|concurs?|dissents?)\b[^.:]{0,160}/i.exec(rest)?.[0];
+  const head = deed.exec(rest)?.[0];
   const isDeed = head !== undefined && !/\b(?:filed|delivered|wrote|took no part)\b/.test(head);
   if (isDeed && /^(?:,| \(| concur| dissent|\.? ?[–—-]|:)/i.test(rest)) {
     const kind = separateKind(head);

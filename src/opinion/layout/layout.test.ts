@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import type { PdfPage, Run } from '../pdf/page.ts';
+import { layOut } from './layout.ts';
+
+/** One run; 6 points a letter at 12 points stand for real widths. */
+function run(text: string, x: number, y: number, style: Partial<Run> = {}): Run {
+  const size = style.size ?? 12;
+  return {
+    text,
+    x,
+    right: x + text.length * size * 0.5,
+    y,
+    size,
+    bold: false,
+    italic: false,
+    spaced: false,
+    ...style,
+  };
+}
+
+/** Lines of running text at the left margin, filled so that each reaches the right one. */
+function filled(words: string[], x: number, y: number, size = 12): Run[] {
+  return words.map((text, index) => ({ ...run(text, x, y + index * size * 1.2, { size }), right: 540 }));
+}
+
+function page(number: number, runs: Run[]): PdfPage {
+  return { number, width: 612, height: 792, runs };
+}
+
+function textsOf(pages: PdfPage[], kind?: string): string[] {
+  return layOut(pages)
+    .paragraphs.filter((paragraph) => kind === undefined || paragraph.kind === kind)
+    .map(({ text }) => text);
+}
+
+const fill = (first: string) => [
+  first,
+  'a line of the paragraph that is long enough to fill',
+  'another line of the same paragraph that fills it too',
+];
+
+function paragraphRuns(first: string, y: number): Run[] {
+  const [head, ...rest] = fill(first);
+  return [
+    { ...run(head!, 108, y), right: 540 },
+    ...filled(rest, 72, y + 14.4),
+    run('and its last words.', 72, y + 43.2),
+  ];
+}
+
+test('a first line that is set in starts a paragraph', () => {
+  const texts = textsOf([
+    page(1, [
+      ...paragraphRuns('The first paragraph begins', 100),
+      ...paragraphRuns('The second one begins', 157.6),
+    ]),
+  ]);
+  expect(texts).toHaveLength(2);
+  expect(texts[1]).toMatch(/^The second one begins a line .* and its last words\.$/);
+});
+
+test('a divided word is joined and a compound keeps its hyphen', () => {
+  const runs = [
+    { ...run('The court considered the long-standing rule, the com-', 72, 100), right: 540 },
+    { ...run('plaint and the answer, and it found that this long-', 72, 114.4), right: 540 },
+    run('standing rule applies.', 72, 128.8),
+  ];
+  expect(textsOf([page(1, runs)])[0]).toBe(
+    'The court considered the long-standing rule, the complaint and the answer, and it found that this long-standing rule applies.',
+  );
+});
+
+test('a paragraph that goes on overleaf is one paragraph and knows where the page begins', () => {
+  const first = page(1, [
+    ...paragraphRuns('Before it stands another', 100),
+    { ...run('The paragraph begins here and', 108, 157.6), right: 540 },
+    { ...run('runs to the foot of the page without a', 72, 172), right: 540 },
+  ]);
+  const second = page(2, [run('stop until here.', 72, 100), ...paragraphRuns('A new paragraph', 114.4)]);
+  const whole = layOut([first, second]).paragraphs.find(({ text }) =>
+    text.startsWith('The paragraph begins'),
+  );
+  expect(whole?.text).toBe(
+    'The paragraph begins here and runs to the foot of the page without a stop until here.',
+  );
+  expect(whole?.breaks).toEqual([{ page: 2, offset: whole!.text.indexOf('stop until') }]);
+});
+
+test('running heads and page numbers are taken out and the printed number is kept', () => {
+  const pages = [4, 5, 6].map((label, index) =>
+    page(index + 1, [
+      run('MARSH v. HOLLOW CREEK', 200, 60, { size: 9 }),
+      ...paragraphRuns('Some words of the opinion', 120),
+      run(String(label), 300, 740),
+    ]),
+  );
+  const { pages: read, paragraphs } = layOut(pages);
+  expect(read.map(({ label }) => label)).toEqual(['4', '5', '6']);
+  expect(paragraphs.map(({ text }) => text).join(' ')).not.toMatch(/HOLLOW|\d/);
+});
+
+test('a heading with a number alone near the top of a page is not taken for its page number', () => {
+  const pages = ['was owed.', 'had come too late.', 'ends the matter.'].map((end, index) =>
+    page(index + 1, [
+      run(end, 72, 80),
+      run('2', 303, 100),
+      ...paragraphRuns('More words', 130),
+    ]),
+  );
+  expect(textsOf(pages, 'heading')).toContain('2');
+});
+
+test('a footnote follows the paragraph that carries its mark', () => {
+  const body = paragraphRuns('The claim rests on a statute', 100);
+  const { paragraphs } = layOut([
+    page(1, [
+      ...body,
+      run('3', 186.5, 138.5, { size: 7 }),
+      ...paragraphRuns('The next paragraph', 157.6),
+      run('3', 72, 696, { size: 6 }),
+      { ...run('The statute was repealed after the', 78, 700, { size: 9 }), right: 540 },
+      run('events of this case.', 72, 711, { size: 9 }),
+    ]),
+  ]);
+  expect(paragraphs.map(({ kind }) => kind)).toEqual(['text', 'footnote', 'text']);
+  expect(paragraphs[0]?.marks?.[0]?.mark).toBe('3');
+  expect(paragraphs[1]).toMatchObject({
+    mark: '3',
+    text: 'The statute was repealed after the events of this case.',
+  });
+});
+
+test('headings get the level that their numbers say', () => {
+  const runs = [
+    ...paragraphRuns('Words before', 80),
+    run('II', 303, 160),
+    run('A', 303, 180),
+    run('DISCUSSION', 276, 200),
+    ...paragraphRuns('Words after', 230),
+  ];
+  const headings = layOut([page(1, runs)]).paragraphs.filter(({ kind }) => kind === 'heading');
+  expect(headings.map(({ text, level }) => [text, level])).toEqual([
+    ['II', 1],
+    ['A', 2],
+    ['DISCUSSION', 1],
+  ]);
+});
+
+test('lines set in on both sides are a block quote', () => {
+  const quote = [
+    'a person may not be deprived of',
+    'property without a hearing held',
+    'at a meaningful time.',
+  ];
+  const runs = [
+    ...paragraphRuns('The rule says', 100),
+    ...quote.map((text, index) => run(text, 144, 172 + index * 14.4)),
+    ...paragraphRuns('It applies', 240),
+  ];
+  expect(textsOf([page(1, runs)], 'quote')).toEqual([
+    'a person may not be deprived of property without a hearing held at a meaningful time.',
+  ]);
+});
+
+test('two columns are read one after the other', () => {
+  const lines = Array.from({ length: 14 }, (_, index) => index);
+  const column = (name: string, x: number) =>
+    lines.map((line) => ({
+      ...run(`${name} line ${line} of words`, x, 100 + line * 12, { size: 10 }),
+      right: x + 220,
+    }));
+  const text = textsOf([page(1, [...column('left', 72), ...column('right', 312)])]).join(' ');
+  expect(text.indexOf('right line 0')).toBeGreaterThan(text.indexOf('left line 13'));
+});
+
+test("the line numbers of pleading paper are not the court's words", () => {
+  const numbers = Array.from({ length: 28 }, (_, index) =>
+    run(String(index + 1), index < 9 ? 46 : 40, 72 + index * 24),
+  );
+  const words = Array.from({ length: 20 }, (_, index) => ({
+    ...run('words of the order on this line', 90, 72 + index * 24),
+    right: 540,
+  }));
+  expect(textsOf([page(1, [...numbers, ...words])]).join(' ')).not.toMatch(/\d/);
+});
+
+test('a caption in two columns gives the parties and the numbers apart', () => {
+  const left = ['NORA VALE,', 'Appellant,', 'v.', 'CITY OF PELL,', 'Respondent.'];
+  const runs = left.flatMap((text, index) => [
+    run(text, 72, 120 + index * 15),
+    run(')', 306, 120 + index * 15),
+  ]);
+  runs.push(run('No. SD-4471', 330, 120), run('Filed: May 3, 2022', 330, 180));
+  const captions = textsOf([page(1, [...runs, ...paragraphRuns('This appeal concerns', 260)])], 'caption');
+  expect(captions).toEqual([
+    'NORA VALE, Appellant, v. CITY OF PELL, Respondent.',
+    'No. SD-4471 Filed: May 3, 2022',
+  ]);
+});

@@ -1,0 +1,111 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { openReadingPool, type ReadingPool, type ReadingPoolOptions } from './pool.ts';
+
+const opinion = fileURLToPath(
+  new URL('../../../test/fixtures/teaching-opinion/opinion.pdf', import.meta.url),
+);
+const folder = mkdtempSync(join(tmpdir(), 'reading-'));
+const pools: ReadingPool[] = [];
+
+function openPool(options?: ReadingPoolOptions): ReadingPool {
+  const pool = openReadingPool(options);
+  pools.push(pool);
+  return pool;
+}
+
+function fileOf(name: string, bytes: Buffer | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** A child that never answers: what a file does that PDFium cannot get through. */
+const stuck = new URL(`file://${fileOf('stuck.mjs', "process.on('message', () => { for (;;) {} });")}`);
+/** A child that ends on its second page, and reads the file without it. */
+const crashing = new URL(
+  `file://${fileOf(
+    'crashing.mjs',
+    `process.on('message', ({ skip }) => {
+      for (const page of [1, 2, 3]) {
+        if (skip.includes(page)) continue;
+        process.send({ kind: 'page', page, of: 3 });
+        if (page === 2) return setTimeout(() => process.exit(70), 20);
+      }
+      process.send({ kind: 'opinion', opinion: { missingPages: skip } });
+    });`,
+  )}`,
+);
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file is read in a child, page by page', async () => {
+  const steps: [number, number][] = [];
+  const read = await openPool().read(opinion, { onPage: (done, total) => steps.push([done, total]) });
+  expect(read.caption.court).toBe('Supreme Court of Jefferson');
+  expect(steps[0]).toEqual([0, read.pageCount]);
+  expect(steps.at(-1)).toEqual([read.pageCount, read.pageCount]);
+});
+
+test('more files than children wait their turn', async () => {
+  const pool = openPool({ size: 1 });
+  const copies = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => join(folder, name));
+  for (const copy of copies) copyFileSync(opinion, copy);
+  const read = await Promise.all(copies.map((copy) => pool.read(copy)));
+  expect(new Set(read.map(({ pageCount }) => pageCount)).size).toBe(1);
+});
+
+test.each([
+  ['empty_file', Buffer.alloc(0)],
+  ['not_a_pdf', 'a letter, saved as a PDF by its name alone'],
+  ['damaged', readFileSync(opinion).subarray(0, 2000)],
+])('a file that cannot be used is refused as %s', async (code, bytes) => {
+  await expect(openPool().read(fileOf(`${code}.pdf`, bytes))).rejects.toMatchObject({
+    name: 'ReadingError',
+    code,
+  });
+});
+
+test('bytes before the header do not matter', async () => {
+  const path = fileOf(
+    'prefixed.pdf',
+    Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), readFileSync(opinion)]),
+  );
+  expect((await openPool().read(path)).caption.court).toBe('Supreme Court of Jefferson');
+});
+
+test('a reading that is aborted ends its child at once', async () => {
+  const pool = openPool({ childPath: stuck });
+  const aborted = new AbortController();
+  const reading = pool.read(opinion, { signal: aborted.signal });
+  setTimeout(() => aborted.abort(), 100);
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a file that holds a child past its deadline is too complex', async () => {
+  await expect(openPool({ childPath: stuck, deadlineMs: 300 }).read(opinion)).rejects.toMatchObject({
+    code: 'too_complex',
+  });
+});
+
+test('a child that takes more memory than it may is ended', async () => {
+  await expect(openPool({ memoryLimitMb: 10 }).read(opinion)).rejects.toMatchObject({ code: 'too_complex' });
+});
+
+test('a page that ends its child is passed over and the rest is read', async () => {
+  expect((await openPool({ childPath: crashing }).read(opinion)).missingPages).toEqual([2]);
+});
+
+test('a closed pool reads nothing more', async () => {
+  const pool = openPool({ childPath: stuck });
+  const reading = expect(pool.read(opinion)).rejects.toMatchObject({ name: 'AbortError' });
+  await pool.close();
+  await reading;
+  await expect(pool.read(opinion)).rejects.toMatchObject({ name: 'AbortError' });
+});
