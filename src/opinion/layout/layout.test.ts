@@ -103,8 +103,8 @@ test('a heading with a number alone near the top of a page is not taken for its 
   const pages = ['was owed.', 'had come too late.', 'ends the matter.'].map((end, index) =>
     page(index + 1, [
       run(end, 72, 80),
-      run('2', 303, 100),
-      ...paragraphRuns('More words', 130),
+      run('2', 303, 100 + index * 12),
+      ...paragraphRuns('More words', 150),
     ]),
   );
   expect(textsOf(pages, 'heading')).toContain('2');
