@@ -104,7 +104,7 @@ test('a heading with a number alone near the top of a page is not taken for its 
     page(index + 1, [
       run(end, 72, 80),
       run('2', 303, 100 + index * 12),
-      ...paragraphRuns('More words', 150),
+      ...paragraphRuns('More words', 150 + index * 12),
     ]),
   );
   expect(textsOf(pages, 'heading')).toContain('2');
