@@ -26,7 +26,7 @@ function isFactual({ shown, text, voice, narrative, isStory, announced, place }:
   if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
   if (cue.decree.test(text) && (cue.firstPerson.test(text) || place > 0.5)) return false;
   if (
-    /amicus curiae|ably discharged|^In this Court,|\bquestions? (?:presented|before us|is whether)\b|\bissues? (?:presented|before us|is whether)\b|\bwe granted\b/i.test(
+    /amicus curiae|ably discharged|^In this Court,|\bquestions? (?:presented|before us|is whether)\b|\bissues? (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b/i.test(
       text,
     )
   )

@@ -28,6 +28,8 @@ export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings
   return { ranked, ...(line ? { line } : {}), ...(decree ? { decree } : {}) };
 }
 
+/** A judge who speaks alone speaks not for the court. */
+const separately = /\bI (?:agree|concur|dissent|join|would|write|respectfully|do not|think|believe)\b/;
 const costs =
   /\b(?:costs (?:on|of) appeal|bear (?:its|their|his|her) own costs|entitled to (?:\w+ )?costs|awarded costs)\b/i;
 
@@ -36,6 +38,10 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (voice !== 'court' && voice !== 'narrator') return 0;
   if (!isQuotable(sentence.shown, 7, 75) || /\?["”]?$/.test(text) || /^["“]/.test(text)) return 0;
   if (cue.opensQuestion.test(text) && cue.whether.test(text)) return 0;
+  if (sentence.isStory && !cue.holds.test(text) && !cue.concludes.test(text) && !cue.answers.test(text))
+    return 0;
+  if (separately.test(text)) return 0;
+  if (/, (?:contending|alleging|arguing|claiming|asserting|challenging)\b/.test(text)) return 0;
   let score = 0;
   if (cue.holds.test(text)) score += 5;
   else if (cue.concludes.test(text)) score += 3;
@@ -57,6 +63,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (isDangling(sentence.shown)) score -= 1.5;
   if (sentence.isStory && place > 0.15) score -= 1;
   if (sentence.words > 55) score -= 1;
+  if (sentence.words < 10) score -= 1.5;
   if (costs.test(text)) score -= 5;
   if (/\bsuch an? \w+/i.test(text)) score -= 1.5;
   if (
@@ -146,10 +153,12 @@ function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
   if (
     (isStory && (place > 0.1 || !(cue.holds.test(text) || cue.concludes.test(text)))) ||
     costs.test(text) ||
+    separately.test(text) ||
     cue.leavesOpen.test(text) ||
     cue.opensQuestion.test(text)
   )
     return false;
+  if (startsWithParty.test(text) && !decides.test(text)) return false;
   return (
     cue.holds.test(text) ||
     cue.concludes.test(text) ||
@@ -158,6 +167,11 @@ function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
     cue.reason.test(text)
   );
 }
+
+const startsWithParty =
+  /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
+const decides =
+  /\b(?:fail(?:s|ed)|cannot|is (?:not )?entitled|are (?:not )?entitled|may not|must|has not|have not|did not|is (?:not )?liable|owe[sd]?)\b/;
 
 /** Weights fitted to human-written conclusions. */
 function concludingScore(

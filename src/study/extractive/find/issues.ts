@@ -79,8 +79,12 @@ export function questionsIn(shown: string): string[] {
     return [shown.replace(/^.{0,160}?: ["“]?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?')].filter(fits);
   }
   const clauses = [...shown.matchAll(/\bwhether\b(?! or not we| we need| to )/gi)].map(({ index }) => index);
-  const [first] = clauses;
-  if (first === undefined) return [shown].filter(fits);
+  const asked =
+    /\b(?:consider|decide|determine|address|question is|issue is) (?=(?:who|what|how|when|which)\b)/i.exec(
+      shown,
+    );
+  const [first] = asked && clauses[0] && asked.index < clauses[0] ? [asked.index + asked[0].length] : clauses;
+  if (first === undefined) return cue.whether.test(shown) ? [] : [shown].filter(fits);
   // "Whether X is a question of law" asks nothing.
   if (first === 0) return [];
   const parts = countedOff(shown.slice(first)) ?? [
@@ -89,7 +93,11 @@ export function questionsIn(shown: string): string[] {
       .replace(/["”]\.?$/, '.')
       .replace(/\.\.$/, '.'),
   ];
-  const whole = parts.map(capitalised).filter((text) => isWhole(text) && fits(text));
+  const whole = parts
+    .map(capitalised)
+    .filter(
+      (text) => isWhole(text) && fits(text) && !/ is (?:an? )?(?:\w+ ){0,2}question (?:of|for)\b/.test(text),
+    );
   return whole.length > 0 ? whole : [shown].filter(fits);
 }
 
@@ -151,9 +159,9 @@ function inferredFrom(source: Judged, clause: string): Issue | undefined {
 }
 
 const rulesOnArgument =
-  /\b(?:[Cc]ourt (?:finds|held|holds|concludes)|held that|years later|must fail|merit|arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|affirm|reverse|vacate|remand)\b|\b(?:we|us|our)\b/i;
+  /\b(?:turns? on|depends? (?:up)?on|[Cc]ourt (?:finds|held|holds|concludes)|held that|years later|must fail|merit|arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|affirm|reverse|vacate|remand)\b|\b(?:we|us|our)\b/i;
 const leansOnContext =
-  /^Whether (?:it|this|that|they|he|she|his|her|their|its|these|those|there|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in (?:this|that|light)|under (?:this|that|these))\b/i;
+  /^Whether (?:it|this|that|they|he|she|his|her|their|its|these|those|there|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in (?:this|that|light)|under (?:this|that|these|§))\b|^Whether under §/i;
 
 /** Up to the first reason or second conclusion. */
 function mainClause(clause: string): string {
@@ -172,7 +180,7 @@ function withoutNot(clause: string): string {
     .replace(/\bcannot\b/, 'can')
     .replace(/\b(is|are|was|were|may|must|could|should|would|will|has|have|had|can) not\b/, '$1')
     .replace(/\bdo not (?=\w)/, '')
-    .replace(/\bdoes not (\w+)/, (_, verb: string) => inThirdPerson(verb));
+    .replace(/\bdoes not ([\w-]+)/, (_, verb: string) => inThirdPerson(verb));
 }
 
 function inThirdPerson(verb: string): string {

@@ -36,9 +36,20 @@ const moves =
 const grantsReview =
   /\b(?:we|this court) (?:granted|noted|allowed|issued)|\bcertiorari (?:was|to)\b|\bprobable jurisdiction\b/i;
 
+const decisive =
+  /\b(?:summary judgment|judgment on the pleadings|directed verdict|judgment as a matter of law|dismiss(?:ed|al)?|new trial|suppress|injunction|restraining order|habeas|convict(?:ed|ion)|demurrer|certif(?:y|ied))\b/i;
+
+function rulingScore({ text, voice, salience }: Judged): number {
+  if (voice === 'court') return 0;
+  const isMotion = moves.test(text);
+  const isRuling = voice === 'below' && motions.test(text);
+  if (!isMotion && !isRuling) return 0;
+  return 1 + salience + (decisive.test(text) ? 1 : 0) + (isMotion && isRuling ? 0.5 : 0);
+}
+
 /** Says how the ruling below is reviewed. */
 export function isStandard({ text }: Judged): boolean {
-  return standards.test(text) && cue.firstPerson.test(text);
+  return standards.test(text) && /\breview/i.test(text) && cue.firstPerson.test(text);
 }
 
 export function postureOf({ sentences, parties }: Reading): Posture {
@@ -49,11 +60,10 @@ export function postureOf({ sentences, parties }: Reading): Posture {
     ({ shown, voice }) => isQuotable(shown, 5, 70) && voice !== 'precedent' && voice !== 'separate',
   );
   const below = lastActs(usable);
-  const ruling =
-    usable.find(({ text, voice }) => moves.test(text) && voice !== 'below' && voice !== 'court') ??
-    usable.find(
-      (sentence) => sentence.voice === 'below' && motions.test(sentence.text) && !below.includes(sentence),
-    );
+  const underReview = usable
+    .filter((sentence) => !below.includes(sentence) && rulingScore(sentence) > 1)
+    .map((sentence) => ({ sentence, score: rulingScore(sentence) }));
+  const [ruling] = choose(underReview, { most: 1, words: 80 });
   const names = parties.map(({ short }) => short.replace(/^the /, ''));
   const seeking = usable
     .filter((sentence) => sentence !== ruling)
@@ -65,8 +75,7 @@ export function postureOf({ sentences, parties }: Reading): Posture {
     .filter(({ score }) => score > 2.5);
   const [seeksRelief] = choose(seeking, { most: 1, words: 80 });
   const standard = sentences.find(
-    ({ text, shown, voice }) =>
-      standards.test(text) && isQuotable(shown) && voice !== 'party' && cue.firstPerson.test(text),
+    (sentence) => isStandard(sentence) && isQuotable(sentence.shown) && sentence.voice !== 'party',
   );
   return {
     ...(seeksRelief ? { seeksRelief } : {}),

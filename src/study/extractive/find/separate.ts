@@ -43,9 +43,9 @@ function summaryOf(sentences: readonly Sentence[], kind: SeparateKind): Sentence
   const scored = sentences
     .filter(({ shown, text }) => isQuotable(shown, 6, 50) && !/\?["”]?$/.test(text))
     .map((sentence) => ({ sentence, score: summaryScore(sentence, kind, counts) }))
-    .filter(({ score }) => score > 2);
-  const chosen = choose(scored, { most: 2, words: 62 });
-  return inOrder(chosen);
+    .toSorted((one, other) => other.score - one.score);
+  const telling = scored.filter(({ score }) => score > 2);
+  return inOrder(choose(telling.length > 0 ? telling : scored.slice(0, 1), { most: 2, words: 62 }));
 }
 
 function summaryScore(sentence: Sentence, kind: SeparateKind, counts: ReadonlyMap<string, number>): number {

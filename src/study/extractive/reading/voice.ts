@@ -6,7 +6,7 @@ export type Voice = 'court' | 'party' | 'below' | 'precedent' | 'separate' | 'na
 const roles =
   'petitioners?|respondents?|appellants?|appellees?|plaintiffs?|defendants?|claimants?|relators?|intervenors?|movants?|applicants?|taxpayers?|amic(?:us|i)|counsel|the (?:State|States|Government|Commonwealth|People|City|County|United States|Solicitor General|Attorney General|Secretary|Commissioner|Commission|Board|Agency|Department|EPA|prosecution|defense|parties|employer|insurer|company|union|estate|trustee|worker|child|father|mother)|Worker|Employer|Father|Mother|Child|Husband|Wife|Buyer|Seller';
 const argues =
-  'argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|claim(?:s|ed)?|submit(?:s|ted)?|urge[sd]?|insist(?:s|ed)?|suggest(?:s|ed)?|respond(?:s|ed)?|counter(?:s|ed)?|repl(?:y|ies|ied)|challenge[sd]?|say|says|would have us|take the position|takes the position|point(?:s|ed)? (?:out|to)|rel(?:y|ies|ied)(?: heavily)? (?:up)?on|complain(?:s|ed)?|posit(?:s|ed)?|attack(?:s|ed)?|object(?:s|ed)?|seek(?:s)? to|invite[sd]? us|ask(?:s|ed)? (?:us|this|that)|concede[sd]?|believe[sd]?|continues?|observe[sd]?|note[sd]?|view(?:s|ed)|reason(?:s|ed)|thinks|sees|cite[sd]?|draw(?:s)? (?:on|our)|reads|theorize[sd]?|characterize[sd]?|propose[sd]?|disput(?:e|es|ed) (?:that|whether|the)|adds|explain(?:s|ed)?|finds? (?:support|that)|faults?|warn(?:s|ed)?|protest(?:s|ed)?|object(?:s|ed)?|emphasize[sd]?|stress(?:es|ed)?|admit(?:s|ted)?|acknowledge[sd]?|look(?:s)? to|invoke[sd]?|depend(?:s)? on|focus(?:es)? on';
+  'argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|maintain(?:s|ed)?|claim(?:s|ed)?|submit(?:s|ted)?|urge[sd]?|insist(?:s|ed)?|suggest(?:s|ed)?|respond(?:s|ed)?|counter(?:s|ed)?|repl(?:y|ies|ied)|challenge[sd]?|say|says|would have us|take the position|takes the position|point(?:s|ed)? (?:out|to)|rel(?:y|ies|ied)(?: heavily)? (?:up)?on|complain(?:s|ed)?|posit(?:s|ed)?|attack(?:s|ed)?|object(?:s|ed)?|seek(?:s)? to|invite[sd]? us|ask(?:s|ed)? (?:us|this|that)|concede[sd]?|believe[sd]?|continues?|observe[sd]?|note[sd]?|view(?:s|ed)|reason(?:s|ed)|thinks|sees|cite[sd]?|draw(?:s)? (?:on|our)|reads|theorize[sd]?|characterize[sd]?|propose[sd]?|disput(?:e|es|ed) (?:that|whether|the)|adds|explain(?:s|ed)?|finds? (?:support|that)|faults?|warn(?:s|ed)?|protest(?:s|ed)?|object(?:s|ed)?|emphasize[sd]?|stress(?:es|ed)?|admit(?:s|ted)?|analogize[sd]?|demands?|deride[sd]?|acknowledge[sd]?|look(?:s)? to|invoke[sd]?|depend(?:s)? on|focus(?:es)? on';
 
 const courtsBelow =
   '(?:United States |U\\. ?S\\. |Federal )?(?:District Courts?|district courts?|(?:trial|lower|circuit|superior|chancery|juvenile|family|probate|municipal|county|state|sentencing|tax|bankruptcy|reviewing|motion|post-conviction|intermediate appellate) (?:court|judge)s?|Courts? of (?:Appeals?|Claims|Chancery|Civil Appeals|Criminal Appeals|Common Pleas|Customs)|court of appeals?|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|D\\. ?C\\.|Federal|[A-Z][a-z]+) Circuit(?: Court)?|(?:Superior|Circuit|Bankruptcy|Tax|Trial|Chancery|Probate|Family|Juvenile|Municipal|State Supreme|Appellate) (?:Court|Division)|Supreme (?:Judicial )?Court of (?!the United)[A-Z]\\w+|[A-Z]\\w+ Supreme Court|courts? below|(?:magistrate|administrative law) judge|ALJ|WCJ|Immigration Judge|BIA|IJ|hearing officer|jury|Board of Immigration Appeals|panel|three-judge (?:court|panel))';
@@ -15,9 +15,13 @@ const ruled =
 
 const expressions = {
   party: new RegExp(`\\b(?:${roles})\\b(?:[^.;:“"]{0,60}?)\\b(?:${argues})\\b`, 'i'),
+  anyone:
+    /\b[A-Z][a-z]+ (?:also |further |next |first |now |alternatively )?(?:argues|contends|asserts|maintains|insists|urges|submits|posits|argued|contended|asserted)\b/,
   partyNoun:
     /\b(?:(?:petitioner|respondent|appellant|appellee|plaintiff|defendant|Government|State)(?:s|['’]s|s['’])?(?: \w+){0,2} (?:argument|contention|position|claim|theory|submission|view|brief|assertion|suggestion)s?|it is (?:argued|contended|urged|insisted|claimed|said|suggested|objected|further (?:argued|contended|urged))|is the (?:argument|contention)|(?:argument|contention)s? (?:is|are|that|advanced|made|of the))\b/i,
   below: new RegExp(`\\b(?:${courtsBelow})\\b[^;]{0,90}?\\b(?:${ruled})\\b`),
+  lowerCase:
+    /\b(?:[Tt]he|[Tt]hat) court (?:\w+ )?(?:found|held|concluded|ruled|determined|granted|denied|reasoned|explained|noted|stated|rejected|agreed|observed|ordered|dismissed|imposed|issued|awarded|declined|recognized|accepted|thought|believed|erred)\b/,
   belowPassive: new RegExp(
     `\\b(?:was|were|been) (?:\\w+ )?(?:${ruled})\\b[^.;]{0,60}\\bby (?:the|a) (?:${courtsBelow})\\b|\\bjury (?:found|returned|convicted|acquitted|awarded)\\b`,
   ),
@@ -25,7 +29,7 @@ const expressions = {
   separate:
     /\b(?:the (?:principal )?(?:dissent|concurrence)s?|(?:the )?dissenters?|dissenting opinion|(?:Mr\. )?(?:Chief )?Justice [A-Z]\w+|JUSTICE [A-Z]+|our (?:dissenting )?colleagues?|plurality)\b[^.;]{0,60}\b(?:argue|contend|assert|suggest|say|would|claim|believe|maintain|accuse|insist|object|complain|respond|dismiss|see|read|think|concede|view|reli|note|fault|ignore|propose|point|disagree|concurr|express)/i,
   precedent:
-    /\b(?:we|this Court|the Court) (?:\w+ )?(?:held|ruled|upheld|said|stated|observed|explained|recognized|invalidated|struck down|sustained|rejected|noted|decided|concluded|found|reversed|affirmed|considered|determined|emphasized|addressed|declined|made clear|overruled|applied|adopted)\b|\b(?:we|this Court|the Court|our cases|our decisions) (?:have|has|had) (?:\w+ ){0,2}(?:held|said|recognized|upheld|rejected|explained|stated|made|found|treated|applied|invoked|declined|considered|emphasized|concluded|described|required|noted|observed|adopted|refused)\b|\b(?!Congress|Court|Legislature|Council|Parliament|Tribunal|Department|Commission|Board|President|Secretary|State|Justice|Judge|It|He|She|They|We|This|That|Which)[A-Z][a-z]{3,}(?: [A-Z][a-z]+)? (?:itself |also |expressly )?(?:held|overruled|teaches|instructs|makes clear|made clear)\b/,
+    /\b(?:we|this Court|the Court) (?:\w+ )?(?:held|ruled|upheld|said|stated|observed|explained|recognized|invalidated|struck down|sustained|rejected|noted|decided|concluded|found|reversed|affirmed|considered|determined|emphasized|addressed|declined|made clear|overruled|applied|adopted)\b|\b(?:we|this Court|the Court|our cases|our decisions) (?:have|has|had) (?:\w+ ){0,2}(?:held|said|recognized|upheld|rejected|explained|stated|made|found|treated|applied|invoked|declined|considered|emphasized|concluded|described|required|noted|observed|adopted|refused)\b|\b(?!(?:Congress|Court|Legislature|Council|Parliament|Tribunal|Department|Commission|Board|President|Secretary|State|Justice|Judge|It|He|She|They|We|This|That|Which)\b)[A-Z][a-z]{3,}(?: [A-Z][a-z]+)? (?:itself |also |expressly )?(?:held|overruled|teaches|instructs|makes clear|made clear)\b/,
 };
 
 /** The one that speaks first in the sentence has it; the court's own verb in the present outweighs a later speaker. */
@@ -34,8 +38,11 @@ export function voiceOf(text: string, parties: RegExp | undefined): Voice {
   const at = (expression: RegExp | undefined) => expression?.exec(text)?.index ?? Number.POSITIVE_INFINITY;
   const places: [Voice, number][] = [
     ['court', at(expressions.court)],
-    ['party', Math.min(at(expressions.party), at(expressions.partyNoun), at(parties))],
-    ['below', Math.min(at(expressions.below), at(expressions.belowPassive))],
+    [
+      'party',
+      Math.min(at(expressions.party), at(expressions.anyone), at(expressions.partyNoun), at(parties)),
+    ],
+    ['below', Math.min(at(expressions.below), at(expressions.belowPassive), at(expressions.lowerCase))],
     ['separate', at(expressions.separate)],
     ['precedent', at(expressions.precedent)],
   ];

@@ -1,7 +1,7 @@
 /** Takes the reporters out of a sentence, so that it can be read aloud, and leaves the names and years. */
 
 const volumeReporterPage =
-  /\d{1,4} (?:[A-Z][A-Za-z’']*\.? ?){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:at )?(?:\d{1,5}(?![\dA-Za-z])|_{2,}|[-–—]{2,})/;
+  /\d{1,4} (?:[A-Z][A-Za-z’']*\.? ?){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])|_{2,}|[-–—]{2,})/;
 const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
 
 const reporterRun = new RegExp(
@@ -31,7 +31,7 @@ export function withoutReporters(text: string): string {
 }
 
 const citationSentence =
-  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?["A-Z\d§]|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z]\. ?){1,3}(?:\dd|C\. ?)? ?[\d§]|§ ?\d|(?:[A-Z][\w.]* ){1,6}§|\((?:[^()]*(?:\d{3}|§| v\. |Ibid|Id\.)[^()]*(?:\([^()]*\)[^()]*)*)\)$|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
+  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?["A-Z\d§]|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|\((?:[^()]*(?:\d{3}|§| v\. |Ibid|Id\.)[^()]*(?:\([^()]*\)[^()]*)*)\)$|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
 
 /** Where the trailing citation sentences begin; the length of the text where there are none. */
 export function endOfStatement(text: string): number {

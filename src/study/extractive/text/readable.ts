@@ -25,7 +25,7 @@ function withoutMarks(text: string): string {
 }
 
 const headLike =
-  /delivered the opinion|announced the judgment of the Court|\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
+  /delivered the opinion|hereby certify|announced the judgment of the Court|\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
@@ -35,9 +35,11 @@ const pairs = [
 /** True for a whole sentence: begins as one, ends as one, nothing open inside, no page furniture. */
 export function isWhole(shown: string): boolean {
   return (
-    /^["“‘'([]*[A-Z\d§$]/.test(shown) &&
+    /^["“‘'[]*[A-Z\d§$]/.test(shown) &&
     /[.?!]["”’')\]]*$/.test(shown) &&
-    !/\b(?:v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|[Ss]ee|[Cc]f|e\. ?g)\.$/.test(shown) &&
+    !/\b(?:v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|Conn|Colo|Ann|Stat|Const|Art|Regs|Cal|Tenn|Mass|Wash|Ill|[Ss]ee|[Cc]f|e\. ?g)\.$/.test(
+      shown,
+    ) &&
     !headLike.test(shown) &&
     !/(?:\b[A-Z]{2,}\b[ ,.]+){5,}/.test(shown) &&
     hasBalancedPairs(shown)
