@@ -11,7 +11,7 @@ const isDecreed =
 const bare =
   /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|order|orders|judgments?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
 const lowerCourt =
-  /\b(?:district|trial|circuit|superior|lower|motion|probate|appellate|bankruptcy|hearing|chancery|family|juvenile|review|administrative|county|municipal|high|tax|intermediate)\s+(?:court|department|panel|judge|division|board)\b[^.;]{0,60}?\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b|\bcourt of appeals?\b[^.;,]{0,40}?\b(?<!is |are )(?:affirmed|reversed|vacated|dismissed|granted|denied)\b/i;
+  /\b(?:district|trial|circuit|superior|lower|motion|probate|appellate|bankruptcy|hearing|chancery|family|juvenile|review|administrative|county|municipal|high|tax|intermediate)\s+(?:court|department|panel|judge|division|board)\b[^.;]{0,60}?(?<!\b(?:is|are|be|hereby|and|,) )\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b|\bcourt of appeals?\b[^.;,]{0,40}?\b(?<!is |are )(?:affirmed|reversed|vacated|dismissed|granted|denied)\b/i;
 const taxDecision =
   /\bdecisions?\s+will\s+be\s+entered\b[^.]{0,80}?\b(?:for\s+(?<side>petitioners?|respondent)|under rule 155)/i;
 

@@ -21,7 +21,7 @@ export function isHeadingLine(line: Line, margins: Margins, { previous, next }: 
   if (text.length === 0 || text.length > longest || line.cells.length > 2) return false;
   if (!/[\p{L}\d]/u.test(text) || signature.test(text) || decree.test(text)) return false;
   const isShort = line.right < margins.edge - line.size;
-  const isCentred = centred(line, margins);
+  const isCentred = centred(line, margins) || isWideTitle(line, margins);
   if (isCentred && bareEnumerator.test(text)) return true;
   const isSet = isSetApart(line, margins, previous, next);
   if (isCentred && !sharesStart(line, next) && !sharesStart(line, previous)) {
@@ -57,6 +57,21 @@ function isSetApart(
   const room = 1.25 * margins.pitch;
   const above = !previous || line.y - previous.y > room || previous.right < margins.edge - 4 * line.size;
   return above && (!next || next.y - line.y > 0.9 * margins.pitch);
+}
+
+/** A centred title that leaves little room beside it, as small pages have them. */
+function isWideTitle(line: Line, margins: Margins): boolean {
+  const before = line.x - margins.left;
+  const after = margins.edge - line.right;
+  const room = 0.4 * line.size;
+  const isTitle = isTitleCase(line.text) || !hasLower.test(line.text);
+  return (
+    before > room &&
+    after > room &&
+    Math.abs(before - after) < room &&
+    isTitle &&
+    !/[.,;:]$/.test(line.text.trim())
+  );
 }
 
 export function centred(line: Line, margins: Margins): boolean {
