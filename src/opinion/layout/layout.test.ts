@@ -197,3 +197,17 @@ test('a caption in two columns gives the parties and the numbers apart', () => {
     'No. SD-4471 Filed: May 3, 2022',
   ]);
 });
+
+test('words whose ligatures the file lost are made whole, and others stay', () => {
+  const words =
+    'The court affrmed the order of the offcer, and the frst plaintif is satisfed. From the form of the act';
+  const lines = Array.from({ length: 30 }, (_, index) => ({
+    ...run(words, 72, 80 + index * 14.4),
+    right: 540,
+  }));
+  const text = textsOf([page(1, lines)])[0];
+  expect(text).toContain(
+    'affirmed the order of the officer, and the first plaintif is satisfied. From the form of the act',
+  );
+  expect(textsOf([page(1, lines.slice(0, 3))])[0]).toContain('affrmed');
+});

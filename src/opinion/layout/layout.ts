@@ -6,6 +6,7 @@ import { partFootnotes } from './footnotes.ts';
 import { type PageFurniture, removeFurniture } from './furniture.ts';
 import { headingLevel } from './heading.ts';
 import { type Joined, joinLines } from './join.ts';
+import { withLigatures } from './ligatures.ts';
 import type { Line } from './line.ts';
 import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { type Note, notesOf } from './notes.ts';
@@ -36,6 +37,7 @@ export function layOut(pages: PdfPage[]): Layout {
     takeStarLabel(regions[index]!, each);
   });
   const lines = regions.flat().flatMap((region) => region.lines);
+  withLigatures(lines);
   const vocabulary = vocabularyOf(lines);
   const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines));
   const margins = marginsOf(text);
