@@ -7,6 +7,8 @@ export type PdfDocument = {
   pageCount: number;
   /** `index` from 0. A page that PDFium cannot load answers undefined. */
   readPage(index: number): PdfPage | undefined;
+  /** Hands over PDFium's own page, which is closed afterwards; undefined where it cannot be loaded. */
+  withPage<Made>(index: number, use: (page: number) => Made): Made | undefined;
   close(): void;
 };
 
@@ -29,6 +31,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
   return {
     pageCount,
     readPage: (index) => readPage(pdfium, document, index),
+    withPage: (index, use) => withPage(pdfium, document, index, use),
     close() {
       pdfium.FPDF_CloseDocument(document);
       pdfium.free(address);
@@ -43,11 +46,23 @@ function checkHeader(bytes: Uint8Array): void {
 }
 
 function readPage(pdfium: Pdfium, document: number, index: number): PdfPage | undefined {
+  return withPage(pdfium, document, index, (page) => {
+    const text = pdfium.FPDFText_LoadPage(page);
+    const read = text ? readRuns(pdfium, page, text) : undefined;
+    if (text) pdfium.FPDFText_ClosePage(text);
+    return read && { number: index + 1, ...read };
+  });
+}
+
+function withPage<Made>(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  use: (page: number) => Made,
+): Made | undefined {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (!page) return undefined;
-  const text = pdfium.FPDFText_LoadPage(page);
-  const read = text ? readRuns(pdfium, page, text) : undefined;
-  if (text) pdfium.FPDFText_ClosePage(text);
+  const made = use(page);
   pdfium.FPDF_ClosePage(page);
-  return read && { number: index + 1, ...read };
+  return made;
 }

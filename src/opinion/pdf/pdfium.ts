@@ -38,6 +38,19 @@ const exportNames = [
   'FPDFFont_GetFlags',
   'FPDFFont_GetWeight',
   'FPDFFont_GetItalicAngle',
+  'FPDF_GetPageWidthF',
+  'FPDF_GetPageHeightF',
+  'FPDFPage_CountObjects',
+  'FPDFPage_GetObject',
+  'FPDFPageObj_GetType',
+  'FPDFPageObj_GetBounds',
+  'FPDFFormObj_CountObjects',
+  'FPDFFormObj_GetObject',
+  'FPDFImageObj_GetImagePixelSize',
+  'FPDFBitmap_CreateEx',
+  'FPDFBitmap_FillRect',
+  'FPDFBitmap_Destroy',
+  'FPDF_RenderPageBitmap',
 ] as const;
 
 type Export = (typeof exportNames)[number];

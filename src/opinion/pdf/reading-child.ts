@@ -26,7 +26,7 @@ export function startChild(path: URL, memoryLimitMb: number): ReadingChild {
   const child = fork(fileURLToPath(path), {
     // Nothing of the server's environment: the child opens files of strangers.
     env: process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {},
-    execArgv: ['--max-old-space-size=384'],
+    execArgv: ['--max-old-space-size=384', '--max-semi-space-size=16'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });
