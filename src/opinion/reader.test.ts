@@ -5,7 +5,8 @@ import { openDocument } from './pdf/document.ts';
 import { loadPdfium } from './pdf/pdfium.ts';
 import { opinionFromText, readOpinion, textOf } from './reader.ts';
 
-const folder = new URL('../../test/fixtures/teaching-opinion/', import.meta.url);
+const fixtures = new URL('../../test/fixtures/', import.meta.url);
+const folder = new URL('teaching-opinion/', fixtures);
 
 type Expected = {
   pageCount: number;
@@ -30,11 +31,15 @@ type Expected = {
 const expected: Expected = JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8'));
 let opinion: Opinion;
 
-beforeAll(async () => {
-  const document = openDocument(await loadPdfium(), readFileSync(new URL('opinion.pdf', folder)));
+async function read(path: URL): Promise<Opinion> {
+  const document = openDocument(await loadPdfium(), readFileSync(path));
   const pages = Array.from({ length: document.pageCount }, (_, index) => document.readPage(index));
   document.close();
-  opinion = readOpinion(pages.filter((page) => page !== undefined));
+  return readOpinion(pages.filter((page) => page !== undefined));
+}
+
+beforeAll(async () => {
+  opinion = await read(new URL('opinion.pdf', folder));
 });
 
 function paragraphWith(words: string): Paragraph | undefined {
@@ -129,6 +134,26 @@ test('citations point into their paragraphs', () => {
 test('the text is its paragraphs with a blank line between them', () => {
   expect(textOf(opinion).split('\n\n')).toHaveLength(opinion.paragraphs.length);
 });
+
+test.each(['second-opinion', 'two-column-opinion'])(
+  '%s: typewritten or in columns, the opinion is the same',
+  async (name) => {
+    const other = await read(new URL(`pdf/${name}.pdf`, fixtures));
+    expect(other.caption).toMatchObject({
+      caseName: 'Dunmore Orchards, Inc. v. Cartwright Cold Storage LLC',
+      court: 'United States Court of Appeals for the Fourteenth Circuit',
+      docket: 'No. 24-1187',
+      decidedOn: '2024-09-17',
+      author: 'Amari',
+    });
+    expect(other.parts.map(({ kind, author }) => [kind, author])).toEqual([
+      ['front', undefined],
+      ['majority', 'Amari'],
+      ['dissent', 'Voss'],
+    ]);
+    expect(other.disposition?.actions).toEqual(['vacated', 'remanded']);
+  },
+);
 
 test('plain text makes an opinion too', () => {
   const plain = opinionFromText(

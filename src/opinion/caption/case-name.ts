@@ -151,10 +151,16 @@ function following(lines: string[], at: number): string[] {
   const words: string[] = [];
   for (const raw of lines.slice(at + 1, at + 1 + reach)) {
     const line = raw.trim();
-    if (stop.test(line) || /^\[.*\]$/.test(line)) break;
+    if (stop.test(line) || /^\[.*\]$|^dear\b|^re:/i.test(line) || isProse(line)) break;
     words.push(line);
   }
   return words;
+}
+
+/** A line of a sentence and none of a caption: mostly small words. */
+function isProse(line: string): boolean {
+  const words = line.split(/\s+/);
+  return words.length > 7 && words.filter((word) => /^\p{Ll}/u.test(word)).length > 0.6 * words.length;
 }
 
 /** The first party's words: what stands before its role ("Plaintiff and Respondent,"). */

@@ -51,7 +51,8 @@ function isTold(sentence: string): boolean {
   return lowerCourt.test(sentence) || hypothesis.test(before) || hypotheticalVerb.test(sentence);
 }
 
-const hypothesis = /\b(?:if|whether|unless|until)\b/i;
+const hypothesis =
+  /\b(?:if|whether|unless|until)\b|\b(?:prays?|asks?|asked|requests?|requested|moves?|urges?|seeks?|contends?|argues?|argued|submits?|claims?)\b[^.;]{0,40}\bthat\b/i;
 const hypotheticalVerb =
   /\b(?:should not|cannot|may|can|could|must not|would|will not|might) be\s+(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied)/i;
 

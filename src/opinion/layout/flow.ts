@@ -32,10 +32,23 @@ function continues(last: Block, next: Block, marksParagraphs: boolean): boolean 
   const start = next.lines[0]!.text.trim();
   if (isCapitals(start) && !isCapitals(text)) return false;
   if (/[\p{L}][-\u00ad]$/u.test(text)) return true;
+  const width = last.margins.edge - last.margins.left;
+  if (!ended.test(text) && /^[\p{Lu}“"]/u.test(start) && (isShort(last) || isCentred(last))) return false;
   if (!ended.test(text)) return next.kind === last.kind || !next.isIndented || /^\p{Ll}/u.test(start);
   if (next.isIndented || next.kind !== last.kind) return false;
-  const isFull = end.right > last.margins.edge - 0.15 * (last.margins.edge - last.margins.left);
+  const isFull = end.right > last.margins.edge - 0.15 * width;
   return marksParagraphs && (isFull || /^\p{Ll}/u.test(start));
+}
+
+function isShort({ lines, margins }: Block): boolean {
+  return lines.at(-1)!.right < margins.edge - 0.35 * (margins.edge - margins.left);
+}
+
+/** A line alone with room on both sides: a date, a notice that another opinion follows. */
+function isCentred({ lines, margins }: Block): boolean {
+  const [line] = lines;
+  const room = 2 * margins.size;
+  return lines.length === 1 && line!.x - margins.left > room && margins.edge - line!.right > room;
 }
 
 /** A caption that opens the next page is no continuation, whatever stands above it. */

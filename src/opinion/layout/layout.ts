@@ -7,7 +7,7 @@ import { type PageFurniture, removeFurniture } from './furniture.ts';
 import { headingLevel } from './heading.ts';
 import { type Joined, joinLines } from './join.ts';
 import { withLigatures } from './ligatures.ts';
-import type { Line } from './line.ts';
+import { isFootnoteMark, type Line } from './line.ts';
 import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { type Note, notesOf } from './notes.ts';
 import { withoutLineNumbers } from './pleading.ts';
@@ -48,12 +48,28 @@ export function layOut(pages: PdfPage[]): Layout {
         : blocksOf(stretch.lines, margins(stretch)),
     ),
   );
+  const marked = marksIn(text.flatMap((stretch) => stretch.lines));
+  const footnotes = notesOf(
+    notes.map((stretch) => stretch.lines),
+    (page, mark) => marked.has(`${page}:${mark}`),
+  );
   const paragraphs = blocks.map((block) => paragraphOf(block, vocabulary));
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
-    paragraphs: withNotes(paragraphs, notesOf(notes.map((stretch) => stretch.lines)), vocabulary),
+    paragraphs: withNotes(paragraphs, footnotes, vocabulary),
     firstPage: regions[0] ?? [],
   };
+}
+
+/** The footnote marks that the text carries, as "page:mark". */
+function marksIn(lines: Line[]): Set<string> {
+  const marks = new Set<string>();
+  for (const { page, pieces } of lines) {
+    pieces.forEach((piece, index) => {
+      if (isFootnoteMark(piece, pieces[index + 1])) marks.add(`${page}:${piece.text.trim()}`);
+    });
+  }
+  return marks;
 }
 
 function isCaption({ key }: Stretch): boolean {

@@ -5,11 +5,11 @@ export type Note = { mark: string; page: number; lines: Line[] };
 const plainMark = /^(?:\d{1,3}(?=\s)|[*†‡]{1,3}(?=\s?[\p{L}“"[]))/u;
 
 /** Footnotes out of the small print under each column, in order. What has no mark of its own continues the note before. */
-export function notesOf(stretches: Line[][]): Note[] {
+export function notesOf(stretches: Line[][], isMarked: (page: number, mark: string) => boolean): Note[] {
   const notes: Note[] = [];
   for (const lines of stretches) {
     for (const line of lines) {
-      const mark = line.mark ?? plainMarkOf(line, notes.at(-1));
+      const mark = line.mark ?? plainMarkOf(line, notes.at(-1), isMarked);
       if (mark !== undefined) notes.push({ mark, page: line.page, lines: [line] });
       else if (notes.length > 0) notes.at(-1)!.lines.push(line);
       else notes.push({ mark: '', page: line.page, lines: [line] });
@@ -18,12 +18,15 @@ export function notesOf(stretches: Line[][]): Note[] {
   return notes;
 }
 
-/** A number set level with the words is a mark only where it is the next in turn. */
-function plainMarkOf(line: Line, last: Note | undefined): string | undefined {
+/** A number set level with the words is a mark only where it is the next in turn, and the page above carries it or it stands alone. */
+function plainMarkOf(
+  line: Line,
+  last: Note | undefined,
+  isMarked: (page: number, mark: string) => boolean,
+): string | undefined {
   const mark = plainMark.exec(line.text)?.[0];
-  if (mark === undefined) return undefined;
-  if (!/^\d/.test(mark)) return mark;
-  if (line.pieces[0]!.text.trim() !== mark) return undefined;
-  const next = Number(last?.mark || 0) + 1;
-  return Number(mark) === next || (mark === '1' && last?.page !== line.page) ? mark : undefined;
+  if (mark === undefined || !/^\d/.test(mark)) return mark;
+  const isOwn = line.pieces[0]!.text.trim() === mark || isMarked(line.page, mark);
+  const isNext = Number(mark) === Number(last?.mark || 0) + 1 || (mark === '1' && last?.page !== line.page);
+  return isOwn && isNext ? mark : undefined;
 }
