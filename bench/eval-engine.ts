@@ -9,6 +9,7 @@ import { isWhole } from '../src/study/extractive/text/readable.ts';
 import { countWords, termsOf } from '../src/study/extractive/text/words.ts';
 import { type BriefContent, type Item, ladders, type Question } from '../src/study/material.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
+import { evaluateSections } from './eval-sections.ts';
 import { rougeOne } from './rouge.ts';
 
 export type ReferenceCase = {
@@ -207,6 +208,7 @@ if (import.meta.main) {
       );
     }
     console.log(summary);
+    console.log(evaluateSections(dataDir));
     if (process.argv.includes('--flaws'))
       console.log(results.flatMap(({ id, flaws }) => flaws.map((flaw) => `${id}: ${flaw}`)).join('\n'));
   }

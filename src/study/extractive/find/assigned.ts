@@ -31,22 +31,22 @@ export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): 
 export function decidingFactsOf({ sentences, boundary, parties }: Reading): Judged[] {
   const names = parties.map(({ short }) => short.replace(/^the /, ''));
   return sentences
-    .filter(({ shown, voice, text, index }) => {
-      const isCourts = voice === 'court' || voice === 'narrator' || voice === 'below';
-      return (
-        isCourts &&
-        index >= boundary &&
-        isQuotable(shown, 8, 45) &&
-        !/\?["”]?$/.test(text) &&
-        !cue.decree.test(text) &&
-        !cue.leavesOpen.test(text)
-      );
-    })
+    .filter((sentence) => sentence.index >= boundary && isCourtsFact(sentence))
     .map((sentence) => ({ sentence, score: decidingScore(sentence, names) }))
     .filter(({ score }) => score > 2.6)
     .toSorted((one, other) => other.score - one.score)
     .map(({ sentence }) => sentence)
     .slice(0, 6);
+}
+
+/** A statement about this case, neither a ruling nor a signpost nor another's view. */
+function isCourtsFact({ shown, text, voice }: Judged): boolean {
+  if (voice !== 'narrator' || !isQuotable(shown, 8, 45) || /\?["”]?$/.test(text)) return false;
+  if (cue.decree.test(text) || cue.leavesOpen.test(text) || cue.opensQuestion.test(text)) return false;
+  if (/\b(?:correctly|we|our|us|Some cases|threshold question)\b/.test(text)) return false;
+  return /\b(?:was|were|had|did|is|are|has|have|[a-z]{3,}ed|kept|knew|took|made|gave|told|held|left|sold|bought)\b/.test(
+    text,
+  );
 }
 
 function decidingScore(sentence: Judged, names: readonly string[]): number {

@@ -88,13 +88,17 @@ export function postureOf({ sentences, parties }: Reading): Posture {
 const acted =
   /\b(?:affirmed|reversed|vacated|remanded|granted|denied|dismissed|entered|convicted|sentenced|sustained|enjoined|held|ruled|concluded|found|awarded|upheld|overruled|set aside|certified)\b/;
 
+const disposes =
+  /\b(?:affirmed|reversed|vacated|remanded|granted|denied|dismissed|entered (?:an? )?(?:\w+ )?(?:judgment|order|injunction)|convicted|sentenced|sustained|enjoined|upheld|overruled|set aside|certified|awarded)\b/;
+
 /** The last word of each court below, and the grant of review. */
 function lastActs(usable: readonly Judged[]): Judged[] {
   const acts = usable.filter(
     ({ voice, text }) =>
       voice === 'below' && acted.test(text) && lowerCourt.test(text) && !cue.holds.test(text),
   );
-  const ordered = acts.slice(-2);
+  const disposed = acts.filter(({ text }) => disposes.test(text));
+  const ordered = (disposed.length > 0 ? disposed : acts).slice(-2);
   const review = usable.findLast(({ text }) => grantsReview.test(text) && !cue.whether.test(text));
   return review && !ordered.includes(review) ? (inOrder([...ordered, review]) as Judged[]) : ordered;
 }

@@ -174,6 +174,7 @@ function dictaScore(sentence: Judged): number {
 
 function limitScore(sentence: Judged): number {
   const { text, voice, salience } = sentence;
+  if (/^["“]/.test(text)) return 0;
   if (voice === 'party' || voice === 'below' || voice === 'separate') return 0;
   let score = 0;
   if (

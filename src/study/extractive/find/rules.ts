@@ -27,9 +27,14 @@ export function exceptionsOf(reading: Reading, taken: ReadonlySet<number>): Judg
 const exceptionWords =
   /\b(?:except(?:ion|ions)?|unless|does not apply|limit(?:s|ation)?|defen[sc]es?|immunity|privilege|only if|only when)\b/gi;
 
+/** "Lund served the notice" tells of this case. */
+const personActs =
+  /^(?!Congress|Courts?\b|Section|Article)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:then |also |first |later )?(?:[a-z]+ed|had|was|did|told|took|gave|sent|knew)\b/;
+
 function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
   if (voice === 'party' || voice === 'below' || voice === 'separate') return false;
   if (isStory && place > 0.12) return false;
+  if (personActs.test(text)) return false;
   return (
     isQuotable(shown, 9, 60) && !/\?["”]?$/.test(text) && !cue.holds.test(text) && !cue.leavesOpen.test(text)
   );

@@ -79,8 +79,10 @@ function outcome(findings: Findings): Candidate | undefined {
   return {
     question: `How does ${caseName} end: what does ${court} order, and where does that leave ${first} and ${second}?`,
     answer: [
-      ...(summary ? [draftFrom(`${summary}.`, [decree], [])] : []),
-      ...answerFrom([decree, below.at(-1)], mostWords),
+      ...(summary && summary !== decree.shown.replace(/\.$/, '')
+        ? [draftFrom(`${summary}.`, [decree], [])]
+        : []),
+      ...answerFrom([decree, below.toSorted((one, other) => one.words - other.words)[0]], mostWords),
     ],
     difficulty: 'Easy',
     kind: 'outcome',

@@ -8,7 +8,12 @@ export type Hypothetical = { supposition: string; fact: Judged };
 export function hypotheticalsOf({ decidingFacts, facts, holdings }: Findings): Hypothetical[] {
   const held = holdings.line?.sentence;
   const chosen: Judged[] = [];
-  for (const fact of [...decidingFacts, ...facts.toSorted((one, other) => other.salience - one.salience)]) {
+  for (const fact of [
+    ...decidingFacts,
+    ...facts
+      .filter(({ voice }) => voice === 'narrator')
+      .toSorted((one, other) => other.salience - one.salience),
+  ]) {
     if (chosen.length === 2) break;
     if (fact.index === held?.index || fact.words > 40 || /[“"]/.test(fact.shown)) continue;
     if (chosen.some((other) => saysTheSame(other, fact, 0.5))) continue;

@@ -33,7 +33,7 @@ export const cue = {
   settled:
     /\b(?:well[- ](?:settled|established)|settled (?:law|rule|that|principle)|long (?:held|recognized|been)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|made clear|emphasized|observed|defined)|it is (?:axiomatic|elementary|established|familiar)|(?:the )?(?:general|governing|applicable|controlling|basic|fundamental|familiar|traditional|established) (?:rule|principle|standard|test|law))\b/i,
   exception:
-    /\b(?:except(?:ion|ions)?|unless|does not (?:apply|extend|mean|include|require|reach)|limit(?:ed|s|ation)?|defen[sc]es?|immun(?:e|ity)|privilege[ds]?|narrow(?:ly)?|safe harbor|waive[rd]?|bar(?:s|red)?|only (?:if|when|where)|outside|is not absolute|not unlimited)\b/i,
+    /\b(?:except(?:ion|ions)?|unless|does not (?:apply|extend|mean|include|require|reach)|limit(?:ed|s|ation)?|defen[sc]es?|immun(?:e|ity)|privilege[ds]?|narrow(?:ly)?|safe harbor|waive[rd]?|only (?:if|when|where)|is not absolute|not unlimited)\b/i,
   policy:
     /\b(?:polic(?:y|ies)|purposes?|interests?|would (?:undermine|invite|encourage|discourage|frustrate|defeat|lead|permit|allow|create|result|render|impose|threaten|chill|deter|open)|serves?|deter(?:s|rence)?|incentives?|fairness|efficien(?:t|cy)|burdens?|consequences?|public|values?|danger|risk|protects?)\b/gi,
   precedentAct:

@@ -79,7 +79,7 @@ function occurrences(text: string, phrase: string): number {
 function aliasOf(name: string, lead: string): string | undefined {
   const full = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const given = new RegExp(
-    `${full},? (?:[^().;]{0,60} )?\\((?:hereinafter,? |collectively,? )?["“]?((?:the )?["“]?[A-Z][\\w.&’' -]{1,28}?)[,”"]*(?: or [^)]*)?\\)`,
+    `${full},? (?:[a-z,' ]{0,40} )?\\((?:hereinafter,? |collectively,? )?["“]?((?:the )?["“]?[A-Z][\\w.&’' -]{1,28}?)[,”"]*(?: or [^)]*)?\\)`,
   ).exec(lead.slice(0, 15_000))?.[1];
   const alias = given?.replace(/["“”]/g, '');
   return alias && !/\d|^(?:Plaintiff|Defendant|Petitioner|Respondent|Appell)/.test(alias) ? alias : undefined;

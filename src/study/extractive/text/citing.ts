@@ -31,16 +31,18 @@ export function withoutReporters(text: string): string {
 }
 
 const citationSentence =
-  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?["A-Z\d§]|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|\((?:[^()]*(?:\d{3}|§| v\. |Ibid|Id\.)[^()]*(?:\([^()]*\)[^()]*)*)\)$|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
+  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
+
+const parenthesised = /^\s\((?=.*(?:\d|§|Ibid|Id\.)).*\)\.?$/;
 
 /** Where the trailing citation sentences begin; the length of the text where there are none. */
 export function endOfStatement(text: string): number {
   const stop = /[.?!][)"”’\]]*(?=\s)/g;
   for (let match = stop.exec(text); match; match = stop.exec(text)) {
     const end = match.index + match[0].length;
-    const cite = citationSentence.exec(text.slice(end));
-    if (cite?.index === 0 && !/\b(?:v|vs|No|Inc|Co|Corp|Mr|Mrs|Dr|U|S|Jr)\.$/.test(text.slice(0, end)))
-      return end;
+    const rest = text.slice(end);
+    const isCited = citationSentence.exec(rest)?.index === 0 || parenthesised.test(rest);
+    if (isCited && !/\b(?:v|vs|No|Inc|Co|Corp|Mr|Mrs|Dr|U|S|Jr)\.$/.test(text.slice(0, end))) return end;
   }
   return text.length;
 }
