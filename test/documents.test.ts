@@ -47,9 +47,10 @@ describe('the layers', () => {
   it('refuse a violation that is planted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hotseat-layers-'));
     try {
-      for (const wing of ['opinion', 'server/base'])
+      for (const wing of ['opinion', 'server/base', 'web'])
         await mkdir(join(folder, 'src', wing), { recursive: true });
       await writeFile(join(folder, 'src/server/base/x.ts'), 'export type X = string;\n');
+      await writeFile(join(folder, 'src/web/z.ts'), 'export const z = 1;\n');
       await writeFile(
         join(folder, 'src/opinion/y.ts'),
         "import type { X } from '../server/base/x.ts';\nexport type Y = X;\n",

@@ -1,4 +1,5 @@
 /** A real browser, and the steps that every journey shares. */
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
@@ -36,6 +37,16 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints };
+}
+
+/** After a test that failed: what the student saw, in test-results. */
+export async function pictureFailure(
+  { name, result }: { name: string; result?: { state: string } | undefined },
+  page: Page,
+): Promise<void> {
+  if (result?.state !== 'fail') return;
+  const path = join(import.meta.dirname, '../../test-results', `${name.replaceAll(/\W+/g, '-')}.png`);
+  await page.screenshot({ path }).catch(() => undefined);
 }
 
 export const password = 'correct horse battery';

@@ -1,8 +1,8 @@
 /** The main job, from the first visit to a passage of the opinion, as a student does it. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
-import { expectAccessible, openBrowser, signUp, type Visit, visit } from './browser.ts';
+import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   open.page.setDefaultTimeout(15_000);
 });
 afterAll(() => browser.close());
+afterEach(({ task }) => pictureFailure(task, open.page));
 
 describe('a law student', () => {
   it('signs up, verifies by the mail in the outbox and signs in', async () => {
@@ -42,8 +43,8 @@ describe('a law student', () => {
     await page.getByRole('button', { name: 'Analyze Documents' }).click();
     // On the list it is safe: a reload no longer stops anything.
     await page
-      .getByRole('listitem')
-      .filter({ hasText: /opinion|Marlow/ })
+      .getByRole('region', { name: /^Class of/ })
+      .getByText(/opinion|Marlow/)
       .first()
       .waitFor();
     await page.reload();

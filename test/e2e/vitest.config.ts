@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  cacheDir: join(import.meta.dirname, '../../node_modules/.vite-e2e'),
   test: {
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
