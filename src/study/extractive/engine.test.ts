@@ -11,6 +11,7 @@ import {
 import { checkPinpoints } from '../pinpoints.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 import { harborOpinion } from './fixtures/harbor-opinion.ts';
+import { labelParagraphs } from './sections.ts';
 
 const opinion = harborOpinion();
 const brief = composeBrief(opinion);
@@ -125,4 +126,33 @@ describe('a question set', () => {
     const second = questions.find(({ hypotheticalPairOf }) => hypotheticalPairOf);
     expect(questions.find(({ id }) => id === second?.hypotheticalPairOf)?.kind).toBe('hypothetical');
   });
+});
+
+test('a text that is made to be slow is read as fast as any other', () => {
+  const hostile = harborOpinion();
+  const slow = [
+    'A'.repeat(4000),
+    '12 '.repeat(1500),
+    'A. '.repeat(1500),
+    '(“'.repeat(1500),
+    'v. A '.repeat(1000),
+  ];
+  const padding = slow.map((text, index) => ({
+    id: `x${index}`,
+    text,
+    kind: 'text' as const,
+    page: 4,
+    breaks: [],
+  }));
+  const at = hostile.paragraphs.findIndex(({ text }) => text.startsWith('We need not decide'));
+  hostile.paragraphs.splice(at, 0, ...padding);
+  const shifted = hostile.parts.map((part) => ({
+    ...part,
+    firstParagraph: part.firstParagraph + (part.firstParagraph > at ? padding.length : 0),
+    lastParagraph: part.lastParagraph + (part.lastParagraph >= at ? padding.length : 0),
+  }));
+  const started = performance.now();
+  composeQuestions({ ...hostile, parts: shifted }, 'premium');
+  labelParagraphs(padding);
+  expect(performance.now() - started).toBeLessThan(2000);
 });

@@ -108,7 +108,7 @@ const weights: Record<Exclude<SectionLabel, 'Decree'>, number[]> = {
 };
 
 const onlyDecree =
-  /^(?:\{\d+\}|\[?¶ ?\d+\]?)?\s*(?:[A-Z]{2,} ?)*(?:IT IS (?:HEREBY |THEREFORE |FURTHER )?(?:SO )?ORDERED|So ordered|It is so ordered|WE CONCUR|Affirmed|Reversed|Vacated|Dismissed)\b/i;
+  /^(?:\{\d+\}|\[?¶ ?\d+\]?)?\s*(?:IT IS (?:HEREBY |THEREFORE |FURTHER )?(?:SO )?ORDERED|So ordered|It is so ordered|WE CONCUR|Affirmed|Reversed|Vacated|Dismissed)\b/i;
 
 /** Each label's score is its probability; they sum to 1. */
 export function labelParagraphs(paragraphs: readonly { id: string; text: string }[]): LabelledParagraph[] {

@@ -2,6 +2,7 @@
 import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
+import { roleNames } from './posture.ts';
 
 const adds =
   /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing)|unsettled|novel (?:question|issue|theory|claim|argument)|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
@@ -33,10 +34,14 @@ export function decidingFactsOf({ sentences, boundary, parties }: Reading): Judg
   return sentences
     .filter((sentence) => sentence.index >= boundary && isCourtsFact(sentence))
     .map((sentence) => ({ sentence, score: decidingScore(sentence, names) }))
-    .filter(({ score }) => score > 2.6)
+    .filter(({ sentence, score }) => score > 2.6 && isAboutParties(sentence.text, names))
     .toSorted((one, other) => other.score - one.score)
     .map(({ sentence }) => sentence)
     .slice(0, 6);
+}
+
+function isAboutParties(text: string, names: readonly string[]): boolean {
+  return roleNames.test(text) || names.some((name) => text.includes(name));
 }
 
 /** A statement about this case, neither a ruling nor a signpost nor another's view. */
@@ -44,7 +49,7 @@ function isCourtsFact({ shown, text, voice }: Judged): boolean {
   if (voice !== 'narrator' || !isQuotable(shown, 8, 45) || /\?["”]?$/.test(text)) return false;
   if (cue.decree.test(text) || cue.leavesOpen.test(text) || cue.opensQuestion.test(text)) return false;
   if (/\b(?:correctly|we|our|us|Some cases|threshold question)\b/.test(text)) return false;
-  return /\b(?:was|were|had|did|is|are|has|have|[a-z]{3,}ed|kept|knew|took|made|gave|told|held|left|sold|bought)\b/.test(
+  return /\b(?:was|were|had|did|has|have|[a-z]{3,}ed|kept|knew|took|made|gave|told|held|left|sold|bought)\b/.test(
     text,
   );
 }

@@ -12,7 +12,7 @@ export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf'> &
   isSecondOfPair?: boolean;
 };
 
-export type Calls = { caseName: string; court: string; first: string; second: string };
+export type Calls = { caseName: string; court: string; first: string; second: string; hasTwoSides: boolean };
 
 /** What a professor would call the case, the court and the parties. */
 export function callsIn({ reading }: Findings): Calls {
@@ -23,6 +23,7 @@ export function callsIn({ reading }: Findings): Calls {
     court: court ? `the ${court.replace(/^the /i, '')}` : 'the court',
     first: first?.short ?? 'the party seeking relief',
     second: second?.short ?? 'the other side',
+    hasTwoSides: second !== undefined,
   };
 }
 

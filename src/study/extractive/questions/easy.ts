@@ -16,9 +16,9 @@ function story(findings: Findings): Candidate | undefined {
   const { facts } = findings;
   const [first] = facts;
   if (!first || facts.length < 2) return undefined;
-  const { caseName, first: one, second } = callsIn(findings);
+  const { caseName, first: one, second, hasTwoSides } = callsIn(findings);
   return {
-    question: `Tell us the story of ${caseName}: what happened between ${one} and ${second}?`,
+    question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${one} and ${second}` : 'before it came to court'}?`,
     answer: answerFrom(facts, mostWords),
     difficulty: 'Easy',
     kind: 'story',
@@ -74,10 +74,10 @@ function outcome(findings: Findings): Candidate | undefined {
   const { decree } = holdings;
   const { below } = findings.posture;
   if (!decree) return undefined;
-  const { caseName, first, second, court } = callsIn(findings);
+  const { caseName, first, second, court, hasTwoSides } = callsIn(findings);
   const summary = reading.opinion.disposition?.summary;
   return {
-    question: `How does ${caseName} end: what does ${court} order, and where does that leave ${first} and ${second}?`,
+    question: `How does ${caseName} end: what does ${court} order, and where does that leave ${hasTwoSides ? `${first} and ${second}` : first}?`,
     answer: [
       ...(summary && summary !== decree.shown.replace(/\.$/, '')
         ? [draftFrom(`${summary}.`, [decree], [])]

@@ -21,13 +21,15 @@ function hypothetical(
   { supposition, fact }: Hypothetical,
   isSecondOfPair: boolean,
 ): Candidate | undefined {
-  const { caseName, court, first, second } = callsIn(findings);
+  const { caseName, court, first, second, hasTwoSides } = callsIn(findings);
   const held = findings.holdings.line?.sentence ?? findings.conclusion[0];
   if (!held) return undefined;
   const lead = isSecondOfPair ? 'Now leave that fact as it was and change another. ' : '';
-  const ask = isSecondOfPair
-    ? `Is the case for ${second} stronger or weaker than before, and why?`
-    : `How should ${court} then decide between ${first} and ${second}?`;
+  const sides = hasTwoSides ? ` between ${first} and ${second}` : ', and why';
+  const change = hasTwoSides
+    ? `Is the case for ${second} stronger or weaker`
+    : 'Is this result easier or harder to reach';
+  const ask = isSecondOfPair ? `${change} than before, and why?` : `How should ${court} then decide${sides}?`;
   return {
     question: `${lead}${supposition.replace(/[.]?$/, /[”"?]$/.test(supposition) ? '' : '.')} ${ask}`,
     answer: bothSides(findings, fact, held, isSecondOfPair),

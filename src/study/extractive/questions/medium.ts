@@ -73,11 +73,12 @@ function reasoning(findings: Findings): Candidate | undefined {
 
 function rejected(findings: Findings): Candidate | undefined {
   const { exchanges, reasons } = findings.reasoning;
-  const exchange = exchanges.find(({ answer }) => answer);
+  const answered = exchanges.filter(({ answer }) => answer);
+  const exchange = answered.find(({ answer }) => !/\bwe agree\b/i.test(answer?.text ?? '')) ?? answered[0];
   if (!exchange?.answer) return undefined;
   const { argument, answer } = exchange;
   const { caseName } = callsIn(findings);
-  const who = advocateIn(argument.shown) ?? 'one side';
+  const who = advocateIn(argument.shown) ?? roleIn(argument.shown) ?? 'one side';
   return {
     question: `What argument does ${who} make in ${caseName}, and how does the court meet it?`,
     answer: answerFrom([argument, answer, ...reasons], 110),
@@ -88,6 +89,14 @@ function rejected(findings: Findings): Candidate | undefined {
     reread: rereadOf([argument, answer]),
     rests: argument,
   };
+}
+
+function roleIn(text: string): string | undefined {
+  const role =
+    /\b(petitioner|respondent|appellant|appellee|plaintiff|defendant|Government|Commonwealth)(?:s|['’]s|s['’])?\b/i.exec(
+      text.slice(0, 90),
+    )?.[1];
+  return role && `the ${/^[GC]/.test(role) ? role : role.toLowerCase()}`;
 }
 
 function advocateIn(text: string): string | undefined {
@@ -123,7 +132,7 @@ function precedent(findings: Findings): Candidate | undefined {
 
 function namedCase(text: string): string | undefined {
   const match =
-    /((?:[A-Z][\w.’'&-]*|of|the|&|ex rel\.|for) ?){1,7}v\. (?:(?:[A-Z][\w.’'&-]*|of|the|&) ?){1,6}/.exec(
+    /(?:(?:[A-Z][\w.’'&-]{0,30}|of|the|&|ex rel\.|for) ){1,7}v\. (?:[A-Z][\w.’'&-]{0,30})(?: (?:[A-Z][\w.’'&-]{0,30}|of|the|&)){0,5}/.exec(
       text,
     )?.[0];
   const name = match

@@ -1,7 +1,7 @@
 /** Takes the reporters out of a sentence, so that it can be read aloud, and leaves the names and years. */
 
 const volumeReporterPage =
-  /\d{1,4} (?:[A-Z][A-Za-z’']*\.? ?){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])|_{2,}|[-–—]{2,})/;
+  /\d{1,4} (?:[A-Z][A-Za-z’']{0,15}(?:\. ?| )){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])|_{2,}|[-–—]{2,})/;
 const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
 
 const reporterRun = new RegExp(
