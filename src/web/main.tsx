@@ -5,6 +5,7 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { isSignedIn } from './kit/api.ts';
+import { followNewBuilds } from './kit/new-build.ts';
 import { showsLanding } from './kit/paths.ts';
 import { wasSignedIn } from './kit/session-hint.ts';
 import { followTheme } from './kit/theme.ts';
@@ -45,6 +46,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+followNewBuilds();
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
