@@ -117,14 +117,17 @@ function take(queryClient: QueryClient, classId: number, event: CaseEvent) {
 
 /**
  * Keeps the cases of a class live while a screen shows them; `onEvent` hears each event too.
- * At every opening of the stream the list is read again, so that nothing is missed.
+ * At every opening of the stream the cases are read again, so that nothing is missed.
  */
 export function useClassEvents(classId: number | undefined, onEvent?: (event: CaseEvent) => void) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (classId === undefined) return;
     return follow(streamClassEvents, { id: classId }, eventNames, {
-      onOpen: () => void refreshSessions(queryClient, classId),
+      onOpen: () => {
+        void refreshSessions(queryClient, classId);
+        void queryClient.invalidateQueries({ queryKey: [feature] });
+      },
       onEvent: (raw) => {
         const event = caseEventSchema.parse(raw);
         take(queryClient, classId, event);
