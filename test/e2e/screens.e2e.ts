@@ -1,0 +1,102 @@
+/** Screens that the journey does not stop at: nothing broken, nothing that axe finds. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser, signIn, signUp, visit } from './browser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a visitor', () => {
+  it('finds landing, sign-in, outbox, verification and a missing page whole and accessible', async () => {
+    const { page, complaints } = await visit(browser);
+    const screens = [
+      ['/', /Cold Calls Got You Sweating/],
+      ['/auth', /sign in/i],
+      ['/dev/outbox', /outbox/i],
+      ['/verify-email?token=wrong', /verify/i],
+      ['/no/such/page', /Page Not Found/],
+      ['/class/1', /Cold Calls Got You Sweating/],
+    ] as const;
+    for (const [path, words] of screens) {
+      await page.goto(path);
+      const heading = page
+        .getByRole('heading', { name: words })
+        .or(page.getByRole('tab', { name: words }))
+        .first();
+      await heading.waitFor();
+      await expectAccessible(page, heading);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told what an error parameter says, once', async () => {
+    const { page } = await visit(browser);
+    await page.goto(`/?error=${encodeURIComponent('<b>Something</b> went wrong')}`);
+    await page.getByRole('alert').getByText('<b>Something</b> went wrong').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is told that a used link is used, and can ask for a new one', async () => {
+    const { page } = await visit(browser);
+    await page.goto('/verify-email?token=wrong');
+    await page.getByRole('button', { name: /verify/i }).click();
+    await page
+      .getByText(/expired|used/i)
+      .first()
+      .waitFor();
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByRole('button', { name: /link/i }).click();
+    await page
+      .getByText(/new link is on its way/i)
+      .first()
+      .waitFor();
+  });
+
+  it('reads every validation text of the sign-up form', async () => {
+    const { page } = await visit(browser);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Please fill in all required fields.').first().waitFor();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    for (const [label, value] of [
+      ['First Name', 'Ada'],
+      ['Last Name', 'Marlow'],
+      ['Email', 'ada@example.org'],
+      ['Confirm Password', 'other'],
+    ] as const) {
+      await page.getByLabel(label).fill(value);
+    }
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Please make sure your passwords match.').first().waitFor();
+    await page.getByLabel('Confirm Password').fill('short');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Password must be at least 8 characters long.').first().waitFor();
+  });
+});
+
+describe('two students', () => {
+  it('see nothing of one another', async () => {
+    const one = await visit(browser);
+    await signUp(one.page, 'one@example.org');
+    await one.page.getByRole('button', { name: 'Create First Semester' }).click();
+    await one.page.getByRole('textbox').fill('Secret Semester');
+    await one.page.getByRole('button', { name: 'Create Semester' }).click();
+    await one.page.getByText('Secret Semester').first().waitFor();
+    const dashboard = one.page.getByRole('heading', { name: 'Dashboard', level: 1 });
+    await expectAccessible(one.page, dashboard);
+    const two = await visit(browser);
+    await signUp(two.page, 'two@example.org');
+    await two.page.getByRole('heading', { name: 'No Semesters Yet' }).waitFor();
+    expect(await two.page.getByText('Secret Semester').count()).toBe(0);
+    // The other tab whose session is gone shows the sign-in page at its next visit.
+    await one.context.clearCookies();
+    await one.page.reload();
+    await one.page.getByLabel('Email').waitFor();
+    await signIn(one.page, 'one@example.org');
+  });
+});
