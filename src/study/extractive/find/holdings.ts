@@ -15,7 +15,7 @@ export type Holdings = {
 };
 
 const mostWordsInLine = 40;
-const leastScore = 5;
+const leastScore = 4.5;
 
 export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings {
   const asked = issues.flatMap(({ text }) => termsOf(text));
@@ -75,15 +75,19 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   return score;
 }
 
+/** What is done to the judgment, rather than to a petition to be heard. */
+const judges = /\b(?:affirm|revers|vacat|dismiss|set aside|remand|disbar|suspend)/i;
+
 function decreeOf({ opinion, sentences }: Reading): Judged | undefined {
   const { disposition } = opinion;
-  const named =
-    disposition &&
-    sentences.find(
-      ({ paragraph, start, end }) =>
-        paragraph.id === disposition.paragraphId && start <= disposition.end && end >= disposition.start,
-    );
-  if (named) return named;
+  const named = disposition
+    ? sentences.filter(
+        ({ paragraph, start, end }) =>
+          paragraph.id === disposition.paragraphId && start <= disposition.end && end >= disposition.start,
+      )
+    : [];
+  const decisive = named.findLast(({ text }) => judges.test(text)) ?? named.at(-1);
+  if (decisive) return decisive;
   const last = sentences.filter(
     ({ text, place, voice, words }) =>
       (place > 0.6 || sentences.length < 12) &&
@@ -136,7 +140,12 @@ export function conclusionOf(
   const ends = [first, decree].filter((sentence) => sentence !== undefined);
   const left = wordsOfConclusion - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
   const scored = sentences
-    .filter((sentence) => isConcluding(sentence) && !ends.some((end) => saysTheSame(end, sentence)))
+    .filter(
+      (sentence) =>
+        isConcluding(sentence) &&
+        (first || decidesItself(sentence)) &&
+        !ends.some((end) => saysTheSame(end, sentence)),
+    )
     .map((sentence) => ({ sentence, score: concludingScore(sentence, asked) }));
   const others = choose(scored, { most: 2, words: left, repetition: 1 }).filter(
     ({ shown }) => countWords(shown) <= left,
@@ -144,6 +153,12 @@ export function conclusionOf(
   const chosen = first ? [first, ...inOrder(others)] : inOrder(others);
   if (decree && !chosen.some(({ index }) => index === decree.index)) chosen.push(decree);
   return chosen;
+}
+
+/** Without a holding to stand beside, only what the court decides or rests on will do. */
+function decidesItself({ text, salience }: Judged): boolean {
+  const concludes = cue.holds.test(text) || cue.concludes.test(text) || cue.answers.test(text);
+  return concludes || cue.verdict.test(text) || (cue.reason.test(text) && salience > 0.6);
 }
 
 function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {

@@ -22,7 +22,7 @@ function hypothetical(
   isSecondOfPair: boolean,
 ): Candidate | undefined {
   const { caseName, court, first, second, hasTwoSides } = callsIn(findings);
-  const held = findings.holdings.line?.sentence ?? findings.conclusion[0];
+  const held = findings.holdings.line?.sentence ?? findings.holdings.decree ?? findings.conclusion[0];
   if (!held) return undefined;
   const lead = isSecondOfPair ? 'Now leave that fact as it was and change another. ' : '';
   const sides = hasTwoSides ? ` between ${first} and ${second}` : ', and why';

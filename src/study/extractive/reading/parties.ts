@@ -35,7 +35,7 @@ function shortName(name: string, lead: string): string {
   const tidy = words.map((word) => (/^[A-Z'’.-]{3,}$/.test(word) && !/\./.test(word) ? titled(word) : word));
   const candidates = entity.test(name)
     ? [tidy.join(' '), tidy.slice(0, 2).join(' '), tidy[0] ?? '', acronym(tidy)]
-    : [tidy.filter((word) => !/^(?:Jr|Sr|II|III|IV)\.?$/.test(word)).at(-1) ?? '', tidy.join(' ')];
+    : [personal(tidy), tidy.join(' ')];
   const counted = candidates
     .filter((candidate) => candidate.length > 1 && !generic.has(candidate.toLowerCase().replace(/\.$/, '')))
     .map((candidate) => ({
@@ -47,6 +47,12 @@ function shortName(name: string, lead: string): string {
     count: 0,
   });
   return best.candidate || tidy.slice(0, 4).join(' ');
+}
+
+/** The surname, or the first name where the court hides the surname behind a letter. */
+function personal(words: readonly string[]): string {
+  const last = words.filter((word) => !/^(?:Jr|Sr|II|III|IV)\.?$/.test(word)).at(-1) ?? '';
+  return /^[A-Z]\.?$/.test(last) ? (words[0] ?? last) : last;
 }
 
 function governmentName(name: string): string {
