@@ -3,16 +3,19 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
+import { measureExtraction } from './beside-poppler.ts';
 import { measureMemory } from './memory.ts';
 import { stopEverything } from './server-process.ts';
 import { measureStartup } from './startup.ts';
-import { formatTable, type Table } from './table.ts';
+import { formatTable } from './table.ts';
 import { measureUploads } from './upload.ts';
 
-const groups: Record<string, (runs: number) => Promise<Table>> = {
-  upload: measureUploads,
-  memory: measureMemory,
-  startup: measureStartup,
+/** Each answers the text that is printed. */
+const groups: Record<string, (runs: number) => Promise<string>> = {
+  upload: async (runs) => formatTable(await measureUploads(runs)),
+  extraction: measureExtraction,
+  memory: async (runs) => formatTable(await measureMemory(runs)),
+  startup: async (runs) => formatTable(await measureStartup(runs)),
 };
 
 async function main(): Promise<void> {
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
   if (chosen.length === 0) throw new Error(`--only is one of ${Object.keys(groups).join(', ')}.`);
   await buildIfStale();
   process.stdout.write(`${describeMachine()}\nMedians over ${runs} ${runs === 1 ? 'run' : 'runs'}.\n`);
-  for (const [, measure] of chosen) process.stdout.write(`\n${formatTable(await measure(runs))}\n`);
+  for (const [, measure] of chosen) process.stdout.write(`\n${await measure(runs)}\n`);
 }
 
 function describeMachine(): string {

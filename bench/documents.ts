@@ -14,7 +14,13 @@ const ownOpinions: Opinion[] = [
 ];
 
 /** Every opinion with a text layer, in the order of its folder's list. */
-export const opinions: Opinion[] = hasRealOpinions ? listReal() : ownOpinions;
+export const opinions: Opinion[] = hasRealOpinions ? listReal(/^(NEGATIVE|DERIVED|CASEBOOK)/) : ownOpinions;
+
+/** The document with the most pages, be it an opinion or a book of them. */
+export const longest: Opinion = (hasRealOpinions ? listReal(/^(NEGATIVE|DERIVED)/) : ownOpinions).reduce(
+  (most, each) => (each.pages > most.pages ? each : most),
+  opinionOf(0),
+);
 
 export const source = hasRealOpinions
   ? 'Real opinions, chosen by their number of pages.'
@@ -35,13 +41,13 @@ export function pagesInWords(asked: number): string {
   return pages === asked ? `${asked} pages` : `${asked} pages (file: ${pages})`;
 }
 
-function listReal(): Opinion[] {
-  const [head = '', ...lines] = readFileSync(join(folder, 'MANIFEST.tsv'), 'utf8').trim().split('\n');
+function listReal(withoutNotes: RegExp): Opinion[] {
+  const [head = '', ...lines] = readFileSync(join(folder, 'MANIFEST.tsv'), 'utf8').trim().split(/\r?\n/);
   const names = head.split('\t');
   const column = (line: string, name: string) => line.split('\t')[names.indexOf(name)] ?? '';
   return lines
     .filter((line) => column(line, 'has text layer') === 'yes')
-    .filter((line) => !/^(NEGATIVE|DERIVED|CASEBOOK)/.test(column(line, 'notes')))
+    .filter((line) => !withoutNotes.test(column(line, 'notes')))
     .map((line) => ({ path: join(folder, column(line, 'file')), pages: Number(column(line, 'pages')) }))
     .filter(({ path }) => existsSync(path));
 }

@@ -1,10 +1,10 @@
 /** What the product takes of a machine's memory, PostgreSQL left out. */
-import { opinionOf, opinions, source } from './documents.ts';
+import { longest, opinions, source } from './documents.ts';
 import { analyze, analyzeTogether, enrolStudent } from './journey.ts';
 import { makeLargePdf } from './large-file.ts';
-import { forgetPeak, isTold, memoryOf, readingChildrenOf, watchChildren } from './process-memory.ts';
+import { forgetPeak, isTold, memoryOf, peakOfChildren, readingChildrenOf } from './process-memory.ts';
 import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
-import type { Table } from './table.ts';
+import type { Row, Table } from './table.ts';
 
 const analyses = 20;
 const largeFiles = 6;
@@ -13,7 +13,14 @@ const largeFileBytes = 40 * 1024 * 1024;
 const settleMs = 10_000;
 
 type Rest = { resident: number; proportional: number };
-type Run = { started: Rest; rest: Rest; child: number; growth: number; largeChild: number };
+type Run = {
+  started: Rest;
+  rest: Rest;
+  child: number;
+  longChild: number;
+  growth: number;
+  largeChild: number;
+};
 
 const peer = 'a comparable product 330 MiB, a bare server 69 MiB';
 
@@ -27,67 +34,39 @@ export async function measureMemory(runs: number): Promise<Table> {
     one.push(await measureOnce(['all']));
     two.push(await measureOnce(['web', 'worker']));
   }
-  const target = 200;
   return {
     title,
     rows: [
-      { what: 'One process, just started, RSS', unit: 'MB', values: one.map((run) => run.started.resident) },
-      {
-        what: `  at rest after ${analyses} analyses, RSS`,
-        unit: 'MB',
-        values: one.map((run) => run.rest.resident),
-        target,
-        peer,
-      },
-      { what: '  the same, PSS', unit: 'MB', values: one.map((run) => run.rest.proportional) },
-      {
-        what: 'Web and worker, just started, RSS',
-        unit: 'MB',
-        values: two.map((run) => run.started.resident),
-      },
-      {
-        what: `  at rest after ${analyses} analyses, RSS`,
-        unit: 'MB',
-        values: two.map((run) => run.rest.resident),
-        target,
-        peer,
-      },
-      { what: '  the same, PSS', unit: 'MB', values: two.map((run) => run.rest.proportional), target },
-      {
-        what: `Extraction child, peak, up to ${longest} pages`,
-        unit: 'MB',
-        values: one.map((run) => run.child),
-        target: 600,
-      },
-      {
-        what: 'Six uploads of 40 MB at once, one process, over rest',
-        unit: 'MB',
-        values: one.map((run) => run.growth),
-        target: 150,
-      },
-      {
-        what: '  web and worker together, over rest',
-        unit: 'MB',
-        values: two.map((run) => run.growth),
-        target: 150,
-      },
-      {
-        what: '  extraction child meanwhile, peak',
-        unit: 'MB',
-        values: one.map((run) => run.largeChild),
-        target: 600,
-      },
+      row('One process, just started, RSS', one, ({ started }) => started.resident),
+      row(`  at rest after ${analyses} analyses, RSS`, one, ({ rest }) => rest.resident, 200, peer),
+      row('  the same, PSS', one, ({ rest }) => rest.proportional),
+      row('Web and worker, just started, RSS', two, ({ started }) => started.resident),
+      row(`  at rest after ${analyses} analyses, RSS`, two, ({ rest }) => rest.resident, 200, peer),
+      row('  the same, PSS', two, ({ rest }) => rest.proportional, 200),
+      row(`Extraction child, peak over ${analyses} analyses`, one, ({ child }) => child, 600),
+      row(`  of a file of ${longest.pages} pages`, one, ({ longChild }) => longChild, 600),
+      row('Six uploads of 40 MB at once, one process, over rest', one, ({ growth }) => growth, 150),
+      row('  web and worker together, over rest', two, ({ growth }) => growth, 150),
+      row('  extraction child meanwhile, peak', one, ({ largeChild }) => largeChild, 600),
     ],
     notes: [
       source,
-      `RSS and PSS are those of /proc, summed over the processes, ${settleMs / 1000} s after the last reading child ended.`,
-      'PSS counts a page that several processes share once, divided among all who share it (the program of Node itself).',
-      'Growth is the peak RSS (VmHWM, begun anew before) less the RSS at rest; children are counted apart.',
+      `At rest: ${settleMs / 1000} s after the last reading child ended; summed over the processes, as Linux tells it in /proc.`,
+      'PSS counts a page that several processes share once, divided among them: two processes share the program of Node.',
+      'Over rest: the peak of RSS (VmHWM, begun anew before) less RSS before; children are counted apart.',
     ],
   };
 }
 
-const longest = Math.max(...opinions.map(({ pages }) => pages));
+function row(what: string, runs: Run[], value: (run: Run) => number, target?: number, peer?: string): Row {
+  return {
+    what,
+    unit: 'MB',
+    values: runs.map(value),
+    ...(target === undefined ? {} : { target }),
+    ...(peer === undefined ? {} : { peer }),
+  };
+}
 
 async function measureOnce(roles: ('all' | 'web' | 'worker')[]): Promise<Run> {
   const dataDir = await inventDataDir();
@@ -108,19 +87,20 @@ async function measureServers(servers: Server[]): Promise<Run> {
   const student = await enrolStudent(web);
   await settle(worker);
   const started = sumOf(servers);
-  const first = watchChildren(worker.pid);
-  for (let done = 0; done < analyses; done += 1)
-    await analyze(student, (opinions[done % opinions.length] ?? opinionOf(16)).path);
+  const child = await peakOfChildren(worker.pid, async () => {
+    for (let done = 0; done < analyses; done += 1)
+      await analyze(student, (opinions[done % opinions.length] ?? longest).path);
+  });
   await settle(worker);
-  first.end();
   const rest = sumOf(servers);
+  const longChild = await peakOfChildren(worker.pid, () => analyze(student, longest.path));
+  await settle(worker);
   const files = Array.from({ length: largeFiles }, () => makeLargePdf(largeFileBytes));
+  const before = sumOf(servers).resident;
   for (const { pid } of servers) forgetPeak(pid);
-  const second = watchChildren(worker.pid);
-  await analyzeTogether(student, files);
-  second.end();
+  const largeChild = await peakOfChildren(worker.pid, () => analyzeTogether(student, files));
   const peak = servers.reduce((sum, { pid }) => sum + (memoryOf(pid)?.peak ?? 0), 0);
-  return { started, rest, child: first.peak(), growth: peak - rest.resident, largeChild: second.peak() };
+  return { started, rest, child, longChild, growth: peak - before, largeChild };
 }
 
 /** Waits until no reading child is left, and then for things to calm down. */
@@ -132,9 +112,7 @@ async function settle(worker: Server): Promise<void> {
 
 function sumOf(servers: Server[]): Rest {
   const sum = { resident: 0, proportional: 0 };
-  for (const { pid } of servers.flatMap((server) =>
-    [server.pid, ...readingChildrenOf(server.pid)].map((pid) => ({ pid })),
-  )) {
+  for (const pid of servers.flatMap((server) => [server.pid, ...readingChildrenOf(server.pid)])) {
     const memory = memoryOf(pid);
     sum.resident += memory?.resident ?? 0;
     sum.proportional += memory?.proportional ?? 0;

@@ -3,9 +3,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 export const isTold = existsSync('/proc/self/smaps_rollup');
 
-/** Absent where the process is gone. */
+/** Children live for seconds after their work, and Linux keeps their peaks: a look now and then misses none. */
+const lookEveryMs = 100;
+
 export type Memory = { resident: number; proportional: number; peak: number };
 
+/** Absent where the process is gone. */
 export function memoryOf(pid: number): Memory | undefined {
   const status = read(pid, 'status');
   const rollup = read(pid, 'smaps_rollup');
@@ -46,12 +49,18 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** Watches the reading children of a server and remembers the largest peak among them. */
-export function watchChildren(pid: number): { peak(): number; end(): void } {
+/** The largest peak among the reading children of this server while the work goes on. */
+export async function peakOfChildren(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const look = () => {
     for (const child of readingChildrenOf(pid)) peak = Math.max(peak, memoryOf(child)?.peak ?? 0);
   };
-  const timer = setInterval(look, 100);
-  return { peak: () => peak, end: () => clearInterval(timer) };
+  const timer = setInterval(look, lookEveryMs);
+  try {
+    await work();
+    look();
+    return peak;
+  } finally {
+    clearInterval(timer);
+  }
 }
