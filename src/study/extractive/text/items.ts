@@ -2,7 +2,7 @@
 import type { Item, Pinpoint } from '../../material.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Sentence } from './sentence.ts';
-import { countWords, overlapOf, termsOf } from './words.ts';
+import { countWords, overlapOf } from './words.ts';
 
 export type Draft = Omit<Item, 'id' | 'children'> & { children?: Draft[] };
 
@@ -77,8 +77,4 @@ export function saysTheSame(one: Sentence, other: Sentence, sameness = 0.6): boo
 
 export function inOrder<S extends Sentence>(sentences: readonly S[]): S[] {
   return sentences.toSorted((one, other) => one.index - other.index);
-}
-
-export function textsAreAlike(one: string, other: string, limit = 0.75): boolean {
-  return overlapOf(termsOf(one), termsOf(other)) > limit;
 }
