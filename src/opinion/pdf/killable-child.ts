@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** An order as the child gets it, with what it has to watch itself. */
+export type Watched<Order> = Order & { watch: { memoryLimitMb: number | null } };
+
+/** A child process as a pool sees it. */
+export type KillableChild<Order, Report> = {
+  isAlive(): boolean;
+  /** Sends an order; reports go to `onReport` until the next order. */
+  order(order: Order, onReport: (report: Report) => void): void;
+  /** Resolves when the process is gone. */
+  ended: Promise<void>;
+  kill(): void;
+  /** Kills it and waits until it is gone. */
+  end(): Promise<void>;
+  /** Lets this process end although the child lives. */
+  rest(): void;
+  /** Resident memory in MB; 0 where this system does not tell, and the child watches itself. */
+  memoryMb(): number;
+};
+
+const isLinux = process.platform === 'linux';
+const pageBytes = 4096;
+
+export function startChild<Order extends object, Report>(
+  path: URL,
+  memoryLimitMb: number,
+): KillableChild<Order, Report> {
+  const child = fork(fileURLToPath(path), {
+    // Nothing of the server's environment: the child opens files of strangers.
+    env: process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {},
+    execArgv: ['--max-old-space-size=384', '--max-semi-space-size=16'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
+  });
+  let alive = true;
+  let listener: ((report: Report) => void) | undefined;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      alive = false;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  // Both ends of the channel are ours: a child sends reports of its own pool alone.
+  child.on('message', (report) => listener?.(report as Report));
+  return {
+    isAlive: () => alive && child.connected,
+    order(order, onReport) {
+      listener = onReport;
+      child.ref();
+      child.channel?.ref();
+      const watch = { memoryLimitMb: isLinux ? null : memoryLimitMb };
+      child.send({ ...order, watch } satisfies Watched<Order>, () => {});
+    },
+    ended,
+    kill() {
+      if (alive) child.kill('SIGKILL');
+    },
+    end() {
+      child.ref();
+      if (alive) child.kill('SIGKILL');
+      return ended;
+    },
+    rest() {
+      listener = undefined;
+      child.unref();
+      child.channel?.unref();
+    },
+    memoryMb: () => (isLinux && alive && child.pid ? residentMb(child.pid) : 0),
+  };
+}
+
+function residentMb(pid: number): number {
+  try {
+    const pages = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1];
+    return (Number(pages) * pageBytes) / 1024 / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,70 @@
+/** Which doubtful pages are worth another reading, and which of two readings of a page is kept. */
+import { ReadingError } from '../../reading-error.ts';
+import type { PdfPage } from '../page.ts';
+import { type Lexicon, loadLexicon } from './lexicon.ts';
+import { lettersOf, type PageText } from './needs.ts';
+
+export const maxScans = 150;
+
+/** Share of a text's words that stand in the list: .97 in opinions, .95 in a hidden layer that was recognised from too few dots. */
+const trusted = 0.965;
+/** One page of names and numbers may be this far below. */
+const nonsense = 0.8;
+const enoughWords = 30;
+
+/** Pages to recognise, from 1. Throws `ReadingError` when there are more than a file may have. */
+export async function pagesToRecognise(texts: PageText[]): Promise<number[]> {
+  const unread = texts.filter(({ need }) => need === 'unread').map(({ number }) => number);
+  if (unread.length > maxScans) throw new ReadingError('too_many_scans');
+  const doubtful = texts.filter(({ need }) => need === 'doubtful');
+  if (doubtful.length === 0) return unread;
+  const again = await untrusted(doubtful);
+  // A poor layer is better than none: where there are too many, the file is read as it is.
+  return unread.length + again.length > maxScans ? unread : [...unread, ...again].sort((a, b) => a - b);
+}
+
+async function untrusted(doubtful: PageText[]): Promise<number[]> {
+  const lexicon = await loadLexicon();
+  const hits = doubtful.map(({ page }) => hitsOf(page, lexicon));
+  const words = hits.reduce((sum, each) => sum + each.words, 0);
+  const known = hits.reduce((sum, each) => sum + each.known, 0);
+  const isLayerBad = known < trusted * words;
+  return doubtful
+    .filter(({ page }, index) => {
+      const { known: own, words: all } = hits[index]!;
+      const isHidden = page?.runs.some(({ hidden }) => hidden) ?? false;
+      return (isHidden && isLayerBad) || (all >= enoughWords && own < nonsense * all);
+    })
+    .map(({ number }) => number);
+}
+
+/** The file's pages with those that were recognised in their place; a text that has more known words than its recognition stays. */
+export async function withScans(texts: PageText[], scans: PdfPage[]): Promise<PdfPage[]> {
+  const byNumber = new Map(scans.map((scan) => [scan.number, scan]));
+  const isContested = texts.some(({ need, number }) => need === 'doubtful' && byNumber.has(number));
+  const lexicon = isContested ? await loadLexicon() : undefined;
+  return texts.flatMap(({ page, number }) => {
+    const scan = byNumber.get(number);
+    if (!scan) return page ?? [];
+    if (!page || !lexicon) return scan;
+    return isBetter(scan, page, lexicon) ? scan : page;
+  });
+}
+
+function isBetter(scan: PdfPage, page: PdfPage, lexicon: Lexicon): boolean {
+  if (lettersOf(scan.runs) < 0.5 * lettersOf(page.runs)) return false;
+  const [own, layer] = [hitsOf(scan, lexicon), hitsOf(page, lexicon)];
+  return own.known * Math.max(1, layer.words) >= layer.known * Math.max(1, own.words);
+}
+
+function hitsOf(page: PdfPage | undefined, lexicon: Lexicon): { known: number; words: number } {
+  let known = 0;
+  let words = 0;
+  for (const { text } of page?.runs ?? []) {
+    for (const [word] of text.matchAll(/\p{L}{3,}/gu)) {
+      words++;
+      if (lexicon.has(word) || lexicon.has(word.toLowerCase())) known++;
+    }
+  }
+  return { known, words };
+}

@@ -1,0 +1,7 @@
+import type { ReadingFailure } from '../../reading-error.ts';
+import type { PdfPage } from '../page.ts';
+
+/** To a child: recognise this page, from 1. */
+export type ScanOrder = { path: string; page: number };
+
+export type ScanReport = { kind: 'scan'; page: PdfPage } | { kind: 'failure'; code: ReadingFailure };

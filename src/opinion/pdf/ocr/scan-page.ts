@@ -1,0 +1,49 @@
+/** One page of a scan, from its picture to its runs. */
+import type { Block } from 'tesseract.js';
+import type { PdfPage } from '../page.ts';
+import { type Grey, turned } from './grey.ts';
+import type { Recogniser } from './recogniser.ts';
+import type { Rendered } from './render.ts';
+import { uprightOf } from './upright.ts';
+import { confidenceOf, lettersOf, runsOf } from './words.ts';
+
+type Attempt = { picture: Grey; blocks: Block[]; confidence: number };
+
+/** Upright English is recognised with more than this even from a bad scan, and on its head with far less (32 against 90). */
+const sureEnough = 65;
+/** Below this a page holds pictures or handwriting, and what was recognised is noise. */
+const noise = 30;
+
+/** A page without text answers one without runs. */
+export async function readScan(number: number, page: Rendered, recogniser: Recogniser): Promise<PdfPage> {
+  const { scale } = page;
+  const upright = uprightOf(page);
+  const best = upright && (await attempts(upright.picture, scale * 72, recogniser));
+  const { width, height } = best?.picture ?? page;
+  const isText = best !== undefined && best.confidence > noise;
+  return {
+    number,
+    width: width / scale,
+    height: height / scale,
+    runs: isText ? runsOf(best.blocks, scale) : [],
+    confidence: isText ? best.confidence / 100 : 0,
+  };
+}
+
+/** A page that is hardly recognised is tried upside down too; the surer reading counts. */
+async function attempts(picture: Grey, dpi: number, recogniser: Recogniser): Promise<Attempt> {
+  const first = await attempt(picture, dpi, recogniser);
+  if (first.confidence > sureEnough) return first;
+  const second = await attempt(turned(picture, 2), dpi, recogniser);
+  return weight(second) > weight(first) ? second : first;
+}
+
+async function attempt(picture: Grey, dpi: number, recogniser: Recogniser): Promise<Attempt> {
+  const blocks = await recogniser.recognise(picture, dpi);
+  return { picture, blocks, confidence: confidenceOf(blocks) };
+}
+
+/** A single sure word does not outweigh a page of fairly sure ones. */
+function weight({ blocks, confidence }: Attempt): number {
+  return confidence * Math.min(1, lettersOf(blocks) / 100);
+}
