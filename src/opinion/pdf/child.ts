@@ -2,10 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { readOpinion } from '../reader.ts';
 import { maxFileBytes, ReadingError } from '../reading-error.ts';
-import { openDocument } from './document.ts';
+import { openDocument, type PdfDocument } from './document.ts';
+import type { Watched } from './killable-child.ts';
 import type { ReadingOrder, ReadingReport } from './messages.ts';
-import type { PdfPage } from './page.ts';
-import { loadPdfium } from './pdfium.ts';
+import { pagesToRecognise, withScans } from './ocr/choose.ts';
+import { lettersOf, needOf, type PageText } from './ocr/needs.ts';
+import { paintedOn } from './ocr/painted.ts';
+import { settleSizes } from './ocr/settle-sizes.ts';
+import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Less than this over a whole file is no text: stray marks on a scan. */
@@ -14,7 +18,7 @@ const leastLetters = 40;
 const library = loadPdfium();
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', (order: ReadingOrder) => {
+process.on('message', (order: Watched<ReadingOrder>) => {
   startWatchdog(order.watch);
   read(order).then(
     (report) => tell(report),
@@ -23,22 +27,26 @@ process.on('message', (order: ReadingOrder) => {
   );
 });
 
-async function read({ path, skip }: ReadingOrder): Promise<ReadingReport> {
+async function read({ path, skip, scans }: ReadingOrder): Promise<ReadingReport> {
   try {
     const pdfium = await library;
     const bytes = await readFile(path);
     if (bytes.length > maxFileBytes) throw new ReadingError('too_large');
     const document = openDocument(pdfium, bytes);
-    const pages: PdfPage[] = [];
-    for (let page = 1; page <= document.pageCount; page++) {
-      if (skip.includes(page)) continue;
-      tell({ kind: 'page', page, of: document.pageCount });
-      const read = document.readPage(page - 1);
-      if (read) pages.push(read);
+    const texts = readTexts(pdfium, document, skip);
+    const { pageCount } = document;
+    const wanted = scans ? [] : await pagesToRecognise(texts);
+    if (wanted.length > 0) {
+      document.close();
+      return { kind: 'scans', pages: wanted, of: pageCount };
     }
-    tell({ kind: 'composing', of: document.pageCount });
-    if (lettersOf(pages) < leastLetters) throw new ReadingError('no_text');
-    const opinion = readOpinion(pages, document.pageCount);
+    tell({ kind: 'composing', of: pageCount });
+    const pages = await withScans(texts, scans ?? []);
+    if (pages.reduce((sum, { runs }) => sum + lettersOf(runs), 0) < leastLetters) {
+      throw new ReadingError('no_text');
+    }
+    settleSizes(pages);
+    const opinion = readOpinion(pages, pageCount);
     document.close();
     return { kind: 'opinion', opinion };
   } catch (error) {
@@ -47,10 +55,20 @@ async function read({ path, skip }: ReadingOrder): Promise<ReadingReport> {
   }
 }
 
-function lettersOf(pages: PdfPage[]): number {
-  let letters = 0;
-  for (const { runs } of pages) for (const { text } of runs) letters += text.length;
-  return letters;
+function readTexts(pdfium: Pdfium, document: PdfDocument, skip: number[]): PageText[] {
+  const texts: PageText[] = [];
+  let done = 0;
+  for (let number = 1; number <= document.pageCount; number++) {
+    if (skip.includes(number)) continue;
+    tell({ kind: 'page', page: number, done, of: document.pageCount });
+    const page = document.readPage(number - 1);
+    const painted = () =>
+      document.withPage(number - 1, (each) => paintedOn(pdfium, each)) ?? { coverage: 0, isEmpty: true };
+    const need = needOf(page, painted);
+    texts.push({ number, page, need });
+    if (need === 'none') done++;
+  }
+  return texts;
 }
 
 function tell(report: ReadingReport): void {

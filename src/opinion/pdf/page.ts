@@ -6,6 +6,8 @@ export type PdfPage = {
   width: number;
   height: number;
   runs: Run[];
+  /** Of a page whose text was recognised from its picture: the mean of its words, 0 to 1. */
+  confidence?: number;
 };
 
 export type Run = {
@@ -23,4 +25,6 @@ export type Run = {
   spaced: boolean;
   /** Set when the page draws it without painting: the text layer that recognition lays under a scan. */
   hidden?: boolean;
+  /** Words that were recognised with little confidence, by their place in the text. */
+  uncertain?: [start: number, end: number][];
 };

@@ -1,7 +1,9 @@
 import type { Opinion } from '../opinion.ts';
 import { ReadingError } from '../reading-error.ts';
-import { type ReadingChild, startChild } from './reading-child.ts';
-import { type Limits, readInChild } from './reading-run.ts';
+import { startChild } from './killable-child.ts';
+import { openLanes } from './lanes.ts';
+import { openScanPool, type ScanPoolOptions } from './ocr/scan-pool.ts';
+import { type Limits, type Reading, type ReadingChild, type ReadingRun, readInChild } from './reading-run.ts';
 
 export type ReadingOptions = { onPage?: (done: number, total: number) => void; signal?: AbortSignal };
 
@@ -24,103 +26,49 @@ export type ReadingPoolOptions = {
   idleMs?: number;
   /** The child's entry, where it is not the source or bundle that stands beside this module. */
   childPath?: URL;
+  /** For pages that have to be recognised. */
+  scans?: ScanPoolOptions;
 };
-
-type Waiting = { start: (child: ReadingChild) => void };
 
 export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
   const { size = 2, memoryLimitMb = 600, deadlineMs = 18_000, idleMs = 5_000 } = options;
   const limits: Limits = { memoryLimitMb, deadlineMs };
   const childPath = options.childPath ?? besideThis();
   const closing = new AbortController();
-  const idle = new Map<ReadingChild, NodeJS.Timeout>();
-  const busy = new Set<ReadingChild>();
-  const queue: Waiting[] = [];
+  const lanes = openLanes<ReadingChild>({ size, idleMs, start: () => startChild(childPath, memoryLimitMb) });
+  const scanPool = openScanPool({ idleMs, ...options.scans });
 
-  function take(): ReadingChild {
-    for (const [child, timer] of idle) {
-      idle.delete(child);
-      clearTimeout(timer);
-      if (child.isAlive()) return child;
-    }
-    return startChild(childPath, memoryLimitMb);
-  }
-
-  function serve(): void {
-    while (queue.length > 0 && busy.size < size) {
-      const child = take();
-      busy.add(child);
-      queue.shift()!.start(child);
-    }
-  }
-
-  function giveBack(child: ReadingChild): void {
-    busy.delete(child);
-    if (child.isAlive() && !closing.signal.aborted) {
-      child.rest();
-      idle.set(child, setTimeout(() => retire(child), idleMs).unref());
-    } else child.kill();
-    serve();
-  }
-
-  function retire(child: ReadingChild): void {
-    idle.delete(child);
-    child.kill();
-  }
-
-  function waitForChild(signal: AbortSignal): Promise<ReadingChild> {
-    return new Promise((resolve, reject) => {
-      const place: Waiting = {
-        start(child) {
-          signal.removeEventListener('abort', leave);
-          resolve(child);
-        },
-      };
-      const leave = () => {
-        queue.splice(queue.indexOf(place), 1);
-        reject(signal.reason);
-      };
-      signal.addEventListener('abort', leave, { once: true });
-      queue.push(place);
-      serve();
+  async function readOnce(run: Omit<ReadingRun, 'lane' | 'limits'>): Promise<Reading> {
+    return lanes.lend(run.signal, async (lane) => {
+      try {
+        return await readInChild({ ...run, lane, limits });
+      } catch (error) {
+        if (!(error instanceof ReadingError)) lane.child.kill();
+        throw error;
+      }
     });
   }
 
   return {
     async read(path, { onPage, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      either.throwIfAborted();
-      let child = await waitForChild(either);
-      const replace = () => {
-        busy.delete(child);
-        child.kill();
-        child = startChild(childPath, memoryLimitMb);
-        busy.add(child);
-        return child;
-      };
-      try {
-        return await readInChild({
-          path,
-          child,
-          replace,
-          limits,
-          signal: either,
-          ...(onPage ? { onPage } : {}),
-        });
-      } catch (error) {
-        if (!(error instanceof ReadingError)) child.kill();
-        throw error;
-      } finally {
-        giveBack(child);
-      }
+      const shared = { signal: either, ...(onPage ? { onPage } : {}) };
+      const first = await readOnce({ ...shared, order: { path, skip: [] } });
+      if (first.kind === 'opinion') return first.opinion;
+      // The child reads other files meanwhile: recognition takes seconds a page, reading the text again next to nothing.
+      const readBefore = first.of - first.pages.length;
+      const scans = await scanPool.recognise(path, first.pages, {
+        signal: either,
+        onPage: (done) => onPage?.(readBefore + done, first.of),
+      });
+      const second = await readOnce({ ...shared, order: { ...first.order, scans } });
+      if (second.kind === 'opinion') return second.opinion;
+      throw new ReadingError('no_text');
     },
-    memoryMb: () => Math.max(0, ...[...busy, ...idle.keys()].map((child) => child.memoryMb())),
+    memoryMb: () => Math.max(lanes.memoryMb(), scanPool.memoryMb()),
     async close() {
       closing.abort(new DOMException('The reading pool is closed.', 'AbortError'));
-      const children = [...idle.keys(), ...busy];
-      for (const timer of idle.values()) clearTimeout(timer);
-      idle.clear();
-      await Promise.all(children.map((child) => child.end()));
+      await Promise.all([lanes.close(), scanPool.close()]);
     },
   };
 }

@@ -1,15 +1,16 @@
 import type { Opinion } from '../opinion.ts';
 import { ReadingError } from '../reading-error.ts';
-import type { ReadingReport } from './messages.ts';
-import type { ReadingChild } from './reading-child.ts';
+import type { KillableChild } from './killable-child.ts';
+import type { Lane } from './lanes.ts';
+import type { ReadingOrder, ReadingReport } from './messages.ts';
 
 export type Limits = { memoryLimitMb: number; deadlineMs: number };
 
+export type ReadingChild = KillableChild<ReadingOrder, ReadingReport>;
+
 export type ReadingRun = {
-  path: string;
-  child: ReadingChild;
-  /** A fresh child in place of one that ended. */
-  replace: () => ReadingChild;
+  order: ReadingOrder;
+  lane: Lane<ReadingChild>;
   limits: Limits;
   signal: AbortSignal;
   onPage?: (done: number, total: number) => void;
@@ -25,23 +26,30 @@ const mostLostPages = 4;
 
 type Outcome =
   | { kind: 'opinion'; opinion: Opinion }
+  | { kind: 'scans'; pages: number[]; of: number }
   | { kind: 'failure'; error: ReadingError }
   | { kind: 'lost'; page: number | undefined; because: 'ended' | 'limit'; isOver: boolean };
 
+/** What came of a file: read, or read as far as it goes without recognising its scans. */
+export type Reading =
+  | { kind: 'opinion'; opinion: Opinion }
+  | { kind: 'scans'; order: ReadingOrder; pages: number[]; of: number };
+
 /** Reads a file, again without the page that ended the child if there is time. */
-export async function readInChild(run: ReadingRun): Promise<Opinion> {
+export async function readInChild(run: ReadingRun): Promise<Reading> {
   const startedAt = performance.now();
-  const skip: number[] = [];
-  let child = run.child;
+  const skip = [...run.order.skip];
   for (;;) {
-    const outcome = await attempt(run, child, skip, startedAt);
-    if (outcome.kind === 'opinion') return outcome.opinion;
+    const order = { ...run.order, skip };
+    const outcome = await attempt(run, order, startedAt);
+    if (outcome.kind === 'opinion') return outcome;
+    if (outcome.kind === 'scans') return { ...outcome, order };
     if (outcome.kind === 'failure') throw skip.length > 0 ? lostEverything(outcome.error) : outcome.error;
     if (outcome.isOver || outcome.page === undefined || skip.length >= mostLostPages) {
       throw new ReadingError(outcome.because === 'limit' ? 'too_complex' : 'damaged');
     }
     skip.push(outcome.page);
-    child = run.replace();
+    run.lane.replace();
   }
 }
 
@@ -50,8 +58,9 @@ function lostEverything(error: ReadingError): ReadingError {
   return error.code === 'no_text' ? new ReadingError('too_complex', { cause: error }) : error;
 }
 
-function attempt(run: ReadingRun, child: ReadingChild, skip: number[], startedAt: number): Promise<Outcome> {
-  const { path, limits, signal, onPage } = run;
+function attempt(run: ReadingRun, order: ReadingOrder, startedAt: number): Promise<Outcome> {
+  const { limits, signal, onPage } = run;
+  const { child } = run.lane;
   return new Promise((resolve, reject) => {
     let page: number | undefined;
     let pageStartedAt = performance.now();
@@ -78,12 +87,12 @@ function attempt(run: ReadingRun, child: ReadingChild, skip: number[], startedAt
         done = report.page - 1;
         page = report.page;
         pageStartedAt = performance.now();
-        onPage?.(done, report.of);
+        if (!order.scans) onPage?.(report.done, report.of);
       } else if (report.kind === 'composing') {
         page = undefined;
         pageStartedAt = Number.POSITIVE_INFINITY;
         onPage?.(report.of, report.of);
-      } else if (report.kind === 'opinion') settle(() => resolve(report));
+      } else if (report.kind === 'opinion' || report.kind === 'scans') settle(() => resolve(report));
       else settle(() => resolve({ kind: 'failure', error: new ReadingError(report.code) }));
     };
     const poll = setInterval(() => {
@@ -95,6 +104,6 @@ function attempt(run: ReadingRun, child: ReadingChild, skip: number[], startedAt
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
     void child.ended.then(() => lose('ended', false));
-    child.order({ path, skip }, hear);
+    child.order(order, hear);
   });
 }
