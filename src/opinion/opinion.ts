@@ -23,6 +23,8 @@ export type Page = {
   /** The number printed on the page ("12", "iv", "557"), to cite; absent where the page shows none. */
   label?: string;
   source: 'text' | 'ocr';
+  /** How surely the words of a recognised page were read, their mean, 0 to 1; absent where the file brings the text. */
+  confidence?: number;
 };
 
 export type ParagraphKind = 'caption' | 'heading' | 'text' | 'quote' | 'footnote' | 'note' | 'table';
@@ -45,6 +47,8 @@ export type Paragraph = {
   marks?: { offset: number; mark: string }[];
   /** Offsets of runs in italics: case names, emphasis. */
   italics?: [start: number, end: number][];
+  /** Offsets of words in a scan that were recognised with less than 60 % confidence. */
+  uncertain?: [start: number, end: number][];
 };
 
 export type PartKind =

@@ -19,7 +19,7 @@ export function readOpinion(pages: PdfPage[], pageCount: number = pages.length):
     readerVersion,
     pageCount,
     missingPages: missingOf(pages, pageCount),
-    pages: layout.pages.map(pageOf),
+    pages: layout.pages.map((page, index) => pageOf(page, pages[index]!)),
     ...structureOf(layout.paragraphs.map(paragraphOf), headsOf(layout), (own) => frontPagesOf(layout, own)),
   };
 }
@@ -71,8 +71,11 @@ function headsOf(layout: Layout): RunningHeads {
   return new Map(layout.pages.map(({ number, head }) => [number, head]));
 }
 
-function pageOf({ number, label }: Layout['pages'][number]): Page {
-  return label === undefined ? { number, source: 'text' } : { number, label, source: 'text' };
+function pageOf({ number, label }: Layout['pages'][number], { confidence }: PdfPage): Page {
+  const page: Page = { number, source: confidence === undefined ? 'text' : 'ocr' };
+  if (label !== undefined) page.label = label;
+  if (confidence !== undefined) page.confidence = Math.round(confidence * 100) / 100;
+  return page;
 }
 
 function missingOf(pages: PdfPage[], pageCount: number): number[] {
@@ -85,11 +88,12 @@ function lettersOf({ runs }: PdfPage): number {
 }
 
 function paragraphOf(laid: LaidParagraph, index: number): Paragraph {
-  const { text, kind, page, breaks, level, mark, marks, italics } = laid;
+  const { text, kind, page, breaks, level, mark, marks, italics, uncertain } = laid;
   const paragraph: Paragraph = { id: `p${index + 1}`, text, kind, page, breaks };
   if (level !== undefined) paragraph.level = level;
   if (mark !== undefined) paragraph.mark = mark;
   if (marks.length > 0) paragraph.marks = marks;
   if (italics.length > 0) paragraph.italics = italics;
+  if (uncertain.length > 0) paragraph.uncertain = uncertain;
   return paragraph;
 }

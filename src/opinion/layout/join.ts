@@ -8,6 +8,7 @@ export type Joined = {
   breaks: { page: number; offset: number }[];
   marks: { offset: number; mark: string }[];
   italics: [start: number, end: number][];
+  uncertain: [start: number, end: number][];
 };
 
 /** Enough of the text's end to hold its last word. */
@@ -16,7 +17,14 @@ const dividedEnd = /(\p{L}+)[-\u00ad]$/u;
 const firstWord = /^(?:\p{Ll}+|\p{Lu}{2,})(?:[’'](?:s|t))?/u;
 
 export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
-  const joined: Joined = { text: '', page: lines[0]?.page ?? 0, breaks: [], marks: [], italics: [] };
+  const joined: Joined = {
+    text: '',
+    page: lines[0]?.page ?? 0,
+    breaks: [],
+    marks: [],
+    italics: [],
+    uncertain: [],
+  };
   let page = joined.page;
   lines.forEach((line) => {
     beginLine(joined, line, vocabulary);
@@ -67,6 +75,7 @@ function appendPieces(joined: Joined, line: Line): void {
       joined.text += ' ';
     const start = joined.text.length;
     joined.text += piece.text;
+    for (const [from, to] of piece.uncertain ?? []) joined.uncertain.push([start + from, start + to]);
     if (piece.italic) addItalics(joined.italics, start, joined.text.length, line);
   });
 }

@@ -170,4 +170,5 @@ function removeWords(paragraph: LaidParagraph, start: number, length: number): v
   paragraph.breaks = paragraph.breaks.map(({ page, offset }) => ({ page, offset: moved(offset) }));
   paragraph.marks = paragraph.marks.map((each) => ({ ...each, offset: moved(each.offset) }));
   paragraph.italics = paragraph.italics.map(([from, to]) => [moved(from), moved(to)]);
+  paragraph.uncertain = paragraph.uncertain.map(([from, to]) => [moved(from), moved(to)]);
 }
