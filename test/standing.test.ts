@@ -1,0 +1,188 @@
+/** What must hold for every endpoint, also for those that nobody has thought of yet. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../src/server/server.ts';
+import { getCaseText } from '../src/shared/cases.ts';
+import { contract } from '../src/shared/contract.ts';
+import type { Endpoint } from '../src/shared/endpoint.ts';
+import { createCategory } from '../src/shared/sessions.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import { opinionPdfNamed } from './fixtures/make.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const isPrivate = ({ access }: Endpoint) => access === 'user';
+const named = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** A request that would be valid, so that nothing but the id or the session can be refused. */
+const validRequest = (id: number) => ({
+  id,
+  name: 'A name',
+  title: 'A title',
+  semesterId: id,
+  fileName: 'case.pdf',
+});
+
+function send(client: Client, endpoint: Endpoint, id: number) {
+  const fields = Object.keys(endpoint.request.shape);
+  const request = Object.fromEntries(
+    Object.entries(validRequest(id)).filter(([name]) => fields.includes(name)),
+  );
+  return client.send(endpoint, request);
+}
+
+describe('every endpoint that is not public', () => {
+  it.each(contract.filter(isPrivate).map((endpoint) => [named(endpoint), endpoint] as const))(
+    '%s answers 401 without a session',
+    async (_, endpoint) => {
+      const { status, body } = await send(test.visitor(), endpoint, 1);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ error: { code: 'unauthenticated' } });
+    },
+  );
+
+  it('that takes an id answers 404 for what belongs to another student, and changes nothing of it', async () => {
+    const owner = await test.student('owner');
+    const { sessionId, classId } = await owner.makeSession();
+    const { id: categoryId } = await owner.call(createCategory, { id: sessionId, name: 'Duty' });
+    const { body } = await owner.upload(sessionId, opinionPdfNamed(41));
+    const ready = await owner.waitForCase(body.id);
+    const stranger = await test.student('stranger');
+    const ids: [start: string, id: number | null][] = [
+      ['/api/semesters/', 1],
+      ['/api/classes/', classId],
+      ['/api/sessions/', sessionId],
+      ['/api/categories/', categoryId],
+      ['/api/cases/', ready.id],
+      ['/api/briefs/', ready.briefId],
+      ['/api/outlines/', ready.outlineId],
+      ['/api/questions/', ready.questionSetId],
+    ];
+    const before = await snapshot(owner, classId, ready.id);
+    for (const endpoint of contract.filter(({ path }) => path.includes('{'))) {
+      const id = ids.find(([start]) => endpoint.path.startsWith(start))?.[1];
+      expect(id, `${named(endpoint)} has no resource in this test`).toBeTruthy();
+      expect((await send(stranger, endpoint, id ?? 0)).status, named(endpoint)).toBe(404);
+    }
+    expect(await snapshot(owner, classId, ready.id)).toEqual(before);
+  });
+});
+
+async function snapshot(owner: Client, classId: number, caseId: number) {
+  const paths = [
+    '/api/semesters',
+    '/api/classes',
+    `/api/classes/${classId}/sessions`,
+    '/api/subscription/status',
+  ];
+  const answers = await Promise.all(paths.map((path) => owner.raw('GET', path)));
+  return [...answers.map(({ body }) => body), await owner.call(getCaseText, { id: caseId })];
+}
+
+describe('the contract', () => {
+  it('names every route of the server, and the server has every endpoint of the contract', async () => {
+    const { routes } = await buildServer(test.app);
+    const served = routes
+      .filter(
+        ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && path !== '/api/openapi.json',
+      )
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect([...new Set(served)].toSorted()).toEqual(contract.map(named).toSorted());
+  });
+
+  it('is described whole by OpenAPI', async () => {
+    const { body } = await test.visitor().raw('GET', '/api/openapi.json');
+    const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, object>> };
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(contract.map(named).toSorted());
+    for (const { method, path, access } of contract) {
+      expect(paths[path]?.[method.toLowerCase()]).toMatchObject({
+        security: access === 'public' ? [] : [{ session: [] }],
+        responses: { default: {} },
+      });
+    }
+  });
+
+  it('answers 404 as JSON to a path it does not know', async () => {
+    const { status, body } = await test.visitor().raw('GET', '/api/no/such/path');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ error: { code: 'not_found' } });
+  });
+});
+
+describe('a mutating call', () => {
+  const path = '/api/semesters';
+  const call = (client: Client, headers: Record<string, string>) =>
+    client.raw('POST', path, {
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"name":"Fall"}',
+    });
+
+  it('from another site is refused, session or not', async () => {
+    const student = await test.student();
+    expect((await call(student, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await call(student, { origin: 'null' })).status).toBe(403);
+    expect((await call(test.visitor(), { origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  it('without an Origin is refused where it carries the session', async () => {
+    const student = await test.student();
+    const answer = await fetch(`${test.url}${path}`, {
+      method: 'POST',
+      headers: { cookie: student.cookie, 'content-type': 'application/json' },
+      body: '{"name":"Fall"}',
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('in development may come from localhost and from 127.0.0.1 of the same port', async () => {
+    const student = await test.student();
+    const { port } = new URL(test.url);
+    expect((await call(student, { origin: `http://localhost:${port}` })).status).toBe(201);
+    expect((await call(student, { origin: `http://127.0.0.1:${port}` })).status).toBe(201);
+  });
+});
+
+describe('the migrations', () => {
+  it('leave nothing to generate: they make what tables.ts declares', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hotseat-migrations-'));
+    try {
+      await cp(join(root, 'src/server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+      await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+      const config = {
+        dialect: 'postgresql',
+        schema: join(root, 'src/server/db/tables.ts'),
+        out: './migrations',
+        casing: 'snake_case',
+      };
+      await writeFile(join(folder, 'drizzle.config.json'), JSON.stringify(config));
+      const before = await readdir(join(folder, 'migrations'));
+      await run(
+        process.execPath,
+        [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--config', 'drizzle.config.json'],
+        {
+          cwd: folder,
+        },
+      );
+      expect(await readdir(join(folder, 'migrations'))).toEqual(before);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
