@@ -41,14 +41,21 @@ export async function openNotices(url: string, log: Log): Promise<Notices> {
       keepAlive: true,
     });
     next.on('error', (error) => log.warn({ error: error.message }, 'The notice connection broke'));
-    next.on('end', () => void reconnect());
     next.on('notification', ({ payload }) => {
       const notice = noticeSchema.safeParse(JSON.parse(payload ?? '{}'));
       if (notice.success) spread(notice.data);
     });
-    await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    // Not before: a client that never got through ends as well, and the loop that opened it goes on by itself.
+    next.on('end', () => void reconnect());
     client = next;
+    if (isClosed) await next.end();
   };
 
   const reconnect = async () => {
