@@ -31,14 +31,16 @@ module.exports = {
   forbidden: [
     {
       name: 'opinion-stands-alone',
-      comment: 'The reader knows pages and law, nothing of the product: it can be tested, benchmarked and killed by itself.',
+      comment:
+        'The reader knows pages and law, nothing of the product: it can be tested, benchmarked and killed by itself.',
       severity: 'error',
       from: { path: '^src/opinion/', pathNot: tests },
       to: { path: '^src/(study|shared|server|web|cli)' },
     },
     {
       name: 'study-rests-on-opinion-alone',
-      comment: 'Both engines make material from an opinion; who asked, paid or stores it is not their business.',
+      comment:
+        'Both engines make material from an opinion; who asked, paid or stores it is not their business.',
       severity: 'error',
       from: { path: '^src/study/', pathNot: tests },
       to: { path: '^src/(shared|server|web|cli)' },
@@ -47,7 +49,10 @@ module.exports = {
       name: 'pure-wings-touch-no-vendor',
       comment: 'Outside reading PDFs and printing, reader and engine are pure functions.',
       severity: 'error',
-      from: { path: '^src/(opinion|study)/', pathNot: `${tests}|^src/opinion/pdf/|^src/study/print/|^src/study/drill` },
+      from: {
+        path: '^src/(opinion|study)/',
+        pathNot: `${tests}|^src/opinion/pdf/|^src/study/print/|^src/study/drill`,
+      },
       to: { path: 'node_modules', pathNot: vendors('zod') },
     },
     {
@@ -99,7 +104,8 @@ module.exports = {
     },
     {
       name: 'features-meet-at-the-door',
-      comment: "Another feature's service (server) or queries (web) is its door; what lies behind may change.",
+      comment:
+        "Another feature's service (server) or queries (web) is its door; what lies behind may change.",
       severity: 'error',
       from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: tests },
       to: {
@@ -109,7 +115,8 @@ module.exports = {
     },
     {
       name: 'tables-declare-alone',
-      comment: 'One file declares the tables: the schema can be read in one place and migrations are made from it.',
+      comment:
+        'One file declares the tables: the schema can be read in one place and migrations are made from it.',
       severity: 'error',
       from: { pathNot: `^src/server/db/tables\\.ts$|${tests}` },
       to: { path: 'node_modules/drizzle-orm/pg-core', dependencyTypesNot: ['type-only'] },
@@ -144,7 +151,16 @@ module.exports = {
       comment: 'A vendor is met in one file, in our words, so that it can be replaced and faked there.',
       severity: 'error',
       from: { path: '^src/server/(features|http|app|worker|server)', pathNot: tests },
-      to: { path: vendors('pg-boss', 'better-auth', 'nodemailer', 'rate-limiter-flexible', '@node-rs/argon2', 'pino') },
+      to: {
+        path: vendors(
+          'pg-boss',
+          'better-auth',
+          'nodemailer',
+          'rate-limiter-flexible',
+          '@node-rs/argon2',
+          'pino',
+        ),
+      },
     },
     {
       name: 'controls-know-nothing',
@@ -176,7 +192,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
     // Tests may cross the house; that nothing that ships imports them is a rule of its own.
     exclude: { path: '^(dist|data|screens)/|\\.test\\.tsx?$' },
   },

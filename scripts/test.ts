@@ -50,7 +50,7 @@ async function countReport(path: string, isGood: boolean): Promise<Count> {
 }
 
 const verification: Check[] = [
-  tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  tool('format and lint', '@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   tool('types of the server', 'typescript7/bin/tsc', '-p', 'tsconfig.json'),
   tool('types of the web app', 'typescript7/bin/tsc', '-p', 'tsconfig.web.json'),
   tool('layers', 'dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'layers.cjs', 'src'),
