@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { imageOnlyPdf, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { textOf } from '../../reader.ts';
+import { openReadingPool, type ReadingPool } from '../pool.ts';
+import { openScanPool, type ScanPool, type ScanPoolOptions } from './scan-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scans-'));
+const open: (ReadingPool | ScanPool)[] = [];
+const signal = new AbortController().signal;
+
+function childThat(name: string, source: string): URL {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, source);
+  return new URL(`file://${path}`);
+}
+
+const run = { x: 72, right: 500, y: 100, size: 12, bold: false, italic: false, spaced: true };
+const pageWith = (text: string) =>
+  `{ number: page, width: 612, height: 792, confidence: 0.9, runs: [{ ...${JSON.stringify(run)}, text: ${JSON.stringify(text)} }] }`;
+/** A child that never answers. */
+const stuck = childThat('stuck', "process.on('message', () => { for (;;) {} });");
+/** A child that ends on the second page. */
+const crashing = childThat(
+  'crashing',
+  `process.on('message', ({ page }) => {
+    if (page === 2) process.exit(70);
+    process.send({ kind: 'scan', page: ${pageWith('the words of this page, of which there are enough')} });
+  });`,
+);
+/** A child that finds nothing. */
+const blind = childThat(
+  'blind',
+  `process.on('message', ({ page }) => process.send({ kind: 'scan', page: ${pageWith('x')} }));`,
+);
+
+function scanPool(options: ScanPoolOptions): ScanPool {
+  const pool = openScanPool(options);
+  open.push(pool);
+  return pool;
+}
+
+function readingPool(scans?: ScanPoolOptions): ReadingPool {
+  const pool = openReadingPool(scans ? { scans } : {});
+  open.push(pool);
+  return pool;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close()));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a picture of a page is read as an opinion, and the opinion says so', async () => {
+  const steps: [number, number][] = [];
+  const opinion = await readingPool().read(imageOnlyPdf, { onPage: (done, of) => steps.push([done, of]) });
+  expect(opinion.pages).toEqual([{ number: 1, source: 'ocr', confidence: expect.any(Number) }]);
+  expect(opinion.missingPages).toEqual([]);
+  expect(textOf(opinion)).toContain('Summary judgment is proper only when there is no genuine dispute');
+  expect(steps).toContainEqual([0, 1]);
+  expect(steps.at(-1)).toEqual([1, 1]);
+}, 30_000);
+
+test('a file of text starts nothing that recognises', async () => {
+  const opinion = await readingPool({ childPath: stuck }).read(teachingOpinionPdf);
+  expect(opinion.pages.every(({ source }) => source === 'text')).toBe(true);
+});
+
+test('a page that ends its child is left out and the others are read', async () => {
+  const pages = await scanPool({ childPath: crashing }).recognise('any.pdf', [1, 2, 3], { signal });
+  expect(pages.map(({ number }) => number)).toEqual([1, 3]);
+});
+
+test('a file whose pages hold their children past the deadline is too complex', async () => {
+  const reading = scanPool({ childPath: stuck, pageMs: 200 }).recognise('any.pdf', [1, 2, 3, 4], { signal });
+  await expect(reading).rejects.toMatchObject({ code: 'too_complex' });
+});
+
+test('a child that takes more memory than it may is ended', async () => {
+  const reading = scanPool({ childPath: stuck, memoryLimitMb: 10 }).recognise('any.pdf', [1], { signal });
+  await expect(reading).rejects.toMatchObject({ code: 'too_complex' });
+});
+
+test('a book of pictures is given up after a few pages', async () => {
+  let last = 0;
+  const all = Array.from({ length: 60 }, (_, index) => index + 1);
+  await scanPool({ childPath: blind }).recognise('any.pdf', all, { signal, onPage: (done) => (last = done) });
+  expect(last).toBeLessThan(10);
+});
+
+test('a scan in which nothing is recognised holds no text', async () => {
+  await expect(readingPool({ childPath: blind }).read(imageOnlyPdf)).rejects.toMatchObject({
+    code: 'no_text',
+  });
+});
+
+test('an aborted recognition ends at once', async () => {
+  const aborted = new AbortController();
+  const reading = scanPool({ childPath: stuck }).recognise('any.pdf', [1, 2, 3], { signal: aborted.signal });
+  setTimeout(() => aborted.abort(), 100);
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
