@@ -1,7 +1,13 @@
 import type { KillableChild } from '../killable-child.ts';
 import type { ScanOrder, ScanReport } from './messages.ts';
 
-export type ScanLimits = { memoryLimitMb: number; pageMs: number };
+export type ScanLimits = {
+  memoryLimitMb: number;
+  /** Work on one page: what counts on a busy machine, where the clock says little. */
+  pageCpuSeconds: number;
+  /** By the clock: for a child that waits for what never comes. */
+  pageMs: number;
+};
 
 type ScanOutcome = ScanReport | { kind: 'lost' };
 
@@ -11,11 +17,16 @@ const memoryPollMs = 50;
 export function recogniseInChild(
   child: KillableChild<ScanOrder, ScanReport>,
   order: ScanOrder,
-  { memoryLimitMb, pageMs }: ScanLimits,
+  limits: ScanLimits,
   signal: AbortSignal,
 ): Promise<ScanOutcome> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
+    const workedBefore = child.workedSeconds();
+    const isOver = () =>
+      child.memoryMb() > limits.memoryLimitMb ||
+      child.workedSeconds() - workedBefore > limits.pageCpuSeconds ||
+      performance.now() - startedAt > limits.pageMs;
     const settle = () => {
       clearInterval(poll);
       signal.removeEventListener('abort', abort);
@@ -31,7 +42,7 @@ export function recogniseInChild(
       reject(signal.reason);
     };
     const poll = setInterval(() => {
-      if (child.memoryMb() > memoryLimitMb || performance.now() - startedAt > pageMs) lose();
+      if (isOver()) lose();
     }, memoryPollMs);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();

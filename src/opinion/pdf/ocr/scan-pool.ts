@@ -18,7 +18,8 @@ export type ScanPoolOptions = {
   /** Children at work at once, over all files. */
   size?: number;
   memoryLimitMb?: number;
-  /** For one page, the start of a child included. */
+  /** For one page, the start of a child included: work, and time by the clock. */
+  pageCpuSeconds?: number;
   pageMs?: number;
   idleMs?: number;
   childPath?: URL;
@@ -32,8 +33,8 @@ const mostLost = 4;
 const leastLetters = 20;
 
 export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
-  const { size = 2, memoryLimitMb = 800, pageMs = 15_000, idleMs = 5_000 } = options;
-  const limits: ScanLimits = { memoryLimitMb, pageMs };
+  const { size = 2, memoryLimitMb = 800, pageCpuSeconds = 15, pageMs = 60_000, idleMs = 5_000 } = options;
+  const limits: ScanLimits = { memoryLimitMb, pageCpuSeconds, pageMs };
   const childPath = options.childPath ?? besideThis();
   const lanes = openLanes<KillableChild<ScanOrder, ScanReport>>({
     size,

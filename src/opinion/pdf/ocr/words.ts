@@ -6,6 +6,8 @@ import type { Run } from '../page.ts';
 const sizePerXHeight = 2.05;
 /** A wider gap, in sizes of the type, parts columns, cells and the two sides of a caption. */
 const gapWidth = 1.1;
+/** What is drawn between the two sides of a caption. */
+const brace = /^[)(:§|}{\]]+$/;
 /** A word with less is shown as uncertain. */
 const sure = 60;
 /** A letter is no smaller and, but for headlines, no larger than this, in points. */
@@ -42,7 +44,7 @@ function linesOf(blocks: Block[]): Line[] {
 }
 
 function lineRuns({ words, baseline, rowAttributes, bbox }: Line, scale: number): Run[] {
-  const kept = words.filter(isWord);
+  const kept = withPronouns(words.filter(isWord));
   if (kept.length === 0) return [];
   const y = (baseline.y0 + baseline.y1) / 2 / scale;
   const { rowHeight, ascenders, descenders } = rowAttributes;
@@ -57,7 +59,8 @@ function stretchesOf(words: Word[], widest: number): Word[][] {
   const stretches: Word[][] = [];
   for (const word of words.sort((a, b) => a.bbox.x0 - b.bbox.x0)) {
     const last = stretches.at(-1);
-    if (last && word.bbox.x0 - last.at(-1)!.bbox.x1 < widest) last.push(word);
+    const isNear = last !== undefined && word.bbox.x0 - last.at(-1)!.bbox.x1 < widest;
+    if (isNear && !brace.test(word.text)) last.push(word);
     else stretches.push([word]);
   }
   return stretches;
@@ -84,6 +87,15 @@ function isWord({ text, confidence }: Word): boolean {
   if (text.trim() === '') return false;
   if (/[\p{L}\d]/u.test(text)) return confidence > 5 || text.length > 2;
   return confidence > 40;
+}
+
+/** "I" looks like a rule wherever a sentence goes on after it. */
+function withPronouns(words: Word[]): Word[] {
+  return words.map((word, index) =>
+    word.text === '|' && index > 0 && /^\p{Ll}/u.test(words[index + 1]?.text ?? '')
+      ? { ...word, text: 'I' }
+      : word,
+  );
 }
 
 function spelledOut(text: string): string {
