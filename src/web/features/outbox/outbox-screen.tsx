@@ -30,6 +30,7 @@ export function OutboxScreen() {
         <Button
           variant="secondary"
           size="small"
+          className="shrink-0"
           onClick={() => void outbox.refetch()}
           disabled={outbox.isFetching}
         >
