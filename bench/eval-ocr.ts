@@ -38,7 +38,11 @@ type Source = { name: string; native?: number };
 const turnedPages = 2;
 const pdfium = await loadPdfium();
 
-export async function evaluateOcr(dataDir: string, only = ''): Promise<OcrRow[]> {
+/** `onRow` hears of each scan as it is done: they take minutes. */
+export async function evaluateOcr(
+  dataDir: string,
+  { only = '', onRow }: { only?: string; onRow?: (row: OcrRow) => void } = {},
+): Promise<OcrRow[]> {
   const folder = join(dataDir, 'opinions/derived');
   const sources = sourcesIn(join(dataDir, 'opinions/MANIFEST.tsv'));
   const scans = openScanPool();
@@ -71,6 +75,7 @@ export async function evaluateOcr(dataDir: string, only = ''): Promise<OcrRow[]>
     }
     document.close();
     rows.push(row);
+    onRow?.(row);
   }
   await Promise.all([scans.close(), reader.close()]);
   return rows;
@@ -142,10 +147,13 @@ if (import.meta.main) {
   }
   const rate = (value: number | undefined) => (value === undefined ? '' : value.toFixed(4)).padStart(9);
   console.log(`${'scan'.padEnd(44)} pages    words   native reflowed  confidence s/page recognised turned`);
-  for (const row of await evaluateOcr(dataDir, process.argv[3])) {
-    console.log(
-      `${row.file.padEnd(44)} ${String(row.pages).padStart(5)}${rate(row.words)}${rate(row.native)}${rate(row.reflowed)}  ${row.confidence.toFixed(2)}       ${row.secondsAPage.toFixed(2)}   ${String(row.recognised ?? '').padStart(4)}      ${row.turned?.map((each) => each.toFixed(3)).join(' ') ?? ''}`,
-    );
-  }
+  await evaluateOcr(dataDir, {
+    ...(process.argv[3] ? { only: process.argv[3] } : {}),
+    onRow(row) {
+      console.log(
+        `${row.file.padEnd(44)} ${String(row.pages).padStart(5)}${rate(row.words)}${rate(row.native)}${rate(row.reflowed)}  ${row.confidence.toFixed(2)}       ${row.secondsAPage.toFixed(2)}   ${String(row.recognised ?? '').padStart(4)}      ${row.turned?.map((each) => each.toFixed(3)).join(' ') ?? ''}`,
+      );
+    },
+  });
   process.exit(0);
 }
