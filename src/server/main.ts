@@ -39,7 +39,13 @@ async function listen(app: App, { port, host }: Config): Promise<Closer> {
   const webFolder = join(root, 'dist/web');
   // Beside the development server of the web app this one answers the API alone.
   const router = await buildServer(app, existsSync(webFolder) ? webFolder : undefined);
-  const server = serve({ fetch: router.fetch, port, hostname: host });
+  const server = serve({
+    fetch: router.fetch,
+    port,
+    hostname: host,
+    // A file of 50 MB over a slow line takes longer than the five minutes that Node allows.
+    serverOptions: { requestTimeout: 20 * 60_000 },
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);

@@ -15,10 +15,13 @@ export type SignIn = {
   open(
     credentials: { email: string; password: string },
     headers: Headers,
+    address: string,
   ): Promise<SignedIn & { setCookies: string[] }>;
   /** Answers the cookies that end the session, also when there is none. */
   close(headers: Headers): Promise<{ setCookies: string[] }>;
 };
+
+const addressHeader = 'x-client-address';
 
 /** Memory, passes and lanes are OWASP's first recommendation for argon2id. */
 const argon2id = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -62,7 +65,7 @@ export function openSignIn({ db, secret, appUrl }: SignInOptions): SignIn {
       cookiePrefix: 'hotseat',
       useSecureCookies: appUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
       // The server checks the Origin of every mutating call itself.
       disableOriginCheck: true,
     },
@@ -79,7 +82,10 @@ export function openSignIn({ db, secret, appUrl }: SignInOptions): SignIn {
         setCookies: answered?.getSetCookie() ?? [],
       };
     },
-    async open(credentials, headers) {
+    async open(credentials, given, address) {
+      const headers = new Headers(given);
+      // Kept with the sign-in; what the client may have sent under this name is replaced.
+      headers.set(addressHeader, address);
       try {
         const { response, headers: answered } = await auth.api.signInEmail({
           body: credentials,

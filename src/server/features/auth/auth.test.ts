@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import * as endpoints from '../../../shared/auth.ts';
 import { createSemester, listSemesters } from '../../../shared/semesters.ts';
-import { mailedTokens, users } from '../../db/tables.ts';
+import { mailedTokens, signIns, users } from '../../db/tables.ts';
 
 const password = 'correct horse battery';
 const person = { password, firstName: 'Ada', lastName: 'Marlow' };
@@ -121,6 +121,15 @@ describe('signing in', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).not.toMatch(/Secure/i);
     expect(JSON.stringify(answer.body)).not.toMatch(/password|argon2|token/);
+  });
+
+  it('keeps the network address as the server saw it, not as the client tells it', async () => {
+    const student = await test.student('placed');
+    const headers = { 'x-client-address': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' };
+    await student.send(endpoints.login, { email: 'placed@example.org', password }, headers);
+    const rows = await test.app.db.select().from(signIns);
+    expect(rows.map(({ ipAddress }) => ipAddress)).not.toContain('203.0.113.9');
+    expect(rows.at(-1)?.ipAddress).toBeTruthy();
   });
 
   it('gives a new session each time, whatever cookie is brought along', async () => {

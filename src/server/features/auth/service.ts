@@ -116,7 +116,7 @@ export async function signIn(app: App, credentials: Credentials, headers: Header
   await rateLimits.check('signInFailuresPerAccount', credentials.email);
   await rateLimits.check('signInFailuresPerAddress', address);
   try {
-    const signedIn = await app.signIn.open(credentials, headers);
+    const signedIn = await app.signIn.open(credentials, headers, address);
     await rateLimits.reset('signInFailuresPerAccount', credentials.email);
     return { user: await getCurrentUser(app, signedIn), setCookies: signedIn.setCookies };
   } catch (error) {
