@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../src/server/base/root.ts';
-import { type CaseEvent, getCase } from '../src/shared/cases.ts';
+import { type CaseEvent, getCase, getCaseText } from '../src/shared/cases.ts';
 import { getBrief } from '../src/shared/materials.ts';
 import { Client, type EventStream } from '../test/client.ts';
 import { runToEnd, type Server } from './server-process.ts';
@@ -21,6 +21,9 @@ export type Times = {
   ready: number;
 };
 
+/** How many pages had to be recognised from their pictures, which takes seconds a page. */
+export type Analysis = Times & { recognised: number };
+
 const nextEventWithinMs = 120_000;
 
 /** Signed up and verified through the outbox, with analyses granted by the operator's command. */
@@ -38,16 +41,19 @@ export async function enrolStudent(server: Server): Promise<Student> {
 }
 
 /** One analysis at a time: whatever the class's event stream says is about it. Throws where it fails. */
-export async function analyze(student: Student, path: string): Promise<Times> {
+export async function analyze(student: Student, path: string): Promise<Analysis> {
   const bytes = await readFile(path);
   const startedAt = performance.now();
   const since = () => performance.now() - startedAt;
   const sent = upload(student, bytes);
   const accepted = sent.then(since);
   const [text, brief, ready] = await followAnalysis(student, since);
-  const { pdfDeletedAt } = await student.client.call(getCase, { id: await sent });
+  const id = await sent;
+  const { pdfDeletedAt } = await student.client.call(getCase, { id });
   if (pdfDeletedAt === null) throw new Error('The PDF was not deleted');
-  return { accepted: await accepted, text, brief, ready };
+  const { pages } = await student.client.call(getCaseText, { id });
+  const recognised = pages.filter((page) => page.source === 'ocr').length;
+  return { accepted: await accepted, text, brief, ready, recognised };
 }
 
 async function followAnalysis({ client, events }: Student, since: () => number) {

@@ -30,7 +30,7 @@ export function readingChildrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => parentOf(each) === pid && read(each, 'cmdline').includes('reading-child'));
+    .filter((each) => parentOf(each) === pid && /(reading|scan)-child/.test(read(each, 'cmdline')));
 }
 
 function parentOf(pid: number): number {
