@@ -1,5 +1,5 @@
-/** Reads a request's file to its end even when it is refused early. */
-import type { HttpContext } from './request.ts';
+/** Reads a request's body to its end even when it is refused early. */
+import { AppError } from '../base/errors.ts';
 
 /** What is read and thrown away of a refused upload; a client that sends more is cut off. */
 const maxDrainedBytes = 128 * 1024 * 1024;
@@ -10,17 +10,10 @@ const maxDrainMs = 30_000;
  * so the rest of a refused body is read before the refusal goes out.
  */
 export async function drain<Result>(
-  c: HttpContext,
+  request: Request,
   work: (bytes: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result> {
-  const reader = c.req.raw.body?.getReader();
-  const bytes = async function* () {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-      if (done) return;
-      yield value;
-    }
-  };
+  const bytes = openBody(request);
   try {
     return await work(bytes());
   } catch (error) {
@@ -32,4 +25,19 @@ export async function drain<Result>(
     }
     throw error;
   }
+}
+
+/** The rest of the body, at every call from where the last one stopped. */
+function openBody({ body }: Request): () => AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  return async function* () {
+    while (reader) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        // Not an error of ours, and nobody is there to read the answer.
+        throw new AppError('invalid_request', { message: 'The request was broken off.', cause });
+      });
+      if (done) return;
+      yield value;
+    }
+  };
 }

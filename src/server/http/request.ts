@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type Endpoint, pathParameters } from '../../shared/endpoint.ts';
 import { AppError, notFound } from '../base/errors.ts';
+import { drain } from './drain.ts';
 
 export type HttpEnv = { Variables: { requestId: string; userId?: number } };
 export type HttpContext = Context<HttpEnv>;
@@ -44,16 +45,18 @@ async function readJson(c: HttpContext): Promise<Record<string, unknown>> {
   throw new AppError('invalid_request', { message: 'The request must be a JSON object.' });
 }
 
-async function readText(c: HttpContext): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) throw new AppError('request_too_large');
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of c.req.raw.body ?? []) {
-    size += piece.byteLength;
-    if (size > maxBodyBytes) throw new AppError('request_too_large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
+async function readText({ req }: HttpContext): Promise<string> {
+  return drain(req.raw, async (bytes) => {
+    if (Number(req.header('content-length') ?? 0) > maxBodyBytes) throw new AppError('request_too_large');
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    for await (const piece of bytes) {
+      size += piece.byteLength;
+      if (size > maxBodyBytes) throw new AppError('request_too_large');
+      pieces.push(piece);
+    }
+    return Buffer.concat(pieces).toString('utf8');
+  });
 }
 
 /** Sends what the endpoint's schema names of the answer; everything else is dropped. */

@@ -21,7 +21,7 @@ export function caseRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.getCaseText, cases.getCaseText);
 
   mountRaw(router, endpoints.uploadCase, (c) =>
-    drain(c, async (bytes) => {
+    drain(c.req.raw, async (bytes) => {
       const user = await requireUser(app, c);
       const request = await readRequest(endpoints.uploadCase, c);
       await upload.refuseUpload(app, user, request);
