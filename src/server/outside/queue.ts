@@ -58,7 +58,7 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   });
-  boss.on('error', (error) => log.warn({ error: String(error) }, 'The queue reports an error'));
+  boss.on('error', (error) => log.warn({ error: error.message }, 'The queue reports an error'));
   await boss.start();
   for (const job of jobs.toSorted(
     (a, b) => Number(b.whenGivenUp === undefined) - Number(a.whenGivenUp === undefined),
