@@ -1,6 +1,9 @@
 /** A picture in shades of grey: 0 is black, 255 white; rows from the top, no padding. */
 export type Grey = { width: number; height: number; pixels: Uint8Array };
 
+/** Pixels from `x0`, `y0` up to `x1`, `y1`, not included. */
+export type Box = { x0: number; y0: number; x1: number; y1: number };
+
 export function blankGrey(width: number, height: number, shade = 255): Grey {
   return { width, height, pixels: new Uint8Array(width * height).fill(shade) };
 }
@@ -65,6 +68,32 @@ export function shrunk({ width, height, pixels }: Grey, step: number): Grey {
 /** The part from `top` down to `bottom`, not included, over the full width. */
 export function strip({ width, pixels }: Grey, top: number, bottom: number): Grey {
   return { width, height: bottom - top, pixels: pixels.subarray(top * width, bottom * width) };
+}
+
+/** The part inside the box, `factor` times as large, in a white frame. */
+export function enlarged(picture: Grey, box: Box, factor: number, frame: number): Grey {
+  const { width, pixels } = picture;
+  const columns = Math.round((box.x1 - box.x0) * factor);
+  const rows = Math.round((box.y1 - box.y0) * factor);
+  const made = blankGrey(columns + 2 * frame, rows + 2 * frame);
+  for (let y = 0; y < rows; y++) {
+    const fromY = within((y + 0.5) / factor - 0.5 + box.y0, box.y0, box.y1 - 1);
+    const top = Math.min(Math.floor(fromY), picture.height - 2);
+    for (let x = 0; x < columns; x++) {
+      const fromX = within((x + 0.5) / factor - 0.5 + box.x0, box.x0, box.x1 - 1);
+      const left = Math.min(Math.floor(fromX), width - 2);
+      const at = top * width + left;
+      const across = fromX - left;
+      const upper = pixels[at]! + (pixels[at + 1]! - pixels[at]!) * across;
+      const lower = pixels[at + width]! + (pixels[at + width + 1]! - pixels[at + width]!) * across;
+      made.pixels[(y + frame) * made.width + x + frame] = upper + (lower - upper) * (fromY - top) + 0.5;
+    }
+  }
+  return made;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(least, value), most);
 }
 
 /** As a binary PGM file. */

@@ -4,6 +4,7 @@ import type { PdfPage } from '../page.ts';
 import { type Grey, turned } from './grey.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Rendered } from './render.ts';
+import { lookAgain } from './second-look.ts';
 import { uprightOf } from './upright.ts';
 import { confidenceOf, lettersOf, runsOf } from './words.ts';
 
@@ -21,11 +22,12 @@ export async function readScan(number: number, page: Rendered, recogniser: Recog
   const best = upright && (await attempts(upright.picture, scale * 72, recogniser));
   const { width, height } = best?.picture ?? page;
   const isText = best !== undefined && best.confidence > noise;
+  const lines = isText ? await lookAgain(best.blocks, best.picture, recogniser) : [];
   return {
     number,
     width: width / scale,
     height: height / scale,
-    runs: isText ? runsOf(best.blocks, scale) : [],
+    runs: runsOf(lines, scale),
     confidence: isText ? best.confidence / 100 : 0,
   };
 }

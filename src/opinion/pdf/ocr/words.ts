@@ -1,6 +1,7 @@
 /** From what was recognised to runs of a page: in points, all words of a line on one baseline. */
-import type { Block, Line, Word } from 'tesseract.js';
+import type { Block, Line } from 'tesseract.js';
 import type { Run } from '../page.ts';
+import type { ReadLine, ReadWord } from './second-look.ts';
 
 /** Type is about this many times as large as its small letters are high (Times 2.2, Century 2.1, Courier and Arial 1.9). */
 const sizePerXHeight = 2.05;
@@ -8,14 +9,16 @@ const sizePerXHeight = 2.05;
 const gapWidth = 1.1;
 /** What is drawn between the two sides of a caption. */
 const brace = /^[)(:§|}{\]]+$/;
+/** Where a page of the printed report begins: "[*12]". */
+const starPage = /^\[?\*\d{1,4}\]$/;
 /** A word with less is shown as uncertain. */
 const sure = 60;
 /** A letter is no smaller and, but for headlines, no larger than this, in points. */
 const sizes = { least: 4, most: 40 };
 
 /** `scale` is pixels a point. */
-export function runsOf(blocks: Block[], scale: number): Run[] {
-  return linesOf(blocks).flatMap((line) => lineRuns(line, scale));
+export function runsOf(lines: ReadLine[], scale: number): Run[] {
+  return lines.flatMap((line) => lineRuns(line, scale));
 }
 
 /** Mean confidence of the words, 0 to 100, long words counting for more; 0 where there are none. */
@@ -39,34 +42,43 @@ export function lettersOf(blocks: Block[]): number {
   );
 }
 
-function linesOf(blocks: Block[]): Line[] {
+export function linesOf(blocks: Block[]): Line[] {
   return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
 
-function lineRuns({ words, baseline, rowAttributes, bbox }: Line, scale: number): Run[] {
+/** Height of a small letter, in pixels. */
+export function xHeightOf({ rowAttributes, bbox }: Pick<ReadLine, 'rowAttributes' | 'bbox'>): number {
+  const { rowHeight, ascenders, descenders } = rowAttributes;
+  const xHeight = rowHeight - ascenders - descenders;
+  return xHeight > 2 ? xHeight : 0.5 * (bbox.y1 - bbox.y0);
+}
+
+function lineRuns(line: ReadLine, scale: number): Run[] {
+  const { words, baseline } = line;
   const kept = withPronouns(words.filter(isWord));
   if (kept.length === 0) return [];
   const y = (baseline.y0 + baseline.y1) / 2 / scale;
-  const { rowHeight, ascenders, descenders } = rowAttributes;
-  const xHeight = rowHeight - ascenders - descenders;
-  const high = xHeight > 2 ? xHeight : 0.5 * (bbox.y1 - bbox.y0);
+  const high = xHeightOf(line);
   const size = Math.min(Math.max((high / scale) * sizePerXHeight, sizes.least), sizes.most);
   return stretchesOf(kept, gapWidth * size * scale).map((stretch) => runOf(stretch, y, size, scale));
 }
 
 /** Words in a row, parted where a gap is wider than words are set apart. */
-function stretchesOf(words: Word[], widest: number): Word[][] {
-  const stretches: Word[][] = [];
-  for (const word of words.sort((a, b) => a.bbox.x0 - b.bbox.x0)) {
+function stretchesOf(words: ReadWord[], widest: number): ReadWord[][] {
+  const stretches: ReadWord[][] = [];
+  for (const word of words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0)) {
     const last = stretches.at(-1);
     const isNear = last !== undefined && word.bbox.x0 - last.at(-1)!.bbox.x1 < widest;
-    if (isNear && !brace.test(word.text)) last.push(word);
+    const before = last?.at(-1);
+    const isApart =
+      brace.test(word.text) || word.isRaised || before?.isRaised || starPage.test(before?.text ?? '');
+    if (isNear && !isApart) last.push(word);
     else stretches.push([word]);
   }
   return stretches;
 }
 
-function runOf(words: Word[], y: number, size: number, scale: number): Run {
+function runOf(words: ReadWord[], y: number, size: number, scale: number): Run {
   const uncertain: [number, number][] = [];
   let text = '';
   for (const word of words) {
@@ -78,19 +90,20 @@ function runOf(words: Word[], y: number, size: number, scale: number): Run {
   const x = words[0]!.bbox.x0 / scale;
   const right = Math.max(...words.map(({ bbox }) => bbox.x1)) / scale;
   const run: Run = { text, x, right, y, size, bold: false, italic: false, spaced: true };
+  if (words[0]!.isRaised) Object.assign(run, { y: y - 0.4 * size, size: 0.6 * size, spaced: false });
   if (uncertain.length > 0) run.uncertain = uncertain;
   return run;
 }
 
 /** Specks, rules and the edges of seals come out as marks of which nothing is sure. */
-function isWord({ text, confidence }: Word): boolean {
+function isWord({ text, confidence }: ReadWord): boolean {
   if (text.trim() === '') return false;
   if (/[\p{L}\d]/u.test(text)) return confidence > 5 || text.length > 2;
   return confidence > 40;
 }
 
 /** "I" looks like a rule wherever a sentence goes on after it. */
-function withPronouns(words: Word[]): Word[] {
+function withPronouns(words: ReadWord[]): ReadWord[] {
   return words.map((word, index) =>
     word.text === '|' && index > 0 && /^\p{Ll}/u.test(words[index + 1]?.text ?? '')
       ? { ...word, text: 'I' }
