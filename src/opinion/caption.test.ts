@@ -92,3 +92,80 @@ test('a running title is the name already', () => {
 test('what is not there is absent', () => {
   expect(captionOf({ ...none, lines: ['Some words'] }, undefined)).toEqual({ confidence: {} });
 });
+
+test('a party with a long capacity in small words is a party', () => {
+  const lines = [
+    'WEST PIER CHAPEL OF ORRIN,',
+    'Plaintiff, Appellant,',
+    'v.',
+    'JANE T. MILNE, in her official capacity as Governor of the',
+    'State of Orrin,',
+    'Defendant, Appellee.',
+  ];
+  expect(captionOf({ ...none, lines }, undefined).caseName).toBe('West Pier Chapel of Orrin v. Milne');
+});
+
+test('capitals inside a name come from the opinion’s own sentences, however its caption is set', () => {
+  const parties = ['HARBORDATA.COM, INC.', 'Plaintiff,', 'v.', 'NWRU,', 'Defendant.'];
+  const sentences = [
+    'HARBORDATA.COM, INC. BRINGS THIS SUIT.',
+    'HarborData.com sells charts. NWRU, a union of rowers, copied those of HarborData.com.',
+  ];
+  expect(captionOf({ ...none, lines: parties, parties }, undefined, sentences).caseName).toBe(
+    'HarborData.com, Inc. v. NWRU',
+  );
+});
+
+test('a word that the sentences spell as the name does stays as it is', () => {
+  const lines = ['ORR MACDONALD LINES,', 'v.', 'VALE SHIPPING CO.'];
+  expect(captionOf({ ...none, lines }, undefined, ['Macdonald and MacDonald are two.']).caseName).toBe(
+    'Orr Macdonald Lines v. Vale Shipping Co.',
+  );
+});
+
+test('a border drawn beside the parties is no part of their names', () => {
+  const lines = [
+    'IN RE MOTION FOR RELEASE OF THE )',
+    'PIER RECORDS OR, IN THE ALTERNATIVE, ) Docket No.: Misc. 12–07',
+    'A HEARING ON THE PIER (AND BOATS) )',
+  ];
+  expect(captionOf({ ...none, lines }, undefined)).toMatchObject({
+    caseName: 'In re Motion for Release of the Pier Records',
+    docket: 'No. Misc. 12-07',
+  });
+});
+
+test('a running title whose "v." was not recognised is a title still', () => {
+  const heads = [['12 HOLLOW CREEK CITY ». VALE', 'Syllabus']];
+  expect(captionOf({ ...none, lines: [], heads }, undefined).caseName).toBe('Hollow Creek City v. Vale');
+});
+
+test('a mark alone between two parties is a smudged "v."', () => {
+  const parties = ['Nora Vale', '\\A', 'Pull and Row, LLC', 'Appeal from the Court of Claims'];
+  const caption = captionOf({ ...none, lines: parties, parties }, undefined);
+  expect(caption.caseName).toBe('Vale v. Pull and Row, LLC');
+  expect(caption.confidence.caseName).toBe(0.5);
+});
+
+test.each([
+  [
+    'Case No. 8:16-cv-61 ABC (DEFx)',
+    ['Case 8:16-cv-00061-ABC-DEF Document 4 Filed 01/05/21'],
+    'No. 8:16-cv-00061',
+  ],
+  ['Case No. 8:16-cv-61', ['Case 8:16-cv-00062 Document 4'], 'No. 8:16-cv-61'],
+  ['No. 11‑88', [], 'No. 11-88'],
+  ['Nos. 11–88 and 12–91', [], 'Nos. 11-88 and 12-91'],
+  ['NO. S-1-SC-36456', [], 'No. S-1-SC-36456'],
+  ['SJC-12345', [], 'SJC-12345'],
+  ['No. A-0123-19T4', [], 'No. A-0123-19T4'],
+  ['No. 14-19-00123-CV', [], 'No. 14-19-00123-CV'],
+  ['No. 1 CA-CV 20-0123', [], 'No. 1 CA-CV 20-0123'],
+])('the docket of "%s" under the stamps %j is %s', (line, stamps, docket) => {
+  expect(captionOf({ ...none, lines: [line], heads: [stamps] }, undefined).docket).toBe(docket);
+});
+
+test('a court’s name may break before the word that tells it for a court', () => {
+  const lines = ['UNITED STATES FOREIGN', 'INTELLIGENCE SURVEILLANCE COURT', 'WASHINGTON, D.C.'];
+  expect(courtIn(lines, [])?.court).toBe('United States Foreign Intelligence Surveillance Court');
+});

@@ -2,10 +2,11 @@ import { caseNameIn } from './caption/case-name.ts';
 import { citationIn } from './caption/citation-line.ts';
 import { decisionDay } from './caption/dates.ts';
 import { docketIn } from './caption/docket.ts';
+import { inOwnSpelling } from './caption/own-spelling.ts';
 import { courtIn } from './courts.ts';
 import type { Caption, LeadKind, Part } from './opinion.ts';
 
-/** What a caption is read from: never the opinion's own sentences. */
+/** What a caption is read from: never the opinion's own sentences, but for how they spell a name. */
 export type FrontPages = {
   /** Lines before the opinion's first words, top to bottom. */
   lines: string[];
@@ -17,13 +18,18 @@ export type FrontPages = {
   end: string[];
 };
 
-export function captionOf({ lines, parties, heads, end }: FrontPages, lead: Part | undefined): Caption {
+/** `sentences` are the opinion's paragraphs, for the capitals of a name that the caption sets in capitals only. */
+export function captionOf(
+  { lines, parties, heads, end }: FrontPages,
+  lead: Part | undefined,
+  sentences: string[] = [],
+): Caption {
   const caption: Caption = { confidence: {} };
   const headLines = heads.flat();
   const court = courtIn(lines, headLines);
   set(caption, 'court', court?.court, court?.confidence);
   const name = caseNameIn(lines, parties, heads, court?.court);
-  set(caption, 'caseName', name?.caseName, name?.confidence);
+  set(caption, 'caseName', name && inOwnSpelling(name.caseName, sentences), name?.confidence);
   const docket = docketIn(lines, headLines);
   set(caption, 'docket', docket?.docket, docket?.confidence);
   const day = decisionDay(lines, headLines, end);

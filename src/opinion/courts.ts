@@ -6,7 +6,7 @@ const supreme = /\bsupreme court of (?:the )?united states\b/i;
 const courtLine =
   /\b(?:court|courts|board|tribunal|commission)\b(?!.{0,40}\b(?:reporter|clerk|rules?|docket)\b)/i;
 const startOfCourt =
-  /\b(?:supreme|appeals?|appellate|district|superior|circuit|tax|claims|bankruptcy|chancery|county|municipal|probate|family|common pleas|trade|veterans|appeals board|court of|board of|criminal)\b/i;
+  /\b(?:supreme|appeals?|appellate|district|superior|circuit|tax|claims|bankruptcy|chancery|county|municipal|probate|family|common pleas|trade|veterans|surveillance|military|international|appeals board|court of|board of|criminal)\b/i;
 const continues =
   /^(?:for (?:the )?|of (?:the )?|in (?:and )?for (?:the )?|at |(?:the )?state of |(?:eastern|western|northern|southern|middle|central|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)\b|(?:appellate |judicial )?(?:division|district|department|circuit)\b|\d+(?:st|nd|rd|th)\b|[a-z ]+ (?:district|division|department|circuit|county)$|workers[’'] compensation)/i;
 const refusal =
@@ -30,6 +30,7 @@ function printedCourt(lines: string[]): string | undefined {
   if (start === -1) return undefined;
   const words = [joined[start]!];
   const agency = joined[start - 1] ?? '';
+  if (isStartOfName(agency, words[0]!)) words[0] = `${agency} ${words[0]}`;
   if (/^[^.]{0,60}\b(?:bureau|department) of\b/i.test(agency) && agency.length < 70) words.unshift(agency);
   for (const line of joined.slice(start + 1, start + 5)) {
     const isOpen = /\b(?:of|for|the)$/i.test(words.at(-1)!);
@@ -43,6 +44,15 @@ function printedCourt(lines: string[]): string | undefined {
     words.push(line);
   }
   return courtName(words);
+}
+
+/** A long name breaks before the word that tells it for a court: "UNITED STATES FOREIGN", then "INTELLIGENCE SURVEILLANCE COURT". */
+function isStartOfName(line: string, next: string): boolean {
+  return (
+    /^(?:in the )?united states(?: [a-z]+){0,4}$/i.test(line) &&
+    isTitle(line) &&
+    !/^united states/i.test(next)
+  );
 }
 
 function isCourtLine(line: string): boolean {

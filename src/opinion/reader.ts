@@ -64,7 +64,8 @@ function structureOf(
     ...(disposition ? { disposition } : {}),
     citations: citationsIn(paragraphs, parts),
   };
-  return { ...structure, caption: captionOf(frontOf(structure), leadPart(structure)) };
+  const sentences = paragraphs.filter(({ kind }) => kind !== 'caption').map(({ text }) => text);
+  return { ...structure, caption: captionOf(frontOf(structure), leadPart(structure), sentences) };
 }
 
 function headsOf(layout: Layout): RunningHeads {

@@ -18,12 +18,39 @@ export function caseNameIn(
   heads: string[][],
   court: string | undefined,
 ): NameFound | undefined {
+  const lines = (parties.length > 0 ? parties : front).map(withoutBorder);
   return (
     headName(heads) ??
     filedName(front) ??
-    titledName(parties.length > 0 ? parties : front) ??
-    versusName(parties.length > 0 ? parties : front, court)
+    titledName(lines) ??
+    versusName(lines, court) ??
+    smudgedName(lines, court)
   );
+}
+
+/** In a scan the "v." that stands alone may come out as some other two or three marks; few else are so short there. */
+function smudgedName(lines: string[], court: string | undefined): NameFound | undefined {
+  const at = lines.findIndex(
+    (line, index) =>
+      /^[^\d()[\]§\s]{1,3}$/.test(line.trim()) &&
+      !/^[A-Z]\.?$|^(?:and|et|of|by|or|&|[-–—_*.]+)$/i.test(line.trim()) &&
+      isPartyLine(lines[index - 1]) &&
+      isPartyLine(lines[index + 1]),
+  );
+  if (at === -1) return undefined;
+  const found = versusName(lines.with(at, 'v.'), court);
+  return found && { ...found, confidence: 0.5 };
+}
+
+function isPartyLine(line: string | undefined): boolean {
+  return line !== undefined && /^\p{Lu}.*\p{L}{2}/u.test(line.trim()) && !stop.test(line.trim());
+}
+
+/** A caption's line without the border drawn in brackets or section signs, and without what stands beyond it. */
+function withoutBorder(line: string): string {
+  const border = /(?:^|\s)[)§|](?=\s|$)|\)$/.exec(line);
+  if (!border || /\([^)]*$/.test(line.slice(0, border.index))) return line;
+  return line.slice(0, border.index).trim();
 }
 
 /** The running title of reported opinions is the citation's name already. */
@@ -50,6 +77,8 @@ function runningTitle(lines: string[]): string | undefined {
       line
         .replace(/^\d+ [A-Z][\w. ]{0,14} \d+\s+/, '')
         .replace(/^\d{1,4}\s+|\s+\d{1,4}$/g, '')
+        // Recognition takes the italic "v." for a quotation mark.
+        .replace(/\s[»›]\.?\s/, ' v. ')
         .trim(),
     )
     .filter(
@@ -93,6 +122,7 @@ function titledName(lines: string[]): NameFound | undefined {
   }
   const whole = words
     .join(' ')
+    .replace(/,? or,? in the alternative\b.*$/i, '')
     .replace(/[\s,;:.]+$/, (end) => (/\b\p{Lu}$/u.test(words.join(' ').slice(0, -end.length)) ? '.' : ''));
   return { caseName: shortTitle(whole), confidence: 0.85 };
 }
@@ -125,7 +155,7 @@ function versusName(lines: string[], court: string | undefined): NameFound | und
   if (at === -1) return undefined;
   const [same = '', after = ''] = versusAlone.test(lines[at]!.trim()) ? [] : splitOnce(lines[at]!);
   const left = [...before(lines, at), same].filter(Boolean).join(' ');
-  const right = [after, ...following(lines, at)].filter(Boolean).join(' ');
+  const right = [after, ...following(lines, at, after)].filter(Boolean).join(' ');
   const plaintiff = partyName(untilRole(left), court);
   const defendant = partyName(untilRole(right), court);
   if (!plaintiff || !defendant) return undefined;
@@ -147,11 +177,13 @@ function before(lines: string[], at: number): string[] {
   return words;
 }
 
-function following(lines: string[], at: number): string[] {
+/** `after` is what follows the "v." in its own line; the first words after a "v." are a party, whatever they look like. */
+function following(lines: string[], at: number, after: string): string[] {
   const words: string[] = [];
   for (const raw of lines.slice(at + 1, at + 1 + reach)) {
     const line = raw.trim();
-    if (stop.test(line) || /^\[.*\]$|^dear\b|^re:/i.test(line) || isProse(line)) break;
+    if (stop.test(line) || /^\[.*\]$|^dear\b|^re:/i.test(line)) break;
+    if (words.length + after.length > 0 && isProse(line)) break;
     words.push(line);
   }
   return words;
@@ -160,6 +192,8 @@ function following(lines: string[], at: number): string[] {
 /** A line of a sentence and none of a caption: mostly small words. */
 function isProse(line: string): boolean {
   const words = line.split(/\s+/);
+  if (/\bin (?:his|her|their|its|both) .{0,40}capacit|\bindividually\b|\bon behalf of\b/i.test(line))
+    return false;
   return words.length > 7 && words.filter((word) => /^\p{Ll}/u.test(word)).length > 0.6 * words.length;
 }
 
