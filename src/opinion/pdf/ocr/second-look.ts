@@ -68,7 +68,7 @@ function parted(word: ReadWord, recognised: Word[], mark: ReadWord): ReadWord[] 
   const symbols = recognised.find(({ bbox }) => bbox.x0 === word.bbox.x0)?.symbols ?? [];
   if (symbols.map(({ text }) => text).join('') !== word.text) return [word, mark];
   const { x0, x1 } = mark.bbox;
-  const piece = (own: typeof symbols): ReadWord[] =>
+  const piece = (side: 'left' | 'right', own: typeof symbols): ReadWord[] =>
     own.length === 0
       ? []
       : [
@@ -77,15 +77,21 @@ function parted(word: ReadWord, recognised: Word[], mark: ReadWord): ReadWord[] 
             confidence: Math.min(...own.map(({ confidence }) => confidence)),
             bbox: {
               ...word.bbox,
-              x0: Math.min(...own.map(({ bbox }) => bbox.x0)),
-              x1: Math.max(...own.map(({ bbox }) => bbox.x1)),
+              x0: side === 'left' ? Math.min(...own.map(({ bbox }) => bbox.x0)) : x1,
+              x1: side === 'right' ? Math.max(...own.map(({ bbox }) => bbox.x1)) : x0,
             },
           },
         ];
   return [
-    ...piece(symbols.filter((symbol) => middle(symbol.bbox) < x0 || isStop(symbol))),
+    ...piece(
+      'left',
+      symbols.filter((symbol) => middle(symbol.bbox) < x0 || isStop(symbol)),
+    ),
     mark,
-    ...piece(symbols.filter((symbol) => middle(symbol.bbox) > x1 && !isStop(symbol))),
+    ...piece(
+      'right',
+      symbols.filter((symbol) => middle(symbol.bbox) > x1 && !isStop(symbol)),
+    ),
   ];
 }
 

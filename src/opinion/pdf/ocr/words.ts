@@ -66,16 +66,24 @@ function lineRuns(line: ReadLine, scale: number): Run[] {
 /** Words in a row, parted where a gap is wider than words are set apart. */
 function stretchesOf(words: ReadWord[], widest: number): ReadWord[][] {
   const stretches: ReadWord[][] = [];
-  for (const word of words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0)) {
+  const ordered = words.toSorted((a, b) => a.bbox.x0 - b.bbox.x0);
+  ordered.forEach((word, index) => {
     const last = stretches.at(-1);
     const isNear = last !== undefined && word.bbox.x0 - last.at(-1)!.bbox.x1 < widest;
     const before = last?.at(-1);
     const isApart =
-      brace.test(word.text) || word.isRaised || before?.isRaised || starPage.test(before?.text ?? '');
+      isBrace(word, ordered[index + 1]) ||
+      word.isRaised ||
+      before?.isRaised ||
+      starPage.test(before?.text ?? '');
     if (isNear && !isApart) last.push(word);
     else stretches.push([word]);
-  }
+  });
   return stretches;
+}
+
+function isBrace({ text }: ReadWord, next: ReadWord | undefined): boolean {
+  return brace.test(text) && !(text.startsWith('§') && /^\d/.test(next?.text ?? ''));
 }
 
 function runOf(words: ReadWord[], y: number, size: number, scale: number): Run {
