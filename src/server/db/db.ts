@@ -27,8 +27,11 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
   });
-  // An idle connection that breaks (the server was restarted) is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'A database connection broke'));
+  const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection broke');
+  // A connection that breaks (the server was restarted) is replaced by the pool; unheard, the event would end the process.
+  // The pool hears the idle ones alone: one that breaks between two statements of a transaction speaks for itself.
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
 }
 
