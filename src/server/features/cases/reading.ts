@@ -13,9 +13,11 @@ const progressIntervalMs = 250;
 
 /** Throws ReadingError for a file that cannot be used. */
 export async function readCase(app: App, run: Run, signal: AbortSignal): Promise<Opinion> {
-  await showStep(app, run, 'reading', 0, 0);
+  const { fileSize } = await showStep(app, run, 'reading', 0, 0);
   const opinion = await app.files.withFile(async (path) => {
-    await writeChunks(app, run.caseId, path);
+    const written = await writeChunks(app, run.caseId, path);
+    // No damaged file: a worker that was thought dead has stored the text meanwhile. The next attempt finds it.
+    if (written !== fileSize) throw new Error('The bytes of the file were deleted while they were read');
     const progress = reportPages(app, run);
     try {
       return await app.reader.read(path, { onPage: progress.report, signal });
@@ -26,18 +28,23 @@ export async function readCase(app: App, run: Run, signal: AbortSignal): Promise
   return storeText(app, run, storable(opinion));
 }
 
-async function writeChunks({ db }: App, caseId: number, path: string): Promise<void> {
+/** Answers how many bytes were written. */
+async function writeChunks({ db }: App, caseId: number, path: string): Promise<number> {
   const positions = await db
     .select({ position: caseFileChunks.position })
     .from(caseFileChunks)
     .where(eq(caseFileChunks.caseId, caseId))
     .orderBy(asc(caseFileChunks.position));
+  let written = 0;
   // One at a time, so that a large file costs one piece of memory.
   for (const { position } of positions) {
     const here = and(eq(caseFileChunks.caseId, caseId), eq(caseFileChunks.position, position));
     const [chunk] = await db.select({ bytes: caseFileChunks.bytes }).from(caseFileChunks).where(here);
-    if (chunk) await appendFile(path, chunk.bytes, { mode: 0o600 });
+    if (!chunk) break;
+    await appendFile(path, chunk.bytes, { mode: 0o600 });
+    written += chunk.bytes.length;
   }
+  return written;
 }
 
 /** Progress is told in passing: one write at a time, and a failed one is left to the next. */
