@@ -47,6 +47,8 @@ async function addMaterial(
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const row = await updateRun(within, run, { engine: material.engine });
+    // The row is locked now: what another worker of this run stored meanwhile is seen, and not told of twice.
+    if (await findMaterialId(within, run.caseId, kind)) return;
     const id = await storeMaterial(within, row, material);
     await commitCharge(within, run.caseId);
     await recordEvent(
