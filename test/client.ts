@@ -124,11 +124,15 @@ export class Client {
     return answer as Answer<CourtCase & Failure>;
   }
 
-  async waitForCase(id: number, until: (found: CourtCase) => boolean = isOver): Promise<CourtCase> {
+  async waitForCase(
+    id: number,
+    until: (found: CourtCase) => boolean = isOver,
+    withinMs = maxWaitMs,
+  ): Promise<CourtCase> {
     return waitFor(async () => {
       const found = await this.call(getCase, { id });
       return until(found) ? found : undefined;
-    });
+    }, withinMs);
   }
 
   /** Opens an event stream; resolves once the server has begun it, so that nothing after is missed. */
@@ -194,9 +198,12 @@ function fill(path: string, request: Record<string, unknown>) {
   return { path: filled, rest };
 }
 
-/** Asks again until there is an answer; throws after 15 s. */
-export async function waitFor<Found>(find: () => Promise<Found | undefined | false>): Promise<Found> {
-  const endAt = performance.now() + maxWaitMs;
+/** Asks again until there is an answer; throws after `withinMs`. */
+export async function waitFor<Found>(
+  find: () => Promise<Found | undefined | false>,
+  withinMs = maxWaitMs,
+): Promise<Found> {
+  const endAt = performance.now() + withinMs;
   for (;;) {
     const found = await find();
     if (found) return found;
