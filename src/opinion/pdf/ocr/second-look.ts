@@ -12,9 +12,13 @@ export type ReadWord = Pick<Word, 'text' | 'bbox' | 'confidence'> & { isRaised?:
 
 export type ReadLine = Pick<Line, 'bbox' | 'baseline' | 'rowAttributes'> & { words: ReadWord[] };
 
-/** Digits are recognised best at about this height. */
-const digitPixels = 48;
-const frame = 10;
+/** Heights at which digits are recognised best, and the white around them. */
+const tries = [
+  { pixels: 48, frame: 10 },
+  { pixels: 32, frame: 14 },
+  { pixels: 64, frame: 24 },
+];
+const sureEnough = 80;
 const mostDigits = 4;
 const sureMark = 30;
 /** A wrong page number is worse than none: students cite by it. */
@@ -82,17 +86,25 @@ function parted(word: ReadWord, recognised: Word[], mark: ReadWord): ReadWord[] 
             },
           },
         ];
+  const kept = symbols.filter((symbol) => !isTakenFor(symbol, mark.bbox));
+  const isLeft = (symbol: (typeof symbols)[number]) =>
+    middle(symbol.bbox) < middle(mark.bbox) || isStop(symbol);
   return [
-    ...piece(
-      'left',
-      symbols.filter((symbol) => middle(symbol.bbox) < x0 || isStop(symbol)),
-    ),
+    ...piece('left', kept.filter(isLeft)),
     mark,
     ...piece(
       'right',
-      symbols.filter((symbol) => middle(symbol.bbox) > x1 && !isStop(symbol)),
+      kept.filter((each) => !isLeft(each)),
     ),
   ];
+}
+
+/** Whether this is what recognition made of the mark; a letter may have swallowed it and stays. */
+function isTakenFor({ text, bbox }: Pick<Word, 'text' | 'bbox'>, mark: Box): boolean {
+  if (isStop({ text })) return false;
+  if (middle(bbox) >= mark.x0 && middle(bbox) <= mark.x1) return true;
+  const overlap = Math.min(bbox.x1, mark.x1) - Math.max(bbox.x0, mark.x0);
+  return !/[\p{L}\d]/u.test(text) && overlap > 0.5 * (mark.x1 - mark.x0);
 }
 
 /** Dashes around a page number leave recognition without a measure of the letters' height. */
@@ -118,13 +130,20 @@ async function pageNumber(
   return { text, confidence, bbox: line.bbox };
 }
 
-function number(
+/** A digit of few pixels may need another size before it is recognised; each try takes a few milliseconds. */
+async function number(
   box: Box,
   picture: Grey,
   recogniser: Recogniser,
 ): Promise<{ text: string; confidence: number }> {
-  const crop = enlarged(picture, grown(box, 2, picture), digitPixels / (box.y1 - box.y0), frame);
-  return recogniser.recogniseNumber(crop);
+  let best = { text: '', confidence: 0 };
+  for (const { pixels, frame } of tries) {
+    const crop = enlarged(picture, grown(box, 2, picture), pixels / (box.y1 - box.y0), frame);
+    const found = await recogniser.recogniseNumber(crop);
+    if (found.confidence > best.confidence) best = found;
+    if (best.confidence > sureEnough) break;
+  }
+  return best;
 }
 
 function around(boxes: Box[]): Box {

@@ -1,6 +1,7 @@
 /** From what was recognised to runs of a page: in points, all words of a line on one baseline. */
 import type { Block, Line } from 'tesseract.js';
 import type { Run } from '../page.ts';
+import { withoutConfusions } from './confusions.ts';
 import type { ReadLine, ReadWord } from './second-look.ts';
 
 /** Type is about this many times as large as its small letters are high (Times 2.2, Century 2.1, Courier and Arial 1.9). */
@@ -97,7 +98,16 @@ function runOf(words: ReadWord[], y: number, size: number, scale: number): Run {
   }
   const x = words[0]!.bbox.x0 / scale;
   const right = Math.max(...words.map(({ bbox }) => bbox.x1)) / scale;
-  const run: Run = { text, x, right, y, size, bold: false, italic: false, spaced: true };
+  const run: Run = {
+    text: withoutConfusions(text),
+    x,
+    right,
+    y,
+    size,
+    bold: false,
+    italic: false,
+    spaced: true,
+  };
   if (words[0]!.isRaised) Object.assign(run, { y: y - 0.4 * size, size: 0.6 * size, spaced: false });
   if (uncertain.length > 0) run.uncertain = uncertain;
   return run;

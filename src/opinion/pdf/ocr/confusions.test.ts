@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withoutConfusions } from './confusions.ts';
+
+test.each([
+  ['347 U. 8. 483', '347 U. S. 483'],
+  ['75 8. Ct. 753', '75 S. Ct. 753'],
+  ['904 F. 8d 1294', '904 F. 3d 1294'],
+  ['L.R.C. sec. 704(d)', 'I.R.C. sec. 704(d)'],
+  ['[.R.C. sec. 465', 'I.R.C. sec. 465'],
+  ['Part I11, infra', 'Part III, infra'],
+  ['Davidson, Il, delivered', 'Davidson, II, delivered'],
+])('%s is read as %s', (recognised, meant) => {
+  expect(withoutConfusions(recognised)).toBe(meant);
+});
+
+test.each(['11 U. S. C. § 111', 'I am 11', 'at 8. The court', 'Ill. App. 2d', 'I', 'Reach II'])(
+  '%s stays as it is',
+  (text) => {
+    expect(withoutConfusions(text)).toBe(text);
+  },
+);
