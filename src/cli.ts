@@ -1,8 +1,4 @@
 /** `npm run -s hotseat -- …`: the main job without a server, and what an operator does. */
-import { analyze } from './cli/analyze.ts';
-import { printCitations, printSections } from './cli/filters.ts';
-import { grant } from './cli/grant.ts';
-import { printText } from './cli/text.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { ReadingError } from './opinion/reading-error.ts';
 
@@ -20,12 +16,15 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Gives a student analyses beyond the plan.
 `;
 
-const commands: Record<string, (words: string[]) => Promise<void>> = {
-  analyze,
-  text: printText,
-  citations: printCitations,
-  sections: printSections,
-  grant,
+type Command = (words: string[]) => Promise<void>;
+
+/** Each is loaded when it is called: reading a text needs no database. */
+const commands: Record<string, () => Promise<Command>> = {
+  analyze: async () => (await import('./cli/analyze.ts')).analyze,
+  text: async () => (await import('./cli/text.ts')).printText,
+  citations: async () => (await import('./cli/filters.ts')).printCitations,
+  sections: async () => (await import('./cli/filters.ts')).printSections,
+  grant: async () => (await import('./cli/grant.ts')).grant,
 };
 
 async function main([name = '', ...words]: string[]): Promise<void> {
@@ -33,8 +32,9 @@ async function main([name = '', ...words]: string[]): Promise<void> {
     process.stdout.write(usage);
     return;
   }
-  const command = commands[name];
-  if (!command) throw new UsageError(name === '' ? usage : `There is no command “${name}”.\n\n${usage}`);
+  const load = commands[name];
+  if (!load) throw new UsageError(name === '' ? usage : `There is no command “${name}”.\n\n${usage}`);
+  const command = await load();
   await command(words);
 }
 
