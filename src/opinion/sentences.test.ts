@@ -36,6 +36,26 @@ test('an abbreviation ends a sentence when the next word begins one', () => {
   expectSplit('Trial began at 9 a.m. | The jury was late.');
 });
 
+test('initials before abbreviated names keep a citation in the middle of its sentence', () => {
+  expectSplit(
+    "It cannot be appealed, see S.F. Pier Est. Inv'rs, 12 F.2d at 16, and thus falls outside. | It ends.",
+  );
+  expectSplit(
+    'That was so, see U.S. Dep’t of Lab. v. R.J. Orr Tr. of Am., 3 F.2d 4, at least then. | It ends.',
+  );
+});
+
+test('abbreviations of numbered standards, subdivisions, memoranda and days keep their numbers', () => {
+  expectSplit('The rule (std. 1.5(a); § 14, subds. (a)–(b)) applied. | It was amended, eff. July 1, 1991.');
+  expectSplit('So held in Orr v. Commissioner, T.C. Memo. 2007-340, aff’d. | The rest left.');
+  expectSplit('The debt is recourse. Id. para. (b)(1). | It is old.');
+  expectSplit('The duty is old. (Ibid. [“ ‘It binds.’ ”].) | It is plain.');
+});
+
+test('an aside that asks or exclaims leaves the sentence around it whole', () => {
+  expectSplit('It nears its (momentous!) 40th year. | He asked (why?) and left.');
+});
+
 test('"no." is a word unless a number follows', () => {
   expectSplit('The answer is no. | Counsel relies on Docket No. 45 and exhibit no. 7.');
 });
@@ -47,6 +67,10 @@ test('a citation sentence belongs to the sentence before it', () => {
     'He ran. 18 U. S. C. § 924(c)(1). | He fell. Fed. R. Civ. P. 56(a). | He rose. Tr. of Oral Arg. 12.',
   );
   expectSplit('The statute applies. Pp. 5–12. | The rest fails.');
+});
+
+test('a section with its subsection is cited for what stands before it', () => {
+  expectSplit('The debt may be stayed. § 12(d). | A majority of courts agree.');
 });
 
 test('a sentence that discusses a citation stands alone', () => {

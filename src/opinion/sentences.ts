@@ -57,9 +57,9 @@ function wordBefore(text: string, at: number): { word: string; start: number } {
 }
 
 const longestLabel = 24;
-/** "Section 1." before the words of a statute. */
+/** "Section 1." before the words of a statute; "§ 1(b)." with its subsection is a citation of one. */
 const label =
-  /^[“"‘'[(]*(?:Sec(?:tion|\.)|Art(?:icle|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
+  /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.)|Art(?:icle|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
 const enumeration = /^(?:[IVXLC]{1,6}|[A-Z]|\d{1,2}|[a-z])$/;
 
 /** A word between two numbers abbreviates a reporter that is not in the list: "2 Sandf. 717". */
@@ -82,7 +82,11 @@ function endsSentence(
   if (/^[a-zà-ÿ&,;:)\]”’—–-]/.test(following)) return false;
   // A parenthetical in small letters goes on with the sentence: "Id. (quoting …)".
   if (/^\((?:[a-z]{2}|\d{4}\))/.test(following) && text[stop] === '.') return false;
-  if (text[stop] === '?' || text[stop] === '!') return !/^(?:Inc|v|Corp|Co)\b/.test(following);
+  if (text[stop] === '?' || text[stop] === '!') {
+    // An aside that exclaims goes on with the sentence around it: "the fifth (fifth!) 5-year term".
+    const isAside = text[stop + 1] === ')' && !/^[“"‘'([]*[A-Z]/.test(following);
+    return !isAside && !/^(?:Inc|v|Corp|Co)\b/.test(following);
+  }
   // Three stops after a space leave words out; a fourth one ends the sentence.
   if (stops === 3) return !isSpace(text[stop - 1]) && looksLikeOpener(following);
   if (stops > 1) return true;
@@ -92,6 +96,8 @@ function endsSentence(
   if (stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop))) return false;
   const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';
   if (nextWord.endsWith('.') && continuesName(nextWord.slice(0, -1))) return false;
+  // A citation's quotation or paraphrase in square brackets belongs to it: "(Ibid. [“the duty is old”].)".
+  if (/^(?:Id|Ibid|id|ibid|opn)$/.test(word) && /^\[(?![A-Za-z]\])/.test(following)) return false;
   if (/^(?:Id|Ibid|id|ibid)$/.test(word)) return /[A-Z“"[‘]/.test(follower);
   if (/^[A-Z][\w’']{0,4}$/.test(word) && /^(?:Code\b|Nos?\. ?\d)/.test(following)) return false;
   if (namesPart(word) && /^[IVXLC]+(?![\w’'])/.test(following)) return false;

@@ -8,7 +8,7 @@ const open = words(`
   Fr St Ste Mt Ft Supt Atty Att'y Asst Ass't Insp Amdt Amdts Nos Vol Vols Cl cls Chs Fig Figs Pts Para Paras
   Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cl art arts sec secs
   subd tit para paras pt pts fig figs ed eds trans rel Cert cert Slip Jan Feb Apr Aug Sept Sep Oct Nov
-  approx ca circa Decl Opp'n
+  approx ca circa Decl Opp'n subds subdivs subpt std stds eff quot aff'g rev'g
 `);
 
 /** Words as well: before a number they abbreviate, else their stop ends the sentence. */
@@ -32,6 +32,7 @@ const closable = words(`
   Pet Black Blatchf Sumn Barb Johns Wend Misc Cush Metc Pick Serg Whart Gratt Munf Bibb Litt Yerg Humph Restat Rest'mt Treas Priv Conf
   Hrg Hrgs Rec Doc Docs Ltr Stip Depo Vand Harv Colum Stan Stat Stats Reg Regs Cong Sess etc al seq seqq op loc cit Terr Wkly Petr Petrs
   Jud Agri Pol Pen Rept Repts Dak So Sask Alta Hawaii Amend Amends Pet'r Resp Resp't Pl Pls Defs Wm Geo Chas Thos Jas Jno Robt Edw Benj Saml Danl Art Sec Pt Mem Tr Op Adm Det Dep Comp Br Compl App Amdt
+  Memo Dict Est Proced nonpub opn opns
 `);
 
 type AbbreviationKind = 'open' | 'before-number' | 'closable';
