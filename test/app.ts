@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/server/base/config.ts';
 import { type Log, silentLog } from '../src/server/base/log.ts';
 import { sendMail } from '../src/server/features/mail/jobs.ts';
 import { deliverMail } from '../src/server/features/mail/service.ts';
+import { closeServer } from '../src/server/http/close-server.ts';
 import { buildServer } from '../src/server/server.ts';
 import { jobs, startWorker } from '../src/server/worker.ts';
 import { Client } from './client.ts';
@@ -57,7 +58,7 @@ export async function openTestApp({
     student: (name = `student${++count}`) => signUp(new Client(url), name),
     async close() {
       opened.beginClosing();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       await opened.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import { type App, openApp } from './app.ts';
 import { type Config, loadEnvironmentFile, readConfig } from './base/config.ts';
 import { openLog } from './base/log.ts';
 import { root } from './base/root.ts';
+import { closeServer } from './http/close-server.ts';
 import { buildServer } from './server.ts';
 import { jobs, startWorker } from './worker.ts';
 
@@ -61,12 +62,7 @@ async function listen(app: App, { port, host }: Config): Promise<Closer> {
     server.once('listening', resolve);
     server.once('error', reject);
   });
-  return async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    // Browsers keep idle connections; open event streams have been told to end.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    await closed;
-  };
+  return () => closeServer(server);
 }
 
 /** New requests are refused first, then the app closes; a second signal changes nothing. */
