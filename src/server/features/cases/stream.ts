@@ -1,5 +1,5 @@
 /** Server-sent events of a class or a case: replayed from the cursor, then as they happen. */
-import { streamSSE } from 'hono/streaming';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { App } from '../../app.ts';
 import type { HttpContext } from '../../http/request.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
@@ -15,15 +15,14 @@ export async function streamEvents(
   user: SignedIn,
   scope: StreamScope,
 ): Promise<Response> {
-  const given = Number(c.req.header('last-event-id'));
-  let cursor = Number.isSafeInteger(given) && given > 0 ? given : await latestSeq(app, scope);
+  let cursor = seenBefore(c) ?? (await latestSeq(app, scope));
   c.header('X-Accel-Buffering', 'no');
-  return streamSSE(c, async (stream) => {
+  const send = async (stream: SSEStreamingApi) => {
     const wake = newWake();
     let mustCheckSignIn = false;
     const unlisten = app.notices.listen((notice) => {
       if (notice.about === 'sign_in' && notice.userId === user.userId) mustCheckSignIn = true;
-      else if (notice.about === 'case' && notice.classId !== scope.classId) return;
+      else if (notice.about === 'case' && !isInScope(notice, scope)) return;
       wake.now();
     });
     const heartbeat = setInterval(() => {
@@ -43,8 +42,11 @@ export async function streamEvents(
           cursor = seq;
         }
         if (events.length > 0) continue;
-        if (mustCheckSignIn && !(await app.signIn.find(c.req.raw.headers))) break;
-        mustCheckSignIn = false;
+        if (mustCheckSignIn) {
+          // Before the look: what is heard during it asks for another.
+          mustCheckSignIn = false;
+          if (!(await app.signIn.find(c.req.raw.headers))) break;
+        }
         await wake.wait();
       }
     } finally {
@@ -52,8 +54,21 @@ export async function streamEvents(
       unlisten();
       app.closing.removeEventListener('abort', wake.now);
     }
-  });
+  };
+  return streamSSE(c, (stream) =>
+    send(stream).catch((error) => app.log.warn({ error: String(error) }, 'An event stream broke off')),
+  );
 }
+
+/** The cursor that a returning browser tells; 0 where nothing had happened yet when it came first. */
+function seenBefore(c: HttpContext): number | undefined {
+  const given = c.req.header('last-event-id') ?? '';
+  return /^\d{1,15}$/.test(given) ? Number(given) : undefined;
+}
+
+/** A case is known by its id alone: it may have been moved to another class since. */
+const isInScope = (notice: { classId: number; caseId: number }, { classId, caseId }: StreamScope) =>
+  caseId === undefined ? notice.classId === classId : notice.caseId === caseId;
 
 /** A wait that news end, also news that came just before it began. */
 function newWake() {
