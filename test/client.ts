@@ -181,8 +181,12 @@ export class EventStream {
       const event = await this.readBlock();
       if (event === 'end' || (event && until(event))) break;
     }
-    await this.reader.cancel();
+    await this.close();
     return this;
+  }
+
+  async close(): Promise<void> {
+    await this.reader.cancel();
   }
 }
 
