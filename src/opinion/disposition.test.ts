@@ -31,6 +31,15 @@ test.each([
   ['The petition for review is denied.', 'Denied'],
   ['Decision will be entered for respondent.', 'Decided for respondent'],
   [
+    'This matter is remanded to correct a clerical error. It is affirmed in all other respects.',
+    'Affirmed and remanded',
+  ],
+  ['IT IS HEREBY ORDERED that the motion for a preliminary injunction is GRANTED.', 'Granted'],
+  ['Accordingly, the Court GRANTS the motion for a preliminary injunction.', 'Granted'],
+  ['IT IS ORDERED that the motion to dismiss be, and the same hereby is, DENIED.', 'Denied'],
+  ['The motion is GRANTED if the plaintiff posts a bond.', 'Granted'],
+  ['The Court GRANTS IN PART and DENIES IN PART the motion.', 'Granted in part and denied in part'],
+  [
     'We affirm the convictions. We reverse the sentence and remand with instructions to grant a new hearing.',
     'Affirmed in part, reversed in part and remanded',
   ],
@@ -43,6 +52,11 @@ test.each([
   'We must decide whether the order should be affirmed.',
   'Should this Court remand with directions?',
   'The Court of Appeals affirmed.',
+  'On June 3, the Court granted a temporary restraining order.',
+  'An injunction is granted only if the moving party shows irreparable harm.',
+  'The court grants an injunction where the balance of hardships tips sharply.',
+  'Summary judgment is granted where no material fact is in dispute.',
+  'When a motion is granted, the clerk enters judgment.',
 ])('"%s" decrees nothing', (text) => {
   expect(decreeIn(text)).toBeUndefined();
 });
@@ -57,4 +71,25 @@ test('the decretal words are found where they stand', () => {
   expect(paragraphs[1]!.text.slice(disposition.start, disposition.end).trim()).toBe(
     'The judgment is affirmed.',
   );
+});
+
+test('an order that decrees in commands is called what its title says it grants', () => {
+  const [paragraphs, parts] = opinionOf([
+    'Case No. 21-60 ORDER GRANTING IN PART THE APPLICATION OF PIER LINES FOR AN INJUNCTION',
+    'On June 3, the Court denied a temporary restraining order.',
+    'IT IS HEREBY ORDERED THAT:',
+    'Defendant Vale is enjoined from selling charts.',
+  ]);
+  expect(dispositionOf(paragraphs, parts)).toMatchObject({
+    summary: 'Granted in part',
+    paragraphId: 'p1',
+    start: 15,
+  });
+  const withoutDecree = paragraphs.filter(({ id }) => id !== 'p3');
+  expect(dispositionOf(withoutDecree, [{ ...parts[0]!, lastParagraph: 2 }])).toBeUndefined();
+});
+
+test('the title of the order below is no decree', () => {
+  const texts = ['APPEAL FROM ORDER GRANTING A NEW TRIAL', 'The facts are these.', 'So ordered.'];
+  expect(dispositionOf(...opinionOf(texts))).toBeUndefined();
 });

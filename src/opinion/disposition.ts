@@ -17,7 +17,9 @@ export function dispositionOf(paragraphs: Paragraph[], parts: Part[]): Dispositi
   const syllabus = fromSyllabus(paragraphs, parts);
   const lead = fromLead(paragraphs, parts);
   const found =
-    syllabus && lead && isSame(syllabus, lead) ? lead : (syllabus ?? lead ?? fromFront(paragraphs, parts));
+    syllabus && lead && isSame(syllabus, lead)
+      ? lead
+      : (syllabus ?? lead ?? fromFront(paragraphs, parts) ?? fromTitle(paragraphs, parts));
   return found && dispositionFrom(found);
 }
 
@@ -69,6 +71,39 @@ function fromFront(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
       1,
     ),
   );
+}
+
+const ordered = /\bIT IS\b(?:,? [A-Z]+,?){0,4} ORDERED\b|\bSO ORDERED\b|^ORDERED\b/i;
+const orderTitle =
+  /(?<!\b(?:[Ff]rom|[Oo]f|[Tt]he|[Aa]n|[Tt]his|[Tt]hat|FROM|OF|THE|AN|THIS|THAT) )\bORDER (?:(?:AND \w+|RE:?|:) )?(?<acts>(?:GRANTING|DENYING|DISMISSING|VACATING|AFFIRMING|REMANDING)\b.*)$/;
+const participles: Record<string, string> = {
+  GRANTING: 'granted',
+  DENYING: 'denied',
+  DISMISSING: 'dismissed',
+  VACATING: 'vacated',
+  AFFIRMING: 'affirmed',
+  REMANDING: 'remanded',
+};
+
+/** A trial court's order that decrees in commands ("is enjoined from …") says in its title what it grants. */
+function fromTitle(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
+  const lead = parts.find(({ kind }) => leads.includes(kind));
+  if (!lead) return undefined;
+  const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1);
+  if (!own.some(({ kind, text }) => kind !== 'footnote' && ordered.test(text.trim()))) return undefined;
+  for (const paragraph of paragraphs.slice(0, lead.firstParagraph + 3)) {
+    const match = paragraph.text.length < 600 ? orderTitle.exec(paragraph.text) : null;
+    const acts = match?.groups?.acts?.match(
+      /\b(?:GRANTING|DENYING|DISMISSING|VACATING|AFFIRMING|REMANDING)\b(?: IN PART)?/g,
+    );
+    if (!match || !acts) continue;
+    const decree = decreeIn(
+      acts.map((act) => act.replace(/^[A-Z]+/, (verb) => participles[verb]!).toLowerCase()).join(' and '),
+    );
+    if (decree)
+      return { ...decree, start: match.index, end: paragraph.text.length, paragraph, order: 0, score: 0 };
+  }
+  return undefined;
 }
 
 function isProse({ kind }: Paragraph): boolean {
@@ -161,7 +196,8 @@ function joined(found: Found[]): Found {
   return { ...first, acts, end: found.at(-1)!.end };
 }
 
-function dispositionFrom({ acts, paragraph, start, end }: Found): Disposition {
+function dispositionFrom({ acts: said, paragraph, start, end }: Found): Disposition {
+  const acts = remandLast(said);
   const actions = acts.map(({ action }) => action);
   return {
     actions,
@@ -171,6 +207,19 @@ function dispositionFrom({ acts, paragraph, start, end }: Found): Disposition {
     start,
     end,
   };
+}
+
+/** A case goes back with what was done to it: "affirmed and remanded", also where the court remands first. */
+function remandLast(acts: Decree['acts']): Decree['acts'] {
+  const last = acts.findLastIndex(({ action }) => main.includes(action));
+  const remand = acts.findIndex(({ action }) => action === 'remanded');
+  if (remand === -1 || remand > last) return acts;
+  return [
+    ...acts.slice(0, remand),
+    ...acts.slice(remand + 1, last + 1),
+    acts[remand]!,
+    ...acts.slice(last + 1),
+  ];
 }
 
 function summaryOf(acts: { action: DispositionAction; isInPart: boolean }[]): string {

@@ -91,7 +91,7 @@ export type Caption = {
 };
 
 export type Disposition = {
-  /** What the court did, in the order it says so. */
+  /** What the court did, in the order it says so, but a remand after what it did to the judgment. */
   actions: DispositionAction[];
   isInPart: boolean;
   /** In words for the caption: "Affirmed in part, reversed in part and remanded". */

@@ -7,7 +7,7 @@ export type Decree = { acts: { action: DispositionAction; isInPart: boolean }[];
 const ownAct =
   /\b(?:we|this court|the court|I)\b(?:[^.;]{0,60}?\b(?:therefore|accordingly|hereby|also|thus|must|would|will|now|otherwise|unanimously|respectfully|shall|and|but|consequently|are constrained to|decline to disturb and|conclude and|hold and))*[,\s]+(?=(?:affirm|revers|vacat|remand|dismiss|grant|den[yi]|modif|set aside|enforc|quash|transfer|answer|disbar))/i;
 const isDecreed =
-  /\b(?:(?:is|are|be|should be|must be|will be|shall be|stands?|hereby|having been)\s+(?:(?:hereby|therefore|accordingly|also|otherwise|in all respects|likewise|in turn|thus)\s+)*)(?=(?:affirmed|reversed|vacated|annulled|remanded|dismissed|granted|denied|modified|amended|set aside|enforced|quashed|transferred|answered|disbarred|suspended))/i;
+  /\b(?:(?:is|are|be|should be|must be|will be|shall be|stands?|hereby|having been),?\s+(?:(?:hereby|therefore|accordingly|also|otherwise|in all respects|likewise|in turn|thus)\s+)*)(?=(?:affirmed|reversed|vacated|annulled|remanded|dismissed|granted|denied|modified|amended|set aside|enforced|quashed|transferred|answered|disbarred|suspended))/i;
 const bare =
   /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|order|orders|judgments?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
 const lowerCourt =
@@ -23,6 +23,7 @@ export function decreeIn(sentence: string): Decree | undefined {
   const own = ownAct.exec(sentence);
   const passive = isDecreed.exec(sentence);
   if (bare.test(sentence.trim())) return acts(sentence, 0, 'decreed');
+  if (rule.test(sentence) && !emphatic.test(sentence)) return undefined;
   if (own && !isHypothetical(sentence, own)) return acts(sentence, own.index, 'both');
   if (passive && !isTold(sentence)) return acts(sentence, 0, 'decreed');
   return undefined;
@@ -51,6 +52,11 @@ function isTold(sentence: string): boolean {
   return lowerCourt.test(sentence) || hypothesis.test(before) || hypotheticalVerb.test(sentence);
 }
 
+/** The law on when relief is given, and no relief: "is granted only if", "grants an injunction where". */
+const rule =
+  /\b(?:granted|denied|dismissed|grants?|den(?:y|ies))\b[^.;,]{0,60}?\b(?:only (?:if|when|where|upon|after)|if|when|where|whenever|absent)\b|^(?:when|where|whenever)\b[^.;]*?\b(?:is|are) (?:granted|denied|dismissed|affirmed|reversed)\b|\bcourts (?:have|will|may|must|should|often|routinely|generally)\b/i;
+const emphatic =
+  /\bORDERED\b|\bhereby\b|\bTherefore\b|\b(?:GRANT|DEN(?:Y|IE)|DISMISS|AFFIRM|REVERS|VACAT|REMAND)/;
 const hypothesis =
   /\b(?:if|whether|unless|until)\b|\b(?:prays?|asks?|asked|requests?|requested|moves?|urges?|seeks?|contends?|argues?|argued|submits?|claims?)\b[^.;]{0,40}\bthat\b/i;
 const hypotheticalVerb =

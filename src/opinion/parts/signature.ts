@@ -8,6 +8,7 @@ const signed = new RegExp(
   String.raw`^(?:/?s/?\s*)?_*\s*(?:(?:BY|By):?\s+)?(?:(?:Hon\. |HON\. |Judge |JUDGE |Justice ))?(?<name>${judgeName}),? ?(?<title>${title})\*?(?=$|[\s.,;])`,
   'u',
 );
+const titleAlone = new RegExp(String.raw`^${title}\.?$`, 'u');
 const delivered = new RegExp(
   String.raw`(?:Chief |Presiding |Senior )*(?:Justice|Judge) (?<name>${judgeName})(?:, (?:I{2,3}|IV|Jr\.),?)? (?:delivered|authored|wrote|announced) the opinion`,
   'u',
@@ -16,9 +17,11 @@ const delivered = new RegExp(
 /** The surname under an opinion: the first signature near its end, before those who concur. */
 export function signatureOf(paragraphs: Paragraph[]): string | undefined {
   const last = paragraphs.filter(({ kind }) => kind !== 'footnote').slice(-tail);
-  for (const { text } of last) {
-    if (text.length > 200) continue;
-    const groups = signed.exec(text.trim())?.groups;
+  for (const [index, { text }] of last.entries()) {
+    if (text.length > 200 || titleAlone.test(text.trim())) continue;
+    const next = last[index + 1]?.text.trim() ?? '';
+    const signature = titleAlone.test(next) ? `${text.trim()} ${next}` : text.trim();
+    const groups = signed.exec(signature)?.groups;
     if (groups?.name && !/\b(?:concurs?|dissents?)\b/.test(text.slice(0, groups.name.length + 30)))
       return surnameOf(groups.name);
     if (/^(?:we|i) concur/i.test(text)) break;
