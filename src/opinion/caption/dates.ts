@@ -17,9 +17,11 @@ export function isoDay(text: string): string | undefined {
   return iso(year < 100 ? 2000 + year : year, Number(figures.m), Number(figures.d));
 }
 
+/** Nothing for a day that the calendar does not have, such as a misprinted February 30. */
 function iso(year: number, month: number, day: number): string | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
 const decided =
