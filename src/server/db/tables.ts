@@ -285,9 +285,8 @@ export const caseEvents = pgTable(
   'case_events',
   {
     seq: bigserial({ mode: 'number' }).primaryKey(),
-    classId: integer()
-      .notNull()
-      .references(() => classes.id, { onDelete: 'cascade' }),
+    // No reference: it would lock the class after the case, while who deletes a class locks them the other way round.
+    classId: integer().notNull(),
     caseId: integer()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
