@@ -17,3 +17,13 @@ export function openLog(): Log {
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
+
+/** What may be logged or kept of an error: never a query's parameters, which are the students' own words and secrets. */
+export function describeError(error: unknown): { message: string; stack: string; cause: string } {
+  if (!(error instanceof Error)) return { message: String(error), stack: '', cause: '' };
+  const message = 'params' in error && 'query' in error ? `Failed query: ${error.query}` : error.message;
+  // The stack begins with the message as it was.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  return { message, stack: frames.join('\n'), cause };
+}

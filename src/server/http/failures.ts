@@ -1,17 +1,16 @@
 /** The one error body: every failure of a request ends here. */
 import type { ErrorBody } from '../../shared/errors.ts';
 import { sentenceOf, statusOf } from '../../shared/errors.ts';
-import { AppError } from '../base/errors.ts';
-import type { Log } from '../base/log.ts';
+import { AppError, notFound } from '../base/errors.ts';
+import { describeError, type Log } from '../base/log.ts';
+import { isForeignKeyViolation } from '../db/violations.ts';
 import type { HttpContext } from './request.ts';
 
-export function answerFailure(log: Log, failure: Error, c: HttpContext): Response {
+export function answerFailure(log: Log, error: Error, c: HttpContext): Response {
+  const failure = isForeignKeyViolation(error) ? notFound() : error;
   const requestId = c.get('requestId');
   if (!(failure instanceof AppError)) {
-    log.error(
-      { requestId, message: failure.message, stack: failure.stack, cause: String(failure.cause ?? '') },
-      'A request failed',
-    );
+    log.error({ requestId, ...describeError(failure) }, 'A request failed');
     const body: ErrorBody = { error: { code: 'internal', message: sentenceOf('internal'), requestId } };
     return c.json(body, 500);
   }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Log } from '../base/log.ts';
+import { describeError, type Log } from '../base/log.ts';
 import type { Db } from '../db/db.ts';
 
 /** An endpoint without HTTP. Delivered at least once: what works it must bear a repetition. */
@@ -85,9 +85,10 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
         try {
           await work(job.payload.parse(taken.data ?? {}), { signal: taken.signal });
         } catch (error) {
-          const { message, stack } = error instanceof Error ? error : new Error(String(error));
-          log.warn({ job: job.name, attempt: taken.retryCount + 1, message, stack }, 'A job failed');
-          throw error;
+          const described = describeError(error);
+          log.warn({ job: job.name, attempt: taken.retryCount + 1, ...described }, 'A job failed');
+          // The library keeps what it catches in the job's row.
+          throw new Error(described.message);
         }
       });
     },

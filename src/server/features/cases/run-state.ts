@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CaseStep } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
+import { describeError } from '../../base/log.ts';
 import { cases, classSessions } from '../../db/tables.ts';
 import { recordEvent } from './events.ts';
 
@@ -62,8 +63,7 @@ export function watchRun(app: App, run: Run, outer: AbortSignal): { signal: Abor
   const dispose = app.notices.listen((notice) => {
     const isAboutUs = notice.about === 'gap' || (notice.about === 'case' && notice.caseId === run.caseId);
     // A failed look is no reason to stop: every write of the run is guarded by itself.
-    if (isAboutUs)
-      check().catch((error) => app.log.warn({ error: String(error) }, 'A run could not be checked'));
+    if (isAboutUs) check().catch((error) => app.log.warn(describeError(error), 'A run could not be checked'));
   });
   return { signal: AbortSignal.any([over.signal, outer]), dispose };
 }
