@@ -26,6 +26,9 @@ import { caseEvents, caseFileChunks, caseTexts, charges, materials } from '../..
 import { grantAnalyses } from '../subscription/service.ts';
 import { runAnalysis } from './processing.ts';
 
+/** The two halves of this file wait for much: they run side by side, the tests of each one after the other. */
+const oneByOne = { concurrent: false, timeout: 90_000 };
+
 const folders: string[] = [];
 
 async function inventFolder(): Promise<string> {
@@ -61,7 +64,7 @@ const moments = [
   ['cases', 'update', "new.status = 'ready'", 'id'],
 ] as const;
 
-describe('workers killed in the midst of their runs', () => {
+describe.concurrent('workers killed in the midst of their runs', () => {
   let test: TestApp;
   let holder: pg.Client;
 
@@ -123,98 +126,106 @@ describe('workers killed in the midst of their runs', () => {
     };
   };
 
-  it('leave every case to be finished by others: one of each material, one charge, no bytes', async () => {
-    const student = await test.student();
-    const { sessionId } = await student.makeSession();
-    await grantAnalyses(test.app, { email: student.email, analyses: 10, reason: 'test' });
-    const dataDir = await inventFolder();
-    const ids: number[] = [];
-    for (const moment of moments.keys()) {
-      const { body } = await student.upload(sessionId, opinionPdfNamed(moment));
-      await holder.query('select pg_advisory_lock($1, $2)', [moment, body.id]);
-      ids.push(body.id);
-    }
-    const long = await student.upload(sessionId, longOpinionPdf(1000));
-    ids.push(long.body.id);
+  it(
+    'leave every case to be finished by others: one of each material, one charge, no bytes',
+    oneByOne,
+    async () => {
+      const student = await test.student();
+      const { sessionId } = await student.makeSession();
+      await grantAnalyses(test.app, { email: student.email, analyses: 10, reason: 'test' });
+      const dataDir = await inventFolder();
+      const ids: number[] = [];
+      for (const moment of moments.keys()) {
+        const { body } = await student.upload(sessionId, opinionPdfNamed(moment));
+        await holder.query('select pg_advisory_lock($1, $2)', [moment, body.id]);
+        ids.push(body.id);
+      }
+      const long = await student.upload(sessionId, longOpinionPdf(1000));
+      ids.push(long.body.id);
 
-    const enough = Math.max(2, Math.ceil(ids.length / (availableParallelism() + 1)));
-    const workers = await startWorkers(enough, dataDir);
-    await waitFor(async () => (await countHeld()) === moments.length);
-    await student.waitForCase(
-      long.body.id,
-      ({ progress }) => progress?.step === 'reading' && progress.done > 0,
-    );
-    await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
-    await holder.query('select pg_advisory_unlock_all()');
-
-    const reserved = { materials: [], charges: ['reserved'], texts: 0, chunks: true, told: [] };
-    const [taken, reading, brief, questions, inReading] = await Promise.all(ids.map(kept));
-    expect(taken).toEqual(reserved);
-    expect(reading).toEqual(reserved);
-    expect(inReading).toEqual(reserved);
-    const committed = { charges: ['committed'], texts: 1, chunks: false };
-    expect(brief).toEqual({ ...committed, materials: ['brief'], told: ['material'] });
-    const all = ['brief', 'outline', 'questions'];
-    const told = ['material', 'material', 'material'];
-    expect(questions).toEqual({ ...committed, materials: all, told });
-    expect(await readdir(join(dataDir, 'temporary'))).not.toEqual([]);
-
-    const [successor] = await startWorkers(1, dataDir);
-    for (const id of ids) {
-      const ready = await student.waitForCase(
-        id,
-        ({ status }) => status === 'ready' || status === 'failed',
-        40_000,
+      const enough = Math.max(2, Math.ceil(ids.length / (availableParallelism() + 1)));
+      const workers = await startWorkers(enough, dataDir);
+      await waitFor(async () => (await countHeld()) === moments.length);
+      await student.waitForCase(
+        long.body.id,
+        ({ progress }) => progress?.step === 'reading' && progress.done > 0,
       );
-      expect(ready).toMatchObject({ status: 'ready', failure: null, pdfDeletedAt: expect.any(String) });
-      expect(await kept(id)).toEqual({ ...committed, materials: all, told: ['done', ...told] });
-    }
-    expect(await student.call(getSubscriptionStatus, {})).toMatchObject({ analysesUsed: ids.length });
-    expect(await readdir(join(dataDir, 'temporary'))).toEqual([]);
-    expect(await successor?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-  }, 90_000);
+      await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
+      await holder.query('select pg_advisory_unlock_all()');
 
-  it('do no harm where one was only thought dead: the text that it stored is not read as a damaged file', async () => {
-    const student = await test.student();
-    const { sessionId } = await student.makeSession();
-    const { body } = await student.upload(sessionId, opinionPdfNamed(500));
-    const run = { caseId: body.id, run: 1 };
-    const never = new AbortController().signal;
-    const stalling = new AbortController();
-    const stalled = {
-      ...test.app,
-      reader: {
-        ...test.app.reader,
-        async read(...order: Parameters<typeof test.app.reader.read>) {
-          const opinion = await test.app.reader.read(...order);
-          stalling.abort();
-          return opinion;
+      const reserved = { materials: [], charges: ['reserved'], texts: 0, chunks: true, told: [] };
+      const [taken, reading, brief, questions, inReading] = await Promise.all(ids.map(kept));
+      expect(taken).toEqual(reserved);
+      expect(reading).toEqual(reserved);
+      expect(inReading).toEqual(reserved);
+      const committed = { charges: ['committed'], texts: 1, chunks: false };
+      expect(brief).toEqual({ ...committed, materials: ['brief'], told: ['material'] });
+      const all = ['brief', 'outline', 'questions'];
+      const told = ['material', 'material', 'material'];
+      expect(questions).toEqual({ ...committed, materials: all, told });
+      expect(await readdir(join(dataDir, 'temporary'))).not.toEqual([]);
+
+      const [successor] = await startWorkers(1, dataDir);
+      for (const id of ids) {
+        const ready = await student.waitForCase(
+          id,
+          ({ status }) => status === 'ready' || status === 'failed',
+          40_000,
+        );
+        expect(ready).toMatchObject({ status: 'ready', failure: null, pdfDeletedAt: expect.any(String) });
+        expect(await kept(id)).toEqual({ ...committed, materials: all, told: ['done', ...told] });
+      }
+      expect(await student.call(getSubscriptionStatus, {})).toMatchObject({ analysesUsed: ids.length });
+      expect(await readdir(join(dataDir, 'temporary'))).toEqual([]);
+      expect(await successor?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    },
+  );
+
+  it(
+    'do no harm where one was only thought dead: the text that it stored is not read as a damaged file',
+    oneByOne,
+    async () => {
+      const student = await test.student();
+      const { sessionId } = await student.makeSession();
+      const { body } = await student.upload(sessionId, opinionPdfNamed(500));
+      const run = { caseId: body.id, run: 1 };
+      const never = new AbortController().signal;
+      const stalling = new AbortController();
+      const stalled = {
+        ...test.app,
+        reader: {
+          ...test.app.reader,
+          async read(...order: Parameters<typeof test.app.reader.read>) {
+            const opinion = await test.app.reader.read(...order);
+            stalling.abort();
+            return opinion;
+          },
         },
-      },
-    };
-    const later = {
-      ...test.app,
-      files: {
-        /** Between this worker's look for the text and its look for the bytes the other one stores the text. */
-        async withFile<Result>(work: (path: string) => Promise<Result>) {
-          await expect(runAnalysis(stalled, run, { signal: stalling.signal })).rejects.toThrow(/abort/i);
-          return test.app.files.withFile(work);
+      };
+      const later = {
+        ...test.app,
+        files: {
+          /** Between this worker's look for the text and its look for the bytes the other one stores the text. */
+          async withFile<Result>(work: (path: string) => Promise<Result>) {
+            await expect(runAnalysis(stalled, run, { signal: stalling.signal })).rejects.toThrow(/abort/i);
+            return test.app.files.withFile(work);
+          },
         },
-      },
-    };
-    await runAnalysis(later, run, { signal: never }).catch(() => undefined);
-    expect((await student.waitForCase(body.id, () => true)).status).toBe('analyzing');
-    await Promise.all([1, 2, 3].map(() => runAnalysis(test.app, run, { signal: never })));
-    expect(await student.waitForCase(body.id, () => true)).toMatchObject({ status: 'ready' });
-    expect(await kept(body.id)).toMatchObject({
-      charges: ['committed'],
-      materials: ['brief', 'outline', 'questions'],
-      told: ['done', 'material', 'material', 'material'],
-    });
-  });
+      };
+      await runAnalysis(later, run, { signal: never }).catch(() => undefined);
+      expect((await student.waitForCase(body.id, () => true)).status).toBe('analyzing');
+      await Promise.all([1, 2, 3].map(() => runAnalysis(test.app, run, { signal: never })));
+      expect(await student.waitForCase(body.id, () => true)).toMatchObject({ status: 'ready' });
+      expect(await kept(body.id)).toMatchObject({
+        charges: ['committed'],
+        materials: ['brief', 'outline', 'questions'],
+        told: ['done', 'material', 'material', 'material'],
+      });
+    },
+  );
 });
 
-describe('the app with the database that it brings along', () => {
+describe.concurrent('the app with the database that it brings along', () => {
   let dataDir: string;
   let server: ServerProcess;
   let database: pg.Pool;
@@ -279,46 +290,54 @@ describe('the app with the database that it brings along', () => {
 
   const temporaryFiles = () => readdir(join(dataDir, 'temporary'));
 
-  it('is killed during uploads: every acknowledged case is there after a start, and the files of the dead go', async () => {
-    const headers = { cookie: student.cookie, origin: server.url, 'content-length': 30_000_000 };
-    const path = `${uploadCase.path.replace('{id}', String(sessionId))}?fileName=broken.pdf`;
-    const sending = request(`${server.url}${path}`, { method: 'POST', headers }).on('error', () => {});
-    sending.write(Buffer.alloc(2_000_000, '%PDF-1.7 '));
-    const orphan = await waitFor(async () => (await temporaryFiles())[0]);
-    await duringUploads(10_000, () => server.kill('SIGKILL'));
-    expect(await temporaryFiles()).toContain(orphan);
+  it(
+    'is killed during uploads: every acknowledged case is there after a start, and the files of the dead go',
+    oneByOne,
+    async () => {
+      const headers = { cookie: student.cookie, origin: server.url, 'content-length': 30_000_000 };
+      const path = `${uploadCase.path.replace('{id}', String(sessionId))}?fileName=broken.pdf`;
+      const sending = request(`${server.url}${path}`, { method: 'POST', headers }).on('error', () => {});
+      sending.write(Buffer.alloc(2_000_000, '%PDF-1.7 '));
+      const orphan = await waitFor(async () => (await temporaryFiles())[0]);
+      await duringUploads(10_000, () => server.kill('SIGKILL'));
+      expect(await temporaryFiles()).toContain(orphan);
 
-    server = await startServerProcess({ dataDir });
-    expect(await temporaryFiles()).not.toContain(orphan);
-    student = Object.assign(new Client(server.url), { cookie: student.cookie });
-    await expectAllReady();
-    expect(await temporaryFiles()).toEqual([]);
-  }, 90_000);
+      server = await startServerProcess({ dataDir });
+      expect(await temporaryFiles()).not.toContain(orphan);
+      student = Object.assign(new Client(server.url), { cookie: student.cookie });
+      await expectAllReady();
+      expect(await temporaryFiles()).toEqual([]);
+    },
+  );
 
-  it('goes on when its database is killed: nothing acknowledged is lost, and it is soon ready again', async () => {
-    const stream = await student.openEvents(`/api/classes/${classId}/events`);
-    await duringUploads(20_000, async () => {
-      const pid = readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0;
-      process.kill(pid, 'SIGKILL');
-      await waitFor(async () => {
-        const isRevived = readPostmasterFile(join(dataDir, 'postgres'))?.pid !== pid;
-        return isRevived && (await student.raw('GET', '/api/health/ready')).status === 200;
+  it(
+    'goes on when its database is killed: nothing acknowledged is lost, and it is soon ready again',
+    oneByOne,
+    async () => {
+      const stream = await student.openEvents(`/api/classes/${classId}/events`);
+      await duringUploads(20_000, async () => {
+        const pid = readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0;
+        process.kill(pid, 'SIGKILL');
+        await waitFor(async () => {
+          const isRevived = readPostmasterFile(join(dataDir, 'postgres'))?.pid !== pid;
+          return isRevived && (await student.raw('GET', '/api/health/ready')).status === 200;
+        });
       });
-    });
-    await expectAllReady();
-    const { body } = await student.upload(sessionId, opinionPdfNamed(30_000));
-    acknowledged.push(body.id);
-    const isOurs = (event: CaseEvent) => event.caseId === body.id && event.type === 'done';
-    const { events, lastId } = await stream.readUntil(isOurs);
-    if (!events.some(isOurs)) {
-      // It ended with the database; the browser comes back with the last id that it saw.
-      const resumed = await student.openEvents(`/api/classes/${classId}/events`, lastId);
-      expect((await resumed.readUntil(isOurs)).events.some(isOurs)).toBe(true);
-    }
-    expect(server.said()).not.toMatch(/"level":60|unhandled/i);
-  }, 90_000);
+      await expectAllReady();
+      const { body } = await student.upload(sessionId, opinionPdfNamed(30_000));
+      acknowledged.push(body.id);
+      const isOurs = (event: CaseEvent) => event.caseId === body.id && event.type === 'done';
+      const { events, lastId } = await stream.readUntil(isOurs);
+      if (!events.some(isOurs)) {
+        // It ended with the database; the browser comes back with the last id that it saw.
+        const resumed = await student.openEvents(`/api/classes/${classId}/events`, lastId);
+        expect((await resumed.readUntil(isOurs)).events.some(isOurs)).toBe(true);
+      }
+      expect(server.said()).not.toMatch(/"level":60|unhandled/i);
+    },
+  );
 
-  it('stops in order when it is told to, also while a browser listens to its events', async () => {
+  it('stops in order when it is told to, also while a browser listens to its events', oneByOne, async () => {
     const stream = await student.openEvents(`/api/classes/${classId}/events`);
     const ended = stream.readUntil(() => false);
     const { body } = await student.upload(sessionId, opinionPdfNamed(40_000));
@@ -329,5 +348,5 @@ describe('the app with the database that it brings along', () => {
     await ended;
     expect(readPostmasterFile(join(dataDir, 'postgres'))).toBeUndefined();
     await expect(student.raw('GET', '/api/health/live')).rejects.toThrow();
-  }, 30_000);
+  });
 });
