@@ -1,5 +1,7 @@
 /** Takes the reporters out of a sentence, so that it can be read aloud, and leaves the names and years. */
 
+import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
+
 const volumeReporterPage =
   /\d{1,4} (?:[A-Z][A-Za-z’']{0,15}(?:\. ?| )){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])|_{2,}|[-–—]{2,})/;
 const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
@@ -42,9 +44,18 @@ export function endOfStatement(text: string): number {
     const end = match.index + match[0].length;
     const rest = text.slice(end);
     const isCited = citationSentence.exec(rest)?.index === 0 || parenthesised.test(rest);
-    if (isCited && !/\b(?:v|vs|No|Inc|Co|Corp|Mr|Mrs|Dr|U|S|Jr)\.$/.test(text.slice(0, end))) return end;
+    if (isCited && (signal.test(rest) || !endsInAbbreviation(text.slice(0, match.index)))) return end;
   }
   return text.length;
+}
+
+/** After these words a citation sentence begins even where an abbreviation ends the one before. */
+const signal = /^\s(?:But )?(?:See|Cf\.|Accord|E\.g\.|Id\.|Ibid\.)/;
+
+/** "S.F." before "Real Est. Inv'rs" ends no sentence. */
+function endsInAbbreviation(text: string): boolean {
+  const word = /\S+$/.exec(text)?.[0].replace(/^[("“‘[]+/, '') ?? '';
+  return /^vs?$/.test(word) || abbreviationKind(word) !== undefined;
 }
 
 /** How much of a sentence is citation: 0 to 1. */
