@@ -9,8 +9,7 @@ export const readingFailures = {
   too_many_pages: 'This PDF has more than 1,500 pages. Split it and add only the pages of your case.',
   no_text:
     'No text can be found in this PDF, nor recognised in its pictures. Scan the pages again, sharp and straight, then add the new file.',
-  too_many_scans:
-    'This PDF has more than 150 scanned pages. Split it and add only the pages of your case.',
+  too_many_scans: 'This PDF has more than 150 scanned pages. Split it and add only the pages of your case.',
   too_complex: 'This PDF takes too much memory or time to read. Print it to a new PDF, then add that copy.',
 } as const;
 
