@@ -19,8 +19,8 @@ export type RateLimit = keyof typeof rateLimitPoints;
 export type RateLimits = {
   /** Counts one; throws `too_many_requests` when the limit is passed. */
   spend(limit: RateLimit, key: string | number): Promise<void>;
-  /** Throws `too_many_requests` when the limit is used up; counts nothing. */
-  check(limit: RateLimit, key: string | number): Promise<void>;
+  /** Takes back one that was counted. */
+  giveBack(limit: RateLimit, key: string | number): Promise<void>;
   reset(limit: RateLimit, key: string | number): Promise<void>;
 };
 
@@ -52,9 +52,8 @@ export function openRateLimits(
         throw refusal;
       }
     },
-    async check(limit, key) {
-      const state = await limiters[limit].get(key);
-      if (state && state.consumedPoints >= points[limit]) throw refuse(state.msBeforeNext);
+    async giveBack(limit, key) {
+      await limiters[limit].reward(key);
     },
     async reset(limit, key) {
       await limiters[limit].delete(key);

@@ -110,19 +110,24 @@ export async function resendVerification(
 
 type Credentials = { email: string; password: string };
 
-/** Counts failures by account and by network address, so that neither can be tried out. */
+/**
+ * Counts failures by account and by network address, so that neither can be tried out. Each attempt is counted before
+ * its password is looked at: of many that come at once no more are looked at than of those that come one by one.
+ */
 export async function signIn(app: App, credentials: Credentials, headers: Headers, address: string) {
   const { rateLimits } = app;
-  await rateLimits.check('signInFailuresPerAccount', credentials.email);
-  await rateLimits.check('signInFailuresPerAddress', address);
+  const { email } = credentials;
+  await rateLimits.spend('signInFailuresPerAddress', address);
+  await rateLimits.spend('signInFailuresPerAccount', email);
   try {
     const signedIn = await app.signIn.open(credentials, headers, address);
-    await rateLimits.reset('signInFailuresPerAccount', credentials.email);
+    await rateLimits.reset('signInFailuresPerAccount', email);
+    await rateLimits.giveBack('signInFailuresPerAddress', address);
     return { user: await getCurrentUser(app, signedIn), setCookies: signedIn.setCookies };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'wrong_credentials') {
-      await rateLimits.spend('signInFailuresPerAccount', credentials.email);
-      await rateLimits.spend('signInFailuresPerAddress', address);
+    if (error instanceof AppError && error.code === 'email_not_verified') {
+      await rateLimits.giveBack('signInFailuresPerAccount', email);
+      await rateLimits.giveBack('signInFailuresPerAddress', address);
     }
     throw error;
   }

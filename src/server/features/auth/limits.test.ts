@@ -1,0 +1,82 @@
+/** What keeps passwords from being tried out and addresses from being flooded. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { login, register, resendVerification } from '../../../shared/auth.ts';
+import { rateLimitPoints } from '../../outside/rate-limits.ts';
+
+const password = 'correct horse battery';
+
+let test: TestApp;
+let passwordsTried = 0;
+
+beforeAll(async () => {
+  test = await openTestApp({
+    change(app) {
+      const { open } = app.signIn;
+      app.signIn.open = (...attempt) => {
+        passwordsTried += 1;
+        return open(...attempt);
+      };
+    },
+  });
+});
+afterAll(() => test.close());
+
+describe('guesses at a password', () => {
+  it('that come all at once are as few as those that come one by one', async () => {
+    await test.student('rushed');
+    passwordsTried = 0;
+    const guesses = Array.from({ length: 30 }, (_, index) =>
+      test.visitor().send(login, { email: 'rushed@example.org', password: `guess ${index}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(passwordsTried).toBe(rateLimitPoints.signInFailuresPerAccount);
+  });
+
+  it('count for an account however its address is spelt, and say when to come back', async () => {
+    await test.student('spelt');
+    const spellings = ['spelt@example.org', 'SPELT@example.org', ' Spelt@Example.org'];
+    const visitor = test.visitor();
+    for (let guess = 0; guess < rateLimitPoints.signInFailuresPerAccount; guess += 1)
+      await visitor.fail(login, { email: spellings[guess % 3] ?? '', password: 'wrong guess' });
+    const limited = await visitor.fail(login, { email: 'spelt@example.org', password });
+    expect(limited.status).toBe(429);
+    expect(limited.body.error.code).toBe('too_many_requests');
+    const seconds = Number(limited.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('do not count once she has signed in, and signing in often is no failure', async () => {
+    const student = await test.student('forgetful');
+    for (let round = 0; round < 3; round += 1) {
+      for (let guess = 0; guess < 6; guess += 1)
+        await student.fail(login, { email: 'forgetful@example.org', password: 'wrong guess' });
+      await student.login('forgetful@example.org', password);
+    }
+    for (let round = 0; round < 12; round += 1) await student.login('forgetful@example.org', password);
+  });
+});
+
+describe('mails', () => {
+  it('to one address can be asked for five times in a quarter of an hour', async () => {
+    const visitor = test.visitor();
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round += 1)
+      statuses.push((await visitor.send(resendVerification, { email: 'nobody@example.org' })).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  it('to many addresses, by signing up again and again, end with the twentieth', async () => {
+    const visitor = test.visitor();
+    const statuses: number[] = [];
+    for (let round = 0; round < rateLimitPoints.registrationsPerAddress; round += 1) {
+      const email = `flood${round}@example.org`;
+      const request = { email, password, firstName: 'Ada', lastName: 'Flood' };
+      statuses.push((await visitor.send(register, request)).status);
+    }
+    expect(statuses).toContain(429);
+    expect(statuses.indexOf(429)).toBe(statuses.lastIndexOf(201) + 1);
+  });
+});
