@@ -4,6 +4,7 @@ import { withoutConfusions } from './confusions.ts';
 test.each([
   ['347 U. 8. 483', '347 U. S. 483'],
   ['75 8. Ct. 753', '75 S. Ct. 753'],
+  ['239 $.W.3d 151', '239 S.W.3d 151'],
   ['904 F. 8d 1294', '904 F. 3d 1294'],
   ['L.R.C. sec. 704(d)', 'I.R.C. sec. 704(d)'],
   ['[.R.C. sec. 465', 'I.R.C. sec. 465'],

@@ -1,7 +1,7 @@
 /** Letters that look alike where the language model is no help: in the abbreviations and numerals of citations. */
 const confusions: [RegExp, string][] = [
   [/(?<=\bU\. ?)8(?=\.)/g, 'S'],
-  [/\b8(?=\. ?(?:Ct|W|E)\.)/g, 'S'],
+  [/(?:\b8|\$)(?=\. ?(?:Ct|W|E)\.)/g, 'S'],
   [/(?<![\p{L}\d])[L[l1|](?=\. ?R\. ?C\.)/gu, 'I'],
   [/(?<=\bF\. ?)8(?=d\b)/g, '3'],
 ];

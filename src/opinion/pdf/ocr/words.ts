@@ -1,8 +1,8 @@
 /** From what was recognised to runs of a page: in points, all words of a line on one baseline. */
-import type { Block, Line } from 'tesseract.js';
+import type { Block } from 'tesseract.js';
 import type { Run } from '../page.ts';
 import { withoutConfusions } from './confusions.ts';
-import type { ReadLine, ReadWord } from './second-look.ts';
+import { linesOf, type ReadLine, type ReadWord, xHeightOf } from './read-line.ts';
 
 /** Type is about this many times as large as its small letters are high (Times 2.2, Century 2.1, Courier and Arial 1.9). */
 const sizePerXHeight = 2.05;
@@ -41,17 +41,6 @@ export function lettersOf(blocks: Block[]): number {
       sum + words.reduce((own, { text }) => own + text.replace(/[^\p{L}\d]/gu, '').length, 0),
     0,
   );
-}
-
-export function linesOf(blocks: Block[]): Line[] {
-  return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
-}
-
-/** Height of a small letter, in pixels. */
-export function xHeightOf({ rowAttributes, bbox }: Pick<ReadLine, 'rowAttributes' | 'bbox'>): number {
-  const { rowHeight, ascenders, descenders } = rowAttributes;
-  const xHeight = rowHeight - ascenders - descenders;
-  return xHeight > 2 ? xHeight : 0.5 * (bbox.y1 - bbox.y0);
 }
 
 function lineRuns(line: ReadLine, scale: number): Run[] {
