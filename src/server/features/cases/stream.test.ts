@@ -40,7 +40,9 @@ async function recordedEvents(classId: number): Promise<CaseEvent[]> {
   return rows.map(({ event }) => event as CaseEvent);
 }
 
-/** Reads as a browser whose connection breaks after every few events, until so many cases are done. */
+const isOver = ({ type }: CaseEvent) => type === 'done' || type === 'failed';
+
+/** Reads as a browser whose connection breaks after every few events, until so many cases are over. */
 async function hearInPieces(
   student: Client,
   path: string,
@@ -49,17 +51,15 @@ async function hearInPieces(
 ): Promise<CaseEvent[]> {
   const heard: CaseEvent[] = [];
   let lastId = from;
-  while (heard.filter(({ type }) => type === 'done').length < cases) {
+  const isEnough = () => heard.filter(isOver).length === cases;
+  while (!isEnough()) {
     const stream = await student.openEvents(path, lastId);
-    let left = 1 + (heard.length % 3);
-    await stream.readUntil(() => --left === 0);
-    heard.push(...stream.events);
+    const breaksAfter = heard.length + 1 + (heard.length % 3);
+    await stream.readUntil((event) => heard.push(event) === breaksAfter || isEnough());
     lastId = stream.lastId;
   }
   return heard;
 }
-
-const isDone = ({ type }: CaseEvent) => type === 'done';
 
 describe('an event stream', () => {
   it('resumes as often as it breaks, without loss or doubling, while two cases of a class run at once', async () => {
@@ -100,7 +100,7 @@ describe('an event stream', () => {
     const elsewhere = await student.makeSession();
     const stream = await student.openEvents(ofClass(classId));
     const { body } = await student.upload(sessionId, opinionPdfNamed(2));
-    await stream.readUntil(isDone);
+    await stream.readUntil(isOver);
     const own = await student.openEvents(ofCase(body.id));
     await student.call(updateCase, { id: body.id, sessionId: elsewhere.sessionId });
     const other = await student.upload(sessionId, opinionPdfNamed(3));
@@ -128,7 +128,7 @@ describe('an event stream', () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const { body } = await student.upload(sessionId, opinionPdfNamed(4));
     await server.query(`alter database ${database} allow_connections true`);
-    const { events } = await stream.readUntil(isDone);
+    const { events } = await stream.readUntil(isOver);
     expect(events.at(-1)).toMatchObject({ type: 'done', caseId: body.id });
     expect(await countListeners()).toBe(1);
     await server.end();
@@ -150,7 +150,7 @@ describe('an event stream ends', () => {
     // The heartbeat, 15 s later, would end it too.
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     const { body } = await elsewhere.upload(sessionId, opinionPdfNamed(5));
-    expect((await there.readUntil(isDone)).events.at(-1)).toMatchObject({ caseId: body.id });
+    expect((await there.readUntil(isOver)).events.at(-1)).toMatchObject({ caseId: body.id });
   });
 
   it('when the server closes', async () => {
