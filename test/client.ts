@@ -61,7 +61,7 @@ export class Client {
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: answer.status,
-      body: isJson ? JSON.parse(text) : text || undefined,
+      body: isJson && text !== '' ? JSON.parse(text) : text || undefined,
       headers: answer.headers,
     };
   }

@@ -1,6 +1,7 @@
 /** Server-sent events of a class or a case: replayed from the cursor, then as they happen. */
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { App } from '../../app.ts';
+import { describeError } from '../../base/log.ts';
 import type { HttpContext } from '../../http/request.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { latestSeq, readEventsAfter, type StreamScope } from './events.ts';
@@ -15,6 +16,8 @@ export async function streamEvents(
   user: SignedIn,
   scope: StreamScope,
 ): Promise<Response> {
+  // Nobody reads the body of such an answer: what writes it would wait for ever.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
   let cursor = seenBefore(c) ?? (await latestSeq(app, scope));
   c.header('X-Accel-Buffering', 'no');
   const send = async (stream: SSEStreamingApi) => {
@@ -56,7 +59,7 @@ export async function streamEvents(
     }
   };
   return streamSSE(c, (stream) =>
-    send(stream).catch((error) => app.log.warn({ error: String(error) }, 'An event stream broke off')),
+    send(stream).catch((error) => app.log.warn(describeError(error), 'An event stream broke off')),
   );
 }
 
