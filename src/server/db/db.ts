@@ -32,7 +32,22 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
   // The pool hears the idle ones alone: one that breaks between two statements of a transaction speaks for itself.
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, url, close: () => pool.end() };
+  return { db: openDrizzle(pool), pool, url, close: () => pool.end() };
+}
+
+function openDrizzle(pool: pg.Pool): NodePgDatabase {
+  const options = { casing: 'snake_case' } as const;
+  const db = drizzle(pool, options);
+  // Drizzle's own never gives back a connection that breaks at BEGIN: the pool would run dry, and could not close.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, options).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Any number will do, as long as every process of the product takes the same. */
