@@ -4,7 +4,11 @@ import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { is, sql } from 'drizzle-orm';
+import { CasingCache } from 'drizzle-orm/casing';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as tables from '../src/server/db/tables.ts';
 import { buildServer } from '../src/server/server.ts';
 import { getCaseText } from '../src/shared/cases.ts';
 import { contract } from '../src/shared/contract.ts';
@@ -16,6 +20,8 @@ import { opinionPdfNamed } from './fixtures/make.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
+
+const casing = new CasingCache('snake_case');
 
 let test: TestApp;
 
@@ -159,7 +165,26 @@ describe('a mutating call', () => {
   });
 });
 
+/** A serial column is an integer with a default. */
+const inPostgres = (column: string) => column.replace('bigserial', 'bigint');
+
 describe('the migrations', () => {
+  it('applied from empty leave the tables that tables.ts declares, column by column', async () => {
+    const declared = Object.values(tables)
+      .filter((value) => is(value, PgTable))
+      .flatMap((table) => {
+        const { name, columns } = getTableConfig(table);
+        return columns.map((column) =>
+          [name, casing.getColumnCasing(column), column.getSQLType(), column.notNull].join(' '),
+        );
+      });
+    const { rows } = await test.app.db.execute<{ column: string }>(sql`
+      select concat_ws(' ', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull::text) as column
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(declared.map(inPostgres).toSorted());
+  });
+
   it('leave nothing to generate: they make what tables.ts declares', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hotseat-migrations-'));
     try {
