@@ -26,7 +26,7 @@ import { runProgram } from './programs.ts';
 /** Makes the cluster beside its place and moves it there when it is whole, so that a death on the way leaves nothing in its place. */
 export async function createCluster(place: Place): Promise<void> {
   const parent = dirname(place.cluster);
-  removeDrafts(parent, basename(place.cluster));
+  await removeDrafts(parent, basename(place.cluster));
   const draft = join(parent, `${basename(place.cluster)}.draft-${randomBytes(6).toString('hex')}`);
   makeFolder(draft, place.runAs);
   try {
@@ -84,11 +84,18 @@ function explainFailure(output: string, place: Place): string {
   return known ?? `The database could not be made in ${place.cluster}: ${lastComplaint(output)}`;
 }
 
-function removeDrafts(parent: string, name: string): void {
+async function removeDrafts(parent: string, name: string): Promise<void> {
   const drafts = readdirSync(parent).filter((entry) => entry.startsWith(`${name}.draft-`));
   for (const draft of drafts) {
-    endMakersOf(join(parent, draft));
+    await endAllMakersOf(join(parent, draft));
     removeFolder(join(parent, draft));
+  }
+}
+
+/** A killed process is gone a moment later, and may have started another just before. */
+async function endAllMakersOf(draft: string): Promise<void> {
+  for (let round = 0; round < 100 && endMakersOf(draft) > 0; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
