@@ -18,7 +18,7 @@ import {
   startServerProcess,
 } from '../../../../test/server-process.ts';
 import type { CaseEvent } from '../../../shared/cases.ts';
-import { uploadCase } from '../../../shared/cases.ts';
+import { retryCase, uploadCase } from '../../../shared/cases.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { readPostmasterFile } from '../../db/embedded/postmaster.ts';
 import { openEmbeddedPostgres } from '../../db/embedded-postgres.ts';
@@ -128,7 +128,7 @@ describe.concurrent('workers killed in the midst of their runs', () => {
   };
 
   it(
-    'leave every case to be finished by others: one of each material, one charge, no bytes',
+    'leave every case to be finished by others, one of each material for one charge, or given up with the charge released',
     oneByOne,
     async () => {
       const student = await test.student();
@@ -145,9 +145,16 @@ describe.concurrent('workers killed in the midst of their runs', () => {
         ids.push(body.id);
       }
 
-      const enough = Math.max(2, Math.ceil(ids.length / (availableParallelism() + 1)));
+      const { body: last } = await student.upload(sessionId, opinionPdfNamed(99));
+      await holder.query('select pg_advisory_lock(0, $1)', [last.id]);
+
+      const enough = Math.max(2, Math.ceil((ids.length + 1) / (availableParallelism() + 1)));
       const workers = await startWorkers(enough, dataDir);
-      await waitFor(async () => (await countHeld()) === moments.length);
+      await waitFor(async () => (await countHeld()) === moments.length + 1);
+      // As if its workers had been killed before, as often as it is tried.
+      await holder.query(`update pgboss.job set retry_count = retry_limit where data ->> 'caseId' = $1`, [
+        String(last.id),
+      ]);
       await Promise.all(workers.map((worker) => worker.kill('SIGKILL')));
       await holder.query('select pg_advisory_unlock_all()');
 
@@ -171,7 +178,12 @@ describe.concurrent('workers killed in the midst of their runs', () => {
         expect(ready).toMatchObject({ status: 'ready', failure: null, pdfDeletedAt: expect.any(String) });
         expect(await kept(id)).toEqual({ ...committed, materials: all, told: ['done', ...told] });
       }
+      const failed = await student.waitForCase(last.id, ({ status }) => status === 'failed', 40_000);
+      expect(failed.failure).toMatchObject({ code: 'analysis_failed', retryable: true });
+      expect(await kept(last.id)).toEqual({ ...reserved, charges: ['released'], told: ['failed'] });
       expect(await student.call(getSubscriptionStatus, {})).toMatchObject({ analysesUsed: ids.length });
+      await student.call(retryCase, { id: last.id });
+      expect(await student.waitForCase(last.id)).toMatchObject({ status: 'ready', failure: null });
       expect(await readdir(join(dataDir, 'temporary'))).toEqual([]);
       expect(await successor?.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     },
