@@ -1,12 +1,12 @@
 /** The first step of a run: from the stored bytes to the stored text. */
 
 import { appendFile } from 'node:fs/promises';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { App } from '../../app.ts';
-import { caseFileChunks, caseTexts } from '../../db/tables.ts';
+import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
 import { recordEvent } from './events.ts';
-import { type Run, showStep, updateRun } from './run-state.ts';
+import { isOver, type Run, RunEnded, showStep, updateRun } from './run-state.ts';
 
 /** A page a quarter of a second at most: more would be writing, not telling. */
 const progressIntervalMs = 250;
@@ -17,7 +17,10 @@ export async function readCase(app: App, run: Run, signal: AbortSignal): Promise
   const opinion = await app.files.withFile(async (path) => {
     const written = await writeChunks(app, run.caseId, path);
     // No damaged file: a worker that was thought dead has stored the text meanwhile. The next attempt finds it.
-    if (written !== fileSize) throw new Error('The bytes of the file were deleted while they were read');
+    if (written !== fileSize) {
+      if (await isOver(app, run)) throw new RunEnded();
+      throw new Error('The bytes of the file were deleted while they were read');
+    }
     const progress = reportPages(app, run);
     try {
       return await app.reader.read(path, { onPage: progress.report, signal });
@@ -72,6 +75,7 @@ async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion>
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const row = await updateRun(within, run, {
+      ...(caption.caseName ? { title: unlessOwn(caption.caseName) } : {}),
       pageCount,
       missingPages,
       citation: caption.citation ?? null,
@@ -83,7 +87,6 @@ async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion>
       stepDone: 0,
       stepTotal: 3,
     });
-    if (caption.caseName && !row.isTitleOwn) await updateRun(within, run, { title: caption.caseName });
     await db
       .insert(caseTexts)
       .values({ caseId: run.caseId, opinion, storedAt: app.now() })
@@ -95,6 +98,12 @@ async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion>
   });
   return opinion;
 }
+
+/**
+ * In the one update of the transaction: a second one of the same row would lock the class session, while who deletes
+ * that waits for the case.
+ */
+const unlessOwn = (title: string) => sql`case when ${cases.isTitleOwn} then ${cases.title} else ${title} end`;
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; what replaces them is as long, so offsets hold. */
 function storable(opinion: Opinion): Opinion {

@@ -1,5 +1,6 @@
 /** What a worker writes about its run: only while the run still goes on. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CaseStep } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
@@ -24,7 +25,7 @@ const isThisRun = ({ caseId, run }: Run) =>
     inArray(cases.status, ['queued', 'extracting', 'analyzing']),
   );
 
-type Changes = Partial<Omit<typeof cases.$inferInsert, 'id' | 'userId'>>;
+type Changes = Omit<PgUpdateSetSource<typeof cases>, 'id' | 'userId'>;
 
 /** Updates the case and keeps its row locked until the transaction ends; throws RunEnded when the run is over. */
 export async function updateRun({ db }: App, run: Run, changes: Changes) {
