@@ -304,6 +304,15 @@ export const charges = pgTable(
     userId: ownerId(),
     caseId: integer().references(() => cases.id, { onDelete: 'set null' }),
     status: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
+    /** The plan in force when it was reserved; with what paid for it, it decides the tiers. */
+    plan: text({ enum: ['free_trial', 'paid'] })
+      .notNull()
+      .default('free_trial'),
+    paidWith: text({ enum: ['allowance', 'token'] })
+      .notNull()
+      .default('allowance'),
+    /** Where the week of the paid plan began that it counts in; none where it counts in no week. */
+    weekStart: instant(),
     reservedAt: instant().notNull(),
     settledAt: instant(),
   },

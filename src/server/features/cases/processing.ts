@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { findMaterialId, makeMaterial, storeMaterial } from '../materials/service.ts';
-import { commitCharge, releaseCharge } from '../subscription/service.ts';
+import { commitCharge, releaseCharge, tiersOfCase } from '../subscription/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
 import { readCase } from './reading.ts';
 import { isOver, type Run, RunEnded, showStep, updateRun, watchRun } from './run-state.ts';
@@ -42,8 +42,9 @@ async function addMaterial(
 ): Promise<void> {
   if (await findMaterialId(app, run.caseId, kind)) return;
   signal.throwIfAborted();
-  const { tier } = await showStep(app, run, kind, done, kinds.length);
-  const material = makeMaterial(opinion, kind, tier);
+  await showStep(app, run, kind, done, kinds.length);
+  const tiers = await tiersOfCase(app, run.caseId);
+  const material = makeMaterial(opinion, kind, tiers[kind]);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const row = await updateRun(within, run, { engine: material.engine });

@@ -1,9 +1,10 @@
 /** What an analysis costs: reserved when it is accepted, committed with its first material, released when it fails. */
-import { and, count, eq, inArray, isNotNull, or, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, sum } from 'drizzle-orm';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { allowanceGrants, charges, users } from '../../db/tables.ts';
+import { materialTiers } from './tiers.ts';
 
 export type Allowance = { used: number; limit: number };
 
@@ -70,4 +71,15 @@ export async function hasStandingCharge({ db }: App, caseId: number): Promise<bo
     .where(and(eq(charges.caseId, caseId), standing))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The tier of each material by what the case's latest charge paid for. */
+export async function tiersOfCase({ db }: App, caseId: number): Promise<ReturnType<typeof materialTiers>> {
+  const [charge] = await db
+    .select({ plan: charges.plan, paidWith: charges.paidWith })
+    .from(charges)
+    .where(eq(charges.caseId, caseId))
+    .orderBy(desc(charges.id))
+    .limit(1);
+  return materialTiers(charge ?? { plan: 'free_trial', paidWith: 'allowance' });
 }

@@ -14,6 +14,7 @@ export {
   releaseCharge,
   requireAllowance,
   reserveCharge,
+  tiersOfCase,
 } from './charges.ts';
 
 export async function getSubscriptionStatus(app: App, { userId }: SignedIn): Promise<SubscriptionStatus> {
