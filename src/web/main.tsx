@@ -1,4 +1,4 @@
-/** Starts the app. A visitor of the landing page gets that page's small chunk and nothing of the app. */
+/** Starts the app. A visitor of the landing page or a legal text gets that page's small chunk and nothing of the app. */
 import './base.css';
 import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { isSignedIn } from './kit/api.ts';
 import { followNewBuilds } from './kit/new-build.ts';
-import { showsLanding } from './kit/paths.ts';
+import { patterns, showsLanding } from './kit/paths.ts';
 import { wasSignedIn } from './kit/session-hint.ts';
 import { followTheme } from './kit/theme.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -16,11 +16,24 @@ const App = lazy(() => import('./app.tsx').then(({ App }) => ({ default: App }))
 const loadLanding = () =>
   import('./features/landing/landing-screen.tsx').then(({ LandingScreen }) => ({ default: LandingScreen }));
 const Landing = lazy(loadLanding);
+const Terms = lazy(() =>
+  import('./features/legal/terms-screen.tsx').then((m) => ({ default: m.TermsScreen })),
+);
+const Privacy = lazy(() =>
+  import('./features/legal/privacy-screen.tsx').then((m) => ({ default: m.PrivacyScreen })),
+);
 
 type Entrance = 'asking' | 'landing' | 'app';
 
 function FrontDoor() {
   const [path] = useLocation();
+  // The same for everybody, so nobody is asked who they are.
+  if (path === patterns.terms) return <Terms />;
+  if (path === patterns.privacy) return <Privacy />;
+  return <Hall path={path} />;
+}
+
+function Hall({ path }: { path: string }) {
   const [entrance, setEntrance] = useState<Entrance>(() => (wasSignedIn() ? 'app' : 'asking'));
 
   useEffect(() => {

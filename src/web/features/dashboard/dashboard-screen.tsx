@@ -4,6 +4,7 @@ import { product } from '../../../shared/prices.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { organise } from '../../kit/organising.ts';
 import { useTitle } from '../../kit/title.ts';
+import { LegalLinks } from '../../shell/legal-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -36,10 +37,11 @@ export function DashboardScreen() {
         <StatusCard />
         <AcademicYear />
       </div>
-      <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-t py-6 text-ink-faint text-sm">
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-6 text-ink-faint text-sm">
         <p>
           © {new Date().getFullYear()} {product}
         </p>
+        <LegalLinks />
         <p>AI-powered legal study assistant</p>
       </footer>
     </div>

@@ -4,6 +4,8 @@ import { limits, product } from '../../../shared/prices.ts';
 import { count } from '../../kit/count.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
+import { LegalLinks } from '../../shell/legal-links.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -12,7 +14,6 @@ import { Features } from './features.tsx';
 import { PinpointSample } from './pinpoint-sample.tsx';
 import { Pricing } from './pricing.tsx';
 import { SampleClass } from './sample-class.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function LandingScreen() {
   useTitle(product);
@@ -42,7 +43,10 @@ export function LandingScreen() {
         <p>
           © {new Date().getFullYear()} {product}. AI-powered legal study assistant
         </p>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          <LegalLinks />
+          <ThemeSwitch />
+        </div>
       </footer>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '../../kit/theme.ts';
+import { chooseTheme, useTheme } from '../kit/theme.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: Sun },
