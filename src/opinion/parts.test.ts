@@ -28,8 +28,18 @@ test.each([
   ['Justice Lind, concurring in the judgment.', 'concurrence', 'Lind'],
   ['JUSTICE ADA, JUSTICE BEN, and JUSTICE COLE, dissenting.', 'dissent', 'Ada, Ben and Cole'],
   ['Concurring Opinion by Justice Moreau', 'concurrence', 'Moreau'],
+  ['**Justice Reyes, with whom Justice Lind joins, dissenting.**', 'dissent', 'Reyes'],
+  ['**Mr. Justice Hale dissenting**', 'dissent', 'Hale'],
+  ['*825B JUSTICE LIND, concurring.', 'concurrence', 'Lind'],
 ])('"%s" opens an opinion', (text, kind, author) => {
   expect(openerAt(text, next)).toEqual(author === undefined ? { kind } : { kind, author });
+});
+
+test('a name on a line of its own delivers the opinion that the next line says it delivers', () => {
+  expect(openerAt('MR. JUSTICE HALE', 'delivered the opinion of the Court.')).toEqual({
+    kind: 'majority',
+    author: 'Hale',
+  });
 });
 
 test.each([

@@ -31,14 +31,22 @@ const leadTitle =
   /^(?:memorandum|opinion|opinion of the court|memorandum opinion|opinion and order|memorandum and order|memorandum opinion and order|order|memorandum findings of fact and opinion|decision|decision and order)\.?$/i;
 const perCuriam = /^per curiam\b[.:*]?(?!.*\bopinion\b)/i;
 
-/** A reporter's page number inside the text ("*256"). */
-const starPage = /^\s*\[?\*\d{1,4}\]?\s+/;
+/** A reporter's page number inside the text ("*256", "*256B"). */
+const starPage = /^\s*\[?\*\d{1,4}[A-Z]?\]?\s+/;
+/** The stars or lines with which a plain text marks bold and italics. */
+const emphasis = /^\s*(?:\*{1,3}|_{1,3})\s*(?=[A-Z])|(?<=[\w.:,])(?:\*{1,3}|_{1,3})\s*$/g;
 
 /** How a paragraph begins an opinion; undefined for all others. `next` is the text that follows it. */
 export function openerAt(text: string, next: string): Opener | undefined {
-  const start = text.slice(0, 700).replace(starPage, '').trim();
+  const start = text.slice(0, 700).replace(starPage, '').replace(emphasis, '').trim();
   if (perCuriam.test(start)) return { kind: 'per_curiam' };
-  return leadOpener(start) ?? bylineOpener(start) ?? separateOpener(start, next) ?? titleOpener(start, next);
+  return (
+    leadOpener(start) ??
+    splitLeadOpener(start, next) ??
+    bylineOpener(start) ??
+    separateOpener(start, next) ??
+    titleOpener(start, next)
+  );
 }
 
 /** A title that begins the lead opinion where nothing else does. */
@@ -59,6 +67,13 @@ function leadOpener(start: string): Opener | undefined {
   if (/^delivered (?:the|an) opinion|^delivered the judgment/.test(acts))
     return { kind: 'majority', ...author };
   return undefined;
+}
+
+/** The name on a line of its own, what the judge does on the next: "MR. JUSTICE PELL" / "delivered the opinion of the Court." */
+function splitLeadOpener(start: string, next: string): Opener | undefined {
+  return start.length < 60 && /^(?:delivered|announced)\b/.test(next)
+    ? leadOpener(`${start.replace(/[.:,]$/, '')} ${next.slice(0, 300)}`)
+    : undefined;
 }
 
 function bylineOpener(start: string): Opener | undefined {
@@ -96,6 +111,11 @@ const deed =
 /** "…, with whom … joins, dissenting." and, for a name that stands alone, what the first words say. */
 function separateFrom(name: string, rest: string, next: string, isAlone: boolean): Opener | undefined {
   const head = deed.exec(rest)?.[0];
+  // "MR. JUSTICE PELL dissenting." as older reports have it, alone on its line.
+  if (/^ (?:concurring|dissenting)\b[^.]{0,60}[.:]?$/.test(rest)) {
+    const kind = separateKind(rest);
+    if (kind) return { kind, author: surnameOf(name) };
+  }
   const isDeed = head !== undefined && !/\b(?:filed|delivered|wrote|took no part)\b/.test(head);
   if (isDeed && /^(?:,| \(| concur| dissent|\.? ?[–—-]|:)/i.test(rest)) {
     const kind = separateKind(head);
