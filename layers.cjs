@@ -159,6 +159,8 @@ module.exports = {
           'rate-limiter-flexible',
           '@node-rs/argon2',
           'pino',
+          'ai',
+          '@ai-sdk',
         ),
       },
     },

@@ -12,6 +12,8 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Prints every citation of the text as JSON.
   sections < PARAGRAPHS.jsonl
           Labels each paragraph { id, text }: Facts, Procedural History, Issue, Rule, Analysis, Conclusion, Decree.
+  models
+          Makes one small call to each configured language model: speed, and whether it keeps to a form.
   grant EMAIL --analyses N --reason TEXT
           Gives a student analyses beyond the plan.
 `;
@@ -24,6 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
   text: async () => (await import('./cli/text.ts')).printText,
   citations: async () => (await import('./cli/filters.ts')).printCitations,
   sections: async () => (await import('./cli/filters.ts')).printSections,
+  models: async () => (await import('./cli/models.ts')).checkModels,
   grant: async () => (await import('./cli/grant.ts')).grant,
 };
 

@@ -2,10 +2,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  centsOf,
+  contextTableSchema,
+  findModelProblem,
+  type ModelConfig,
+  modelChoiceSchema,
+  priceTableSchema,
+} from './model-config.ts';
 import { root } from './root.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = z.url();
+const dollars = z.coerce.number().positive();
 
 type Variable = { group: string; about: string; example: string; schema: z.ZodType };
 
@@ -61,6 +70,76 @@ const variables = {
     example: 'postgres://hotseat:password@db.example:5432/hotseat',
     schema: url.optional(),
   },
+  STANDARD_MODEL: {
+    group: 'Language models',
+    about:
+      'What writes standard material: extractive (the embedded engine), or provider:model with provider openai, anthropic, google or openai-compatible.',
+    example: 'openai:gpt-5-mini',
+    schema: modelChoiceSchema.default('extractive'),
+  },
+  PREMIUM_MODEL: {
+    group: 'Language models',
+    about: 'What writes premium material; named like STANDARD_MODEL.',
+    example: 'anthropic:claude-sonnet-4-5',
+    schema: modelChoiceSchema.default('extractive'),
+  },
+  OPENAI_API_KEY: {
+    group: 'Language models',
+    about: 'Key for models named openai:….',
+    example: 'sk-…',
+    schema: z.string().optional(),
+  },
+  ANTHROPIC_API_KEY: {
+    group: 'Language models',
+    about: 'Key for models named anthropic:….',
+    example: 'sk-ant-…',
+    schema: z.string().optional(),
+  },
+  GOOGLE_GENERATIVE_AI_API_KEY: {
+    group: 'Language models',
+    about: 'Key for models named google:….',
+    example: 'AIza…',
+    schema: z.string().optional(),
+  },
+  OPENAI_COMPATIBLE_BASE_URL: {
+    group: 'Language models',
+    about:
+      'Address of a server that speaks OpenAI’s chat protocol (Ollama, vLLM, llama.cpp, LM Studio), up to and with /v1.',
+    example: 'http://localhost:11434/v1',
+    schema: url.optional(),
+  },
+  OPENAI_COMPATIBLE_API_KEY: {
+    group: 'Language models',
+    about: 'Key for that server, where it wants one.',
+    example: 'a-key',
+    schema: z.string().optional(),
+  },
+  MODEL_CONTEXTS: {
+    group: 'Language models',
+    about:
+      'Context in tokens by model, as JSON. A model of a server of your own counts as 8,192 until it is named here: set what its server was started with.',
+    example: '{"openai-compatible:qwen3:8b":32768}',
+    schema: contextTableSchema.default({}),
+  },
+  MODEL_PRICES: {
+    group: 'Language models',
+    about:
+      'Prices in US dollars a million tokens by model, as JSON; the cost of a model without a price is unknown.',
+    example: '{"openai:gpt-5-mini":{"input":0.25,"output":2}}',
+    schema: priceTableSchema.default({}),
+  },
+  MAX_COST_PER_ANALYSIS: {
+    group: 'Language models',
+    about: 'The most that one analysis may cost, in US dollars; counted where prices are known.',
+    example: '0.50',
+    schema: dollars.optional(),
+  },
+  MAX_COST_PER_DAY: {
+    group: 'Language models',
+    about: 'The most that all analyses of a day may cost, in US dollars; counted where prices are known.',
+    example: '20',
+    schema: dollars.optional(),
+  },
   SMTP_URL: {
     group: 'Mail',
     about:
@@ -86,6 +165,7 @@ export type Config = {
   appSecret: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  models: ModelConfig;
   smtpUrl: string | undefined;
   mailFrom: string;
 };
@@ -111,6 +191,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`The configuration is not valid.\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const models = modelsIn(env);
+  const problem = findModelProblem(models);
+  if (problem) throw new Error(problem);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.DATABASE_URL && !env.APP_SECRET) {
     throw new Error('APP_SECRET: required with DATABASE_URL in production, so that all processes share it.');
@@ -128,8 +211,27 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appSecret: env.APP_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    models,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+  };
+}
+
+function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
+  return {
+    standard: env.STANDARD_MODEL,
+    premium: env.PREMIUM_MODEL,
+    keys: {
+      openai: env.OPENAI_API_KEY,
+      anthropic: env.ANTHROPIC_API_KEY,
+      google: env.GOOGLE_GENERATIVE_AI_API_KEY,
+      'openai-compatible': env.OPENAI_COMPATIBLE_API_KEY,
+    },
+    compatibleBaseUrl: env.OPENAI_COMPATIBLE_BASE_URL,
+    prices: env.MODEL_PRICES,
+    contexts: env.MODEL_CONTEXTS,
+    maxCostPerAnalysisCents: centsOf(env.MAX_COST_PER_ANALYSIS),
+    maxCostPerDayCents: centsOf(env.MAX_COST_PER_DAY),
   };
 }
 

@@ -1,0 +1,88 @@
+/** Which language models the configuration names, with what keys, prices and limits. */
+import { z } from 'zod';
+
+export const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+export type Provider = (typeof providers)[number];
+
+export type ModelChoice = 'extractive' | { provider: Provider; model: string };
+
+/** In US dollars a million tokens. */
+const priceSchema = z.object({ input: z.number().min(0), output: z.number().min(0) });
+export type PriceTable = Record<string, z.infer<typeof priceSchema>>;
+
+export type ModelConfig = {
+  standard: ModelChoice;
+  premium: ModelChoice;
+  keys: Record<Provider, string | undefined>;
+  compatibleBaseUrl: string | undefined;
+  /** By "provider:model"; a model without a row has no known price. */
+  prices: PriceTable;
+  /** Context in tokens by "provider:model", where the built-in table does not know it. */
+  contexts: Record<string, number>;
+  maxCostPerAnalysisCents: number | undefined;
+  maxCostPerDayCents: number | undefined;
+};
+
+export const modelName = (choice: ModelChoice): string =>
+  choice === 'extractive' ? choice : `${choice.provider}:${choice.model}`;
+
+export const modelChoiceSchema = z.string().transform((given, context): ModelChoice => {
+  if (given === 'extractive') return given;
+  const [, name = '', model = ''] = /^([^:]*):(.*)$/.exec(given) ?? [];
+  const provider = providers.find((known) => known === name);
+  if (provider && model.trim() === model && model !== '') return { provider, model };
+  const problem = provider
+    ? `“${given}” names no model after the colon.`
+    : `“${given}” names no known provider: write extractive, or provider:model with one of ${providers.join(', ')}.`;
+  context.addIssue({ code: 'custom', message: problem });
+  return z.NEVER;
+});
+
+const jsonTable = <Row extends z.ZodType>(row: Row, shape: string) =>
+  z.string().transform((given, context): Record<string, z.infer<Row>> => {
+    const parsed = z.record(z.string(), row).safeParse(readJson(given));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: `is not JSON of the form ${shape}.` });
+    return z.NEVER;
+  });
+
+export const priceTableSchema = jsonTable(
+  priceSchema.strict(),
+  '{"provider:model":{"input":1.25,"output":10}}',
+);
+export const contextTableSchema = jsonTable(z.number().int().min(4096), '{"provider:model":32768}');
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const centsOf = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
+
+const keyVariables: Record<Exclude<Provider, 'openai-compatible'>, string> = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+};
+
+/** One sentence on the first thing that keeps a configured model from being called. */
+export function findModelProblem(config: ModelConfig): string | undefined {
+  const chosen = [
+    ['STANDARD_MODEL', config.standard],
+    ['PREMIUM_MODEL', config.premium],
+  ] as const;
+  for (const [variable, choice] of chosen) {
+    if (choice === 'extractive') continue;
+    if (choice.provider === 'openai-compatible') {
+      if (!config.compatibleBaseUrl) {
+        return `${variable}: ${modelName(choice)} needs OPENAI_COMPATIBLE_BASE_URL, the address of its server.`;
+      }
+    } else if (!config.keys[choice.provider]) {
+      return `${variable}: ${modelName(choice)} needs ${keyVariables[choice.provider]}.`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+/** How much the vendors' models hold, in tokens. What is not known here counts as small, so that nothing is cut off unseen. */
+import { type ModelConfig, modelName, type Provider } from '../../base/model-config.ts';
+
+type Room = { contextTokens: number; maxOutputTokens: number };
+
+/** From the vendors' model pages, November 2026; the first row that matches counts. */
+const rooms: [provider: Provider, model: RegExp, room: Room][] = [
+  ['openai', /^gpt-5/, { contextTokens: 400_000, maxOutputTokens: 128_000 }],
+  ['openai', /^gpt-4\.1/, { contextTokens: 1_000_000, maxOutputTokens: 32_768 }],
+  ['openai', /^o[134]/, { contextTokens: 200_000, maxOutputTokens: 100_000 }],
+  ['openai', /^gpt-(?:4$|4-\d|3)/, { contextTokens: 8_192, maxOutputTokens: 4_096 }],
+  ['openai', /./, { contextTokens: 128_000, maxOutputTokens: 16_384 }],
+  ['anthropic', /^claude-3-(?:opus|sonnet|haiku)/, { contextTokens: 200_000, maxOutputTokens: 4_096 }],
+  ['anthropic', /^claude-3-5/, { contextTokens: 200_000, maxOutputTokens: 8_192 }],
+  ['anthropic', /./, { contextTokens: 200_000, maxOutputTokens: 32_000 }],
+  ['google', /^gemini-(?:1|2\.0)/, { contextTokens: 1_000_000, maxOutputTokens: 8_192 }],
+  ['google', /^gemini/, { contextTokens: 1_000_000, maxOutputTokens: 65_536 }],
+];
+
+const smallest: Room = { contextTokens: 8_192, maxOutputTokens: 4_096 };
+
+export function roomOf(choice: { provider: Provider; model: string }, config: ModelConfig): Room {
+  const { provider, model } = choice;
+  const known = rooms.find(([of, pattern]) => of === provider && pattern.test(model))?.[2] ?? smallest;
+  const contextTokens = config.contexts[modelName(choice)];
+  if (contextTokens === undefined) return known;
+  const mostOutput = provider === 'openai-compatible' ? contextTokens : known.maxOutputTokens;
+  return { contextTokens, maxOutputTokens: Math.min(mostOutput, Math.floor(contextTokens / 2)) };
+}

@@ -1,0 +1,85 @@
+/** One streamed call through the AI SDK: text, usage and how it ended, or our failure. */
+import { Output, parsePartialJson, streamText } from 'ai';
+import { ModelError, type ModelRequest, type Usage } from '../../../study/model/model.ts';
+import { failureOf } from './failures.ts';
+import { type Patience, watchCall } from './patience.ts';
+import type { openVendor } from './vendors.ts';
+
+export type Answer = { text: string; usage: Usage };
+
+/** Reading a half-written answer costs time in proportion to its length: not with every token. */
+const partialEveryMs = 60;
+
+export async function streamAnswer<T>(
+  name: string,
+  { languageModel, providerOptions }: ReturnType<typeof openVendor>,
+  request: ModelRequest<T>,
+  patience: Patience,
+): Promise<Answer> {
+  if (request.signal.aborted) throw aborted(name);
+  const watch = watchCall(request.signal, patience);
+  let text = '';
+  let ending: { finishReason: string; usage: Usage } | undefined;
+  try {
+    const { stream } = streamText({
+      model: languageModel,
+      providerOptions,
+      system: request.system,
+      prompt: request.prompt,
+      maxOutputTokens: request.maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: watch.signal,
+      output: outputOf(request),
+      // Failures come as parts of the stream; without this they would be printed as well.
+      onError: () => {},
+    });
+    for await (const part of stream) {
+      watch.heard();
+      if (part.type === 'text-delta') text += part.text;
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') break;
+      if (part.type === 'finish') {
+        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
+        ending = { finishReason: part.finishReason, usage: { inputTokens, outputTokens } };
+      }
+    }
+  } catch (error) {
+    if (!watch.signal.aborted) throw failureOf(error, name);
+  } finally {
+    watch.stop();
+  }
+  if (request.signal.aborted) throw aborted(name);
+  if (watch.isLate()) throw new ModelError('timeout', { reason: `${name}, no answer in time` });
+  if (!ending) throw new ModelError('provider_down', { reason: `${name}, the answer ended without its end` });
+  return checkEnding(name, text, ending);
+}
+
+function checkEnding(name: string, text: string, ending: { finishReason: string; usage: Usage }): Answer {
+  const { finishReason, usage } = ending;
+  const reason = `${name}, ended with ${finishReason}`;
+  if (finishReason === 'length') throw new ModelError('cut_off', { reason, usage });
+  if (finishReason === 'content-filter') throw new ModelError('refused', { reason, usage });
+  if (finishReason === 'error') throw new ModelError('provider_down', { reason, usage });
+  if (text.trim() === '') throw new ModelError('empty_answer', { reason, usage });
+  return { text, usage };
+}
+
+const aborted = (name: string) => new ModelError('aborted', { reason: `${name}, aborted` });
+
+/** Sends the schema along and reads half-written answers now and then; the whole answer is checked by the caller. */
+function outputOf<T>({ schema, schemaName, onPartial }: ModelRequest<T>) {
+  const { responseFormat } = Output.object({ schema, name: schemaName });
+  let readAt = 0;
+  return {
+    ...Output.json(),
+    responseFormat,
+    async parsePartialOutput({ text }: { text: string }) {
+      const now = performance.now();
+      if (!onPartial || now - readAt < partialEveryMs) return undefined;
+      readAt = now;
+      const { value } = await parsePartialJson(text);
+      if (value !== undefined) onPartial(value);
+      return undefined;
+    },
+  };
+}

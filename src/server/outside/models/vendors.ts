@@ -1,0 +1,53 @@
+/** The vendors' packages, each opened for one model. */
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel, streamText } from 'ai';
+import type { ModelConfig, Provider } from '../../base/model-config.ts';
+
+type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
+
+type Vendor = {
+  languageModel: LanguageModel;
+  /** What keeps the vendor from storing the text, where it can be told. */
+  providerOptions: ProviderOptions;
+};
+
+/** Addresses other than the vendors' own, by provider: for tests. */
+export type BaseUrls = Partial<Record<Provider, string>>;
+
+export function openVendor(
+  { provider, model }: { provider: Provider; model: string },
+  { keys, compatibleBaseUrl }: ModelConfig,
+  baseUrls: BaseUrls,
+): Vendor {
+  const address = baseUrls[provider];
+  const settings = {
+    // Said even where it is missing: the packages would look for it in the environment.
+    apiKey: keys[provider] ?? 'none',
+    ...(address ? { baseURL: address } : {}),
+  };
+  switch (provider) {
+    case 'openai':
+      return {
+        languageModel: createOpenAI(settings)(model),
+        providerOptions: { openai: { store: false } },
+      };
+    case 'anthropic':
+      return { languageModel: createAnthropic(settings)(model), providerOptions: {} };
+    case 'google':
+      return { languageModel: createGoogle(settings)(model), providerOptions: {} };
+    case 'openai-compatible':
+      return {
+        languageModel: createOpenAICompatible({
+          name: 'compatible',
+          baseURL: address ?? compatibleBaseUrl ?? '',
+          ...(keys[provider] ? { apiKey: keys[provider] } : {}),
+          supportsStructuredOutputs: true,
+          includeUsage: true,
+        })(model),
+        providerOptions: {},
+      };
+  }
+}

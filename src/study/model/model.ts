@@ -1,0 +1,87 @@
+/** A language model in our words: one call, one kind of failure. Which vendor answers is decided outside. */
+import type { z } from 'zod';
+
+export type Usage = { inputTokens: number; outputTokens: number };
+
+const noUsage: Usage = { inputTokens: 0, outputTokens: 0 };
+
+export type ModelRequest<T> = {
+  schema: z.ZodType<T>;
+  /** Names the schema to the provider: letters, digits and underscores. */
+  schemaName: string;
+  system: string;
+  prompt: string;
+  maxOutputTokens: number;
+  signal: AbortSignal;
+  /** What can be read of the answer so far; checked against nothing, and it begins anew when a call is tried again. */
+  onPartial?: ((partial: unknown) => void) | undefined;
+};
+
+export type Model = {
+  /** "openai:gpt-5-mini": what is stored with a material as its engine. */
+  name: string;
+  /** Input and output together. */
+  contextTokens: number;
+  /** The most that one answer may hold. */
+  maxOutputTokens: number;
+  /** Throws ModelError alone. Waits for a rate limit and tries a fault of the line again, both within bounds. */
+  call<T>(request: ModelRequest<T>): Promise<{ value: T; usage: Usage }>;
+};
+
+/** What a student is told, by code. */
+const sentences = {
+  rate_limited: 'The language model is busy. The analysis goes on as soon as it answers again.',
+  timeout: 'The language model took too long to answer. Nothing was charged; please try again.',
+  provider_down: 'The language model cannot be reached. Try again later, or use the embedded engine now.',
+  key_rejected:
+    'This server’s access to the language model has ended. The operator must renew it; nothing was charged.',
+  quota_exhausted:
+    'This server has used up its account with the language model’s provider. Nothing was charged.',
+  misconfigured: 'The language model is not set up correctly on this server. Nothing was charged.',
+  refused: 'The language model declined to work on this text. Nothing was charged.',
+  cut_off: 'The language model’s answer broke off before its end, twice. Nothing was charged.',
+  empty_answer: 'The language model gave an empty answer. Nothing was charged; please try again.',
+  wrong_shape:
+    'The language model’s answer did not have the form that study material needs. Nothing was charged.',
+  ungrounded:
+    'The language model’s answer did not hold up against the text of the opinion, so it is not shown. Nothing was charged.',
+  too_long: 'The opinion is too long for the language model of this server. Nothing was charged.',
+  budget_exceeded:
+    'This analysis would cost more than this server allows for language models. Nothing was charged.',
+  aborted: 'The analysis was cancelled.',
+} as const;
+
+export type ModelErrorCode = keyof typeof sentences;
+
+/** Ends for now because of the world outside: the same request may succeed later. */
+const passing: ReadonlySet<ModelErrorCode> = new Set(['rate_limited', 'timeout', 'provider_down']);
+
+type ModelErrorDetails = {
+  /** For the operator: never a key, never a word of the student's or the opinion's. */
+  reason: string;
+  retryAfterMs?: number | undefined;
+  /** What the failed call cost all the same. */
+  usage?: Usage | undefined;
+};
+
+/** Its message is the sentence for the student. */
+export class ModelError extends Error {
+  readonly code: ModelErrorCode;
+  readonly reason: string;
+  readonly retryAfterMs: number | undefined;
+  readonly usage: Usage;
+
+  constructor(code: ModelErrorCode, { reason, retryAfterMs, usage }: ModelErrorDetails) {
+    super(sentences[code]);
+    this.name = 'ModelError';
+    this.code = code;
+    this.reason = reason;
+    this.retryAfterMs = retryAfterMs;
+    this.usage = usage ?? noUsage;
+  }
+
+  /** True where trying again later may help without anybody changing anything. */
+  get isPassing(): boolean {
+    return passing.has(this.code);
+  }
+}
