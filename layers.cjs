@@ -137,7 +137,7 @@ module.exports = {
       comment: 'Mails and prompts are functions from data to words.',
       severity: 'error',
       from: { path: '/(emails|prompts)\\.ts$', pathNot: tests },
-      to: { pathNot: '^src/shared/' },
+      to: { pathNot: '^src/shared/|^src/server/base/mail-layout\\.ts$' },
     },
     {
       name: 'routes-hold-no-sql',

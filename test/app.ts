@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 import { type App, openApp } from '../src/server/app.ts';
 import { type Config, readConfig } from '../src/server/base/config.ts';
 import { type Log, silentLog } from '../src/server/base/log.ts';
+import { mailLink } from '../src/server/features/auth/jobs.ts';
+import { answerLinkRequest } from '../src/server/features/auth/links.ts';
 import { sendMail } from '../src/server/features/mail/jobs.ts';
 import { deliverMail } from '../src/server/features/mail/service.ts';
 import { closeServer } from '../src/server/http/close-server.ts';
@@ -48,7 +50,10 @@ export async function openTestApp({
   change?.(opened.app);
   setRouter(await buildServer(opened.app));
   if (withWorker) await startWorker(opened.app);
-  else await opened.app.queue.work(sendMail, 1, (payload) => deliverMail(opened.app, payload));
+  else {
+    await opened.app.queue.work(mailLink, 1, (payload) => answerLinkRequest(opened.app, payload));
+    await opened.app.queue.work(sendMail, 1, (payload) => deliverMail(opened.app, payload));
+  }
   let count = 0;
   return {
     app: opened.app,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import * as auth from '../src/shared/auth.ts';
 import { type CaseEvent, type CourtCase, caseEventSchema, getCase, uploadCase } from '../src/shared/cases.ts';
 import { createClass } from '../src/shared/classes.ts';
-import type { Endpoint } from '../src/shared/endpoint.ts';
+import { type Endpoint, takesJson } from '../src/shared/endpoint.ts';
 import { createSemester } from '../src/shared/semesters.ts';
 import { createClassSession } from '../src/shared/sessions.ts';
 
@@ -43,7 +43,7 @@ export class Client {
 
   async send(endpoint: Endpoint, request: Record<string, unknown>, headers: Record<string, string> = {}) {
     const { path, rest } = fill(endpoint.path, request);
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.body !== undefined;
+    const inQuery = !takesJson(endpoint);
     const query = inQuery ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
     const body = inQuery ? {} : { body: JSON.stringify(rest) };
     return this.raw(endpoint.method, `${path}${query}`, { headers, ...body });

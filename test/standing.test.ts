@@ -10,6 +10,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../src/server/db/tables.ts';
 import { buildServer } from '../src/server/server.ts';
+import { listSignIns } from '../src/shared/account.ts';
 import { getCaseText } from '../src/shared/cases.ts';
 import { contract } from '../src/shared/contract.ts';
 import type { Endpoint } from '../src/shared/endpoint.ts';
@@ -66,8 +67,10 @@ describe('every endpoint that is not public', () => {
     const { id: categoryId } = await owner.call(createCategory, { id: sessionId, name: 'Duty' });
     const { body } = await owner.upload(sessionId, opinionPdfNamed(41));
     const ready = await owner.waitForCase(body.id);
+    const [signIn] = await owner.call(listSignIns, {});
     const stranger = await test.student('stranger');
     const ids: [start: string, id: number | null][] = [
+      ['/api/user/sessions/', signIn?.id ?? null],
       ['/api/semesters/', 1],
       ['/api/classes/', classId],
       ['/api/sessions/', sessionId],

@@ -5,6 +5,7 @@ import { product } from '../shared/prices.ts';
 import type { App } from './app.ts';
 import { notFound } from './base/errors.ts';
 import { version } from './base/root.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
@@ -25,6 +26,7 @@ import { webFileRoutes } from './http/web-files.ts';
 
 const features = [
   authRoutes,
+  accountRoutes,
   mailRoutes,
   semesterRoutes,
   classRoutes,

@@ -16,7 +16,7 @@ export const passwordSchema = z
   .max(limits.maxPasswordLength, `Password must be at most ${limits.maxPasswordLength} characters long.`);
 
 /** One line: a name stands in mails and on screens. */
-const personNameSchema = z
+export const personNameSchema = z
   .string()
   .trim()
   .min(1, 'Please fill in all required fields.')
@@ -39,7 +39,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const messageSchema = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() });
+
+const linkTokenSchema = z.string().min(1).max(200);
+
+/** The password was right, and a code of the second factor is still to come. */
+export const twoFactorRequiredSchema = z.object({ twoFactorRequired: z.literal(true) });
 
 export const register = publicEndpoint({
   method: 'POST',
@@ -59,9 +64,11 @@ export const register = publicEndpoint({
 export const verifyEmail = publicEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Verify an address by the token of a mailed link. 410 when it is expired or used.',
-  request: z.object({ token: z.string().min(1).max(200) }),
-  answer: messageSchema,
+  summary:
+    'Verify an address by the token of a mailed link, or confirm a change of address by one of its two. 410 with link_expired, link_used or link_wrong.',
+  request: z.object({ token: linkTokenSchema }),
+  /** A change of address is `half_confirmed` until the links of both addresses were opened, then `changed`. */
+  answer: messageSchema.extend({ outcome: z.enum(['verified', 'half_confirmed', 'changed']) }),
 });
 
 export const resendVerification = publicEndpoint({
@@ -76,8 +83,34 @@ export const resendVerification = publicEndpoint({
 export const login = publicEndpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in; sets the session cookie.',
+  summary:
+    'Sign in; sets the session cookie. With two-factor on it answers twoFactorRequired: go on at /api/auth/two-factor/verify-totp or verify-backup-code within ten minutes.',
   request: z.object({ email: emailSchema, password: z.string().min(1).max(limits.maxPasswordLength) }),
+  answer: z.union([userSchema, twoFactorRequiredSchema]),
+});
+
+export const forgotPassword = publicEndpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Ask for a link to set a new password. Answers the same for an unknown address.',
+  request: z.object({ email: emailSchema }),
+  answer: messageSchema,
+});
+
+export const resetPassword = publicEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary:
+    'Set a new password by the token of a mailed link; ends every sign-in of the account. 410 with link_expired, link_used or link_wrong.',
+  request: z.object({ token: linkTokenSchema, password: passwordSchema }),
+  answer: messageSchema,
+});
+
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  path: '/api/auth/complete-onboarding',
+  summary: 'Remember that the onboarding was seen to its end.',
+  request: noRequest,
   answer: userSchema,
 });
 

@@ -1,4 +1,14 @@
 /** Every endpoint of the product in one list: what OpenAPI describes and the standing tests walk. */
+import {
+  acceptTerms,
+  endOtherSignIns,
+  endSignIn,
+  getPrivacy,
+  getTerms,
+  listSignIns,
+  saveProfile,
+  updatePreferences,
+} from './account.ts';
 import * as auth from './auth.ts';
 import * as cases from './cases.ts';
 import * as classes from './classes.ts';
@@ -15,6 +25,16 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 export const contract: Endpoint[] = [
   auth,
+  {
+    acceptTerms,
+    endOtherSignIns,
+    endSignIn,
+    getPrivacy,
+    getTerms,
+    listSignIns,
+    saveProfile,
+    updatePreferences,
+  },
   semesters,
   classes,
   sessions,

@@ -1,7 +1,7 @@
 /** What an endpoint is: data from which the server mounts a route, the client calls it and OpenAPI describes it. */
 import { z } from 'zod';
 
-export type Access = 'public' | 'user';
+export type Access = 'public' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Endpoint<
@@ -17,18 +17,20 @@ export type Endpoint<
   /** Flat: path parameters, query string (GET, DELETE) and JSON body fields side by side. */
   request: Request;
   answer: Answer;
-  /** Status of a success; 204 goes with `noContent`. */
-  status: 200 | 201 | 202 | 204;
+  /** Status of a success; 204 and 302 go with `noContent`. */
+  status: 200 | 201 | 202 | 204 | 302;
   /** Set where the body is a file: everything of `request` then stands in path and query. */
   body?: 'application/pdf';
+  /** Set on a DELETE whose fields are secrets: they stand in a JSON body, since addresses are logged on the way. */
+  hasSecrets?: true;
   /** Set where the answer is not JSON. */
-  answerType?: 'text/event-stream';
+  answerType?: 'text/event-stream' | 'application/zip';
 };
 
 type Draft<Request extends z.ZodObject, Answer extends z.ZodType> = Pick<
   Endpoint<Request, Answer>,
-  'method' | 'path' | 'summary' | 'request' | 'answer' | 'body' | 'answerType'
-> & { status?: 200 | 201 | 202 | 204 };
+  'method' | 'path' | 'summary' | 'request' | 'answer' | 'body' | 'hasSecrets' | 'answerType'
+> & { status?: 200 | 201 | 202 | 204 | 302 };
 
 /** Private: its service function is handed the signed-in user. */
 export function endpoint<Request extends z.ZodObject, Answer extends z.ZodType>(
@@ -42,6 +44,13 @@ export function publicEndpoint<Request extends z.ZodObject, Answer extends z.Zod
   draft: Draft<Request, Answer>,
 ): Endpoint<Request, Answer, 'public'> {
   return { status: 200, ...draft, access: 'public' };
+}
+
+/** For administrators; to everybody else it is not there. */
+export function adminEndpoint<Request extends z.ZodObject, Answer extends z.ZodType>(
+  draft: Draft<Request, Answer>,
+): Endpoint<Request, Answer, 'admin'> {
+  return { status: 200, ...draft, access: 'admin' };
 }
 
 export const noRequest = z.object({});
@@ -58,6 +67,12 @@ export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), '
 export const flagSchema = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true');
+
+/** Whether what does not stand in the path is sent as a JSON body, or else in the query string. */
+export function takesJson({ method, body, hasSecrets }: Pick<Endpoint, 'method' | 'body' | 'hasSecrets'>) {
+  if (method === 'GET') return false;
+  return method === 'DELETE' ? hasSecrets === true : body === undefined;
+}
 
 /** The names of a path's parameters, in order. */
 export function pathParameters(path: string): string[] {

@@ -17,5 +17,7 @@ export const limits = {
   /** argon2 hashes any length; the bound keeps a request from costing minutes. */
   maxPasswordLength: 256,
   maxNameLength: 200,
+  minGraduationYear: 2020,
+  maxGraduationYear: 2035,
   restoreWindowSeconds: 30,
 } as const;

@@ -38,6 +38,8 @@ export const users = pgTable('users', {
   onboardingCompleted: boolean().notNull().default(false),
   termsVersion: text(),
   privacyVersion: text(),
+  mailWhenReady: boolean().notNull().default(true),
+  twoFactorEnabled: boolean().notNull().default(false),
   academicInstitution: text(),
   graduationYear: integer(),
   countryRegion: text(),
@@ -88,14 +90,18 @@ export const accounts = pgTable(
 );
 
 /** The sign-in library's short-lived secrets (state of a redirect sign-in). */
-export const verifications = pgTable('verifications', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  identifier: text().notNull(),
-  value: text().notNull(),
-  expiresAt: instant().notNull(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-});
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index().on(table.identifier)],
+);
 
 /** Single-use tokens of mailed links; only their SHA-256 is kept. */
 export const mailedTokens = pgTable(
@@ -103,12 +109,67 @@ export const mailedTokens = pgTable(
   {
     hash: text().primaryKey(),
     userId: ownerId(),
-    purpose: text({ enum: ['verify_email'] }).notNull(),
+    purpose: text({
+      enum: ['verify_email', 'reset_password', 'confirm_old_email', 'confirm_new_email'],
+    }).notNull(),
+    /** What this very link opens when it verifies a registration: another's sign-up with the address changes nothing of it. */
+    registration: jsonb().$type<{ firstName: string; lastName: string; password: string }>(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId)],
+);
+
+/** Links that were asked for by typing an address, until their job has looked it up. */
+export const linkRequests = pgTable('link_requests', {
+  id: id(),
+  purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+  email: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A change of address, until both addresses have confirmed it. */
+export const emailChanges = pgTable('email_changes', {
+  userId: ownerId().primaryKey(),
+  newEmail: text().notNull(),
+  oldConfirmedAt: instant(),
+  newConfirmedAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Public keys of passkeys; the columns are the sign-in library's. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: ownerId(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text().notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Secrets of authenticator apps and recovery codes, encrypted by the sign-in library, whose columns these are. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: ownerId(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+  },
+  (table) => [uniqueIndex().on(table.userId)],
 );
 
 export const mails = pgTable(
@@ -138,6 +199,18 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index().on(table.createdAt)],
+);
+
+/** The same for visitors, who have no account yet. */
+export const visitorKeys = pgTable(
+  'visitor_keys',
+  {
+    key: text().primaryKey(),
+    request: text().notNull(),
+    answer: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt)],
 );
 
 export const semesters = pgTable(

@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the same endpoints and schemas that serve the calls. */
 import { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { pathParameters } from '../../shared/endpoint.ts';
+import { pathParameters, takesJson } from '../../shared/endpoint.ts';
 import { errorBodySchema } from '../../shared/errors.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -56,7 +56,7 @@ function newSchemas(): { schemaOf: SchemaOf; named: Record<string, JsonSchema> }
 
 function describeEndpoint(endpoint: Endpoint, schemaOf: SchemaOf): object {
   const inPath = pathParameters(endpoint.path);
-  const isJson = endpoint.body === undefined && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const isJson = takesJson(endpoint);
   const outside = Object.entries(endpoint.request.shape).filter(([name]) => !isJson || inPath.includes(name));
   const bodyFields = Object.entries(endpoint.request.shape).filter(([name]) => !inPath.includes(name));
   return {
@@ -94,7 +94,7 @@ function describeBody(fields: z.ZodRawShape, schemaOf: SchemaOf): object {
 }
 
 function describeAnswer({ status, answer, answerType, summary }: Endpoint, schemaOf: SchemaOf): object {
-  if (status === 204) return { description: summary };
+  if (status === 204 || status === 302) return { description: summary };
   return {
     description: summary,
     content: { [answerType ?? 'application/json']: { schema: schemaOf(answer, 'output') } },

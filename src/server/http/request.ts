@@ -1,7 +1,7 @@
 /** From a request to an endpoint's parsed input, and from a service's answer to a response. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type Endpoint, pathParameters } from '../../shared/endpoint.ts';
+import { type Endpoint, pathParameters, takesJson } from '../../shared/endpoint.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import { drain } from './drain.ts';
 
@@ -12,14 +12,13 @@ const maxBodyBytes = 1024 * 1024;
 
 /** Path parameters win over the body, the body over the query string. Throws `invalid_request` with a sentence a field. */
 export async function readRequest<Request extends z.ZodObject>(
-  { path, body, method, request }: Pick<Endpoint<Request>, 'path' | 'body' | 'method' | 'request'>,
+  endpoint: Pick<Endpoint<Request>, 'path' | 'body' | 'hasSecrets' | 'method' | 'request'>,
   c: HttpContext,
 ): Promise<z.infer<Request>> {
-  const hasJson = method !== 'GET' && method !== 'DELETE' && body === undefined;
-  const given = { ...c.req.query(), ...(hasJson ? await readJson(c) : {}), ...c.req.param() };
-  const parsed = request.safeParse(given);
+  const given = { ...c.req.query(), ...(takesJson(endpoint) ? await readJson(c) : {}), ...c.req.param() };
+  const parsed = endpoint.request.safeParse(given);
   if (parsed.success) return parsed.data as z.infer<Request>;
-  const inPath = pathParameters(path);
+  const inPath = pathParameters(endpoint.path);
   if (parsed.error.issues.some(({ path: [name] }) => inPath.includes(String(name)))) throw notFound();
   throw new AppError('invalid_request', describe(parsed.error));
 }

@@ -10,5 +10,5 @@ export async function requireUser({ signIn }: App, c: HttpContext): Promise<Sign
   if (!found) throw new AppError('unauthenticated');
   setCookies(c, found.setCookies);
   c.set('userId', found.userId);
-  return { userId: found.userId, email: found.email };
+  return { userId: found.userId, email: found.email, signInId: found.signInId };
 }

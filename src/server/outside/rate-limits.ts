@@ -10,7 +10,9 @@ export const rateLimitPoints = {
   signInFailuresPerAccount: 10,
   signInFailuresPerAddress: 100,
   registrationsPerAddress: 20,
+  registrationMailsPerAccount: 5,
   resendsPerAccount: 5,
+  resetsPerAccount: 5,
   uploadsPerUser: 300,
 } as const;
 

@@ -6,7 +6,8 @@ import { AppError } from '../base/errors.ts';
 import type { Db } from '../db/db.ts';
 import { accounts, signIns, users, verifications } from '../db/tables.ts';
 
-export type SignedIn = { userId: number; email: string };
+/** Who is signed in, and by which of her sign-ins. */
+export type SignedIn = { userId: number; email: string; signInId: number };
 
 export type SignIn = {
   /** Who is asking, by the session cookie; `setCookies` renews it where due. */
@@ -16,7 +17,7 @@ export type SignIn = {
     credentials: { email: string; password: string },
     headers: Headers,
     address: string,
-  ): Promise<SignedIn & { setCookies: string[] }>;
+  ): Promise<{ userId: number; setCookies: string[] }>;
   /** Answers the cookies that end the session, also when there is none. */
   close(headers: Headers): Promise<{ setCookies: string[] }>;
 };
@@ -79,6 +80,7 @@ export function openSignIn({ db, secret, appUrl }: SignInOptions): SignIn {
       return {
         userId: Number(response.user.id),
         email: response.user.email,
+        signInId: Number(response.session.id),
         setCookies: answered?.getSetCookie() ?? [],
       };
     },
@@ -94,7 +96,6 @@ export function openSignIn({ db, secret, appUrl }: SignInOptions): SignIn {
         });
         return {
           userId: Number(response.user.id),
-          email: response.user.email,
           setCookies: answered.getSetCookie(),
         };
       } catch (error) {

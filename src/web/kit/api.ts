@@ -1,6 +1,6 @@
 /** Calls an endpoint: the only place where the web client meets the network, beside upload.ts and event-stream.ts. */
 import type { z } from 'zod';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import { type Endpoint, takesJson } from '../../shared/endpoint.ts';
 import { ApiError, cancelled, failureOf, networkFailure } from './errors.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { path, rest } = fillPath(endpoint.path, request);
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const inQuery = !takesJson(endpoint);
   const headers = new Headers({ accept: 'application/json' });
   if (!inQuery) headers.set('content-type', 'application/json');
   if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey ?? idempotencyKeyOf(request));

@@ -45,13 +45,22 @@ describe('registration', () => {
     });
   });
 
-  it('again before the address is verified takes the new password, and the first link stops working', async () => {
+  it('by another before the address is verified takes nothing over: each link opens with its own password', async () => {
     const visitor = test.visitor();
     const email = 'again@example.org';
-    await visitor.call(endpoints.register, { ...person, email, password: 'the first password' });
+    await visitor.call(endpoints.register, { ...person, email, password: 'the owner’s password' });
     const first = tokenIn((await visitor.mailTo(email, /verify/i)).text);
-    await visitor.call(endpoints.register, { ...person, email });
-    expect((await visitor.fail(endpoints.verifyEmail, { token: first })).status).toBe(410);
+    const other = { email, password: 'the other password', firstName: 'Mallory', lastName: 'M' };
+    await visitor.call(endpoints.register, other);
+    const second = await waitFor(async () => {
+      const found = tokenIn((await visitor.mailTo(email, /verify/i)).text);
+      return found !== first && found;
+    });
+    await visitor.call(endpoints.verifyEmail, { token: first });
+    expect((await visitor.fail(endpoints.login, other)).body.error.code).toBe('wrong_credentials');
+    expect((await visitor.fail(endpoints.verifyEmail, { token: second })).body.error.code).toBe('link_used');
+    await visitor.login(email, 'the owner’s password');
+    expect(await visitor.call(endpoints.getCurrentUser, {})).toMatchObject({ firstName: 'Ada' });
   });
 
   it.each([
@@ -75,7 +84,10 @@ describe('a verification link', () => {
     await visitor.call(endpoints.verifyEmail, { token });
     const again = await visitor.fail(endpoints.verifyEmail, { token });
     expect(again.status).toBe(410);
-    expect(again.body.error.code).toBe('link_expired');
+    expect(again.body.error.code).toBe('link_used');
+    const wrong = await visitor.fail(endpoints.verifyEmail, { token: `${token}x` });
+    expect(wrong.status).toBe(410);
+    expect(wrong.body.error.code).toBe('link_wrong');
   });
 
   it('expires after a day, and another can be asked for', async () => {
@@ -84,7 +96,9 @@ describe('a verification link', () => {
     await visitor.call(endpoints.register, { ...person, email });
     const token = tokenIn((await visitor.mailTo(email, /verify/i)).text);
     await test.app.db.update(mailedTokens).set({ expiresAt: new Date(Date.now() - 1000) });
-    expect((await visitor.fail(endpoints.verifyEmail, { token })).status).toBe(410);
+    const expired = await visitor.fail(endpoints.verifyEmail, { token });
+    expect(expired.status).toBe(410);
+    expect(expired.body.error.code).toBe('link_expired');
     await visitor.call(endpoints.resendVerification, { email });
     await visitor.call(endpoints.resendVerification, { email: 'nobody@example.org' });
     const renewed = await waitFor(async () => {

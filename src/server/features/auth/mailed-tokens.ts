@@ -1,42 +1,75 @@
 /** Single-use tokens of mailed links. The token itself is only in the mail; its SHA-256 is kept. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { mailedTokens } from '../../db/tables.ts';
 
-type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
+type Row = typeof mailedTokens.$inferSelect;
+export type Purpose = Row['purpose'];
+export type Registration = NonNullable<Row['registration']>;
+export type RedeemedToken = Pick<Row, 'userId' | 'purpose' | 'registration'>;
 
-const validMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const validMs: Record<Purpose, number> = {
+  verify_email: 24 * hourMs,
+  reset_password: hourMs,
+  confirm_old_email: 24 * hourMs,
+  confirm_new_email: 24 * hourMs,
+};
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token; earlier unused ones of the same purpose stop working. */
-export async function issueToken({ db, now }: App, userId: number, purpose: Purpose): Promise<string> {
+export async function issueToken(app: App, userId: number, purpose: Purpose): Promise<string> {
+  await app.db.delete(mailedTokens).where(unusedOf(userId, [purpose]));
+  return addToken(app, userId, purpose, null);
+}
+
+/** Makes a token beside those that are out already: each opens what it was made for. */
+export async function addToken(
+  { db, now }: App,
+  userId: number,
+  purpose: Purpose,
+  registration: Registration | null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const unused = and(
-    eq(mailedTokens.userId, userId),
-    eq(mailedTokens.purpose, purpose),
-    isNull(mailedTokens.usedAt),
-  );
-  await db.delete(mailedTokens).where(unused);
-  const expiresAt = new Date(now().getTime() + validMs);
-  await db.insert(mailedTokens).values({ hash: hashOf(token), userId, purpose, expiresAt, createdAt: now() });
+  const expiresAt = new Date(now().getTime() + validMs[purpose]);
+  const hash = hashOf(token);
+  await db.insert(mailedTokens).values({ hash, userId, purpose, registration, expiresAt, createdAt: now() });
   return token;
 }
 
-/** Uses the token up and answers whose it is; throws `link_expired` when it is unknown, used or too old. */
-export async function redeemToken({ db, now }: App, token: string, purpose: Purpose): Promise<number> {
-  const valid = and(
-    eq(mailedTokens.hash, hashOf(token)),
-    eq(mailedTokens.purpose, purpose),
-    isNull(mailedTokens.usedAt),
-    gt(mailedTokens.expiresAt, now()),
-  );
+/** Uses the token up; throws `link_expired`, `link_used`, or `link_wrong` when it is unknown or was replaced. */
+export async function redeemToken(
+  { db, now }: App,
+  token: string,
+  purposes: Purpose[],
+): Promise<RedeemedToken> {
+  const isThis = and(eq(mailedTokens.hash, hashOf(token)), inArray(mailedTokens.purpose, purposes));
   const [redeemed] = await db
     .update(mailedTokens)
     .set({ usedAt: now() })
-    .where(valid)
-    .returning({ userId: mailedTokens.userId });
-  if (!redeemed) throw new AppError('link_expired');
-  return redeemed.userId;
+    .where(and(isThis, isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, now())))
+    .returning();
+  if (redeemed) return redeemed;
+  const [found] = await db.select().from(mailedTokens).where(isThis);
+  if (!found) throw new AppError('link_wrong');
+  throw new AppError(found.usedAt ? 'link_used' : 'link_expired');
 }
+
+/** Throws as `redeemToken` does, and uses nothing up. */
+export async function checkToken({ db, now }: App, token: string, purpose: Purpose): Promise<void> {
+  const isThis = and(eq(mailedTokens.hash, hashOf(token)), eq(mailedTokens.purpose, purpose));
+  const [found] = await db.select().from(mailedTokens).where(isThis);
+  if (!found) throw new AppError('link_wrong');
+  if (found.usedAt) throw new AppError('link_used');
+  if (found.expiresAt <= now()) throw new AppError('link_expired');
+}
+
+/** Links that are still out lead nowhere any more: what they were for is done. */
+export async function voidTokens({ db, now }: App, userId: number, purposes: Purpose[]): Promise<void> {
+  await db.update(mailedTokens).set({ usedAt: now(), registration: null }).where(unusedOf(userId, purposes));
+}
+
+const unusedOf = (userId: number, purposes: Purpose[]) =>
+  and(eq(mailedTokens.userId, userId), inArray(mailedTokens.purpose, purposes), isNull(mailedTokens.usedAt));

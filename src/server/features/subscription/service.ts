@@ -17,7 +17,10 @@ export {
   tiersOfCase,
 } from './charges.ts';
 
-export async function getSubscriptionStatus(app: App, { userId }: SignedIn): Promise<SubscriptionStatus> {
+export async function getSubscriptionStatus(
+  app: App,
+  { userId }: Pick<SignedIn, 'userId'>,
+): Promise<SubscriptionStatus> {
   const { used, limit } = await readAllowance(app, userId);
   return {
     canAnalyze: used < limit,
@@ -41,5 +44,5 @@ export async function grantAnalyses(
   const address = emailSchema.parse(email);
   const { id } = oneRow(await app.db.select({ id: users.id }).from(users).where(eq(users.email, address)));
   await app.db.insert(allowanceGrants).values({ userId: id, analyses, reason, createdAt: app.now() });
-  return getSubscriptionStatus(app, { userId: id, email: address });
+  return getSubscriptionStatus(app, { userId: id });
 }

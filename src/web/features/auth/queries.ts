@@ -54,9 +54,10 @@ export function useLogin(onSignedIn: (user: User) => Promise<void>) {
     mutationKey: loginKey,
     meta: answersUnauthorized,
     mutationFn: (request: RequestOf<typeof login>) => call(login, request),
-    onSuccess: async (user) => {
-      setCurrentUser(queryClient, user);
-      await onSignedIn(user);
+    onSuccess: async (answer) => {
+      if ('twoFactorRequired' in answer) return;
+      setCurrentUser(queryClient, answer);
+      await onSignedIn(answer);
     },
   });
 }

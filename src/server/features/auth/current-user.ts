@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '../../../shared/auth.ts';
+import { legalVersions } from '../../../shared/legal/versions.ts';
+import type { App } from '../../app.ts';
+import { AppError } from '../../base/errors.ts';
+import { users } from '../../db/tables.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+export async function getCurrentUser(app: App, { userId }: { userId: number }): Promise<User> {
+  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('unauthenticated');
+  return presentUser(user);
+}
+
+export function presentUser(user: UserRow): User {
+  const { termsVersion, privacyVersion } = user;
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    role: user.role,
+    profileImageUrl: user.image,
+    onboardingCompleted: user.onboardingCompleted,
+    termsAccepted: termsVersion === legalVersions.terms && privacyVersion === legalVersions.privacy,
+    academicInstitution: user.academicInstitution,
+    graduationYear: user.graduationYear,
+    countryRegion: user.countryRegion,
+  };
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { verifyEmail as verifyEndpoint } from '../../../shared/auth.ts';
+import type { App } from '../../app.ts';
+import { users } from '../../db/tables.ts';
+import { type Registration, redeemToken, voidTokens } from './mailed-tokens.ts';
+import { setPassword } from './passwords.ts';
+
+type Answer = z.infer<(typeof verifyEndpoint)['answer']>;
+
+export async function verifyEmail(app: App, { token }: { token: string }): Promise<Answer> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const { userId, registration } = await redeemToken(within, token, ['verify_email']);
+    if (registration) await openAccount(within, userId, registration);
+  });
+  return {
+    outcome: 'verified',
+    message: 'Your e-mail address is verified. You can sign in now.',
+  };
+}
+
+/** With the name and password that this very link was asked for with; other links to the address are void. */
+async function openAccount(
+  app: App,
+  userId: number,
+  { firstName, lastName, password }: Registration,
+): Promise<void> {
+  const name = `${firstName} ${lastName}`;
+  await app.db
+    .update(users)
+    .set({ firstName, lastName, name, emailVerified: true, updatedAt: app.now() })
+    .where(eq(users.id, userId));
+  await setPassword(app, userId, password);
+  await voidTokens(app, userId, ['verify_email', 'reset_password']);
+}

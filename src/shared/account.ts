@@ -1,0 +1,184 @@
+/** What a student sees and changes of her own account. */
+import { z } from 'zod';
+import { emailSchema, messageSchema, passwordSchema, personNameSchema, userSchema } from './auth.ts';
+import { byId, endpoint, instantSchema, noContent, noRequest, publicEndpoint } from './endpoint.ts';
+import { limits } from './prices.ts';
+
+const currentPasswordSchema = z.string().min(1, 'Please enter your password.').max(limits.maxPasswordLength);
+
+/** A line of text; blank is null. */
+const optionalLineSchema = z
+  .string()
+  .trim()
+  .max(limits.maxNameLength)
+  .regex(/^\P{Cc}*$/u, 'This has no line breaks or control characters.')
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+export const profileSchema = z.object({
+  academicInstitution: z
+    .string()
+    .trim()
+    .min(1, 'Please fill in Law School Name to continue.')
+    .max(limits.maxNameLength)
+    .regex(/^\P{Cc}*$/u, 'This has no line breaks or control characters.'),
+  graduationYear: z
+    .number()
+    .int()
+    .min(limits.minGraduationYear, 'Graduation year is from 2020 to 2035.')
+    .max(limits.maxGraduationYear, 'Graduation year is from 2020 to 2035.')
+    .nullable(),
+  countryRegion: optionalLineSchema,
+  /** The settings change these too; the onboarding leaves them out. */
+  firstName: personNameSchema.optional(),
+  lastName: personNameSchema.optional(),
+});
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Save the academic profile, and the name where it is given.',
+  request: profileSchema,
+  answer: userSchema,
+});
+
+const legalDocumentSchema = z.object({
+  /** Markdown. */
+  content: z.string(),
+  version: z.string(),
+  updatedOn: z.string(),
+});
+
+export const getTerms = publicEndpoint({
+  method: 'GET',
+  path: '/api/terms',
+  summary: 'The Terms of Service.',
+  request: noRequest,
+  answer: legalDocumentSchema,
+});
+
+export const getPrivacy = publicEndpoint({
+  method: 'GET',
+  path: '/api/privacy',
+  summary: 'The Privacy Policy.',
+  request: noRequest,
+  answer: legalDocumentSchema,
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/terms/accept',
+  summary: 'Accept terms and privacy policy in the versions read; 409 when they are not those in force.',
+  request: z.object({ termsVersion: z.string().max(20), privacyVersion: z.string().max(20) }),
+  answer: userSchema,
+});
+
+export const preferencesSchema = z.object({
+  /** A mail when an analysis is ready. */
+  mailWhenReady: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export const accountSchema = z.object({
+  email: z.string(),
+  /** The address that a change of address waits for, until both links were opened. */
+  pendingEmail: z.string().nullable(),
+  /** False for who signs in with Google alone: passwords are then not asked for, nor can one be changed. */
+  hasPassword: z.boolean(),
+  isGoogleLinked: z.boolean(),
+  isTwoFactorOn: z.boolean(),
+  preferences: preferencesSchema,
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/user/account',
+  summary: 'What the settings show of the account: ways to sign in, a pending address, preferences.',
+  request: noRequest,
+  answer: accountSchema,
+});
+
+export const updatePreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/user/preferences',
+  summary: 'Change preferences.',
+  request: preferencesSchema.partial(),
+  answer: preferencesSchema,
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/email',
+  summary:
+    'Ask for another address: a link goes to both addresses, and both must be opened (POST /api/auth/verify-email). The answer is the same for a taken address. 400 wrong_password; the password is left out without one.',
+  request: z.object({ newEmail: emailSchema, password: currentPasswordSchema.optional() }),
+  answer: messageSchema,
+  status: 202,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  summary:
+    'Change the password; every other sign-in ends. 400 wrong_password; 409 without a password (a reset link sets the first one).',
+  request: z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema }),
+  answer: noContent,
+  status: 204,
+});
+
+export const activeSignInSchema = z.object({
+  id: z.number().int(),
+  isCurrent: z.boolean(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type ActiveSignIn = z.infer<typeof activeSignInSchema>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'The active sign-ins, the current one first.',
+  request: noRequest,
+  answer: z.array(activeSignInSchema),
+});
+
+export const endSignIn = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  summary: 'End one sign-in.',
+  request: byId,
+  answer: noContent,
+  status: 204,
+});
+
+export const endOtherSignIns = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'End every sign-in but the current one.',
+  request: noRequest,
+  answer: noContent,
+  status: 204,
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything of this student as a zip of JSON, Markdown and CSV: a download to navigate to.',
+  request: noRequest,
+  answer: z.string(),
+  answerType: 'application/zip',
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary:
+    'Delete the account with everything in it. Asks for the password, or for the typed address where there is none. 400 wrong_password, or invalid_request with the field email.',
+  request: z.object({ password: currentPasswordSchema.optional(), email: emailSchema.optional() }),
+  hasSecrets: true,
+  answer: noContent,
+  status: 204,
+});

@@ -1,0 +1,38 @@
+/** The administrator's own sign-in: shorter than a student's, and apart from it. */
+import { z } from 'zod';
+import { emailSchema, twoFactorRequiredSchema } from './auth.ts';
+import { adminEndpoint, noContent, noRequest, publicEndpoint } from './endpoint.ts';
+import { limits } from './prices.ts';
+
+export const adminSchema = z.object({ email: z.string(), name: z.string() });
+export type Admin = z.infer<typeof adminSchema>;
+
+export const adminLogin = publicEndpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary:
+    'Sign in as an administrator, for eight hours at most and in a cookie of its own. 401 wrong_credentials also for a student; twoFactorRequired asks for the same again with a code of the app or a recovery code.',
+  request: z.object({
+    email: emailSchema,
+    password: z.string().min(1).max(limits.maxPasswordLength),
+    code: z.string().trim().min(1).max(50).optional(),
+  }),
+  answer: z.union([adminSchema, twoFactorRequiredSchema]),
+});
+
+export const adminLogout = publicEndpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'Sign the administrator out; harmless when nobody is signed in.',
+  request: noRequest,
+  answer: noContent,
+  status: 204,
+});
+
+export const getAdmin = adminEndpoint({
+  method: 'GET',
+  path: '/api/admin/user',
+  summary: 'The signed-in administrator; 404 for everybody else.',
+  request: noRequest,
+  answer: adminSchema,
+});

@@ -1,0 +1,29 @@
+/** Sign-in with Google: offered only where it is configured. */
+import { z } from 'zod';
+import { noContent, noRequest, publicEndpoint } from './endpoint.ts';
+
+export const getGoogleAvailability = publicEndpoint({
+  method: 'GET',
+  path: '/api/auth/debug',
+  summary: 'Whether sign-in with Google is configured: it is offered only when both are true.',
+  request: noRequest,
+  answer: z.object({ hasGoogleClientId: z.boolean(), hasGoogleClientSecret: z.boolean() }),
+});
+
+export const startGoogle = publicEndpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: 'For a browser to navigate to: redirects to Google, or to /?error=… where that is not possible.',
+  request: noRequest,
+  answer: noContent,
+  status: 302,
+});
+
+export const finishGoogle = publicEndpoint({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: 'Where Google sends the browser back: signs in and redirects to /, or to /?error=…',
+  request: noRequest,
+  answer: noContent,
+  status: 302,
+});

@@ -1,0 +1,79 @@
+/** Passkeys. Paths are the sign-in library's; options and responses are WebAuthn's own JSON, handed on as they are. */
+import { z } from 'zod';
+import { userSchema } from './auth.ts';
+import { byId, endpoint, idSchema, instantSchema, noRequest, publicEndpoint } from './endpoint.ts';
+
+const webAuthnJsonSchema = z.record(z.string(), z.unknown());
+const passkeyNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'A passkey needs a name')
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'A name has no line breaks or control characters.');
+
+export const passkeySchema = z.object({
+  id: z.number().int(),
+  name: z.string().nullable(),
+  createdAt: instantSchema,
+  /** True where a provider keeps it in step across devices. */
+  backedUp: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const beginPasskey = endpoint({
+  method: 'GET',
+  path: '/api/auth/passkey/generate-register-options',
+  summary:
+    'Options for navigator.credentials.create (PublicKeyCredential.parseCreationOptionsFromJSON). 403 sign_in_again when the sign-in is older than a day.',
+  request: noRequest,
+  answer: webAuthnJsonSchema,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/verify-registration',
+  summary:
+    'Keep a new passkey: response is the credential’s toJSON(). 400 passkey_refused, 403 sign_in_again.',
+  request: z.object({ response: webAuthnJsonSchema, name: passkeyNameSchema.optional() }),
+  answer: passkeySchema,
+});
+
+export const beginPasskeySignIn = publicEndpoint({
+  method: 'GET',
+  path: '/api/auth/passkey/generate-authenticate-options',
+  summary: 'Options for navigator.credentials.get (PublicKeyCredential.parseRequestOptionsFromJSON).',
+  request: noRequest,
+  answer: webAuthnJsonSchema,
+});
+
+export const signInWithPasskey = publicEndpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/verify-authentication',
+  summary: 'Sign in with a passkey: response is the credential’s toJSON(). 400 passkey_refused.',
+  request: z.object({ response: webAuthnJsonSchema }),
+  answer: userSchema,
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/auth/passkey/list-user-passkeys',
+  summary: "The student's passkeys.",
+  request: noRequest,
+  answer: z.array(passkeySchema),
+});
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/update-passkey',
+  summary: 'Rename a passkey.',
+  request: byId.extend({ name: passkeyNameSchema }),
+  answer: z.object({ passkey: passkeySchema }),
+});
+
+export const deletePasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/delete-passkey',
+  summary: 'Delete a passkey.',
+  request: z.object({ id: idSchema }),
+  answer: z.object({ status: z.literal(true) }),
+});
