@@ -12,6 +12,7 @@ import { classRoutes } from './features/classes/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { productRoutes } from './features/product/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { semesterRoutes } from './features/semesters/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
@@ -33,6 +34,7 @@ const features = [
   sessionRoutes,
   caseRoutes,
   materialRoutes,
+  searchRoutes,
   subscriptionRoutes,
   productRoutes,
 ];

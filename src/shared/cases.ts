@@ -46,6 +46,8 @@ export const caseSchema = z.object({
   tier: tierSchema,
   engine: z.string().nullable(),
   pdfDeletedAt: instantSchema.nullable(),
+  /** Set once the student has had the text deleted: the materials stay, without passages. */
+  textDeletedAt: instantSchema.nullable(),
   createdAt: instantSchema,
   briefId: z.number().int().nullable(),
   outlineId: z.number().int().nullable(),
@@ -171,6 +173,15 @@ export const getCaseText = endpoint({
   summary: "The opinion's text by page, in passages that pinpoints name.",
   request: byId,
   answer: caseTextSchema,
+});
+
+export const deleteCaseText = endpoint({
+  method: 'DELETE',
+  path: '/api/cases/{id}/text',
+  summary: 'Delete the text of a case for good. Its materials stay, without passages.',
+  request: byId,
+  answer: noContent,
+  status: 204,
 });
 
 /** The data of one server-sent event; its type is the event's name, its id the cursor to resume from. */

@@ -3,11 +3,21 @@ import { byId, endpoint, idSchema, instantSchema, noContent, noRequest } from '.
 import { limits } from './prices.ts';
 import { semesterSchema } from './semesters.ts';
 
+/** What the professor asks for in class; the questions are weighted by it. */
+export const professorStyleSchema = z.enum(['facts', 'policy', 'hypotheticals']);
+export type ProfessorStyle = z.infer<typeof professorStyleSchema>;
+
+/** What the school says about such tools; shown before anything is analysed. */
+export const aiPolicySchema = z.enum(['allowed', 'ask', 'not_allowed']);
+export type AiPolicy = z.infer<typeof aiPolicySchema>;
+
 export const classSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   semesterId: z.number().int(),
   isFavorite: z.boolean(),
+  professorStyle: professorStyleSchema.nullable(),
+  aiPolicy: aiPolicySchema.nullable(),
   createdAt: instantSchema,
 });
 export type Class = z.infer<typeof classSchema>;
@@ -73,6 +83,17 @@ export const toggleFavorite = endpoint({
   path: '/api/classes/{id}/favorite',
   summary: 'Make a class a favourite, or no longer.',
   request: z.object({ id: idSchema }),
+  answer: classSchema,
+});
+
+export const updateClassPreferences = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/{id}/preferences',
+  summary: "Note the professor's style and the school's AI policy; null forgets one.",
+  request: byId.extend({
+    professorStyle: professorStyleSchema.nullable().optional(),
+    aiPolicy: aiPolicySchema.nullable().optional(),
+  }),
   answer: classSchema,
 });
 

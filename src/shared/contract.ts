@@ -15,6 +15,7 @@ import * as classes from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as materials from './materials.ts';
 import * as product from './product.ts';
+import * as search from './search.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
 import * as subscription from './subscription.ts';
@@ -40,6 +41,7 @@ export const contract: Endpoint[] = [
   sessions,
   cases,
   materials,
+  search,
   subscription,
   product,
 ].flatMap((part) => Object.values(part).filter(isEndpoint));

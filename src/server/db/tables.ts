@@ -20,6 +20,7 @@ import {
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => instant().notNull().defaultNow();
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const users = pgTable('users', {
@@ -229,6 +230,8 @@ export const classes = pgTable(
       .references(() => semesters.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     isFavorite: boolean().notNull().default(false),
+    professorStyle: text({ enum: ['facts', 'policy', 'hypotheticals'] }),
+    aiPolicy: text({ enum: ['allowed', 'ask', 'not_allowed'] }),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.semesterId)],
@@ -299,6 +302,7 @@ export const cases = pgTable(
     tier: text({ enum: ['standard', 'premium'] }).notNull(),
     engine: text(),
     pdfDeletedAt: instant(),
+    textDeletedAt: instant(),
     deletedAt: instant(),
     createdAt: createdAt(),
   },
@@ -351,6 +355,27 @@ export const materials = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.caseId, table.kind), index().on(table.userId)],
+);
+
+/** What can be searched for: a page of a text, a section of a brief or outline, a question. Titles stand in `cases`. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    id: id(),
+    userId: ownerId(),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    source: text({ enum: ['text', 'brief', 'outline', 'questions'] }).notNull(),
+    materialId: integer().references(() => materials.id, { onDelete: 'cascade' }),
+    /** The section's or question's name within its material; empty for a page. */
+    place: text().notNull(),
+    page: integer(),
+    text: text().notNull(),
+    lexemes: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', text)`),
+  },
+  // A student's own entries are few enough to be looked through one by one; an index over everybody's words is not needed.
+  (table) => [index().on(table.userId), index().on(table.caseId, table.source)],
 );
 
 /** What happened to a case, for the event streams; `seq` is their cursor. */

@@ -15,7 +15,9 @@ export async function readRequest<Request extends z.ZodObject>(
   endpoint: Pick<Endpoint<Request>, 'path' | 'body' | 'hasSecrets' | 'method' | 'request'>,
   c: HttpContext,
 ): Promise<z.infer<Request>> {
-  const given = { ...c.req.query(), ...(takesJson(endpoint) ? await readJson(c) : {}), ...c.req.param() };
+  const query = c.req.query();
+  if (Object.values(query).some((value) => value.includes('\0'))) throw new AppError('invalid_request');
+  const given = { ...query, ...(takesJson(endpoint) ? await readJson(c) : {}), ...c.req.param() };
   const parsed = endpoint.request.safeParse(given);
   if (parsed.success) return parsed.data as z.infer<Request>;
   const inPath = pathParameters(endpoint.path);

@@ -210,3 +210,28 @@ function findPinpoints(value: unknown): Found[] {
   if ('quote' in value && 'paragraphId' in value) return [value as Found];
   return Object.values(value).flatMap(findPinpoints);
 }
+
+describe('the text of a case', () => {
+  it('is deleted for good on request: the materials stay, and nothing can be made from it again', async () => {
+    const student = await test.student();
+    const { sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, teachingOpinionPdf);
+    const ready = await student.waitForCase(body.id);
+    expect(ready.textDeletedAt).toBeNull();
+    await student.call(endpoints.deleteCaseText, { id: ready.id });
+    await student.call(endpoints.deleteCaseText, { id: ready.id });
+    expect((await student.fail(endpoints.getCaseText, { id: ready.id })).status).toBe(404);
+    expect((await student.call(endpoints.getCase, { id: ready.id })).textDeletedAt).not.toBeNull();
+    expect((await student.call(getBrief, { id: ready.briefId ?? 0 })).facts).not.toEqual([]);
+    expect((await student.fail(endpoints.retryCase, { id: ready.id })).status).toBe(409);
+  });
+
+  it('is not deleted while an analysis works on it', async () => {
+    const student = await test.student();
+    const { sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, teachingOpinionPdf);
+    await test.app.db.update(cases).set({ status: 'analyzing' }).where(eq(cases.id, body.id));
+    const refused = await student.fail(endpoints.deleteCaseText, { id: body.id });
+    expect(refused.status).toBe(409);
+  });
+});

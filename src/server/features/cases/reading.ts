@@ -5,6 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
+import { indexText } from '../search/service.ts';
 import { recordEvent } from './events.ts';
 import { isOver, type Run, RunEnded, showStep, updateRun } from './run-state.ts';
 
@@ -91,6 +92,7 @@ async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion>
       .insert(caseTexts)
       .values({ caseId: run.caseId, opinion, storedAt: app.now() })
       .onConflictDoNothing();
+    await indexText(within, { caseId: run.caseId, userId: row.userId }, opinion);
     await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, run.caseId));
     const progress = { step: 'brief', done: 0, total: 3 } as const;
     const event = { type: 'progress', caseId: run.caseId, status: 'analyzing', progress } as const;

@@ -19,6 +19,7 @@ export function caseRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.cancelCase, cases.cancelCase);
   mount(router, app, endpoints.retryCase, cases.retryCase);
   mount(router, app, endpoints.getCaseText, cases.getCaseText);
+  mount(router, app, endpoints.deleteCaseText, cases.deleteCaseText);
 
   mountRaw(router, endpoints.uploadCase, (c) =>
     drain(c.req.raw, async (bytes) => {

@@ -62,6 +62,7 @@ function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
           }
         : null,
     pdfDeletedAt: row.pdfDeletedAt?.toISOString() ?? null,
+    textDeletedAt: row.textDeletedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     briefId: find('brief')?.id ?? null,
     outlineId: find('outline')?.id ?? null,

@@ -76,7 +76,8 @@ export async function announceQueued(
   await recordEvent(app, { classId, caseId: id }, event);
 }
 
-async function lockCase(app: App, user: SignedIn, id: number): Promise<CaseRow> {
+/** Throws not found unless the case is this user's; nobody else changes it until the transaction ends. */
+export async function lockCase(app: App, user: SignedIn, id: number): Promise<CaseRow> {
   await app.db.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('update');
   return ownedCase(app, user, id);
 }

@@ -15,7 +15,7 @@ import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
 import { isRunning } from './runs.ts';
 
 export { cancelCase, retryCase } from './runs.ts';
-export { getCaseText } from './text.ts';
+export { deleteCaseText, getCaseText } from './text.ts';
 
 /** With as many queries for two hundred cases as for one. */
 export async function listClassSessions(

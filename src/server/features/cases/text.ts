@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { type Opinion, type Paragraph, passagesOf } from '../../../opinion/opinion.ts';
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
-import { notFound } from '../../base/errors.ts';
-import { caseTexts } from '../../db/tables.ts';
+import { AppError, notFound } from '../../base/errors.ts';
+import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { forgetText } from '../search/service.ts';
 import { ownedCase } from './rows.ts';
+import { isRunning, lockCase } from './runs.ts';
 
 export async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {
   const [row] = await db
@@ -22,6 +24,25 @@ export async function getCaseText(app: App, user: SignedIn, { id }: { id: number
   const opinion = await findOpinion(app, id);
   if (!opinion) throw notFound();
   return toCaseText(opinion);
+}
+
+/** For good: what was made from it stays, but can be made again no more. Bytes of a file that was never read go too. */
+export async function deleteCaseText(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const { status, classId, textDeletedAt, pdfDeletedAt } = await lockCase(within, user, id);
+    if (isRunning(status)) throw new AppError('not_possible_now');
+    if (textDeletedAt) return;
+    await db.delete(caseTexts).where(eq(caseTexts.caseId, id));
+    await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, id));
+    await forgetText(within, id);
+    const at = app.now();
+    await db
+      .update(cases)
+      .set({ textDeletedAt: at, pdfDeletedAt: pdfDeletedAt ?? at, isRetryable: false })
+      .where(eq(cases.id, id));
+    await app.notices.tell(db, { about: 'case', classId, caseId: id });
+  });
 }
 
 export function toCaseText(opinion: Opinion): CaseText {

@@ -44,6 +44,25 @@ describe('a class', () => {
     expect(await student.call(endpoints.listFavoriteClasses, {})).toEqual([]);
   });
 
+  it("keeps the professor's style and the school's AI policy until they are forgotten", async () => {
+    const { id: semesterId } = await makeSemester();
+    const made = await student.call(endpoints.createClass, { name: 'Torts', semesterId });
+    expect(made).toMatchObject({ professorStyle: null, aiPolicy: null });
+    const { id } = made;
+    const prefer = (preferences: object) =>
+      student.call(endpoints.updateClassPreferences, { id, ...preferences });
+    expect(await prefer({ professorStyle: 'policy' })).toMatchObject({
+      professorStyle: 'policy',
+      aiPolicy: null,
+    });
+    expect(await prefer({ aiPolicy: 'ask' })).toMatchObject({ professorStyle: 'policy', aiPolicy: 'ask' });
+    expect(await prefer({ professorStyle: null })).toMatchObject({ professorStyle: null, aiPolicy: 'ask' });
+    expect(await prefer({})).toMatchObject({ name: 'Torts', aiPolicy: 'ask' });
+    expect(
+      (await student.fail(endpoints.updateClassPreferences, { id, aiPolicy: 'never' as 'ask' })).status,
+    ).toBe(400);
+  });
+
   it.each([undefined, 0, -1, 'abc', null])(
     'is not made where the semester is %s, and the student is told to select one',
     async (semesterId) => {

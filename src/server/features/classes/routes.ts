@@ -10,5 +10,6 @@ export function classRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.updateClass, classes.updateClass);
   mount(router, app, endpoints.deleteClass, classes.deleteClass);
   mount(router, app, endpoints.toggleFavorite, classes.toggleFavorite);
+  mount(router, app, endpoints.updateClassPreferences, classes.updateClassPreferences);
   mount(router, app, endpoints.listFavoriteClasses, classes.listFavoriteClasses);
 }

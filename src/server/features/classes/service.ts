@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, not } from 'drizzle-orm';
-import type { Class, ClassDraft, ClassWithSemester, FavoriteClass } from '../../../shared/classes.ts';
+import type {
+  AiPolicy,
+  Class,
+  ClassDraft,
+  ClassWithSemester,
+  FavoriteClass,
+  ProfessorStyle,
+} from '../../../shared/classes.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { classes, semesters } from '../../db/tables.ts';
@@ -10,13 +17,7 @@ type ClassRow = typeof classes.$inferSelect;
 
 const owned = (user: SignedIn, id: number) => and(eq(classes.id, id), eq(classes.userId, user.userId));
 
-const toClass = ({ id, name, semesterId, isFavorite, createdAt }: ClassRow): Class => ({
-  id,
-  name,
-  semesterId,
-  isFavorite,
-  createdAt: createdAt.toISOString(),
-});
+const toClass = (row: ClassRow): Class => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export async function listClasses({ db }: App, { userId }: SignedIn): Promise<Class[]> {
   const rows = await db.select().from(classes).where(eq(classes.userId, userId)).orderBy(asc(classes.id));
@@ -52,6 +53,22 @@ export async function deleteClass({ db }: App, user: SignedIn, { id }: { id: num
 export async function toggleFavorite({ db }: App, user: SignedIn, { id }: { id: number }): Promise<Class> {
   const toggled = { isFavorite: not(classes.isFavorite) };
   return toClass(oneRow(await db.update(classes).set(toggled).where(owned(user, id)).returning()));
+}
+
+type Preferences = {
+  id: number;
+  professorStyle?: ProfessorStyle | null | undefined;
+  aiPolicy?: AiPolicy | null | undefined;
+};
+
+export async function updateClassPreferences(
+  { db }: App,
+  user: SignedIn,
+  { id, professorStyle, aiPolicy }: Preferences,
+): Promise<Class> {
+  // The id among the changes keeps the statement whole where the request changes nothing.
+  const changes = { userId: user.userId, professorStyle, aiPolicy };
+  return toClass(oneRow(await db.update(classes).set(changes).where(owned(user, id)).returning()));
 }
 
 export async function listFavoriteClasses({ db }: App, { userId }: SignedIn): Promise<FavoriteClass[]> {

@@ -26,6 +26,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { indexMaterial } from '../search/service.ts';
 
 type MaterialDraft = Pick<
   typeof materials.$inferInsert,
@@ -67,6 +68,7 @@ export async function storeMaterial(
     .values({ ...draft, caseId, userId, createdAt: app.now() })
     .onConflictDoNothing()
     .returning({ id: materials.id });
+  if (stored) await indexMaterial(app, { ...draft, materialId: stored.id, caseId, userId });
   const id = stored?.id ?? (await findMaterialId(app, caseId, draft.kind));
   if (id === undefined) throw new Error('A material vanished between two statements');
   return id;

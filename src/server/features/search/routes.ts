@@ -1,0 +1,8 @@
+import * as endpoints from '../../../shared/search.ts';
+import type { App } from '../../app.ts';
+import { mount, type Router } from '../../http/mount.ts';
+import { search } from './service.ts';
+
+export function searchRoutes(router: Router, app: App): void {
+  mount(router, app, endpoints.search, search);
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Client } from '../../../../test/client.ts';
+import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { deleteCase, deleteCaseText, updateCase } from '../../../shared/cases.ts';
+import { getQuestionSet } from '../../../shared/materials.ts';
+import { type SearchHit, search } from '../../../shared/search.ts';
+import { searchEntries } from '../../db/tables.ts';
+
+let test: TestApp;
+let student: Client;
+let ready: Awaited<ReturnType<Client['waitForCase']>>;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  student = await test.student();
+  const { sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, teachingOpinionPdf);
+  ready = await student.waitForCase(body.id);
+});
+afterAll(() => test.close());
+
+const find = async (q: string, more: object = {}) => (await student.call(search, { q, ...more })).items;
+const shown = ({ snippet }: SearchHit) => snippet.map(({ text }) => text).join('');
+
+describe('a search', () => {
+  it('finds a case by the words of its name, and says where it stands', async () => {
+    const [first] = await find('marlow tidewater');
+    expect(first).toMatchObject({
+      source: 'case',
+      caseId: ready.id,
+      caseTitle: ready.title,
+      classId: ready.classId,
+      className: 'Torts',
+      briefId: ready.briefId,
+      materialId: null,
+    });
+    expect(first?.snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('Marlow');
+  });
+
+  it('finds what the materials and the text say, with the material or the page to open', async () => {
+    const hits = await find('ferry', { limit: 50 });
+    const sources = new Set(hits.map(({ source }) => source));
+    expect([...sources].toSorted()).toEqual(['brief', 'case', 'outline', 'questions', 'text']);
+    for (const hit of hits) {
+      expect(shown(hit)).toMatch(/ferr/i);
+      if (hit.source === 'text') expect(hit.page).toBeGreaterThan(0);
+      else if (hit.source !== 'case') expect(hit.materialId).not.toBeNull();
+    }
+  });
+
+  it('finds a word while it is being typed, and other forms of it', async () => {
+    expect(await find('negl')).not.toEqual([]);
+    expect(await find('ferries')).not.toEqual([]);
+    expect(await find('"wholly absent phrase"')).toEqual([]);
+  });
+
+  it('leads through all hits by pages, none twice', async () => {
+    const all = await find('ferry', { limit: 50 });
+    const paged: SearchHit[] = [];
+    for (let cursor: number | null = 0; cursor !== null; ) {
+      const answer: { items: SearchHit[]; nextCursor: number | null } = await student.call(search, {
+        q: 'ferry',
+        limit: 3,
+        cursor,
+      });
+      expect(answer.items.length).toBeLessThanOrEqual(3);
+      paged.push(...answer.items);
+      cursor = answer.nextCursor;
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it('never shows the answer to a question', async () => {
+    const set = await student.call(getQuestionSet, { id: ready.questionSetId ?? 0 });
+    const rows = await test.app.db
+      .select({ text: searchEntries.text })
+      .from(searchEntries)
+      .where(eq(searchEntries.source, 'questions'));
+    const indexed = rows.map(({ text }) => text).join('\n');
+    for (const { question, answer } of set.questions) {
+      expect(indexed).toContain(question);
+      for (const { text } of answer.filter(({ text }) => !question.includes(text)))
+        expect(indexed).not.toContain(text);
+    }
+  });
+
+  it('stays within a class where one is named', async () => {
+    const { classId } = await student.makeSession();
+    expect(await find('ferry', { classId })).toEqual([]);
+    expect(await find('ferry', { classId: ready.classId })).not.toEqual([]);
+  });
+
+  it("never finds another student's, and another's class is not there", async () => {
+    const other = await test.student();
+    expect((await other.call(search, { q: 'ferry' })).items).toEqual([]);
+    expect((await other.fail(search, { q: 'ferry', classId: ready.classId })).status).toBe(404);
+  });
+
+  it.each([
+    ["'; drop table cases; --", 'a quotation mark'],
+    ['%_\\', 'wildcards'],
+    ['the of and', 'words too frequent to search for'],
+    ['& | ! <-> ( ) : *', 'signs of the search language'],
+    ['"unfinished', 'an unfinished phrase'],
+    ['\uE000\uE001', 'the characters that mark a match'],
+    ['§ ¶ 法', 'signs and other scripts'],
+  ])('is answered for %s', async (q) => {
+    await student.call(search, { q });
+  });
+
+  it.each(['', '   ', 'x'.repeat(201), 'nul\0'])('is refused with a sentence for %j', async (q) => {
+    expect((await student.fail(search, { q })).status).toBe(400);
+  });
+
+  it('finds nothing in a text once it is deleted, but still what was made from it', async () => {
+    await student.call(deleteCaseText, { id: ready.id });
+    const sources = new Set((await find('ferry', { limit: 50 })).map(({ source }) => source));
+    expect([...sources].toSorted()).toEqual(['brief', 'case', 'outline', 'questions']);
+  });
+
+  it('knows a case by its new name, and not at all once it is deleted', async () => {
+    await student.call(updateCase, { id: ready.id, title: 'The quarterdeck case' });
+    expect((await find('quarterdeck'))[0]).toMatchObject({ source: 'case', caseId: ready.id });
+    await student.call(deleteCase, { id: ready.id });
+    expect(await find('quarterdeck')).toEqual([]);
+    expect(await find('ferry')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint, idSchema } from './endpoint.ts';
+
+export const searchHitSchema = z.object({
+  caseId: z.number().int(),
+  caseTitle: z.string(),
+  classId: z.number().int(),
+  className: z.string(),
+  /** `case` is a hit in the title or citation, `text` one on a page of the opinion. */
+  source: z.enum(['case', 'text', 'brief', 'outline', 'questions']),
+  materialId: z.number().int().nullable(),
+  /** The brief of the case, beside which its text is read; null until it is ready. */
+  briefId: z.number().int().nullable(),
+  /** The part of a brief, the title of an outline's section, or the id of a question. */
+  place: z.string().nullable(),
+  page: z.number().int().nullable(),
+  /** The words around the match, in pieces; never markup. */
+  snippet: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: "Search the student's cases, texts and materials, in one class or in all. Answers stay hidden.",
+  request: z.object({
+    q: z.string().trim().min(1, 'Type what to search for').max(200),
+    classId: idSchema.optional(),
+    cursor: z.coerce.number<number>().int().min(0).max(1000).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(50).optional(),
+  }),
+  answer: z.object({ items: z.array(searchHitSchema), nextCursor: z.number().int().nullable() }),
+});
