@@ -1,33 +1,15 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
 import { useLogout } from '../features/auth/queries.ts';
-import { sentenceFor } from '../kit/errors.ts';
 import { pathTo } from '../kit/paths.ts';
 import { displayNameOf, initialsOf } from '../kit/person.ts';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
-import { toast } from '../ui/toast.tsx';
 
 export function UserMenu({ user }: { user: User }) {
   const [, navigate] = useLocation();
-  const logout = useLogout(() => {
-    navigate(pathTo.home());
-    toast({ title: 'Logged out successfully' });
-  });
+  const logout = useLogout();
   const name = displayNameOf(user);
-
-  const signOut = () =>
-    logout.mutate(
-      {},
-      {
-        onError: (error) =>
-          toast({
-            title: 'Logout failed',
-            description: sentenceFor(error, error.message),
-            tone: 'destructive',
-          }),
-      },
-    );
 
   return (
     <Menu
@@ -54,7 +36,10 @@ export function UserMenu({ user }: { user: User }) {
         {name !== user.email && <p className="truncate text-ink-faint text-sm">{user.email}</p>}
       </div>
       <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={signOut} disabled={logout.isPending}>
+      <MenuItem icon={<Settings />} onSelect={() => navigate(pathTo.settings())}>
+        Settings
+      </MenuItem>
+      <MenuItem icon={<LogOut />} onSelect={() => logout.mutate({})} disabled={logout.isPending}>
         Sign Out
       </MenuItem>
     </Menu>

@@ -5,6 +5,8 @@ import { product } from '../../../shared/prices.ts';
 import { useTitle } from '../../kit/title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckEmailDialog } from './check-email-dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -14,9 +16,19 @@ const promises = [
   { icon: MessageCircleQuestion, text: 'Practice cold call questions' },
 ];
 
+/** What the tab of signing in shows: the form itself, or one of the steps beside it. */
+type SignInStep = 'password' | 'forgotten' | 'code';
+
+const headings: Record<SignInStep, string> = {
+  password: 'Welcome back',
+  forgotten: 'Reset your password',
+  code: 'One more step',
+};
+
 export function AuthScreen() {
   const arrival = useHistoryState<{ tab?: string } | null>();
   const [tab, setTab] = useState(arrival?.tab === 'sign-up' ? 'sign-up' : 'sign-in');
+  const [step, setStep] = useState<SignInStep>('password');
   const [registered, setRegistered] = useState<string>();
   useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');
 
@@ -24,7 +36,7 @@ export function AuthScreen() {
     <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-x-20 gap-y-12 px-5 py-10 sm:px-8 lg:grid-cols-[25rem_1fr]">
       <div className="mx-auto w-full max-w-100">
         <h1 className="font-semibold font-serif text-2xl text-ink">
-          {tab === 'sign-up' ? 'Create your account' : 'Welcome back'}
+          {tab === 'sign-up' ? 'Create your account' : headings[step]}
         </h1>
         <Tabs
           label="Sign in or sign up"
@@ -32,7 +44,11 @@ export function AuthScreen() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { value: 'sign-in', label: 'Sign In', content: <SignInForm /> },
+            {
+              value: 'sign-in',
+              label: 'Sign In',
+              content: <SignIn step={step} onStep={setStep} />,
+            },
             { value: 'sign-up', label: 'Sign Up', content: <SignUpForm onRegistered={setRegistered} /> },
           ]}
         />
@@ -49,6 +65,13 @@ export function AuthScreen() {
       )}
     </div>
   );
+}
+
+function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: SignInStep) => void }) {
+  const back = () => onStep('password');
+  if (step === 'forgotten') return <ForgotForm onSent={back} onBack={back} />;
+  if (step === 'code') return <CodeForm onBack={back} />;
+  return <SignInForm onForgotten={() => onStep('forgotten')} onCodeNeeded={() => onStep('code')} />;
 }
 
 function Marketing() {

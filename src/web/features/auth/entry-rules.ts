@@ -19,8 +19,14 @@ export function refusalOfEmpty(entries: Record<string, string>): Refusal | undef
 
 /** Why a sign-up cannot be sent, first reason first. */
 export function refusalOfSignUp(entries: SignUpEntries): Refusal | undefined {
-  const incomplete = refusalOfEmpty(entries);
-  if (incomplete) return incomplete;
+  return refusalOfEmpty(entries) ?? refusalOfNewPassword(entries);
+}
+
+/** Why a new password cannot be taken, first reason first. */
+export function refusalOfNewPassword(entries: {
+  password: string;
+  confirmation: string;
+}): Refusal | undefined {
   if (entries.password !== entries.confirmation) {
     const description = 'Please make sure your passwords match.';
     return { title: "Passwords don't match", description, errors: { confirmation: description } };
@@ -30,4 +36,11 @@ export function refusalOfSignUp(entries: SignUpEntries): Refusal | undefined {
     return { title: 'Password too short', description, errors: { password: description } };
   }
   return undefined;
+}
+
+/** Why no reset link can be asked for. */
+export function refusalOfForgotten(email: string): Refusal | undefined {
+  if (email.trim()) return undefined;
+  const description = 'Please enter your email address.';
+  return { title: 'Email required', description, errors: { email: description } };
 }

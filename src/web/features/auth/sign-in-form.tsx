@@ -1,28 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
 import { entriesOf, type FieldErrors } from '../../kit/form.ts';
-import { pathTo } from '../../kit/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalOfEmpty } from './entry-rules.ts';
+import { OtherWays } from './other-ways.tsx';
 import { useLogin } from './queries.ts';
 import { refuse } from './refuse.ts';
 import { ResendForm } from './resend-form.tsx';
 
-const redirectAfterMs = 100;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+type SignInFormProps = { onForgotten: () => void; onCodeNeeded: () => void };
 
-export function SignInForm() {
-  const [, navigate] = useLocation();
+export function SignInForm({ onForgotten, onCodeNeeded }: SignInFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unverified, setUnverified] = useState<string>();
-  const login = useLogin(async () => {
-    toast({ title: 'Login successful' });
-    await pause(redirectAfterMs);
-    navigate(pathTo.dashboard());
-  });
+  const login = useLogin();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,6 +27,9 @@ export function SignInForm() {
     login.mutate(
       { email, password },
       {
+        onSuccess: (answer) => {
+          if ('twoFactorRequired' in answer) onCodeNeeded();
+        },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(email);
           toast({
@@ -61,6 +57,10 @@ export function SignInForm() {
           {login.isPending ? 'Signing In...' : 'Sign In'}
         </Button>
       </form>
+      <Button variant="quiet" className="mt-2 w-full" onClick={onForgotten}>
+        Forgot your password?
+      </Button>
+      <OtherWays withPasskey />
       {unverified !== undefined && (
         <section aria-label="Verification" className="mt-8 border-line border-t pt-6">
           <p className="mb-4 text-ink-soft">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { dismissToast, toast } from '../../ui/toast.tsx';
 import { refusalOfSignUp } from './entry-rules.ts';
+import { OtherWays } from './other-ways.tsx';
 import { useRegister } from './queries.ts';
 import { refuse } from './refuse.ts';
 
@@ -41,30 +42,33 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
-        <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
-      </div>
-      <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${limits.minPasswordLength} characters`}
-        error={errors.password}
-      />
-      <TextField
-        label="Confirm Password"
-        name="confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmation}
-      />
-      <Button type="submit" size="large" className="mt-2" disabled={register.isPending}>
-        {register.isPending ? 'Creating Account...' : 'Create Account'}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
+          <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${limits.minPasswordLength} characters`}
+          error={errors.password}
+        />
+        <TextField
+          label="Confirm Password"
+          name="confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmation}
+        />
+        <Button type="submit" size="large" className="mt-2" disabled={register.isPending}>
+          {register.isPending ? 'Creating Account...' : 'Create Account'}
+        </Button>
+      </form>
+      <OtherWays withPasskey={false} />
+    </>
   );
 }

@@ -1,12 +1,22 @@
 import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { hasStatus, sentenceFor } from '../../kit/errors.ts';
+import { sentenceFor } from '../../kit/errors.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { incompleteLink, wordsForLink } from './link-words.ts';
+import { Notice } from './notice.tsx';
 import { useVerifyEmail } from './queries.ts';
 import { ResendForm } from './resend-form.tsx';
+
+const done = {
+  verified: { title: 'Your email address is verified', text: 'You can sign in now.' },
+  half_confirmed: {
+    title: 'Confirmed',
+    text: 'One link is still to be opened: we sent one to your old address and one to the new.',
+  },
+  changed: { title: 'Your email address is changed', text: 'Sign in with the new address from now on.' },
+};
 
 /** The mailed link leads here. It asks for a press: mail scanners open links too, and the token works once. */
 export function VerifyEmailScreen() {
@@ -17,24 +27,17 @@ export function VerifyEmailScreen() {
 
   if (verify.isSuccess) {
     return (
-      <Notice icon={<CircleCheck />} title="Your email address is verified" text="You can sign in now.">
+      <Notice icon={<CircleCheck />} {...done[verify.data.outcome]}>
         <Link href={pathTo.auth()} className={buttonClass('primary', 'large', 'w-full')}>
           Sign In
         </Link>
       </Notice>
     );
   }
-  if (!token || hasStatus(verify.error, 410) || hasStatus(verify.error, 400)) {
+  const problem = token ? wordsForLink(verify.error) : incompleteLink;
+  if (problem) {
     return (
-      <Notice
-        icon={<MailX />}
-        title={token ? 'This link has expired or was used already' : 'This link is not complete'}
-        text={
-          token
-            ? 'If you verified your address before, just sign in. Otherwise ask for a new link.'
-            : 'Open the link in the mail once more, or ask for a new one.'
-        }
-      >
+      <Notice icon={<MailX />} {...problem}>
         <ResendForm />
         <Link href={pathTo.auth()} className={buttonClass('quiet', 'medium', 'mt-3 w-full')}>
           Go to Sign In
@@ -46,7 +49,7 @@ export function VerifyEmailScreen() {
     <Notice
       icon={<MailQuestion />}
       title="Verify your email address"
-      text="One press, and your account is ready."
+      text="One press, and your address is confirmed."
     >
       {verify.isError && (
         <p role="alert" className="mb-4 text-danger-ink">
@@ -57,27 +60,10 @@ export function VerifyEmailScreen() {
         size="large"
         className="w-full"
         disabled={verify.isPending}
-        onClick={() => verify.mutate({ token })}
+        onClick={() => token && verify.mutate({ token })}
       >
         {verify.isPending ? 'Verifying...' : 'Verify My Email Address'}
       </Button>
     </Notice>
-  );
-}
-
-type NoticeProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
-
-function Notice({ icon, title, text, children }: NoticeProps) {
-  return (
-    <div className="m-auto w-full max-w-100 px-5 py-16 text-center">
-      <span aria-hidden className="inline-block text-accent-ink [&>svg]:size-9 [&>svg]:stroke-[1.4]">
-        {icon}
-      </span>
-      <h1 className="mt-4 font-semibold font-serif text-2xl text-ink">{title}</h1>
-      <p role="status" className="mt-2 mb-8 text-ink-soft">
-        {text}
-      </p>
-      {children}
-    </div>
   );
 }

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceFor } from '../../kit/errors.ts';
+import { entriesOf } from '../../kit/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useBackupCodeSignIn, useTotpSignIn } from './queries.ts';
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code in its place. */
+export function CodeForm({ onBack }: { onBack: () => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [error, setError] = useState<string>();
+  const totp = useTotpSignIn();
+  const backup = useBackupCodeSignIn();
+  const isPending = totp.isPending || backup.isPending;
+
+  const fail = (failure: Error) => {
+    const sentence = sentenceFor(failure, 'Please try again.');
+    toast({ title: 'Login failed', description: sentence, tone: 'destructive' });
+    if (failure instanceof ApiError && failure.code === 'sign_in_expired') return onBack();
+    setError(sentence);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = entriesOf(event.currentTarget).code?.trim() ?? '';
+    setError(code ? undefined : 'Please enter a code.');
+    if (!code) return;
+    if (isRecovery) backup.mutate({ code }, { onError: fail });
+    else totp.mutate({ code: code.replaceAll(/\s/g, '') }, { onError: fail });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-ink-soft">
+        {isRecovery
+          ? 'Enter one of the recovery codes that you saved. Each works once.'
+          : 'Enter the six digits that your authenticator app shows for this account.'}
+      </p>
+      <TextField
+        key={String(isRecovery)}
+        label={isRecovery ? 'Recovery Code' : 'Authentication Code'}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        // The student has just asked to go on, and this field is all there is here.
+        autoFocus
+        error={error}
+      />
+      <Button type="submit" size="large" className="mt-2" disabled={isPending}>
+        {isPending ? 'Verifying...' : 'Verify'}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setError(undefined);
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? 'Use the Authenticator App' : 'Use a Recovery Code'}
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
+        Back to Login
+      </Button>
+    </form>
+  );
+}

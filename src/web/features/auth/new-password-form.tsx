@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '../../../shared/prices.ts';
+import { ApiError, sentenceFor } from '../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { refusalOfEmpty, refusalOfNewPassword } from './entry-rules.ts';
+import { wordsForLink } from './link-words.ts';
+import { useResetPassword } from './queries.ts';
+import { refuse } from './refuse.ts';
+
+type NewPasswordFormProps = { token: string; onDone: () => void; onError: (error: Error) => void };
+
+export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const reset = useResetPassword();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { password = '', confirmation = '' } = entriesOf(event.currentTarget);
+    const entries = { password, confirmation };
+    const refusal = refusalOfEmpty(entries) ?? refusalOfNewPassword(entries);
+    setErrors(refusal?.errors ?? {});
+    if (refusal) return refuse(event.currentTarget, refusal);
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          // A password that the server refuses is no fault of the link.
+          if (error instanceof ApiError && error.fields.password) return setErrors(error.fields);
+          if (!wordsForLink(error))
+            toast({
+              title: 'Error',
+              description: sentenceFor(error, 'Failed to change the password. Please try again.'),
+              tone: 'destructive',
+            });
+          onError(error);
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="New Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.minPasswordLength} characters`}
+        error={errors.password}
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmation"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmation}
+      />
+      <Button type="submit" size="large" className="mt-2" disabled={reset.isPending}>
+        {reset.isPending ? 'Saving...' : 'Change Password'}
+      </Button>
+    </form>
+  );
+}

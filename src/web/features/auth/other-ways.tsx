@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { startGoogle } from '../../../shared/google.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { hasPasskeys, isPasskeyDeclined } from '../../kit/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { isGoogleOffered } from './google-rule.ts';
+import { googleAvailabilityQuery, usePasskeySignIn } from './queries.ts';
+
+/** The ways to sign in that need no password typed. */
+export function OtherWays({ withPasskey }: { withPasskey: boolean }) {
+  const google = useQuery(googleAvailabilityQuery);
+  const isGoogleShown = isGoogleOffered(google, location.hostname);
+  const isPasskeyShown = withPasskey && hasPasskeys();
+  if (!isGoogleShown && !isPasskeyShown) return null;
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {isGoogleShown && (
+        <Button variant="secondary" size="large" onClick={() => location.assign(startGoogle.path)}>
+          Continue with Google
+        </Button>
+      )}
+      {isPasskeyShown && <PasskeyButton />}
+    </div>
+  );
+}
+
+function PasskeyButton() {
+  const signIn = usePasskeySignIn();
+  const start = () =>
+    signIn.start((error) => {
+      if (isPasskeyDeclined(error)) return;
+      toast({
+        title: 'Login failed',
+        description: sentenceFor(error, 'This passkey could not be used.'),
+        tone: 'destructive',
+      });
+    });
+  return (
+    <Button variant="secondary" size="large" onClick={start} disabled={signIn.isPending}>
+      <KeyRound size={18} aria-hidden />
+      Sign In with a Passkey
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { pathTo } from '../../kit/paths.ts';
+import { useTitle } from '../../kit/title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { incompleteLink, wordsForLink } from './link-words.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Notice } from './notice.tsx';
+
+type Outcome = { done: true } | { error: unknown };
+
+/** The link of a reset mail leads here. Nothing is spent before a new password is sent. */
+export function ResetPasswordScreen() {
+  useTitle('Reset Your Password');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  if (outcome && 'done' in outcome) {
+    return (
+      <Notice
+        icon={<CircleCheck />}
+        title="Your password is changed"
+        text="Every sign-in of this account has ended. Sign in with the new password."
+      >
+        <Link href={pathTo.auth()} className={buttonClass('primary', 'large', 'w-full')}>
+          Sign In
+        </Link>
+      </Notice>
+    );
+  }
+  const problem = token ? wordsForLink(outcome?.error) : incompleteLink;
+  if (problem) return <NewLink {...problem} />;
+  return (
+    <div className="m-auto w-full max-w-100 px-5 py-16">
+      <h1 className="font-semibold font-serif text-2xl text-ink">Choose a new password</h1>
+      <p className="mt-2 mb-8 text-ink-soft">It ends every sign-in of this account, on all devices.</p>
+      <NewPasswordForm
+        token={token ?? ''}
+        onDone={() => setOutcome({ done: true })}
+        onError={(error) => setOutcome({ error })}
+      />
+    </div>
+  );
+}
+
+function NewLink({ title, text }: { title: string; text: string }) {
+  const [, navigate] = useLocation();
+  const [isSent, setSent] = useState(false);
+  return (
+    <Notice
+      icon={<MailX />}
+      title={title}
+      text={isSent ? 'If an account with this email exists, a password reset link has been sent.' : text}
+    >
+      <ForgotForm onSent={() => setSent(true)} onBack={() => navigate(pathTo.auth())} />
+    </Notice>
+  );
+}
