@@ -16,6 +16,8 @@ export const panelClass = cx(
 export const dialogTitleClass = 'font-serif font-semibold text-ink text-xl';
 export const dialogTextClass = 'mt-1.5 text-ink-soft text-base';
 
+const widths = { narrow: 'max-w-md', wide: 'max-w-2xl', page: 'max-w-5xl' };
+
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,7 +26,7 @@ type DialogProps = {
   children: ReactNode;
   /** False where neither escape, a press outside nor a close button may end it. */
   dismissible?: boolean;
-  wide?: boolean;
+  size?: keyof typeof widths;
 };
 
 /** Traps the focus and returns it; escape, a press outside and the cross close it. */
@@ -35,7 +37,7 @@ export function Dialog({
   description,
   children,
   dismissible = true,
-  wide = false,
+  size = 'narrow',
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   const keep = (event: Event) => {
@@ -46,7 +48,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          className={cx(panelClass, wide ? 'max-w-2xl' : 'max-w-md')}
+          className={cx(panelClass, widths[size])}
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
           {...returnFocus}

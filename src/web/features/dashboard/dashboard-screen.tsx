@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Plus } from 'lucide-react';
 import { product } from '../../../shared/prices.ts';
+import { LegalLinks } from '../../frame/legal-links.tsx';
 import { sentenceFor } from '../../kit/errors.ts';
 import { organise } from '../../kit/organising.ts';
 import { useTitle } from '../../kit/title.ts';
-import { LegalLinks } from '../../shell/legal-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { limits, product } from '../../../shared/prices.ts';
+import { LegalLinks } from '../../frame/legal-links.tsx';
+import { ThemeSwitch } from '../../frame/theme-switch.tsx';
 import { count } from '../../kit/count.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
-import { LegalLinks } from '../../shell/legal-links.tsx';
-import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';

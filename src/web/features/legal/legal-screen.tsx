@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { product } from '../../../shared/prices.ts';
+import { LegalLinks } from '../../frame/legal-links.tsx';
+import { ThemeSwitch } from '../../frame/theme-switch.tsx';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
-import { LegalLinks } from '../../shell/legal-links.tsx';
-import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import type { User } from '../../../../shared/auth.ts';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { failed } from '../../../kit/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { ProfileFields } from '../profile-fields.tsx';
+import { entriesOfUser, isSchoolNamed, profileOf, schoolMissing } from '../profile-rules.ts';
+import { useCompleteOnboarding, useSaveProfile } from '../queries.ts';
+import { Standing } from './standing.tsx';
+import { steps, welcome } from './steps.tsx';
+
+const profileStep = 2;
+
+/** Seven steps round the product, once after the first sign-in. It ends with "Get Started" alone. */
+export function OnboardingDialog({ user }: { user: User }) {
+  const [step, setStep] = useState(1);
+  const [entries, setEntries] = useState(() => entriesOfUser(user));
+  const [errors, setErrors] = useState({});
+  const saveProfile = useSaveProfile();
+  const complete = useCompleteOnboarding();
+
+  const isLast = step === steps.length;
+  const isProfileStep = step === profileStep;
+  const isHeldBack = isProfileStep && !isSchoolNamed(entries);
+  const isPending = saveProfile.isPending || complete.isPending;
+
+  const saveAndAdvance = () => {
+    if (isHeldBack)
+      return toast({ title: 'Profile Required', description: schoolMissing, tone: 'destructive' });
+    const checked = profileOf(entries);
+    setErrors('errors' in checked ? checked.errors : {});
+    if ('errors' in checked) return;
+    saveProfile.mutate(checked.profile, {
+      onSuccess: () => {
+        toast({ title: 'Profile Saved' });
+        setStep(step + 1);
+      },
+      onError: (error) =>
+        failed(error, 'Failed to save your profile. Please try again.', 'Profile Save Error'),
+    });
+  };
+
+  const advance = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (isProfileStep) return saveAndAdvance();
+    if (!isLast) return setStep(step + 1);
+    complete.mutate(
+      {},
+      { onError: (error) => failed(error, sentenceFor(error, 'This did not work. Please try again.')) },
+    );
+  };
+
+  const { title, text, Content } = steps[step - 1] ?? welcome;
+  return (
+    <Dialog open onOpenChange={() => {}} dismissible={false} size="wide" title={title} description={text}>
+      <form onSubmit={advance} noValidate>
+        <Standing step={step} of={steps.length} title={title} />
+        <div className="min-h-64">
+          {isProfileStep ? (
+            <>
+              <ProfileFields entries={entries} onChange={setEntries} errors={errors} disabled={isPending} />
+              <p role="status" className="mt-3 min-h-5 text-caution-ink text-sm">
+                {isHeldBack && schoolMissing}
+              </p>
+            </>
+          ) : (
+            <Content />
+          )}
+        </div>
+        <div className="mt-5 flex justify-between gap-2">
+          <Button variant="secondary" onClick={() => setStep(step - 1)} disabled={step === 1 || isPending}>
+            Previous
+          </Button>
+          <Button type="submit" aria-disabled={isHeldBack || isPending}>
+            {isLast ? 'Get Started' : saveProfile.isPending ? 'Saving...' : 'Next'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

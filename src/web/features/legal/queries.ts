@@ -1,0 +1,23 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { acceptTerms, getPrivacy, getTerms } from '../../../shared/account.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
+import { useUpdateCurrentUser } from '../auth/queries.ts';
+
+const feature = 'legal';
+
+export const termsQuery = queryOptions({
+  queryKey: [feature, 'terms'],
+  queryFn: ({ signal }) => call(getTerms, {}, { signal }),
+});
+
+export const privacyQuery = queryOptions({
+  queryKey: [feature, 'privacy'],
+  queryFn: ({ signal }) => call(getPrivacy, {}, { signal }),
+});
+
+export function useAcceptTerms() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof acceptTerms>) => call(acceptTerms, request),
+    onSuccess: useUpdateCurrentUser(),
+  });
+}

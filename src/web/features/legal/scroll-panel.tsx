@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { legalVersions } from '../../../shared/legal/versions.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { isScrolledThrough } from './scrolled.ts';
+
+type ScrollPanelProps = {
+  title: string;
+  version: string;
+  /** The same text on a page of its own. */
+  href: string;
+  /** True once the text itself stands in the panel. */
+  isLoaded: boolean;
+  onScrolledThrough: () => void;
+  children: ReactNode;
+};
+
+/** A legal text in a frame of its own, which tells once it was scrolled to its end. */
+export function ScrollPanel(props: ScrollPanelProps) {
+  const { title, version, href, isLoaded, onScrolledThrough, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const look = () => {
+    if (isLoaded && frame.current && isScrolledThrough(frame.current)) onScrolledThrough();
+  };
+  // A text that fits into its frame has no end to scroll to.
+  useEffect(() => {
+    if (isLoaded && frame.current && isScrolledThrough(frame.current)) onScrolledThrough();
+  }, [isLoaded, onScrolledThrough]);
+
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col rounded-md border border-line">
+      <header className="flex items-center justify-between gap-3 border-line border-b py-2 pr-1.5 pl-4">
+        <div className="min-w-0">
+          <h3 className="font-semibold text-base text-ink">{title}</h3>
+          <p className="text-ink-faint text-sm tabular-nums">
+            Version {version} · Updated {legalVersions.updatedOn}
+          </p>
+        </div>
+        <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
+          View Full Page
+          <ExternalLink size={14} aria-hidden />
+          <span className="sr-only">({title}, in a new tab)</span>
+        </a>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
+      <div ref={frame} tabIndex={0} onScroll={look} className="h-[24dvh] overflow-y-auto p-4 md:h-[48dvh]">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { legalVersions } from '../../../shared/legal/versions.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { failed } from '../../kit/notify.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { LegalContent } from './legal-content.tsx';
+import { privacyQuery, termsQuery, useAcceptTerms } from './queries.ts';
+import { ScrollPanel } from './scroll-panel.tsx';
+
+/** Stands before the app until the texts in force are accepted. Accepting or logging out are the only ways on. */
+export function TermsDialog() {
+  const terms = useQuery(termsQuery);
+  const privacy = useQuery(privacyQuery);
+  const [isTermsRead, setTermsRead] = useState(false);
+  const [isPrivacyRead, setPrivacyRead] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const accept = useAcceptTerms();
+
+  const isRead = terms.isSuccess && privacy.isSuccess && isTermsRead && isPrivacyRead;
+  const submit = () =>
+    accept.mutate(
+      { termsVersion: legalVersions.terms, privacyVersion: legalVersions.privacy },
+      {
+        onSuccess: () => toast({ title: 'Terms Accepted' }),
+        onError: (error) => failed(error, sentenceFor(error, 'Failed to accept terms. Please try again.')),
+      },
+    );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      dismissible={false}
+      size="page"
+      title="Legal Agreement Required"
+      description="Please read and accept both documents before you go on."
+    >
+      <div className="grid gap-3 md:grid-cols-2">
+        <ScrollPanel
+          title="Terms of Service"
+          version={legalVersions.terms}
+          href={pathTo.terms()}
+          isLoaded={terms.isSuccess}
+          onScrolledThrough={useCallback(() => setTermsRead(true), [])}
+        >
+          <LegalContent query={terms} failure="Failed to load Terms of Service" />
+        </ScrollPanel>
+        <ScrollPanel
+          title="Privacy Policy"
+          version={legalVersions.privacy}
+          href={pathTo.privacy()}
+          isLoaded={privacy.isSuccess}
+          onScrolledThrough={useCallback(() => setPrivacyRead(true), [])}
+        >
+          <LegalContent query={privacy} failure="Failed to load Privacy Policy" />
+        </ScrollPanel>
+      </div>
+      <p role="status" className="mt-3 min-h-5 text-ink-soft text-sm">
+        {!isRead && 'Please scroll to the bottom of both documents to continue'}
+      </p>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => setDeclining(true)} disabled={accept.isPending}>
+          Decline & Logout
+        </Button>
+        <Button onClick={submit} disabled={!isRead || accept.isPending}>
+          {accept.isPending ? 'Accepting...' : 'Accept Terms & Privacy Policy'}
+        </Button>
+      </DialogActions>
+      <DeclineDialog open={isDeclining} onOpenChange={setDeclining} />
+    </Dialog>
+  );
+}
