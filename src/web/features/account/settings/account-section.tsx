@@ -1,0 +1,28 @@
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm, PasswordLink } from './password-form.tsx';
+import { Part } from './section.tsx';
+import { WithAccount } from './with-account.tsx';
+
+export function AccountSection() {
+  return (
+    <WithAccount>
+      {(account) => (
+        <>
+          <Part title="Email" text={account.email}>
+            <EmailForm account={account} />
+          </Part>
+          <Part
+            title="Password"
+            text={
+              account.hasPassword
+                ? 'A new password ends every other sign-in.'
+                : 'You sign in with Google. A password can be set by a link that we mail you.'
+            }
+          >
+            {account.hasPassword ? <PasswordForm /> : <PasswordLink email={account.email} />}
+          </Part>
+        </>
+      )}
+    </WithAccount>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { entriesOf } from '../../../kit/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { useConfirmTwoFactor } from '../queries.ts';
+
+const keyOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
+const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** The QR code, the same key in letters, and the first code of the app. */
+export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) {
+  const confirm = useConfirmTwoFactor();
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = (entriesOf(event.currentTarget).code ?? '').replaceAll(/\s/g, '');
+    const isWhole = /^\d{6}$/.test(code);
+    setProblem(isWhole ? undefined : 'The code has six digits.');
+    if (!isWhole) return;
+    confirm.mutate(
+      { code },
+      {
+        onSuccess: onConfirmed,
+        onError: (error) => setProblem(sentenceFor(error, 'This did not work. Please try again.')),
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <details className="text-center text-ink-soft text-sm">
+        <summary className="min-h-8">Enter the key by hand</summary>
+        <code className="mt-1 block select-all text-ink [overflow-wrap:anywhere]">{inFours(keyOf(uri))}</code>
+      </details>
+      <TextField
+        label="Authentication Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={problem}
+        disabled={confirm.isPending}
+      />
+      <DialogActions>
+        <Button type="submit" disabled={confirm.isPending}>
+          {confirm.isPending ? 'Verifying...' : 'Verify'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

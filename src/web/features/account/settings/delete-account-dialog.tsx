@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '../../../../shared/account.ts';
+import { ApiError, sentenceFor } from '../../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../../kit/form.ts';
+import { failed } from '../../../kit/notify.ts';
+import { pathTo } from '../../../kit/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useDeleteAccount } from '../queries.ts';
+
+const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
+
+export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { email, hasPassword } = account;
+  const [, navigate] = useLocation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const remove = useDeleteAccount(() => {
+    navigate(pathTo.home());
+    toast({ title: 'Your account is deleted', description: 'Everything in it is gone.' });
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { typed = '', password = '' } = entriesOf(event.currentTarget);
+    const problems: FieldErrors = {};
+    if (!isSame(typed, email)) problems.typed = `Type ${email} to confirm.`;
+    if (hasPassword && !password) problems.password = 'Please enter your password.';
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    remove.mutate(hasPassword ? { password } : { email: typed }, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'wrong_password')
+          return setErrors({ password: sentenceFor(error, '') });
+        failed(error, sentenceFor(error, 'Your account could not be deleted. Please try again.'));
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete Your Account"
+      description="This cannot be undone. A subscription is cancelled first; unused tokens are lost. Export your data before, if you want to keep it."
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={`Type ${email} to confirm`}
+          name="typed"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.typed}
+          disabled={remove.isPending}
+        />
+        {hasPassword && (
+          <TextField
+            label="Your Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.password}
+            disabled={remove.isPending}
+          />
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={remove.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" disabled={remove.isPending}>
+            {remove.isPending ? 'Deleting...' : 'Delete Everything'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { type Account, changeEmail } from '../../../../shared/account.ts';
+import { ApiError, sentenceFor } from '../../../kit/errors.ts';
+import { check, entriesOf, type FieldErrors } from '../../../kit/form.ts';
+import { failed } from '../../../kit/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useChangeEmail } from '../queries.ts';
+
+/** Both addresses have to confirm a change, so nothing changes at once. */
+export function EmailForm({ account }: { account: Account }) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = useChangeEmail();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { newEmail, password } = entriesOf(form);
+    const request = account.hasPassword ? { newEmail, password } : { newEmail };
+    const checked = check(changeEmail.request, request);
+    setErrors(checked.errors ?? {});
+    if (!checked.value) return;
+    change.mutate(checked.value, {
+      onSuccess: () => {
+        form.reset();
+        toast({
+          title: 'Confirm the change',
+          description: 'We sent a link to your old address and one to the new. Open both.',
+        });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'wrong_password')
+          return setErrors({ password: sentenceFor(error, '') });
+        if (error instanceof ApiError) setErrors(error.fields);
+        failed(error, sentenceFor(error, 'Failed to change the email address. Please try again.'));
+      },
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {account.pendingEmail && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
+          A change to <strong className="font-medium text-ink">{account.pendingEmail}</strong> waits until the
+          links in both mails are opened.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="New Email"
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          error={errors.newEmail}
+          disabled={change.isPending}
+        />
+        {account.hasPassword && (
+          <TextField
+            label="Your Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={errors.password}
+            disabled={change.isPending}
+          />
+        )}
+      </div>
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={change.isPending}>
+        {change.isPending ? 'Sending...' : 'Change Email'}
+      </Button>
+    </form>
+  );
+}

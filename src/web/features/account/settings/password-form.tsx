@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '../../../../shared/prices.ts';
+import { ApiError, sentenceFor } from '../../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../../kit/form.ts';
+import { failed, succeeded } from '../../../kit/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useForgotPassword } from '../../auth/queries.ts';
+import { errorsOfPasswordChange } from '../password-rules.ts';
+import { useChangePassword } from '../queries.ts';
+
+export function PasswordForm() {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = useChangePassword();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { currentPassword = '', newPassword = '', confirmation = '' } = entriesOf(form);
+    const problems = errorsOfPasswordChange({ currentPassword, newPassword, confirmation });
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          form.reset();
+          succeeded('Password changed. Every other sign-in has ended.');
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'wrong_password')
+            return setErrors({ currentPassword: sentenceFor(error, '') });
+          if (error instanceof ApiError) setErrors(error.fields);
+          failed(error, sentenceFor(error, 'Failed to change the password. Please try again.'));
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="Current Password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        disabled={change.isPending}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="New Password"
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${limits.minPasswordLength} characters`}
+          error={errors.newPassword}
+          disabled={change.isPending}
+        />
+        <TextField
+          label="Confirm New Password"
+          name="confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmation}
+          disabled={change.isPending}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="justify-self-start" disabled={change.isPending}>
+        {change.isPending ? 'Saving...' : 'Change Password'}
+      </Button>
+    </form>
+  );
+}
+
+/** For who has no password yet: the link of the forgotten one sets the first. */
+export function PasswordLink({ email }: { email: string }) {
+  const forgot = useForgotPassword();
+  const send = () =>
+    forgot.mutate(
+      { email },
+      {
+        onSuccess: () => toast({ title: 'Reset link sent', description: `Open the mail at ${email}.` }),
+        onError: (error) => failed(error, sentenceFor(error, 'Failed to send reset link. Please try again.')),
+      },
+    );
+  return (
+    <Button variant="secondary" onClick={send} disabled={forgot.isPending}>
+      {forgot.isPending ? 'Sending...' : 'Send Reset Link'}
+    </Button>
+  );
+}

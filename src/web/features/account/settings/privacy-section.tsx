@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportAccount } from '../../../../shared/account.ts';
+import { LegalLinks } from '../../../frame/legal-links.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { Part } from './section.tsx';
+import { WithAccount } from './with-account.tsx';
+
+export function PrivacySection() {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Part
+        title="Export my data"
+        text="Everything that is kept of you: a zip with JSON, Markdown and CSV files."
+      >
+        <a href={exportAccount.path} download className={buttonClass('secondary')}>
+          <Download size={18} aria-hidden />
+          Export My Data
+        </a>
+      </Part>
+      <Part
+        title="Delete my account"
+        text="Everything in it goes at once and for good: semesters, classes, cases, materials, tokens."
+      >
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          Delete My Account
+        </Button>
+      </Part>
+      <LegalLinks />
+      {isDeleting && (
+        <WithAccount>
+          {(account) => <DeleteAccountDialog account={account} onClose={() => setDeleting(false)} />}
+        </WithAccount>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** The sections of the settings, in their order on the screen. */
+import type { ComponentType, ReactNode } from 'react';
+import type { User } from '../../../../shared/auth.ts';
+import { AccountSection } from './account-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
+
+type SettingsSection = {
+  /** The fragment that leads to it: /settings#privacy */
+  id: string;
+  title: string;
+  text?: ReactNode;
+  Content: ComponentType<{ user: User }>;
+};
+
+export const sections: readonly SettingsSection[] = [
+  { id: 'profile', title: 'Profile', Content: ProfileSection },
+  { id: 'account', title: 'Account', Content: AccountSection },
+  { id: 'security', title: 'Security', Content: SecuritySection },
+  {
+    id: 'sign-ins',
+    title: 'Active Sign-Ins',
+    text: 'Where you are signed in. End what you do not know, then change your password.',
+    Content: SignInsSection,
+  },
+  { id: 'appearance', title: 'Appearance', Content: AppearanceSection },
+  { id: 'notifications', title: 'Notifications', Content: NotificationsSection },
+  { id: 'privacy', title: 'Privacy', Content: PrivacySection },
+];

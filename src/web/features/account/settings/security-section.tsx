@@ -1,0 +1,29 @@
+import { GoogleLink } from './google-link.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Part } from './section.tsx';
+import { TwoFactor } from './two-factor.tsx';
+import { WithAccount } from './with-account.tsx';
+
+export function SecuritySection() {
+  return (
+    <WithAccount>
+      {(account) => (
+        <>
+          <Part
+            title="Two-factor sign-in"
+            text="After your password, a code of an authenticator app. Whoever learns the password alone stays out."
+          >
+            <TwoFactor account={account} />
+          </Part>
+          <Part
+            title="Passkeys"
+            text="Sign in with your device’s own lock instead of a password. A passkey cannot be guessed or phished."
+          >
+            <Passkeys />
+          </Part>
+          <GoogleLink isLinked={account.isGoogleLinked} />
+        </>
+      )}
+    </WithAccount>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Account } from '../../../../shared/account.ts';
+import { succeeded } from '../../../kit/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDisableTwoFactor } from '../queries.ts';
+import { PasswordStep } from './password-step.tsx';
+
+export function TurnOffDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const disable = useDisableTwoFactor();
+  const onSuccess = () => {
+    succeeded('Two-factor sign-in is off');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Turn Off Two-Factor"
+      description="Your password alone will then sign you in. The recovery codes stop working."
+    >
+      <PasswordStep
+        hasPassword={account.hasPassword}
+        action="Turn Off"
+        isPending={disable.isPending}
+        send={(request, { onError }) => disable.mutate(request, { onSuccess, onError })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
