@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import type { ModelConfig } from '../server/base/model-config.ts';
-import { costOf } from '../server/outside/models.ts';
+import { costOf, openModels } from '../server/outside/models.ts';
 import { type Model, ModelError } from '../study/model/model.ts';
-import { configuredModels } from './engine.ts';
 import { readWords, writeOut } from './words.ts';
 
 const probe = z.object({ court: z.string(), isAffirmed: z.boolean() });
@@ -10,10 +10,12 @@ const probe = z.object({ court: z.string(), isAffirmed: z.boolean() });
 /** One small call a model: how fast it answers, and whether it keeps to a given form. */
 export async function checkModels(words: string[]): Promise<void> {
   readWords(words, {});
-  const { config, models } = configuredModels();
+  loadEnvironmentFile();
+  const config = readConfig().models;
+  const { standard, premium } = openModels(config);
   for (const [tier, engine] of [
-    ['standard', models.standard],
-    ['premium', models.premium],
+    ['standard', standard],
+    ['premium', premium],
   ] as const) {
     const outcome =
       engine === 'extractive' ? 'extractive: the embedded engine, always ready' : await check(engine, config);

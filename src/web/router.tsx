@@ -5,7 +5,7 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wou
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
 import { sentenceFor } from './kit/errors.ts';
-import { idOf, pathTo, patterns } from './kit/paths.ts';
+import { idOf, isAdminPath, pathTo, patterns } from './kit/paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -22,6 +22,15 @@ const Auth = screen(() => import('./features/auth/auth-screen.tsx').then((m) => 
 const VerifyEmail = screen(() =>
   import('./features/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
 );
+const ResetPassword = screen(() =>
+  import('./features/auth/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
+);
+const AdminLogin = screen(() =>
+  import('./features/admin/admin-login-screen.tsx').then((m) => m.AdminLoginScreen),
+);
+const Settings = screen(() =>
+  import('./features/account/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+);
 const Outbox = screen(() => import('./features/outbox/outbox-screen.tsx').then((m) => m.OutboxScreen));
 const NotFound = screen(() => import('./shell/not-found-screen.tsx').then((m) => m.NotFoundScreen));
 const Dashboard = screen(() =>
@@ -35,8 +44,31 @@ const Questions = screen(() =>
 );
 
 export function Router() {
-  const user = useQuery(currentUserQuery);
+  const [path] = useLocation();
   useFreshStart();
+  return isAdminPath(path) ? <AdminArea /> : <StudentArea />;
+}
+
+/** Whether a student is signed in does not matter here, so nothing waits for it. */
+function AdminArea() {
+  return (
+    <PublicFrame>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Switch>
+          <Route path={patterns.adminLogin}>
+            <AdminLogin />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </PublicFrame>
+  );
+}
+
+function StudentArea() {
+  const user = useQuery(currentUserQuery);
 
   if (user.isPending) return <LoadingGate />;
   if (user.isError) {
@@ -68,7 +100,7 @@ function useFreshStart() {
   }, [path]);
 }
 
-type Inside = { screen: ReactNode; reading: boolean };
+type Inside = { screen: (user: User) => ReactNode; reading: boolean; gated: boolean };
 
 const screensById = [
   { pattern: patterns.class, Screen: Class, reading: false },
@@ -80,11 +112,16 @@ const screensById = [
 /** The screen of the present path, where it is one that needs a student. */
 function useInside(path: string): Inside | undefined {
   const { parser } = useRouter();
-  if (path === patterns.home || path === patterns.dashboard) return { screen: <Dashboard />, reading: false };
+  if (path === patterns.home || path === patterns.dashboard) {
+    return { screen: () => <Dashboard />, reading: false, gated: true };
+  }
+  if (path === patterns.settings) {
+    return { screen: (user) => <Settings user={user} />, reading: false, gated: false };
+  }
   for (const { pattern, Screen, reading } of screensById) {
     const [, parameters] = matchRoute(parser, pattern, path);
     const id = idOf(parameters?.id);
-    if (id !== undefined) return { screen: <Screen id={id} />, reading };
+    if (id !== undefined) return { screen: () => <Screen id={id} />, reading, gated: true };
   }
   return undefined;
 }
@@ -96,9 +133,9 @@ function Routes({ user }: { user: User | null }) {
   if (!user) return <Landing />;
   // One shell stays while its screens change.
   return (
-    <Shell user={user} reading={inside.reading}>
+    <Shell user={user} reading={inside.reading} gated={inside.gated}>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<ScreenSkeleton />}>{inside.screen}</Suspense>
+        <Suspense fallback={<ScreenSkeleton />}>{inside.screen(user)}</Suspense>
       </ErrorBoundary>
     </Shell>
   );
@@ -118,6 +155,9 @@ function Outside({ user }: { user: User | null }) {
           </Route>
           <Route path={patterns.verifyEmail}>
             <VerifyEmail />
+          </Route>
+          <Route path={patterns.resetPassword}>
+            <ResetPassword />
           </Route>
           <Route path={patterns.outbox}>
             <Outbox />

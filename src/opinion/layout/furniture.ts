@@ -15,7 +15,6 @@ export type PageFurniture = {
 const depth = 4;
 const repeatShare = 0.2;
 const sameHeight = 7;
-const facing = 2;
 
 const stamps = [
   /^case:? ?\S*\d.*\b(?:document|doc\b|filed|page|entry)/i,
@@ -104,26 +103,19 @@ function isPartHead({ text }: Line): boolean {
 }
 
 function repetitions(margins: Margin[]): (line: Line) => boolean {
-  const places = new Map<string, Line[]>();
+  const heights = new Map<string, number[]>();
   for (const { top, bottom } of margins) {
     for (const line of new Set([...top, ...bottom])) {
       const key = pattern(line);
-      const known = places.get(key);
-      if (known) known.push(line);
-      else places.set(key, [line]);
+      heights.set(key, [...(heights.get(key) ?? []), line.y]);
     }
   }
   const least = Math.max(2, Math.min(6, Math.ceil(repeatShare * margins.length)));
   return (line) => {
     if (rule.test(line.text) || line.text.length > 160) return false;
-    const near = (places.get(pattern(line)) ?? []).filter(({ y }) => Math.abs(y - line.y) < sameHeight);
-    return near.length >= least && near.some(({ page }) => isBeside(page, line.page));
+    const near = (heights.get(pattern(line)) ?? []).filter((y) => Math.abs(y - line.y) < sameHeight);
+    return near.length >= least;
   };
-}
-
-/** A running head stands on facing pages; what opens one chapter and then another ("410 U.S. 113 (1973)") does not. */
-function isBeside(page: number, other: number): boolean {
-  return page !== other && Math.abs(page - other) <= facing;
 }
 
 /** Whether a short line stands where most pages have a line of their running head, though its words are its own. */
@@ -143,14 +135,9 @@ function headHeights(margins: Margin[], isSure: (line: Line) => boolean): (line:
   };
 }
 
-/** A case's citation, as casebooks set it under the case's name: other figures are another case. */
-const ownCitation = /^\d{1,4} [A-Z][\w. ]+ (?:\d{1,5}|_+) \(\d{4}\)$/;
-
-/** What lines have in common that differ in the page's number alone. */
 function pattern(line: Line): string {
-  const text = line.text.trim();
-  if (ownCitation.test(text)) return text;
-  return text
+  return line.text
+    .trim()
     .replace(/\d+/g, '#')
     .replace(/^[ivxl]+ | [ivxl]+$/g, '#')
     .replace(/^# *| *#$/g, '')

@@ -182,25 +182,18 @@ export function loadEnvironmentFile(): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-function parseEnvironment(environment: NodeJS.ProcessEnv) {
+/** Throws an Error whose message says, a line a variable, what is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not valid.\n${lines.join('\n')}`);
   }
-  return parsed.data;
-}
-
-/** The language models alone, for commands that need no server. Throws as readConfig does. */
-export function readModelConfig(environment: NodeJS.ProcessEnv = process.env): ModelConfig {
-  return modelsIn(parseEnvironment(environment));
-}
-
-/** Throws an Error whose message says, a line a variable, what is wrong. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const env = parseEnvironment(environment);
+  const env = parsed.data;
   const models = modelsIn(env);
+  const problem = findModelProblem(models);
+  if (problem) throw new Error(problem);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.DATABASE_URL && !env.APP_SECRET) {
     throw new Error('APP_SECRET: required with DATABASE_URL in production, so that all processes share it.');
@@ -225,7 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
-  const models: ModelConfig = {
+  return {
     standard: env.STANDARD_MODEL,
     premium: env.PREMIUM_MODEL,
     keys: {
@@ -240,9 +233,6 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
     maxCostPerAnalysisCents: centsOf(env.MAX_COST_PER_ANALYSIS),
     maxCostPerDayCents: centsOf(env.MAX_COST_PER_DAY),
   };
-  const problem = findModelProblem(models);
-  if (problem) throw new Error(problem);
-  return models;
 }
 
 /** The text of `.env.example`, one commented line a variable, grouped. */

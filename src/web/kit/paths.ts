@@ -5,9 +5,12 @@ export const patterns = {
   dashboard: '/dashboard',
   auth: '/auth',
   verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
   terms: '/terms',
   privacy: '/privacy',
   outbox: '/dev/outbox',
+  settings: '/settings',
+  adminLogin: '/admin/login',
   class: '/class/:id',
   brief: '/brief/:id',
   outline: '/outline/:id',
@@ -21,6 +24,8 @@ export const pathTo = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   outbox: () => patterns.outbox,
+  settings: () => patterns.settings,
+  adminAnalytics: () => '/admin/analytics',
   class: (id: number) => `/class/${id}`,
   brief: (id: number) => `/brief/${id}`,
   outline: (id: number) => `/outline/${id}`,
@@ -32,7 +37,10 @@ export function idOf(parameter: string | undefined): number | undefined {
   return parameter && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : undefined;
 }
 
-const privatePath = /^\/(class|brief|outline|questions)\//;
+const privatePath = /^\/(settings$|(class|brief|outline|questions)\/)/;
 
 /** Whether a visitor who is not signed in sees the landing page at this path. */
 export const showsLanding = (path: string) => path === patterns.home || privatePath.test(path);
+
+/** The administrators' area decides by itself who may enter. */
+export const isAdminPath = (path: string) => path.startsWith('/admin');

@@ -22,6 +22,7 @@ export function Header({ user, menu }: { user: User; menu: ReactNode }) {
         </Link>
         <nav aria-label="Main" className="ml-3 hidden sm:block">
           <DashboardLink />
+          <SettingsLink />
         </nav>
         <div className="flex-1" />
         <ThemeMenu />
@@ -31,12 +32,33 @@ export function Header({ user, menu }: { user: User; menu: ReactNode }) {
   );
 }
 
-export function DashboardLink({ className }: { className?: string }) {
+type PlaceProps = { className?: string };
+
+export function DashboardLink({ className }: PlaceProps) {
   const [path] = useLocation();
   const isHere = path === pathTo.home() || path === pathTo.dashboard();
   return (
+    <PlaceLink href={pathTo.home()} isHere={isHere} className={className}>
+      Dashboard
+    </PlaceLink>
+  );
+}
+
+export function SettingsLink({ className }: PlaceProps) {
+  const [path] = useLocation();
+  return (
+    <PlaceLink href={pathTo.settings()} isHere={path === pathTo.settings()} className={className}>
+      Settings
+    </PlaceLink>
+  );
+}
+
+type PlaceLinkProps = { href: string; isHere: boolean; className?: string | undefined; children: ReactNode };
+
+function PlaceLink({ href, isHere, className, children }: PlaceLinkProps) {
+  return (
     <Link
-      href={pathTo.home()}
+      href={href}
       aria-current={isHere ? 'page' : undefined}
       className={cx(
         'inline-flex min-h-9 items-center rounded-md px-2.5 font-medium text-sm transition-colors hover:bg-hover hover:text-ink',
@@ -44,7 +66,7 @@ export function DashboardLink({ className }: { className?: string }) {
         className,
       )}
     >
-      Dashboard
+      {children}
     </Link>
   );
 }

@@ -6,7 +6,8 @@ import type { User } from '../../shared/auth.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { overlayClass } from '../ui/dialog.tsx';
-import { DashboardLink, Header } from './header.tsx';
+import { Gates } from './gates.tsx';
+import { DashboardLink, Header, SettingsLink } from './header.tsx';
 import { OrganisingDialogs } from './organising-dialogs.tsx';
 import { type Branches, Sidebar } from './sidebar.tsx';
 
@@ -14,10 +15,12 @@ type ShellProps = {
   user: User;
   /** A reading screen takes the whole width; the sidebar is then a drawer on every screen size. */
   reading: boolean;
+  /** False where a student may be before she has accepted the terms: to take her things along or delete them. */
+  gated: boolean;
   children: ReactNode;
 };
 
-export function Shell({ user, reading, children }: ShellProps) {
+export function Shell({ user, reading, gated, children }: ShellProps) {
   const [branches, setBranches] = useState<Branches>({});
   const sidebar = <Sidebar branches={branches} onBranches={setBranches} />;
   return (
@@ -40,6 +43,7 @@ export function Shell({ user, reading, children }: ShellProps) {
         </main>
       </div>
       <OrganisingDialogs />
+      {gated && <Gates user={user} />}
     </>
   );
 }
@@ -66,7 +70,10 @@ function Drawer({ always, children }: { always: boolean; children: ReactNode }) 
         >
           <Dialog.Title className="sr-only">Academic Year</Dialog.Title>
           <div className="flex h-(--header-height) shrink-0 items-center justify-between border-line border-b px-2">
-            <DashboardLink className="min-h-11 px-3" />
+            <nav aria-label="Main">
+              <DashboardLink className="min-h-11 px-3" />
+              <SettingsLink className="min-h-11 px-3" />
+            </nav>
             <Dialog.Close asChild>
               <IconButton label="Close">
                 <X size={20} aria-hidden />

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { product } from '../../../shared/prices.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { useTitle } from '../../kit/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAdminLogin } from './queries.ts';
+
+/** Apart from the sign-in of students: another cookie, a shorter stay. */
+export function AdminLoginScreen() {
+  useTitle('Admin Login');
+  const [, navigate] = useLocation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const login = useAdminLogin();
+  const needsCode = login.data !== undefined && 'twoFactorRequired' in login.data;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email = '', password = '', code = '' } = entriesOf(event.currentTarget);
+    const entries = needsCode ? { email, password, code } : { email, password };
+    const empty = Object.entries(entries).filter(([, value]) => value.trim() === '');
+    setErrors(Object.fromEntries(empty.map(([name]) => [name, 'This field is required.'])));
+    if (empty.length > 0) return;
+    login.mutate(entries, {
+      onSuccess: (answer) => {
+        if (!('twoFactorRequired' in answer)) navigate(pathTo.adminAnalytics());
+      },
+      onError: (error) =>
+        toast({
+          title: 'Login failed',
+          description: sentenceFor(error, 'Please check your credentials and try again.'),
+          tone: 'destructive',
+        }),
+    });
+  };
+
+  return (
+    <div className="m-auto w-full max-w-100 px-5 py-16">
+      <h1 className="font-semibold font-serif text-2xl text-ink">Admin Login</h1>
+      <p className="mt-2 mb-8 text-ink-soft">For those who run this {product} server.</p>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        {needsCode && (
+          <TextField
+            label="Authentication or Recovery Code"
+            name="code"
+            autoComplete="one-time-code"
+            // It has just been asked for.
+            autoFocus
+            error={errors.code}
+          />
+        )}
+        <Button type="submit" size="large" className="mt-2" disabled={login.isPending}>
+          {login.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+    </div>
+  );
+}
