@@ -128,7 +128,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/features/',
-        pathNot: `${tests}|/(routes|stream)\\.ts$`,
+        pathNot: `${tests}|/(routes|stream|page)\\.ts$`,
       },
       to: { path: `^src/server/http/|${vendors('hono', '@hono')}` },
     },

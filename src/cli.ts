@@ -14,8 +14,8 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Labels each paragraph { id, text }: Facts, Procedural History, Issue, Rule, Analysis, Conclusion, Decree.
   models
           Makes one small call to each configured language model: speed, and whether it keeps to a form.
-  grant EMAIL --analyses N --reason TEXT
-          Gives a student analyses beyond the plan.
+  grant EMAIL [--analyses N] [--tokens N] --reason TEXT
+          Gives a student analyses beyond the free trial, or premium tokens (--tokens=-N takes them).
 `;
 
 type Command = (words: string[]) => Promise<void>;

@@ -112,6 +112,7 @@ export class Client {
       headers?: Record<string, string>;
       categoryId?: number;
       allowDuplicate?: boolean;
+      usePremiumToken?: boolean;
     } = {},
   ): Promise<Answer<CourtCase & Failure>> {
     const { fileName = 'case.pdf', headers, ...rest } = options;

@@ -3,18 +3,26 @@ import { openApp } from '../server/app.ts';
 import { loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import { AppError } from '../server/base/errors.ts';
 import { silentLog } from '../server/base/log.ts';
-import { grantAnalyses } from '../server/features/subscription/service.ts';
+import { grantAnalyses, grantTokens } from '../server/features/subscription/service.ts';
 import { jobs } from '../server/worker.ts';
+import type { SubscriptionStatus } from '../shared/subscription.ts';
 import { UsageError } from './usage-error.ts';
 import { readWords, writeOut } from './words.ts';
 
-const options = { analyses: { type: 'string' }, reason: { type: 'string' } } as const;
+const options = {
+  analyses: { type: 'string' },
+  tokens: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
 
-const grantSchema = z.object({
-  email: z.email('Name the student by e-mail address.'),
-  analyses: z.coerce.number('--analyses is a number.').int().min(1).max(10_000),
-  reason: z.string('Give a --reason: it is kept with the grant.').trim().min(1),
-});
+const grantSchema = z
+  .object({
+    email: z.email('Name the student by e-mail address.'),
+    analyses: z.coerce.number('--analyses is a number.').int().min(1).max(10_000).optional(),
+    tokens: z.coerce.number('--tokens is a number.').int().min(-10_000).max(10_000).optional(),
+    reason: z.string('Give a --reason: it is kept with the grant.').trim().min(1),
+  })
+  .refine(({ analyses, tokens }) => analyses || tokens, 'Give --analyses or --tokens.');
 
 /** Joins the database of a running server, or starts it for as long as this takes. */
 export async function grant(words: string[]): Promise<void> {
@@ -24,11 +32,10 @@ export async function grant(words: string[]): Promise<void> {
   loadEnvironmentFile();
   const { app, close } = await openApp({ ...readConfig(), process: 'web' }, silentLog, jobs);
   try {
-    const { analysesUsed, limit } = await grantAnalyses(app, parsed.data);
-    await writeOut(
-      `Granted. ${parsed.data.email} has used ${analysesUsed} of ${limit} analyses.\n`,
-      undefined,
-    );
+    const { email, reason, analyses, tokens } = parsed.data;
+    let status = analyses ? await grantAnalyses(app, { email, reason, analyses }) : undefined;
+    if (tokens) status = await grantTokens(app, { email, reason, tokens });
+    await writeOut(`Granted. ${email} ${describe(status)}\n`, undefined);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
       throw new UsageError('No student has this address.');
@@ -36,4 +43,10 @@ export async function grant(words: string[]): Promise<void> {
   } finally {
     await close();
   }
+}
+
+function describe(status: SubscriptionStatus | undefined): string {
+  if (!status) return '';
+  const { analysesUsed, limit, premiumTokens } = status;
+  return `has used ${analysesUsed} of ${limit} analyses and holds ${premiumTokens} premium tokens.`;
 }

@@ -6,11 +6,14 @@ import { type Db, migrateDatabase, openDatabase } from './db/db.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
 import { type Notices, openNotices } from './outside/notices.ts';
+import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
 import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
 import { keepSecret } from './outside/secret.ts';
 import { openSignIn, type SignIn } from './outside/sign-in.ts';
+import { openStripe } from './outside/stripe.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './outside/temporary-files.ts';
+import { openTestCheckout, type TestCheckout } from './outside/test-checkout/test-checkout.ts';
 
 export type App = {
   config: Config;
@@ -21,6 +24,10 @@ export type App = {
   notices: Notices;
   /** Absent where no mail server is configured: mails are then kept and shown. */
   mailServer: MailServer | undefined;
+  /** Absent in production without the provider's key: nothing can be bought then. */
+  payments: Payments | undefined;
+  /** In place of the provider where no key is set; never in production. */
+  testCheckout: TestCheckout | undefined;
   files: TemporaryFiles;
   reader: ReadingPool;
   log: Log;
@@ -60,12 +67,18 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       () => reader.close(),
       () => queue.close(),
     );
+    const testCheckout = config.usesTestCheckout
+      ? openTestCheckout({ db: database.db, queue, appUrl: config.appUrl, now: () => app.now() })
+      : undefined;
+    const provider = config.stripe ?? testCheckout;
     const app: App = {
       config,
       db: database.db,
       queue,
       notices,
       mailServer,
+      payments: provider && openStripe(provider),
+      testCheckout,
       reader,
       log,
       signIn: openSignIn({

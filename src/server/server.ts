@@ -11,11 +11,14 @@ import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
 import { productRoutes } from './features/product/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { semesterRoutes } from './features/semesters/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
+import { testCheckoutRoutes } from './features/test-checkout/routes.ts';
+import { tokenRoutes } from './features/tokens/routes.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
@@ -36,6 +39,9 @@ const features = [
   materialRoutes,
   searchRoutes,
   subscriptionRoutes,
+  paymentRoutes,
+  tokenRoutes,
+  testCheckoutRoutes,
   productRoutes,
 ];
 

@@ -8,11 +8,31 @@ import { giveUpRun, runAnalysis, sweep } from './features/cases/processing.ts';
 import { purgeDeletedCase } from './features/cases/service.ts';
 import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
-import type { Job } from './outside/queue.ts';
+import { processProviderEvent, reconcilePayments } from './features/payments/jobs.ts';
+import { reconcile, workProviderEvent } from './features/payments/service.ts';
+import type { Job, Queue } from './outside/queue.ts';
+import {
+  deliverTestEvents,
+  renewTestSubscriptions,
+  type TestCheckout,
+} from './outside/test-checkout/test-checkout.ts';
 
-export const jobs: Job[] = [failCase, processCase, purgeCase, sweepCases, mailLink, abandonMail, sendMail];
+export const jobs: Job[] = [
+  failCase,
+  processCase,
+  purgeCase,
+  sweepCases,
+  mailLink,
+  abandonMail,
+  sendMail,
+  processProviderEvent,
+  reconcilePayments,
+  deliverTestEvents,
+  renewTestSubscriptions,
+];
 
 const hourly = '17 * * * *';
+const daily = '40 4 * * *';
 
 export async function startWorker(app: App): Promise<void> {
   const { queue } = app;
@@ -24,6 +44,18 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(mailLink, 2, (payload) => answerLinkRequest(app, payload)),
     queue.work(sendMail, 2, (payload) => deliverMail(app, payload)),
     queue.work(abandonMail, 1, (payload) => giveUpMail(app, payload)),
+    queue.work(processProviderEvent, 4, (payload) => workProviderEvent(app, payload)),
+    queue.work(reconcilePayments, 1, () => reconcile(app)),
   ]);
   await queue.schedule(sweepCases, hourly);
+  await queue.schedule(reconcilePayments, daily);
+  if (app.testCheckout) await workTestCheckout(app.testCheckout, queue);
+}
+
+async function workTestCheckout(checkout: TestCheckout, queue: Queue): Promise<void> {
+  await queue.work(deliverTestEvents, 2, async ({ eventIds }) => {
+    for (const id of eventIds) await checkout.deliver(id);
+  });
+  await queue.work(renewTestSubscriptions, 1, () => checkout.renew());
+  await queue.schedule(renewTestSubscriptions, hourly);
 }

@@ -19,6 +19,7 @@ import * as search from './search.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
 import * as subscription from './subscription.ts';
+import * as tokens from './tokens.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -43,5 +44,6 @@ export const contract: Endpoint[] = [
   materials,
   search,
   subscription,
+  tokens,
   product,
 ].flatMap((part) => Object.values(part).filter(isEndpoint));

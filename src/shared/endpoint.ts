@@ -19,8 +19,8 @@ export type Endpoint<
   answer: Answer;
   /** Status of a success; 204 and 302 go with `noContent`. */
   status: 200 | 201 | 202 | 204 | 302;
-  /** Set where the body is a file: everything of `request` then stands in path and query. */
-  body?: 'application/pdf';
+  /** Set where the body is taken as it comes: everything of `request` then stands in path and query. */
+  body?: 'application/pdf' | 'application/json';
   /** Set on a DELETE whose fields are secrets: they stand in a JSON body, since addresses are logged on the way. */
   hasSecrets?: true;
   /** Set where the answer is not JSON. */

@@ -15,6 +15,11 @@ const table = {
   sign_in_expired: [400, 'This sign-in took too long, or was tried too often. Sign in again.'],
   passkey_refused: [400, 'This passkey could not be used.'],
   sign_in_again: [403, 'Sign out and in again before you do this.'],
+  bundle_not_available: [
+    403,
+    'Free trial users can only purchase individual tokens. Upgrade to paid plan for bundle discounts.',
+  ],
+  paid_plan_only: [403, 'Downloading as PDF is part of the Paid Plan. Upgrade to download.'],
   origin_refused: [403, 'This request did not come from the app.'],
   email_not_verified: [
     403,
@@ -34,8 +39,10 @@ const table = {
   request_too_large: [413, 'This request is too large.'],
   not_a_pdf: [415, 'This is not a PDF. Save or print the document as a PDF, then add it again.'],
   unusable_file: [422, 'This file cannot be used.'],
+  bad_signature: [400, 'The signature does not fit the body.'],
   too_many_requests: [429, 'Too many attempts. Please wait before trying again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
+  payments_unavailable: [503, 'Payments are not available at the moment. Please try again later.'],
   unavailable: [503, 'The server is not ready. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -2,6 +2,9 @@
 
 export const product = 'Hotseat';
 
+/** ISO 4217, as the payment provider spells it. */
+export const currency = 'usd';
+
 export const prices = {
   paidPlanMonthlyCents: 1500,
   tokenCents: 300,

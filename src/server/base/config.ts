@@ -153,7 +153,49 @@ const variables = {
     example: 'Hotseat <no-reply@hotseat.example>',
     schema: z.string().default('Hotseat <no-reply@localhost>'),
   },
+  STRIPE_SECRET_KEY: {
+    group: 'Payments',
+    about: 'Secret key of Stripe. Default: a test checkout inside the product (never in production).',
+    example: 'sk_live_key',
+    schema: z.string().min(1).optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: 'Payments',
+    about: 'Signs what Stripe posts to APP_URL/api/webhooks/stripe. Required with STRIPE_SECRET_KEY.',
+    example: 'whsec_secret',
+    schema: z.string().min(1).optional(),
+  },
+  STRIPE_PUBLIC_KEY: {
+    group: 'Payments',
+    about: "Publishable key of Stripe; with it Stripe's script is loaded at page start.",
+    example: 'pk_live_key',
+    schema: z.string().min(1).optional(),
+  },
+  STRIPE_PRICE_PAID: {
+    group: 'Payments',
+    about: "Price id of the paid plan in Stripe's catalogue. Default: the amount of the price list.",
+    example: 'price_paid',
+    schema: z.string().min(1).optional(),
+  },
+  STRIPE_PRICE_TOKEN: {
+    group: 'Payments',
+    about: "Price id of one premium token in Stripe's catalogue. Default: the amount of the price list.",
+    example: 'price_token',
+    schema: z.string().min(1).optional(),
+  },
+  STRIPE_PRICE_BUNDLE: {
+    group: 'Payments',
+    about: "Price id of the bundle of tokens in Stripe's catalogue. Default: the amount of the price list.",
+    example: 'price_bundle',
+    schema: z.string().min(1).optional(),
+  },
 } as const satisfies Record<string, Variable>;
+
+type StripeConfig = {
+  secretKey: string;
+  webhookSecret: string;
+  prices: Partial<Record<'paid' | 'token' | 'bundle', string>>;
+};
 
 export type Config = {
   port: number;
@@ -168,6 +210,10 @@ export type Config = {
   models: ModelConfig;
   smtpUrl: string | undefined;
   mailFrom: string;
+  stripe: StripeConfig | undefined;
+  stripePublicKey: string | undefined;
+  /** Never in production. */
+  usesTestCheckout: boolean;
 };
 
 const environmentSchema = z.object(
@@ -214,6 +260,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     models,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    stripe: readStripe(env),
+    stripePublicKey: env.STRIPE_PUBLIC_KEY,
+    usesTestCheckout: !isProduction && env.STRIPE_SECRET_KEY === undefined,
   };
 }
 
@@ -233,6 +282,17 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
     maxCostPerAnalysisCents: centsOf(env.MAX_COST_PER_ANALYSIS),
     maxCostPerDayCents: centsOf(env.MAX_COST_PER_DAY),
   };
+}
+
+function readStripe(env: z.infer<typeof environmentSchema>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === undefined) return undefined;
+  if (webhookSecret === undefined) {
+    throw new Error('STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY; anybody could report payments.');
+  }
+  const { STRIPE_PRICE_PAID: paid, STRIPE_PRICE_TOKEN: token, STRIPE_PRICE_BUNDLE: bundle } = env;
+  const given = Object.entries({ paid, token, bundle }).filter(([, id]) => id !== undefined);
+  return { secretKey, webhookSecret, prices: Object.fromEntries(given) };
 }
 
 /** The text of `.env.example`, one commented line a variable, grouped. */

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -436,3 +437,145 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/** Who pays. Outlives the account, so that money stays accounted for: then only the random pseudonym says who it was. */
+export const customers = pgTable('customers', {
+  id: id(),
+  userId: integer()
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+  pseudonym: uuid().notNull().unique().defaultRandom(),
+  providerId: text().unique(),
+  /** Counts what was taken over from the provider: a slower reader of an older state writes nothing. */
+  version: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+const customerId = () =>
+  integer()
+    .notNull()
+    .references(() => customers.id);
+
+/** Subscriptions as the provider last told of them. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    customerId: customerId(),
+    status: text().notNull(),
+    /** The instant of the upgrade: weeks and months are counted from it. */
+    startedAt: instant().notNull(),
+    periodEndsAt: instant().notNull(),
+    cancelsAtPeriodEnd: boolean().notNull(),
+    /** False while the latest period is not paid for at all, or its payment was taken back. */
+    isPaid: boolean().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+/** Hosted checkouts that were opened. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    customerId: customerId(),
+    purchase: text({ enum: ['paid_plan', 'tokens'] }).notNull(),
+    quantity: integer().notNull(),
+    status: text({ enum: ['open', 'paid', 'closed'] })
+      .notNull()
+      .default('open'),
+    url: text().notNull(),
+    /** The client's idempotency key. */
+    key: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.customerId), uniqueIndex().on(table.customerId, table.key)],
+);
+
+/** Payments that succeeded, and what of them was taken back. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    customerId: customerId(),
+    purchase: text({ enum: ['paid_plan', 'tokens'] }).notNull(),
+    quantity: integer().notNull(),
+    amountCents: integer().notNull(),
+    refundedCents: integer().notNull(),
+    isDisputed: boolean().notNull(),
+    periodStartsAt: instant(),
+    periodEndsAt: instant(),
+    receiptUrl: text(),
+    paidAt: instant().notNull(),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+/** Premium tokens, append-only: the balance is the sum. */
+export const tokenEntries = pgTable(
+  'token_entries',
+  {
+    id: id(),
+    customerId: customerId(),
+    kind: text({
+      enum: ['purchase', 'grant_upgrade', 'grant_monthly', 'spend', 'return', 'refund', 'operator'],
+    }).notNull(),
+    quantity: integer().notNull(),
+    /** What the entry is about: one checkout, one month, one charge. Its entries are numbered, so that none is written twice. */
+    source: text().notNull(),
+    sequence: integer().notNull(),
+    /** The case it was spent on, as it was called then; or the operator's reason. */
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex().on(table.customerId, table.source, table.sequence),
+    check('token_entries_not_empty', sql`${table.quantity} <> 0`),
+  ],
+);
+
+/** What the payment provider told by webhook, as it came: stored before it is answered, worked by a job. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    body: text().notNull(),
+    receivedAt: instant().notNull(),
+    processedAt: instant(),
+  },
+  (table) => [index().on(table.receivedAt)],
+);
+
+/** Every event of money in one place: what came in, went back, was granted, spent and decided. Append-only. */
+export const moneyEvents = pgTable(
+  'money_events',
+  {
+    id: id(),
+    customerId: customerId(),
+    kind: text().notNull(),
+    cents: integer(),
+    tokens: integer(),
+    /** What it is about; with the kind it is told once. */
+    reference: text().notNull(),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.customerId, table.kind, table.reference)],
+);
+
+/** What the test checkout remembers in place of the provider; empty where a real provider is set. */
+export const testCheckoutObjects = pgTable(
+  'test_checkout_objects',
+  {
+    seq: bigserial({ mode: 'number' }).notNull(),
+    id: text().primaryKey(),
+    object: text().notNull(),
+    customer: text(),
+    body: jsonb().notNull(),
+  },
+  (table) => [index().on(table.object, table.customer)],
+);

@@ -46,7 +46,7 @@ async function readJson(c: HttpContext): Promise<Record<string, unknown>> {
   throw new AppError('invalid_request', { message: 'The request must be a JSON object.' });
 }
 
-async function readText({ req }: HttpContext): Promise<string> {
+export async function readText({ req }: HttpContext): Promise<string> {
   return drain(req.raw, async (bytes) => {
     if (Number(req.header('content-length') ?? 0) > maxBodyBytes) throw new AppError('request_too_large');
     const pieces: Uint8Array[] = [];

@@ -8,8 +8,8 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import {
   hasStandingCharge,
   lockAllowance,
+  paymentOfCase,
   releaseCharge,
-  requireAllowance,
   reserveCharge,
 } from '../subscription/service.ts';
 import { recordEvent } from './events.ts';
@@ -53,8 +53,8 @@ export async function retryCase(app: App, user: SignedIn, { id }: { id: number }
       });
     }
     if (!(await hasStandingCharge(within, id))) {
-      await requireAllowance(within, user.userId);
-      await reserveCharge(within, user.userId, id);
+      const { paidWith } = await paymentOfCase(within, id);
+      await reserveCharge(within, user.userId, id, paidWith === 'token');
     }
     const run = row.run + 1;
     const cleared = { failureCode: null, failureMessage: null, isRetryable: false, step: null };

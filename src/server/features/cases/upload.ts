@@ -26,7 +26,6 @@ const chunkBytes = 1024 * 1024;
 export async function refuseUpload(app: App, user: SignedIn, upload: Upload): Promise<void> {
   await app.rateLimits.spend('uploadsPerUser', user.userId);
   await checkPlace(app, user, upload);
-  if (upload.usePremiumToken) throw new AppError('no_token');
 }
 
 export async function receiveUpload(
@@ -64,14 +63,14 @@ async function addCase(
     await lockAllowance(within, user.userId);
     const { classId } = await checkPlace(within, user, upload);
     if (!upload.allowDuplicate) await refuseDuplicate(within, user, file);
-    await requireAllowance(within, user.userId);
+    await requireAllowance(within, user.userId, upload.usePremiumToken);
     const { id, run } = oneRow(
       await db
         .insert(cases)
         .values(draftCase(app, user, upload, file))
         .returning(),
     );
-    await reserveCharge(within, user.userId, id);
+    await reserveCharge(within, user.userId, id, upload.usePremiumToken);
     let position = 0;
     for await (const bytes of readFilePieces(path, chunkBytes)) {
       await db.insert(caseFileChunks).values({ caseId: id, position, bytes });
@@ -107,7 +106,7 @@ function draftCase({ now }: App, { userId }: SignedIn, upload: Upload, { size, s
     fileSize: size,
     sha256,
     status: 'queued' as const,
-    tier: 'standard' as const,
+    tier: upload.usePremiumToken ? ('premium' as const) : ('standard' as const),
     createdAt: now(),
   };
 }

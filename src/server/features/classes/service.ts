@@ -12,6 +12,7 @@ import { oneRow } from '../../base/errors.ts';
 import { classes, semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedSemester } from '../semesters/service.ts';
+import { releaseOrphanedCharges } from '../subscription/service.ts';
 
 type ClassRow = typeof classes.$inferSelect;
 
@@ -46,8 +47,11 @@ export async function updateClass(
 }
 
 /** Its class sessions, cases and materials go with it. */
-export async function deleteClass({ db }: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
-  oneRow(await db.delete(classes).where(owned(user, id)).returning({ id: classes.id }));
+export async function deleteClass(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
+  await app.db.transaction(async (db) => {
+    oneRow(await db.delete(classes).where(owned(user, id)).returning({ id: classes.id }));
+    await releaseOrphanedCharges({ ...app, db }, user.userId);
+  });
 }
 
 export async function toggleFavorite({ db }: App, user: SignedIn, { id }: { id: number }): Promise<Class> {

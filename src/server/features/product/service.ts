@@ -10,7 +10,7 @@ export async function getConfig({ config, mailServer }: App): Promise<PublicConf
     product,
     version,
     googleAvailable: false,
-    stripePublicKey: null,
+    stripePublicKey: config.stripePublicKey ?? null,
     engines: { standard: 'extractive', premium: 'extractive' },
     limits,
     prices,

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { releaseOrphanedCharges } from '../subscription/service.ts';
 
 const owned = (user: SignedIn, id: number) => and(eq(semesters.id, id), eq(semesters.userId, user.userId));
 
@@ -28,12 +29,11 @@ export async function updateSemester(
 }
 
 /** Its classes, and all that is in them, go with it. */
-export async function deleteSemester(
-  { db }: App,
-  user: SignedIn,
-  { id }: { id: number },
-): Promise<undefined> {
-  oneRow(await db.delete(semesters).where(owned(user, id)).returning({ id: semesters.id }));
+export async function deleteSemester(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
+  await app.db.transaction(async (db) => {
+    oneRow(await db.delete(semesters).where(owned(user, id)).returning({ id: semesters.id }));
+    await releaseOrphanedCharges({ ...app, db }, user.userId);
+  });
 }
 
 export async function ownedSemester({ db }: App, user: SignedIn, id: number): Promise<Semester> {

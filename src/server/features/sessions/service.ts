@@ -5,6 +5,7 @@ import { oneRow } from '../../base/errors.ts';
 import { classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
+import { releaseOrphanedCharges } from '../subscription/service.ts';
 import { listCategoriesOfClass } from './categories.ts';
 
 export { createCategory, deleteCategory, ownedCategory, updateCategory } from './categories.ts';
@@ -91,9 +92,12 @@ export async function updateClassSession(
 
 /** Its cases go with it. */
 export async function deleteClassSession(
-  { db }: App,
+  app: App,
   user: SignedIn,
   { id }: { id: number },
 ): Promise<undefined> {
-  oneRow(await db.delete(classSessions).where(owned(user, id)).returning({ id: classSessions.id }));
+  await app.db.transaction(async (db) => {
+    oneRow(await db.delete(classSessions).where(owned(user, id)).returning({ id: classSessions.id }));
+    await releaseOrphanedCharges({ ...app, db }, user.userId);
+  });
 }

@@ -1,31 +1,13 @@
 /** What an analysis costs: reserved when it is accepted, committed with its first material, released when it fails. */
-import { and, count, desc, eq, inArray, isNotNull, or, sum } from 'drizzle-orm';
-import { limits } from '../../../shared/prices.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
-import { AppError } from '../../base/errors.ts';
-import { allowanceGrants, charges, users } from '../../db/tables.ts';
-import { materialTiers } from './tiers.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
+import { cases, charges, users } from '../../db/tables.ts';
+import { balanceOf, ownCustomer, settleTokens } from '../tokens/service.ts';
+import { readAllowance } from './allowance.ts';
+import { materialTiers, type PaidFor } from './tiers.ts';
 
-export type Allowance = { used: number; limit: number };
-
-/** A reservation whose case was deleted before any material was ready counts no longer. */
-const isUsed = or(
-  eq(charges.status, 'committed'),
-  and(eq(charges.status, 'reserved'), isNotNull(charges.caseId)),
-);
-
-/** Lifetime analyses of the free trial, with what the operator granted beyond. */
-export async function readAllowance({ db }: App, userId: number): Promise<Allowance> {
-  const [used] = await db
-    .select({ analyses: count() })
-    .from(charges)
-    .where(and(eq(charges.userId, userId), isUsed));
-  const [granted] = await db
-    .select({ analyses: sum(allowanceGrants.analyses).mapWith(Number) })
-    .from(allowanceGrants)
-    .where(eq(allowanceGrants.userId, userId));
-  return { used: used?.analyses ?? 0, limit: limits.freeTrialAnalyses + (granted?.analyses ?? 0) };
-}
+type Charge = typeof charges.$inferSelect;
 
 /**
  * Only inside a transaction: makes the user's other charges wait until it ends, so that simultaneous
@@ -36,30 +18,87 @@ export async function lockAllowance({ db }: App, userId: number): Promise<void> 
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Only after `lockAllowance`. Throws `no_allowance` when nothing is left. */
-export async function requireAllowance(app: App, userId: number): Promise<void> {
-  const { used, limit } = await readAllowance(app, userId);
-  if (used >= limit) throw new AppError('no_allowance');
+/** Only after `lockAllowance`. Throws `no_allowance` or `no_token` when nothing is left; a token is never spent unasked. */
+export async function requireAllowance(app: App, userId: number, usePremiumToken = false): Promise<void> {
+  const tokens = await balanceOf(app, userId);
+  if (usePremiumToken) {
+    if (tokens < 1) throw new AppError('no_token');
+    return;
+  }
+  const { used, limit, plan } = await readAllowance(app, userId);
+  if (used < limit) return;
+  if (tokens > 0)
+    throw new AppError('no_allowance', {
+      message: 'Your analyses are used up. Spend a premium token on this one.',
+    });
+  if (plan === 'free_trial') throw new AppError('no_allowance');
+  throw new AppError('no_allowance', {
+    message: `You have used your ${limit} analyses of this week. Wait for the reset, or buy a premium token.`,
+  });
 }
 
-export async function reserveCharge({ db, now }: App, userId: number, caseId: number): Promise<void> {
-  await db.insert(charges).values({ userId, caseId, status: 'reserved', reservedAt: now() });
+/** Only after `lockAllowance`; throws as `requireAllowance` does. */
+export async function reserveCharge(
+  app: App,
+  userId: number,
+  caseId: number,
+  usePremiumToken = false,
+): Promise<void> {
+  await requireAllowance(app, userId, usePremiumToken);
+  const { plan, weekStart } = await readAllowance(app, userId);
+  const paid = usePremiumToken
+    ? ({ paidWith: 'token', weekStart: null } as const)
+    : ({ paidWith: 'allowance', weekStart } as const);
+  const charge = oneRow(
+    await app.db
+      .insert(charges)
+      .values({ userId, caseId, plan, ...paid, status: 'reserved', reservedAt: app.now() })
+      .returning(),
+  );
+  if (usePremiumToken) await bookToken(app, charge, -1);
+}
+
+async function bookToken(app: App, { id, userId, caseId }: Charge, tokens: -1 | 0): Promise<void> {
+  const { id: customerId } = await ownCustomer(app, userId);
+  const [subject] = caseId
+    ? await app.db.select({ title: cases.title }).from(cases).where(eq(cases.id, caseId))
+    : [];
+  const note = subject?.title ?? null;
+  await settleTokens(app, customerId, {
+    source: `charge:${id}`,
+    tokens,
+    adds: 'return',
+    takes: 'spend',
+    note,
+  });
 }
 
 export async function commitCharge(app: App, caseId: number): Promise<void> {
-  await settle(app, caseId, 'committed');
+  await settle(app, eq(charges.caseId, caseId), 'committed');
 }
 
 export async function releaseCharge(app: App, caseId: number): Promise<void> {
-  await settle(app, caseId, 'released');
+  await settle(app, eq(charges.caseId, caseId), 'released');
+}
+
+/** After a deletion that took cases along: what was reserved for them is given back. */
+export async function releaseOrphanedCharges(app: App, userId: number): Promise<void> {
+  await settle(app, and(eq(charges.userId, userId), isNull(charges.caseId)), 'released');
 }
 
 /** Settling what is settled changes nothing: a charge leaves `reserved` once. */
-async function settle({ db, now }: App, caseId: number, status: 'committed' | 'released'): Promise<void> {
-  await db
+async function settle(
+  app: App,
+  which: ReturnType<typeof and>,
+  status: 'committed' | 'released',
+): Promise<void> {
+  const settled = await app.db
     .update(charges)
-    .set({ status, settledAt: now() })
-    .where(and(eq(charges.caseId, caseId), eq(charges.status, 'reserved')));
+    .set({ status, settledAt: app.now() })
+    .where(and(which, eq(charges.status, 'reserved')))
+    .returning();
+  if (status === 'committed') return;
+  for (const charge of settled) if (charge.paidWith === 'token') await bookToken(app, charge, 0);
 }
 
 /** True while a charge of this case stands: a run that goes on, or goes on again, costs nothing more. */
@@ -73,13 +112,18 @@ export async function hasStandingCharge({ db }: App, caseId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** The tier of each material by what the case's latest charge paid for. */
-export async function tiersOfCase({ db }: App, caseId: number): Promise<ReturnType<typeof materialTiers>> {
+/** What the case's latest charge paid for; what is run again is paid in the same way. */
+export async function paymentOfCase({ db }: App, caseId: number): Promise<PaidFor> {
   const [charge] = await db
     .select({ plan: charges.plan, paidWith: charges.paidWith })
     .from(charges)
     .where(eq(charges.caseId, caseId))
     .orderBy(desc(charges.id))
     .limit(1);
-  return materialTiers(charge ?? { plan: 'free_trial', paidWith: 'allowance' });
+  return charge ?? { plan: 'free_trial', paidWith: 'allowance' };
+}
+
+/** The tier of each material by what the case's latest charge paid for. */
+export async function tiersOfCase(app: App, caseId: number): Promise<ReturnType<typeof materialTiers>> {
+  return materialTiers(await paymentOfCase(app, caseId));
 }

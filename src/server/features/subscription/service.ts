@@ -1,48 +1,97 @@
 import { eq } from 'drizzle-orm';
 import { emailSchema } from '../../../shared/auth.ts';
-import type { SubscriptionStatus } from '../../../shared/subscription.ts';
+import type { PlanDetails, SubscriptionStatus } from '../../../shared/subscription.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { allowanceGrants, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { readAllowance } from './charges.ts';
+import { balanceOf, ownCustomer, recordMoney, settleTokens } from '../tokens/service.ts';
+import { readAllowance } from './allowance.ts';
+import { lockAllowance } from './charges.ts';
+import { describePlan, findPlan } from './plan.ts';
+import { daysUntilReset } from './week.ts';
 
 export {
   commitCharge,
   hasStandingCharge,
   lockAllowance,
+  paymentOfCase,
   releaseCharge,
+  releaseOrphanedCharges,
   requireAllowance,
   reserveCharge,
   tiersOfCase,
 } from './charges.ts';
+export { describePlan, findPlan, isInForce } from './plan.ts';
 
 export async function getSubscriptionStatus(
   app: App,
   { userId }: Pick<SignedIn, 'userId'>,
 ): Promise<SubscriptionStatus> {
+  const plan = await findPlan(app, userId);
   const { used, limit } = await readAllowance(app, userId);
+  // What has to be taken back beyond what was left is owed; there is nothing to spend.
+  const premiumTokens = Math.max(0, await balanceOf(app, userId));
   return {
-    canAnalyze: used < limit,
+    canAnalyze: used < limit || premiumTokens > 0,
     analysesUsed: used,
     limit,
-    isPremium: false,
-    weeklyAnalyses: 0,
-    daysUntilReset: 0,
-    tier: 'free_trial',
-    premiumTokens: 0,
+    isPremium: plan !== undefined,
+    weeklyAnalyses: plan ? used : 0,
+    daysUntilReset: plan ? daysUntilReset(plan.startedAt, app.now()) : 0,
+    tier: plan ? 'paid' : 'free_trial',
+    premiumTokens,
   };
 }
 
-type Grant = { email: string; analyses: number; reason: string };
+export async function getPlan(app: App, { userId }: SignedIn): Promise<PlanDetails> {
+  return describePlan(app, userId);
+}
 
-/** For the operator: gives analyses beyond the plan. Throws not found when nobody has this address. */
+type Grant = { email: string; reason: string };
+
+/** For the operator: analyses beyond the free trial. Throws not found when nobody has this address. */
 export async function grantAnalyses(
   app: App,
-  { email, analyses, reason }: Grant,
+  { analyses, ...grant }: Grant & { analyses: number },
+): Promise<SubscriptionStatus> {
+  return changeByHand(app, grant, async (within, userId, customerId, reference) => {
+    const { reason } = grant;
+    await within.db.insert(allowanceGrants).values({ userId, analyses, reason, createdAt: app.now() });
+    await recordMoney(within, customerId, { kind: `analyses_granted_${analyses}`, reference, reason });
+  });
+}
+
+/** For the operator: tokens given, or taken where the number is below zero. */
+export async function grantTokens(
+  app: App,
+  { tokens, ...grant }: Grant & { tokens: number },
+): Promise<SubscriptionStatus> {
+  return changeByHand(app, grant, (within, _, customerId, source) =>
+    settleTokens(within, customerId, {
+      source,
+      tokens,
+      adds: 'operator',
+      takes: 'operator',
+      note: grant.reason,
+    }),
+  );
+}
+
+async function changeByHand(
+  app: App,
+  { email }: Grant,
+  change: (within: App, userId: number, customerId: number, reference: string) => Promise<void>,
 ): Promise<SubscriptionStatus> {
   const address = emailSchema.parse(email);
-  const { id } = oneRow(await app.db.select({ id: users.id }).from(users).where(eq(users.email, address)));
-  await app.db.insert(allowanceGrants).values({ userId: id, analyses, reason, createdAt: app.now() });
-  return getSubscriptionStatus(app, { userId: id });
+  const { id: userId } = oneRow(
+    await app.db.select({ id: users.id }).from(users).where(eq(users.email, address)),
+  );
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    await lockAllowance(within, userId);
+    const { id: customerId } = await ownCustomer(within, userId);
+    await change(within, userId, customerId, `operator:${crypto.randomUUID()}`);
+  });
+  return getSubscriptionStatus(app, { userId });
 }

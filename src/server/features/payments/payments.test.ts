@@ -1,0 +1,219 @@
+/** Plans and tokens are bought at the test checkout, through the provider's own library and the signed webhook. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { waitFor } from '../../../../test/client.ts';
+import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
+import { buy, chargesOf, checkoutOf, customerOf, status, tokens, upgrade } from '../../../../test/money.ts';
+import * as endpoints from '../../../shared/subscription.ts';
+import { purchaseTokens } from '../../../shared/tokens.ts';
+import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';
+import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
+import { endSubscriptionOfUser, reconcile } from './service.ts';
+
+let test: TestApp;
+let checkout: TestCheckout;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  checkout = checkoutOf(test);
+});
+afterAll(() => test.close());
+
+describe('an upgrade', () => {
+  it('brings the paid plan, its week and one token, by the verify call alone', async () => {
+    const student = await test.student();
+    await upgrade(test, student);
+    expect(await status(student)).toEqual({
+      canAnalyze: true,
+      analysesUsed: 0,
+      limit: 10,
+      isPremium: true,
+      weeklyAnalyses: 0,
+      daysUntilReset: 7,
+      tier: 'paid',
+      premiumTokens: 1,
+    });
+  });
+
+  it('brings the same by the webhook alone', async () => {
+    const student = await test.student();
+    const { sessionId } = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+    await checkout.pay(sessionId);
+    await waitFor(async () => (await status(student)).isPremium);
+    expect((await status(student)).premiumTokens).toBe(1);
+  });
+
+  it('does not count before the checkout is paid, whatever the browser says', async () => {
+    const student = await test.student();
+    const { sessionId } = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+    await checkout.decline(sessionId);
+    const { success } = await student.call(endpoints.verifyCheckoutSession, { sessionId });
+    expect(success).toBe(false);
+    expect((await status(student)).tier).toBe('free_trial');
+  });
+
+  it('of another student can be verified by nobody else', async () => {
+    const [owner, stranger] = [await test.student(), await test.student()];
+    const sessionId = await upgrade(test, owner);
+    const { status: code } = await stranger.fail(endpoints.verifyCheckoutSession, { sessionId });
+    expect(code).toBe(404);
+    expect((await status(stranger)).tier).toBe('free_trial');
+  });
+
+  it('is refused while the plan is in force, and opens one checkout at a time', async () => {
+    const student = await test.student();
+    const first = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+    const second = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+    await checkout.pay(first.sessionId);
+    expect((await student.call(endpoints.verifyCheckoutSession, first)).success).toBe(false);
+    await checkout.pay(second.sessionId);
+    await student.call(endpoints.verifyCheckoutSession, second);
+    const refused = await student.fail(endpoints.createCheckoutSession, { tier: 'paid' });
+    expect(refused.status).toBe(409);
+  });
+
+  it('sent twice with one key opens one checkout', async () => {
+    const student = await test.student();
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' };
+    const send = () => student.send(endpoints.createCheckoutSession, { tier: 'paid' }, headers);
+    const [first, second] = [await send(), await send()];
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('tokens', () => {
+  it('are sold singly on the free trial, and by five on the paid plan alone', async () => {
+    const student = await test.student();
+    const refused = await student.fail(purchaseTokens, { quantity: 5 });
+    expect(refused.status).toBe(403);
+    expect(refused.body.error.message).toBe(
+      'Free trial users can only purchase individual tokens. Upgrade to paid plan for bundle discounts.',
+    );
+    await buy(test, student, 1);
+    expect((await tokens(student)).balance).toBe(1);
+    await upgrade(test, student);
+    await buy(test, student, 5);
+    const { balance, entries } = await tokens(student);
+    expect(balance).toBe(7);
+    expect(entries.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['purchase', 5],
+      ['grant_upgrade', 1],
+      ['purchase', 1],
+    ]);
+  });
+
+  it('can be bought one or five at a time, nothing between', async () => {
+    const student = await test.student();
+    for (const quantity of [0, 2, -1, 1.5])
+      expect((await student.send(purchaseTokens, { quantity })).status).toBe(400);
+  });
+
+  it('are taken back with a refund, also where they are spent already: then they are owed', async () => {
+    const student = await test.student();
+    await buy(test, student, 1);
+    const { sessionId } = await student.makeSession();
+    const used = await student.upload(sessionId, opinionPdfNamed(1), { usePremiumToken: true });
+    expect(used.status).toBe(202);
+    await student.waitForCase(used.body.id);
+    const [paid] = await chargesOf(test, student);
+    await checkout.refund(paid?.id ?? '', 300);
+    await waitFor(async () => (await tokens(student)).balance === -1);
+    expect(await status(student)).toMatchObject({ premiumTokens: 0, canAnalyze: true });
+    await buy(test, student, 1);
+    expect((await tokens(student)).balance).toBe(0);
+  });
+
+  it('come back when a dispute is won', async () => {
+    const student = await test.student();
+    await buy(test, student, 1);
+    const [paid] = await chargesOf(test, student);
+    await checkout.dispute(paid?.id ?? '', 'needs_response');
+    await waitFor(async () => (await tokens(student)).balance === 0);
+    await checkout.dispute(paid?.id ?? '', 'won');
+    await waitFor(async () => (await tokens(student)).balance === 1);
+    expect((await tokens(student)).entries.map(({ kind }) => kind)).toEqual([
+      'purchase',
+      'refund',
+      'purchase',
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  it('is taken back with its payment, and the token that came with it', async () => {
+    const student = await test.student();
+    await upgrade(test, student);
+    const [paid] = await chargesOf(test, student);
+    await checkout.refund(paid?.id ?? '', paid?.amount ?? 0);
+    await waitFor(async () => !(await status(student)).isPremium);
+    expect((await tokens(student)).balance).toBe(0);
+    await upgrade(test, student);
+    expect((await tokens(student)).balance).toBe(1);
+  });
+
+  it('leaves a receipt of each payment', async () => {
+    const student = await test.student();
+    await upgrade(test, student);
+    await buy(test, student, 5);
+    const receipts = await student.call(endpoints.listInvoices, {});
+    expect(receipts.map(({ purchase, amountCents }) => [purchase, amountCents]).toSorted()).toEqual([
+      ['paid_plan', 1500],
+      ['tokens', 1000],
+    ]);
+    const page = await fetch(receipts[0]?.url ?? '');
+    expect(await page.text()).toContain('Receipt');
+  });
+});
+
+describe('the webhook', () => {
+  it('takes nothing that is not signed', async () => {
+    const body = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'checkout.session.completed' });
+    for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+      const answer = await fetch(`${test.url}/api/webhooks/stripe`, { method: 'POST', body, headers });
+      expect(answer.status).toBe(400);
+    }
+    const stored = await test.app.db.select().from(providerEvents).where(eq(providerEvents.id, 'evt_forged'));
+    expect(stored).toEqual([]);
+  });
+
+  it('that never comes is made good by the daily reconciliation', async () => {
+    const quiet = await openTestApp({ withWorker: false });
+    try {
+      const student = await quiet.student();
+      const { sessionId } = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+      await quiet.app.testCheckout?.pay(sessionId);
+      expect((await status(student)).isPremium).toBe(false);
+      await reconcile(quiet.app);
+      expect((await status(student)).isPremium).toBe(true);
+    } finally {
+      await quiet.close();
+    }
+  });
+});
+
+describe('a deleted account', () => {
+  it('pays nothing more, and its money stays under a pseudonym alone', async () => {
+    const student = await test.student();
+    await upgrade(test, student);
+    const { id, pseudonym } = await customerOf(test, student);
+    const [user] = await test.app.db.select().from(users).where(eq(users.email, student.email));
+    await endSubscriptionOfUser(test.app, user?.id ?? 0);
+    expect((await status(student)).isPremium).toBe(false);
+    await test.app.db.delete(users).where(eq(users.id, user?.id ?? 0));
+    const [kept] = await test.app.db.select().from(customers).where(eq(customers.id, id));
+    expect(kept).toMatchObject({ userId: null, pseudonym });
+    const told = await test.app.db.select().from(moneyEvents).where(eq(moneyEvents.customerId, id));
+    expect(told.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'payment',
+        'plan_began',
+        'tokens_grant_upgrade',
+        'plan_ended',
+        'account_deleted',
+      ]),
+    );
+  });
+});

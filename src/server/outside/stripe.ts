@@ -1,0 +1,147 @@
+/** Stripe behind the product's own words. */
+import Stripe from 'stripe';
+import { currency, prices, product } from '../../shared/prices.ts';
+import type { CheckoutDraft, Payments, ProviderCheckout, Purchase } from './payments.ts';
+import { idOf, readAccount } from './stripe-account.ts';
+
+export type StripePrices = Partial<Record<'paid' | 'token' | 'bundle', string>>;
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Prices of the provider's catalogue; without one the checkout names the amount of the price list. */
+  prices?: StripePrices;
+  /** In place of the network: the test checkout. */
+  fetch?: typeof fetch;
+};
+
+const timeoutMs = 20_000;
+
+export function openStripe({ secretKey, webhookSecret, prices: ids = {}, fetch }: StripeOptions): Payments {
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
+  });
+  return {
+    async addCustomer({ pseudonym, email }) {
+      const { id } = await stripe.customers.create(
+        { email, metadata: { pseudonym } },
+        { idempotencyKey: `customer-${pseudonym}` },
+      );
+      return id;
+    },
+    async openCheckout(draft) {
+      const { id, url } = await stripe.checkout.sessions.create(sessionOf(draft, ids), {
+        idempotencyKey: `checkout-${draft.key}`,
+      });
+      if (!url) throw new Error('The provider opened a checkout without an address');
+      return { id, url };
+    },
+    readCheckout: async (id) => toCheckout(await stripe.checkout.sessions.retrieve(id)),
+    async closeCheckout(id) {
+      await stripe.checkout.sessions.expire(id).catch(passOver('StripeInvalidRequestError'));
+    },
+    async openPortal(customer, returnUrl) {
+      const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
+      return url;
+    },
+    async setCancelsAtPeriodEnd(id, cancels) {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: cancels });
+    },
+    async endSubscription(id) {
+      await stripe.subscriptions.cancel(id).catch(passOver('StripeInvalidRequestError'));
+    },
+    async refund(paymentId) {
+      await stripe.refunds.create({ charge: paymentId }, { idempotencyKey: `refund-${paymentId}` });
+    },
+    async forgetCustomer(customer) {
+      await stripe.customers.del(customer).catch(passOver('StripeInvalidRequestError'));
+    },
+    readAccount: (customer) => readAccount(stripe, customer, toCheckout),
+    readEvent(body, signature) {
+      try {
+        const { id, type } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        return { id, type };
+      } catch {
+        return undefined;
+      }
+    },
+    customerOf: (body) => customerOf(stripe, body),
+  };
+}
+
+/** What is gone already, or no longer open, is no failure of the call that wanted it so. */
+const passOver = (type: string) => (error: unknown) => {
+  if (!(error instanceof Stripe.errors.StripeError) || error.type !== type) throw error;
+};
+
+function sessionOf(
+  { customer, purchase, returnUrl, cancelUrl }: CheckoutDraft,
+  ids: StripePrices,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { purchase: purchase.kind, quantity: String(purchase.quantity) };
+  return {
+    mode: purchase.kind === 'paid_plan' ? 'subscription' : 'payment',
+    customer,
+    line_items: [lineOf(purchase, ids)],
+    success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}&success=true`,
+    cancel_url: cancelUrl,
+    metadata,
+  };
+}
+
+function lineOf(
+  { kind, quantity }: Purchase,
+  ids: StripePrices,
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  if (kind === 'paid_plan') {
+    if (ids.paid) return { price: ids.paid, quantity: 1 };
+    return line(`${product} paid plan`, prices.paidPlanMonthlyCents, { interval: 'month' });
+  }
+  const isBundle = quantity === prices.tokenBundle.quantity;
+  const id = isBundle ? ids.bundle : ids.token;
+  if (id) return { price: id, quantity: 1 };
+  const name = isBundle ? `${quantity} premium tokens` : 'Premium token';
+  return line(name, isBundle ? prices.tokenBundle.cents : prices.tokenCents);
+}
+
+function line(
+  name: string,
+  cents: number,
+  recurring?: { interval: 'month' },
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  return {
+    price_data: {
+      currency,
+      unit_amount: cents,
+      product_data: { name },
+      ...(recurring ? { recurring } : {}),
+    },
+    quantity: 1,
+  };
+}
+
+/** Only `payment_status` says that a checkout is paid: a complete one may still wait for its bank. */
+function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  const isOpen = session.status !== 'expired';
+  return {
+    id: session.id,
+    purchase: {
+      kind: session.mode === 'subscription' ? 'paid_plan' : 'tokens',
+      quantity: Number(session.metadata?.quantity ?? 1),
+    },
+    status: session.payment_status === 'paid' ? 'paid' : isOpen ? 'open' : 'closed',
+  };
+}
+
+/** A dispute names its charge alone. */
+async function customerOf(stripe: Stripe, body: string): Promise<string | undefined> {
+  const { data } = JSON.parse(body) as { data: { object: Record<string, unknown> } };
+  const { customer, charge, object, id } = data.object as Record<string, string | { id: string } | null>;
+  if (object === 'customer') return idOf(id);
+  if (customer) return idOf(customer);
+  const chargeId = idOf(charge);
+  return chargeId ? idOf((await stripe.charges.retrieve(chargeId)).customer) : undefined;
+}
