@@ -1,6 +1,7 @@
 /** `npm run -s hotseat -- …`: the main job without a server, and what an operator does. */
 import { UsageError } from './cli/usage-error.ts';
 import { ReadingError } from './opinion/reading-error.ts';
+import { ModelError } from './study/model/model.ts';
 
 const usage = `Usage: npm run -s hotseat -- COMMAND
 
@@ -41,10 +42,19 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   await command(words);
 }
 
+/** Whoever types commands is the operator. */
+const sentenceOf = (error: Error) =>
+  error instanceof ModelError ? `${error.message} (${error.code}: ${error.reason})` : error.message;
+
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = error instanceof ReadingError || error instanceof UsageError;
+  const isExpected =
+    error instanceof ReadingError || error instanceof UsageError || error instanceof ModelError;
   const words =
-    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+    error instanceof Error
+      ? isExpected
+        ? sentenceOf(error)
+        : (error.stack ?? error.message)
+      : String(error);
   process.stderr.write(`${words.trimEnd()}\n`);
   process.exitCode = isExpected ? 2 : 1;
 });

@@ -1,6 +1,6 @@
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
-import { composeBrief, composeOutline, composeQuestions } from '../study/extractive/engine.ts';
 import { materialToMarkdown } from '../study/markdown.ts';
+import { configuredModels, makeMaterials } from './engine.ts';
 import { readFileAsOpinion } from './read-file.ts';
 import { oneFile, oneOf, readWords, writeOut } from './words.ts';
 
@@ -14,10 +14,9 @@ export async function analyze(words: string[]): Promise<void> {
   const { values, positionals } = readWords(words, options);
   const tier = oneOf('tier', values.tier, ['standard', 'premium']);
   const format = oneOf('format', values.format, ['json', 'md']);
+  const { models } = configuredModels();
   const opinion = await readFileAsOpinion(oneFile(positionals));
-  const brief = composeBrief(opinion);
-  const outline = composeOutline(opinion);
-  const questions = composeQuestions(opinion, tier);
+  const { brief, outline, questions } = await makeMaterials(opinion, tier, models[tier]);
   const text =
     format === 'md'
       ? materialToMarkdown({ brief, outline, questions })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import type { ModelConfig } from '../server/base/model-config.ts';
-import { costOf, openModels } from '../server/outside/models.ts';
+import { costOf } from '../server/outside/models.ts';
 import { type Model, ModelError } from '../study/model/model.ts';
+import { configuredModels } from './engine.ts';
 import { readWords, writeOut } from './words.ts';
 
 const probe = z.object({ court: z.string(), isAffirmed: z.boolean() });
@@ -10,12 +10,10 @@ const probe = z.object({ court: z.string(), isAffirmed: z.boolean() });
 /** One small call a model: how fast it answers, and whether it keeps to a given form. */
 export async function checkModels(words: string[]): Promise<void> {
   readWords(words, {});
-  loadEnvironmentFile();
-  const config = readConfig().models;
-  const { standard, premium } = openModels(config);
+  const { config, models } = configuredModels();
   for (const [tier, engine] of [
-    ['standard', standard],
-    ['premium', premium],
+    ['standard', models.standard],
+    ['premium', models.premium],
   ] as const) {
     const outcome =
       engine === 'extractive' ? 'extractive: the embedded engine, always ready' : await check(engine, config);

@@ -4,7 +4,7 @@ import { decisionDay } from './caption/dates.ts';
 import { docketIn } from './caption/docket.ts';
 import { inOwnSpelling } from './caption/own-spelling.ts';
 import { courtIn } from './courts.ts';
-import type { Caption, LeadKind, Part } from './opinion.ts';
+import type { Caption, CaptionField, LeadKind, Part } from './opinion.ts';
 
 /** What a caption is read from: never the opinion's own sentences, but for how they spell a name. */
 export type FrontPages = {
@@ -36,6 +36,8 @@ export function captionOf(
   set(caption, 'decidedOn', day?.decidedOn, day?.confidence);
   const citation = citationIn(lines, headLines);
   set(caption, 'citation', citation?.citation, citation?.confidence);
+  if (!court && citation && /\bU\. ?S\. (?:\d|_)|\bS\. ?Ct\. \d/.test(citation.citation))
+    set(caption, 'court', 'Supreme Court of the United States', 0.85);
   if (lead) {
     set(caption, 'author', lead.author, 0.9);
     set(caption, 'kind', lead.kind as LeadKind, 0.9);
@@ -43,7 +45,7 @@ export function captionOf(
   return caption;
 }
 
-function set<Field extends keyof Caption['confidence']>(
+function set<Field extends CaptionField>(
   caption: Caption,
   field: Field,
   value: Caption[Field],

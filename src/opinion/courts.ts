@@ -55,7 +55,7 @@ function isStartOfName(line: string, next: string): boolean {
   );
 }
 
-function isCourtLine(line: string): boolean {
+export function isCourtLine(line: string): boolean {
   return (
     line.length < 90 &&
     courtLine.test(line) &&

@@ -14,13 +14,22 @@ const leads = ['majority', 'plurality', 'per_curiam'];
 
 /** What the court did, from its decretal line alone; absent where no sentence decrees. */
 export function dispositionOf(paragraphs: Paragraph[], parts: Part[]): Disposition | undefined {
+  return readDisposition(paragraphs, parts)?.disposition;
+}
+
+/** With how surely it was read, 0 to 1. */
+export function readDisposition(
+  paragraphs: Paragraph[],
+  parts: Part[],
+): { disposition: Disposition; confidence: number } | undefined {
   const syllabus = fromSyllabus(paragraphs, parts);
   const lead = fromLead(paragraphs, parts);
-  const found =
-    syllabus && lead && isSame(syllabus, lead)
-      ? lead
-      : (syllabus ?? lead ?? fromFront(paragraphs, parts) ?? fromTitle(paragraphs, parts));
-  return found && dispositionFrom(found);
+  const said = (found: Found, confidence: number) => ({ disposition: dispositionFrom(found), confidence });
+  if (syllabus && lead) return isSame(syllabus, lead) ? said(lead, 0.98) : said(syllabus, 0.9);
+  if (syllabus) return said(syllabus, 0.9);
+  if (lead) return said(lead, hasMain(lead) ? 0.9 : 0.7);
+  const beside = fromFront(paragraphs, parts) ?? fromTitle(paragraphs, parts);
+  return beside && said(beside, 0.6);
 }
 
 /** The court's own words are the better place for what the reporter only notes. */

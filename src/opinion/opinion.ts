@@ -1,13 +1,15 @@
 /** The parsed structure of a case's text: what the reader makes and every engine works from. */
 
 /** Raised whenever the reader's output for the same file may change, so that stored opinions tell which reader made them. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 export type Opinion = {
   readerVersion: number;
   pageCount: number;
   /** PDF page numbers (from 1) of which nothing could be read. */
   missingPages: number[];
+  /** Where printed page numbers jump: pages that the file lacks, though each of its own was read. Absent where none does. */
+  leftOut?: PagesLeftOut[];
   pages: Page[];
   /** In reading order; a footnote follows the paragraph that carries its mark. */
   paragraphs: Paragraph[];
@@ -16,6 +18,9 @@ export type Opinion = {
   disposition?: Disposition;
   citations: OpinionCitation[];
 };
+
+/** Between the PDF page `after` and the next; `labels` are the first and the last number that are not there. */
+export type PagesLeftOut = { after: number; labels: [first: string, last: string] };
 
 export type Page = {
   /** Position in the PDF, from 1: to jump to. */
@@ -75,6 +80,8 @@ export type Part = {
 
 export type LeadKind = Extract<PartKind, 'majority' | 'plurality' | 'per_curiam'>;
 
+export type CaptionField = 'caseName' | 'citation' | 'court' | 'docket' | 'decidedOn' | 'author' | 'kind';
+
 /** Confidence is 0 to 1; a field that is not found is absent. */
 export type Caption = {
   caseName?: string;
@@ -85,9 +92,8 @@ export type Caption = {
   decidedOn?: string;
   author?: string;
   kind?: LeadKind;
-  confidence: Partial<
-    Record<'caseName' | 'citation' | 'court' | 'docket' | 'decidedOn' | 'author' | 'kind', number>
-  >;
+  /** How surely each field was read; that of the disposition too, which stands beside the caption. */
+  confidence: Partial<Record<CaptionField | 'disposition', number>>;
 };
 
 export type Disposition = {

@@ -5,7 +5,7 @@ const byline =
 const neutral =
   /^\(?(?<cite>(?:19|20)\d{2}[ -](?:NMCA|NMSC|IL App \(\d\w+\)|IL|ND|SD|MT|UT|UT App|WY|ME|VT|OK|OK CIV APP|CO|COA|WI|WI App|Ohio|NH|AR|Ark\.(?: App\.)?|PA Super|MSC|ID|GU|MP)[ -]\d{1,6}(?:-U)?)\b/;
 const reported =
-  /^(?<cite>\d{1,4} (?:U\. ?S\.|F\. ?(?:2d|3d|4th)|S\. ?Ct\.|[A-Z][\w.]*(?: ?[A-Z\d][\w.]*){0,3}) \d{1,5} \((?:[^)]{0,30} )?\d{4}\))\.?$/;
+  /^(?<cite>\d{1,4} (?:U\. ?S\.|F\. ?(?:2d|3d|4th)|S\. ?Ct\.|[A-Z][\w.]*(?: ?[A-Z\d][\w.]*){0,3}) (?:\d{1,5}|_{2,}) \((?:[^)]{0,30} )?\d{4}\))\.?$/;
 
 /** The case's own citation where its front or running head prints one; a page not yet known is "___". */
 export function citationIn(

@@ -15,6 +15,7 @@ export type PageFurniture = {
 const depth = 4;
 const repeatShare = 0.2;
 const sameHeight = 7;
+const facing = 2;
 
 const stamps = [
   /^case:? ?\S*\d.*\b(?:document|doc\b|filed|page|entry)/i,
@@ -103,19 +104,26 @@ function isPartHead({ text }: Line): boolean {
 }
 
 function repetitions(margins: Margin[]): (line: Line) => boolean {
-  const heights = new Map<string, number[]>();
+  const places = new Map<string, Line[]>();
   for (const { top, bottom } of margins) {
     for (const line of new Set([...top, ...bottom])) {
       const key = pattern(line);
-      heights.set(key, [...(heights.get(key) ?? []), line.y]);
+      const known = places.get(key);
+      if (known) known.push(line);
+      else places.set(key, [line]);
     }
   }
   const least = Math.max(2, Math.min(6, Math.ceil(repeatShare * margins.length)));
   return (line) => {
     if (rule.test(line.text) || line.text.length > 160) return false;
-    const near = (heights.get(pattern(line)) ?? []).filter((y) => Math.abs(y - line.y) < sameHeight);
-    return near.length >= least;
+    const near = (places.get(pattern(line)) ?? []).filter(({ y }) => Math.abs(y - line.y) < sameHeight);
+    return near.length >= least && near.some(({ page }) => isBeside(page, line.page));
   };
+}
+
+/** A running head stands on facing pages; what opens one chapter and then another ("410 U.S. 113 (1973)") does not. */
+function isBeside(page: number, other: number): boolean {
+  return page !== other && Math.abs(page - other) <= facing;
 }
 
 /** Whether a short line stands where most pages have a line of their running head, though its words are its own. */
@@ -135,9 +143,14 @@ function headHeights(margins: Margin[], isSure: (line: Line) => boolean): (line:
   };
 }
 
+/** A case's citation, as casebooks set it under the case's name: other figures are another case. */
+const ownCitation = /^\d{1,4} [A-Z][\w. ]+ (?:\d{1,5}|_+) \(\d{4}\)$/;
+
+/** What lines have in common that differ in the page's number alone. */
 function pattern(line: Line): string {
-  return line.text
-    .trim()
+  const text = line.text.trim();
+  if (ownCitation.test(text)) return text;
+  return text
     .replace(/\d+/g, '#')
     .replace(/^[ivxl]+ | [ivxl]+$/g, '#')
     .replace(/^# *| *#$/g, '')

@@ -18,7 +18,7 @@ const justiceSeparate = new RegExp(
   'su',
 );
 const judgeOpens = new RegExp(
-  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*)?$`,
+  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*|(?<=\.)\s+(?=[\p{Lu}“\[(]).*)?$`,
   'su',
 );
 const byline = new RegExp(
@@ -90,7 +90,12 @@ function separateOpener(start: string, next: string): Opener | undefined {
     return opened && separate.and ? { ...opened, author: jointAuthors(separate.name, separate.and) } : opened;
   }
   const judge = judgeOpens.exec(start)?.groups;
-  if (!judge?.name || /\b(?:joins?|concurs?|filed|wrote|joined)\b[^.]{0,80}\.$/.test(judge.rest ?? ''))
+  if (
+    !judge?.name ||
+    /\b(?:joins?|concurs?|filed|wrote|joined|took no part|did not (?:sit|participate)|not participating)\b[^.]{0,80}\.$/.test(
+      judge.rest ?? '',
+    )
+  )
     return undefined;
   const opened = separateFrom(judge.name, judge.rest ?? '', next, false);
   if (opened) return opened;
@@ -129,7 +134,8 @@ function separateFrom(name: string, rest: string, next: string, isAlone: boolean
 function isOpening(rest: string, next: string): boolean {
   const words = rest.replace(/^[,.:;–—-]\s*/, '');
   if (/^\s*[.:–—-]?\s*$/.test(rest)) return next.length > 120;
-  return /^[.:–—]/.test(rest) && words.length > 40;
+  // "J." brings its own stop.
+  return /^(?:[.:–—]|\s+\p{Lu})/u.test(rest) && words.trim().length > 40;
 }
 
 function titleOpener(start: string, next: string): Opener | undefined {

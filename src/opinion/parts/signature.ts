@@ -3,7 +3,7 @@ import { judgeName, surnameOf } from './names.ts';
 
 /** How far from its end an opinion is signed. */
 const tail = 14;
-const title = String.raw`(?:(?:[ACP]\. ?){0,2}J\.|(?:Acting )?P\. ?J\.|C\. ?J\.|(?:(?:Presiding|Chief|Senior|Circuit|District|Associate|Appellate|Magistrate|United States|U\.S\.|Workers[’'] Compensation) )*(?:Judge|Justice))`;
+const title = String.raw`(?:(?:[ACP]\. ?){0,2}J\.|(?:Acting )?P\. ?J\.|C\. ?J\.|(?:(?:Presiding|Chief|Senior|Circuit|District|Associate|Appellate|Magistrate|United States|U\.S\.|Workers[’'] Compensation|Vice|Special|Acting|Administrative Law) )*(?:Judge|Justice|Chancellor|Magistrate|Surrogate|Referee))`;
 const signed = new RegExp(
   String.raw`^(?:/?s/?\s*)?_*\s*(?:(?:BY|By):?\s+)?(?:(?:Hon\. |HON\. |Judge |JUDGE |Justice ))?(?<name>${judgeName}),? ?(?<title>${title})\*?(?=$|[\s.,;])`,
   'u',

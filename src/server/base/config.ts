@@ -228,18 +228,25 @@ export function loadEnvironmentFile(): void {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Throws an Error whose message says, a line a variable, what is wrong. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration is not valid.\n${lines.join('\n')}`);
   }
-  const env = parsed.data;
+  return parsed.data;
+}
+
+/** The language models alone, for commands that need no server. Throws as readConfig does. */
+export function readModelConfig(environment: NodeJS.ProcessEnv = process.env): ModelConfig {
+  return modelsIn(parseEnvironment(environment));
+}
+
+/** Throws an Error whose message says, a line a variable, what is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const env = parseEnvironment(environment);
   const models = modelsIn(env);
-  const problem = findModelProblem(models);
-  if (problem) throw new Error(problem);
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.DATABASE_URL && !env.APP_SECRET) {
     throw new Error('APP_SECRET: required with DATABASE_URL in production, so that all processes share it.');
@@ -267,7 +274,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
-  return {
+  const models: ModelConfig = {
     standard: env.STANDARD_MODEL,
     premium: env.PREMIUM_MODEL,
     keys: {
@@ -282,6 +289,9 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
     maxCostPerAnalysisCents: centsOf(env.MAX_COST_PER_ANALYSIS),
     maxCostPerDayCents: centsOf(env.MAX_COST_PER_DAY),
   };
+  const problem = findModelProblem(models);
+  if (problem) throw new Error(problem);
+  return models;
 }
 
 function readStripe(env: z.infer<typeof environmentSchema>): StripeConfig | undefined {

@@ -121,6 +121,20 @@ describe('a question set', () => {
     expect(new Set(openings).size).toBe(questions.length);
   });
 
+  test('poses a changed fact, rather than quoting one', () => {
+    const posed = composeQuestions(opinion, 'standard').questions.find(({ kind }) => kind === 'hypothetical');
+    expect(posed?.question).toMatch(/^Suppose that .* (?:had|were) (?:not|in fact) /);
+  });
+
+  test('is as long as a short order allows, and the brief says so', () => {
+    const order = { ...opinion, paragraphs: opinion.paragraphs.slice(0, 4) };
+    order.parts = order.parts
+      .slice(0, 2)
+      .map((part) => ({ ...part, lastParagraph: Math.min(3, part.lastParagraph) }));
+    expect(composeQuestions(order, 'premium').questions.length).toBeLessThan(10);
+    expect(composeBrief(order).notInExcerpt.join(' ')).toMatch(/full set of questions/);
+  });
+
   test('holds a pair of hypotheticals when it is premium', () => {
     const { questions } = composeQuestions(opinion, 'premium');
     const second = questions.find(({ hypotheticalPairOf }) => hypotheticalPairOf);

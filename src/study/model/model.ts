@@ -3,7 +3,18 @@ import type { z } from 'zod';
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
-const noUsage: Usage = { inputTokens: 0, outputTokens: 0 };
+export const noUsage: Usage = { inputTokens: 0, outputTokens: 0 };
+
+export const addUsage = (one: Usage, other: Usage): Usage => ({
+  inputTokens: one.inputTokens + other.inputTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+});
+
+/** Takes token counts and names of models, never a text. */
+export type ModelLog = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+};
 
 export type ModelRequest<T> = {
   schema: z.ZodType<T>;

@@ -1,5 +1,9 @@
 /** What a professor may ask that the text does not answer. */
+import { ladders } from '../../material.ts';
 import type { Findings } from '../findings.ts';
+import { questionSetFrom } from '../questions/question-set.ts';
+
+const fullSet = Object.values(ladders.premium).reduce((sum, count) => sum + count, 0);
 
 export function gapsIn(findings: Findings): string[] {
   const { reading, posture, facts, issues, rules, reasoning, holdings, separate, terms } = findings;
@@ -26,6 +30,10 @@ export function gapsIn(findings: Findings): string[] {
     [!disposition && !holdings.decree, 'The disposition.'],
     [separate.length === 0, 'A concurrence or dissent: none in this excerpt.'],
     [terms.length === 0, 'A definition of its key terms.'],
+    [
+      questionSetFrom(findings, 'premium').questions.length < fullSet,
+      'Enough of an opinion for a full set of questions: the set stops where the text does.',
+    ],
     [
       missingPages.length > 0,
       `The text of ${missingPages.length === 1 ? 'page' : 'pages'} ${missingPages.join(', ')}.`,

@@ -1,9 +1,10 @@
 /** The outline, organised by rule: six sections, none of which retells the case. */
 import { type Item, type OutlineContent, outlineTitles } from '../../material.ts';
 import { ruleDraft } from '../brief/rule.ts';
+import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import { hypotheticalsOf } from '../questions/hypotheticals.ts';
-import { type Draft, draftFrom, draftOf, numbered, pinpointsOf } from '../text/items.ts';
+import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
 import { checklistOf } from './checklist.ts';
 
 export function outlineFrom(findings: Findings): OutlineContent {
@@ -25,40 +26,21 @@ function heading(text: string, children: Draft[]): Draft[] {
 }
 
 function fits({ issues, addition, terms, reading }: Findings): Draft[] {
-  const statutes = sourcesOf(reading);
   return [
     ...heading(
       'The question.',
       issues.map(({ sentence, text, isInferred }) => draftOf(sentence, text, isInferred ? ['inferred'] : [])),
     ),
     ...heading('What the case adds.', addition ? [draftOf(addition)] : []),
-    ...heading('Sources of law the court works from.', statutes),
+    ...heading(
+      'Sources of law the court works from.',
+      sourcesOf(reading).map(({ name, sentence }) => draftOf(sentence, `${name}.`)),
+    ),
     ...heading(
       'Terms to know.',
       terms.map(({ meaning, sentence }) => draftOf(sentence, meaning)),
     ),
   ];
-}
-
-const sourceWords =
-  /\b(?:(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Thirteenth|Fourteenth|Fifteenth) Amendment|(?:Commerce|Supremacy|Due Process|Equal Protection|Establishment|Free Exercise|Takings|Confrontation|Contracts?|Spending|Ex Post Facto|Full Faith and Credit|Privileges (?:and|or) Immunities|Necessary and Proper) Clause|\d+ U\. ?S\. ?C\.(?: ?A\.)? §+ ?\d+\w*|(?:[A-Z][a-z]+ ){1,4}Act(?: of \d{4})?|(?:Federal )?Rules? of (?:Civil|Criminal|Appellate|Bankruptcy) Procedure|Section \d[\w-]*)/g;
-
-/** The sources the opinion names most, each with the first sentence that names it. */
-function sourcesOf({ sentences }: Findings['reading']): Draft[] {
-  const named = new Map<string, { count: number; sentence: Findings['reading']['sentences'][number] }>();
-  for (const sentence of sentences) {
-    for (const [source] of sentence.text.matchAll(sourceWords)) {
-      const name = source.replace(/^(?:The|This|That|An?|In|Under|Of|When|If|And) /, '');
-      const known = named.get(name);
-      if (known) known.count += 1;
-      else named.set(name, { count: 1, sentence });
-    }
-  }
-  return [...named]
-    .filter(([, { count }]) => count > 1)
-    .toSorted((one, other) => other[1].count - one[1].count)
-    .slice(0, 3)
-    .map(([name, { sentence }]) => ({ ...draftOf(sentence, `${name}.`), pinpoints: pinpointsOf(sentence) }));
 }
 
 function blackLetter({ rules, posture }: Findings): Draft[] {

@@ -1,18 +1,25 @@
 /** A question before it has its place in the set. */
 import type { Question } from '../../material.ts';
 import type { Findings } from '../findings.ts';
-import { type Draft, draftOf, pinpointsOf } from '../text/items.ts';
+import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { countWords } from '../text/words.ts';
 
 export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf'> & {
   answer: Draft[];
-  /** The sentence the answer opens with: no two questions of a set share it. */
-  rests: Sentence;
-  isSecondOfPair?: boolean;
+  /** The sentences of the opinion that the answer quotes, in its order. */
+  rests: readonly Sentence[];
+  /** Its place in a pair of hypotheticals: a second one speaks of the first. */
+  inPair?: 'first' | 'second';
 };
 
-export type Calls = { caseName: string; court: string; first: string; second: string; hasTwoSides: boolean };
+export type Calls = {
+  caseName: string;
+  court: string;
+  first: string;
+  second: string;
+  hasTwoSides: boolean;
+};
 
 /** What a professor would call the case, the court and the parties. */
 export function callsIn({ reading }: Findings): Calls {
@@ -27,22 +34,33 @@ export function callsIn({ reading }: Findings): Calls {
   };
 }
 
-/** Drafts in this order, as many as the most words allow. */
-export function answerFrom(sentences: readonly (Sentence | undefined)[], mostWords: number): Draft[] {
-  const drafts: Draft[] = [];
-  const used = new Set<number>();
+export type Sentences = readonly (Sentence | undefined)[];
+
+/** The first whatever its length, then what still fits; each sentence once. */
+export function fitting(sentences: Sentences, mostWords: number): Sentence[] {
+  const chosen: Sentence[] = [];
   let words = 0;
   for (const sentence of sentences) {
-    if (!sentence || used.has(sentence.index)) continue;
+    if (!sentence || chosen.some(({ index, text }) => index === sentence.index && text === sentence.text))
+      continue;
     const length = countWords(sentence.shown);
-    if (drafts.length > 0 && words + length > mostWords) continue;
-    used.add(sentence.index);
+    if (chosen.length > 0 && words + length > mostWords) continue;
     words += length;
-    drafts.push(draftOf(sentence));
+    chosen.push(sentence);
   }
-  return drafts;
+  return chosen;
 }
 
-export function rereadOf(sentences: readonly (Sentence | undefined)[]): Question['reread'] {
+export function rereadOf(sentences: Sentences): Question['reread'] {
   return sentences.flatMap((sentence) => (sentence ? pinpointsOf(sentence) : [])).slice(0, 4);
+}
+
+/** Quoted as they stand, after the direct answer in our words where there is one. */
+export function quoting(rests: readonly Sentence[], direct?: Draft): Pick<Candidate, 'answer' | 'rests'> {
+  return { answer: [...(direct ? [direct] : []), ...rests.map((sentence) => draftOf(sentence))], rests };
+}
+
+/** Words of our own that lead to the sentence they introduce; nothing where there is none. */
+export function introduced(words: string, sentence: Sentence | undefined): Draft[] {
+  return sentence ? [draftFrom(words, [sentence]), draftOf(sentence)] : [];
 }

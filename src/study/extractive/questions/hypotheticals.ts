@@ -1,57 +1,81 @@
-/** Suppositions that turn round a fact the court itself called important. */
+/** Suppositions that change one fact the court itself called important. */
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../reading/reading.ts';
 import { saysTheSame } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+import { overlapOf } from '../text/words.ts';
+import { contraryOf } from './contrary.ts';
 
 export type Hypothetical = { supposition: string; fact: Judged };
 
-export function hypotheticalsOf({ decidingFacts, facts, holdings }: Findings): Hypothetical[] {
-  const held = holdings.line?.sentence;
-  const chosen: Judged[] = [];
-  for (const fact of [
-    ...decidingFacts,
-    ...facts
-      .filter(({ voice }) => voice === 'narrator')
-      .toSorted((one, other) => other.salience - one.salience),
-  ]) {
-    if (chosen.length === 2) break;
-    if (fact.index === held?.index || fact.words > 40 || /[“"]/.test(fact.shown)) continue;
-    if (chosen.some((other) => saysTheSame(other, fact, 0.5))) continue;
-    chosen.push(fact);
+const most = 4;
+
+/** Those that can be turned in plain grammar first. */
+export function hypotheticalsOf(findings: Findings): Hypothetical[] {
+  const held = findings.holdings.line?.sentence;
+  const chosen: Hypothetical[] = [];
+  const isNew = (fact: Judged) =>
+    fact.index !== held?.index && chosen.every((other) => !saysTheSame(other.fact, fact, 0.5));
+  const isName = namesIn(findings);
+  const told = [...findings.decidingFacts, ...findings.facts.toSorted(bySalience)];
+  const all = [...told, ...otherFacts(findings)];
+  for (const fact of [...all.filter(({ text }) => !isStep(text)), ...all]) {
+    if (chosen.length === most) break;
+    const contrary = isNew(fact) ? contraryOf(fact.shown, isName) : undefined;
+    if (contrary) chosen.push({ fact, supposition: `Suppose that ${contrary}` });
   }
-  return chosen.map((fact) => ({ fact, supposition: suppositionFrom(fact.shown) }));
+  for (const fact of told) {
+    if (chosen.length === most) break;
+    if (isNew(fact) && isPlainFact(fact))
+      chosen.push({
+        fact,
+        supposition: `Suppose the record had shown the contrary of this: “${fact.shown}”`,
+      });
+  }
+  return chosen;
 }
 
-function suppositionFrom(shown: string): string {
-  const turned = turnedRound(shown);
-  return turned
-    ? `Suppose, contrary to what the court says, that ${turned}`
-    : `Suppose the opposite of what the court says here were true: “${shown.replace(/[“”"]/g, '’')}”`;
+/** A step of the proceedings: to change it changes the suit, not the rule. */
+function isStep(text: string): boolean {
+  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought)\b/.test(
+    text,
+  );
 }
 
-const subordinate =
-  /\b(?:because|since|when|if|that|which|who|where|while|although|as|after|before|unless)\b/i;
+function isPlainFact({ shown, words, narrative, voice, salience }: Judged): boolean {
+  return (
+    words <= 32 &&
+    narrative > 0.3 &&
+    salience > 0.3 &&
+    voice === 'narrator' &&
+    !/[“"§]|\b(?:we|our|us)\b/i.test(shown) &&
+    !isDangling(shown)
+  );
+}
 
-/** The sentence with its first verb turned into its contrary; undefined where the grammar is not plain. */
-function turnedRound(shown: string): string | undefined {
-  if (/["“:;]/.test(shown) || shown.split(' ').length > 32) return undefined;
-  const verb = /\b(was|were|is|are|had|has|could|would|did|does|do)\b( not\b)?/.exec(shown);
-  if (!verb) return undefined;
-  const before = shown.slice(0, verb.index);
-  if (before.split(' ').length > 10 || subordinate.test(before) || /,/.test(before)) return undefined;
-  const word = verb[1] ?? '';
-  if (verb[2] && /^d/.test(word)) return undefined;
-  if (
-    !verb[2] &&
-    (/^(?:had|has|do|did|does)$/.test(word) ||
-      /^ (?:no|never|neither|nothing)\b/.test(shown.slice(verb.index + word.length)))
-  )
-    return undefined;
-  const after = shown.slice(verb.index + verb[0].length);
-  const turned = `${before}${word}${verb[2] ? '' : ' not'}${after}`;
-  return /^(?:The|A|An|This|That|These|Those|Here|There|It|They|He|She|Its|His|Her|Their|No|In)\b/.test(
-    turned,
-  )
-    ? turned.charAt(0).toLowerCase() + turned.slice(1)
-    : turned;
+/** A word that the opinion nowhere writes small. */
+function namesIn({ reading }: Findings): (word: string) => boolean {
+  const small = new Set(reading.sentences.flatMap(({ text }) => text.match(/\b[a-z][\w’'-]*/g) ?? []));
+  return (word) => !small.has(word.toLowerCase());
+}
+
+const bySalience = (one: Judged, other: Judged) => other.salience - one.salience;
+
+/** What the opinion tells of the parties outside the facts of the brief, closest to the questions decided first. */
+function otherFacts({ reading, issues }: Findings): Judged[] {
+  const asked = issues.flatMap(({ sentence }) => sentence.terms);
+  const names = reading.parties.map(({ short }) => short.replace(/^the /, ''));
+  return reading.sentences
+    .filter(
+      ({ shown, text, voice, narrative }) =>
+        voice === 'narrator' &&
+        narrative > 0.3 &&
+        isQuotable(shown, 6, 45) &&
+        (/\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i.test(text) ||
+          names.some((name) => text.includes(name))),
+    )
+    .map((sentence) => ({ sentence, score: sentence.salience + overlapOf(sentence.terms, asked) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ sentence }) => sentence)
+    .slice(0, 40);
 }

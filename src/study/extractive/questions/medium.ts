@@ -1,39 +1,60 @@
 /** Medium: passages combined or restated. */
-
 import { ruleDraft } from '../brief/rule.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf } from '../text/items.ts';
-import { answerFrom, type Candidate, callsIn, rereadOf } from './candidate.ts';
+import { isQuotable } from '../text/readable.ts';
+import { argumentsMet } from './arguments.ts';
+import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
+import { precedentsUsed } from './precedents.ts';
+import { reserveOf } from './reserve.ts';
 
 const mostWords = 130;
 
+/** Those a professor asks first stand first; the later ones fill in where an opinion lacks them. */
 export function mediumQuestions(findings: Findings): Candidate[] {
+  const [met, ...metToo] = argumentsMet(findings);
+  const [apart, ...apartToo] = separate(findings);
+  const [used, ...usedToo] = precedentsUsed(findings);
+  const [defined, ...definedToo] = definitions(findings);
   return [
     rule(findings),
-    rejected(findings),
-    separate(findings),
+    met,
     holding(findings),
+    apart,
     reasoning(findings),
-    precedent(findings),
+    used,
     issue(findings),
-    definition(findings),
+    defined,
+    decidingFacts(findings),
+    exceptions(findings),
+    ...metToo,
+    ...usedToo,
+    ...apartToo,
+    ...definedToo,
+    dicta(findings),
+    ...explanations(findings),
   ].filter((each) => each !== undefined);
 }
 
 function rule(findings: Findings): Candidate | undefined {
-  const { rules, exceptions } = findings;
-  const [first] = rules;
-  if (!first) return undefined;
+  const { rules, exceptions: limits } = findings;
+  if (rules.length === 0) return undefined;
   const { caseName } = callsIn(findings);
+  const rests = fitting([...rules.slice(0, 2), limits[0]], mostWords);
   return {
     question: `State the rule that the court applies in ${caseName}, with its elements, and say where the court takes it from.`,
-    answer: [...rules.slice(0, 2).map(ruleDraft), ...answerFrom(exceptions.slice(0, 1), 40)],
+    answer: fitting(rules.slice(0, 2), mostWords)
+      .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
+      .map(ruleDraft)
+      .concat(
+        rests.filter((each) => !rules.some(({ index }) => index === each.index)).map((each) => draftOf(each)),
+      ),
+    rests,
     difficulty: 'Medium',
     kind: 'rule',
     followUps: ['Which part of that rule was disputed here, and which was not?'],
     trap: 'Tempting: to state the holding as the rule. The rule reaches beyond these parties; the holding decides between them.',
     reread: rereadOf(rules),
-    rests: first,
   };
 }
 
@@ -44,163 +65,143 @@ function holding(findings: Findings): Candidate | undefined {
   const { caseName, first: one } = callsIn(findings);
   return {
     question: `State the holding of ${caseName} first as narrowly as the facts of ${one} allow, then as broadly as the court's words bear.`,
-    answer: answerFrom([first, ...ranked, findings.reasoning.limits[0]], mostWords),
+    ...quoting(fitting([first, ...ranked, findings.reasoning.limits[0]], mostWords)),
     difficulty: 'Medium',
     kind: 'holding',
     followUps: ['Which sentence of the opinion would you quote for the broad reading?'],
     trap: 'Tempting: to quote what the court says along the way. Only what was needed for the result is the holding.',
     reread: rereadOf([first]),
-    rests: first,
   };
 }
 
 function reasoning(findings: Findings): Candidate | undefined {
   const { reasons } = findings.reasoning;
-  const [first, second] = reasons;
-  if (!first || !second) return undefined;
+  if (reasons.length === 0) return undefined;
   const { caseName } = callsIn(findings);
   return {
     question: `Why does the court decide ${caseName} as it does? Give its reasons in the order in which they build on each other.`,
-    answer: answerFrom(reasons, mostWords),
+    ...quoting(fitting(reasons, mostWords)),
     difficulty: 'Medium',
     kind: 'reasoning',
     followUps: ['Which of these reasons could fall away and leave the result standing?'],
     trap: 'Tempting: to repeat the result. The question asks what leads to it.',
-    reread: rereadOf([first, second]),
-    rests: first,
+    reread: rereadOf(reasons.slice(0, 2)),
   };
-}
-
-function rejected(findings: Findings): Candidate | undefined {
-  const { exchanges, reasons } = findings.reasoning;
-  const answered = exchanges.filter(({ answer }) => answer);
-  const exchange = answered.find(({ answer }) => !/\bwe agree\b/i.test(answer?.text ?? '')) ?? answered[0];
-  if (!exchange?.answer) return undefined;
-  const { argument, answer } = exchange;
-  const { caseName } = callsIn(findings);
-  const who = advocateIn(argument.shown) ?? roleIn(argument.shown) ?? 'one side';
-  return {
-    question: `What argument does ${who} make in ${caseName}, and how does the court meet it?`,
-    answer: answerFrom([argument, answer, ...reasons], 110),
-    difficulty: 'Medium',
-    kind: 'rejected_argument',
-    followUps: [`What is the strongest form of that argument?`],
-    trap: `Tempting: to treat the argument as what the court thinks because the opinion states it at length. Read on to the answer.`,
-    reread: rereadOf([argument, answer]),
-    rests: argument,
-  };
-}
-
-function roleIn(text: string): string | undefined {
-  const role =
-    /\b(petitioner|respondent|appellant|appellee|plaintiff|defendant|Government|Commonwealth)(?:s|['’]s|s['’])?\b/i.exec(
-      text.slice(0, 90),
-    )?.[1];
-  return role && `the ${/^[GC]/.test(role) ? role : role.toLowerCase()}`;
-}
-
-function advocateIn(text: string): string | undefined {
-  const match =
-    /^(?:[^,]{0,40}, )?((?:The |the )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppellant|[Aa]ppellee|[Pp]laintiff|[Dd]efendant|Government|State|Solicitor General|Commonwealth|United States|City|County|Board|Commission|Secretary|Worker|Employer)s?|[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?:also |further |next |first |then )?(?:argue|contend|assert|maintain|claim|submit|urge|insist|suggest|say|respond|rel|point)/.exec(
-      text,
-    );
-  const name = match?.[1]?.replace(/^The /, 'the ');
-  if (!name || /^(?:He|She|They|It|This|That)\b/.test(name)) return undefined;
-  return /^(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)/i.test(name)
-    ? `the ${name.toLowerCase()}`
-    : name;
-}
-
-function precedent(findings: Findings): Candidate | undefined {
-  const found = findings.reasoning.precedents.find((sentence) =>
-    namedCase(`${sentence.text} ${sentence.authority}`),
-  );
-  const name = found && namedCase(`${found.text} ${found.authority}`);
-  if (!found || !name) return undefined;
-  const { caseName } = callsIn(findings);
-  return {
-    question: `What work does ${name} do in the reasoning of ${caseName}?`,
-    answer: answerFrom([found, ...findings.reasoning.precedents, findings.reasoning.reasons[0]], mostWords),
-    difficulty: 'Medium',
-    kind: 'precedent',
-    followUps: [`On what fact could a court distinguish ${name} from this case?`],
-    trap: `Tempting: to recite ${name}. What is asked is the use that this court makes of it.`,
-    reread: rereadOf([found]),
-    rests: found,
-  };
-}
-
-function namedCase(text: string): string | undefined {
-  const match =
-    /(?:(?:[A-Z][\w.’'&-]{0,30}|of|the|&|ex rel\.|for) ){1,7}v\. (?:[A-Z][\w.’'&-]{0,30})(?: (?:[A-Z][\w.’'&-]{0,30}|of|the|&)){0,5}/.exec(
-      text,
-    )?.[0];
-  const name = match
-    ?.trim()
-    .replace(/^(?:In|See|As|Under|Unlike|But|And|Since|Our|Both|Cf\.|E\.g\.|the|of) (?:also )?/i, '')
-    .replace(/[,.]$/, '')
-    .replace(/ (?:the|of|&|The|We|In)$/, '');
-  return name && /^[A-Z]/.test(name) && name.length < 70 ? name : undefined;
 }
 
 function issue(findings: Findings): Candidate | undefined {
   const [first] = findings.issues;
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
-  const facts = findings.decidingFacts.slice(0, 1);
+  const facts = fitting([...findings.decidingFacts.slice(0, 2), findings.facts[0]], 80);
   return {
     question: `What is the precise question before the court in ${caseName}, and which facts make it hard?`,
     answer: [
       draftOf(first.sentence, first.text, first.isInferred ? ['inferred'] : []),
-      ...answerFrom([...facts, findings.facts[0]], 90),
+      ...facts.map((fact) => draftOf(fact)),
     ],
+    rests: [first.sentence, ...facts],
     difficulty: 'Medium',
     kind: 'issue',
     followUps: ['Can you put it so that it can be answered yes or no?'],
     trap: 'Tempting: to name a topic. An issue joins a rule of law to the facts that put it in doubt.',
     reread: rereadOf([first.sentence]),
-    rests: first.sentence,
   };
 }
 
-function definition(findings: Findings): Candidate | undefined {
-  const [first] = findings.terms;
-  if (!first) return undefined;
+function definitions(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
-  return {
-    question: `What does “${first.term}” mean in ${caseName}, and what turns on that meaning?`,
-    answer: answerFrom([first.sentence, findings.reasoning.reasons[0]], mostWords),
+  const [reason] = findings.reasoning.reasons;
+  return findings.terms.slice(0, 2).map(({ term, sentence }, index) => ({
+    question: `What does “${term}” mean in ${caseName}, and what turns on that meaning?`,
+    ...quoting(fitting([sentence, index === 0 ? reason : undefined], mostWords)),
     difficulty: 'Medium',
     kind: 'definition',
     followUps: ['Whose definition is it: the legislature’s, an earlier court’s, or this court’s own?'],
     trap: 'Tempting: to use the word as one would outside the law.',
-    reread: rereadOf([first.sentence]),
-    rests: first.sentence,
+    reread: rereadOf([sentence]),
+  }));
+}
+
+function decidingFacts(findings: Findings): Candidate | undefined {
+  const rests = fitting(findings.decidingFacts.slice(0, 4), mostWords);
+  if (rests.length === 0) return undefined;
+  const { caseName } = callsIn(findings);
+  return {
+    question: `To which facts of ${caseName} does the court come back when it applies the law, and what does each of them prove?`,
+    ...quoting(rests),
+    difficulty: 'Medium',
+    kind: 'reasoning',
+    followUps: ['Which of them would you change first if you argued for the other side?'],
+    trap: 'Tempting: to list all that happened. Name the facts that the court uses.',
+    reread: rereadOf(rests),
   };
 }
 
-function separate(findings: Findings): Candidate | undefined {
-  const chosen =
-    findings.separate.find(({ kind, summary }) => kind === 'dissent' && summary.length > 0) ??
-    findings.separate.find(({ summary }) => summary.length > 0);
-  const opening = chosen?.summary[0];
-  if (!chosen || !opening) return undefined;
+function exceptions(findings: Findings): Candidate | undefined {
+  const rests = fitting(findings.exceptions, mostWords);
+  if (rests.length === 0) return undefined;
   const { caseName } = callsIn(findings);
-  const act = chosen.kind === 'concurrence' ? 'write separately' : 'disagree with the court';
-  const who = chosen.author
-    ? `${chosen.author}`
-    : chosen.kind === 'concurrence'
-      ? 'the concurring judge'
-      : 'the dissent';
-  const held = findings.holdings.line?.sentence;
   return {
-    question: `On what point does ${who} ${act} in ${caseName}?`,
-    answer: [...chosen.summary.map((sentence) => draftOf(sentence)), ...answerFrom([held], 45)],
+    question: `What exceptions or limits does the opinion in ${caseName} set beside its rule?`,
+    ...quoting(rests),
+    difficulty: 'Medium',
+    kind: 'limit',
+    followUps: ['Who has to prove that an exception applies?'],
+    trap: 'Tempting: to learn the rule without its limits. An exam asks for the case at the edge.',
+    reread: rereadOf(rests),
+  };
+}
+
+function dicta(findings: Findings): Candidate | undefined {
+  const [first] = findings.reasoning.dicta;
+  if (!first) return undefined;
+  const { caseName } = callsIn(findings);
+  return {
+    question: `Which statement in ${caseName} goes further than the result needs, and how much weight would you give it?`,
+    answer: [draftOf(first, first.shown, ['dicta'])],
+    rests: [first],
+    difficulty: 'Medium',
+    kind: 'holding',
+    followUps: ['What case would have to arise before a court decides that point?'],
+    trap: 'Tempting: to cite it as the holding. A later court may follow it and need not.',
+    reread: rereadOf([first]),
+  };
+}
+
+function separate(findings: Findings): Candidate[] {
+  const { caseName } = callsIn(findings);
+  const ranked = findings.separate
+    .filter(({ summary }) => summary.length > 0)
+    .toSorted((one, other) => Number(one.kind === 'concurrence') - Number(other.kind === 'concurrence'));
+  return ranked.slice(0, 4).map(({ kind, author, summary }, index) => ({
+    question: `On what point does ${author ?? (kind === 'concurrence' ? 'the concurring judge' : 'the dissent')} ${kind === 'concurrence' ? 'write separately' : 'disagree with the court'} in ${caseName}?`,
+    ...quoting(fitting([...summary, index === 0 ? findings.holdings.line?.sentence : undefined], 115)),
     difficulty: 'Medium',
     kind: 'separate_opinion',
     followUps: ['What would the majority say back?'],
     trap: 'Tempting: to cite this opinion as the law of the case. It shows what the majority did not accept.',
-    reread: rereadOf(chosen.summary),
-    rests: opening,
-  };
+    reread: rereadOf(summary),
+  }));
+}
+
+/** Where the text holds little else: its weightiest sentences, to be put in one's own words. */
+function explanations(findings: Findings): Candidate[] {
+  const { caseName } = callsIn(findings);
+  const { sentences } = findings.reading;
+  return reserveOf(findings).map((sentence) => {
+    const around = fitting(
+      [sentence, sentences[sentence.index + 1], sentences[sentence.index - 1]],
+      mostWords,
+    );
+    return {
+      question: `Put this sentence of ${caseName} in your own words, and say what it does for the result: “${sentence.shown.replace(/[“”"]/g, '’')}”`,
+      ...quoting(around.filter(({ shown }) => isQuotable(shown))),
+      difficulty: 'Medium',
+      kind: 'reasoning',
+      followUps: ['Would you call it a fact, a rule or a reason?'],
+      trap: 'Tempting: to say it again in the same words. Say what would be different without it.',
+      reread: rereadOf([sentence]),
+    };
+  });
 }

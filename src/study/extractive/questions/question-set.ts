@@ -1,51 +1,49 @@
-/** The ladder: so many Easy, Medium and Hard, no two with the same answer, fewer where the text holds fewer. */
+/** The ladder: so many Easy, Medium and Hard, no two alike, fewer where the text holds fewer. */
 import { ladders, type Question, type QuestionSetContent, type Tier } from '../../material.ts';
 import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, callsIn } from './candidate.ts';
 import { easyQuestions } from './easy.ts';
 import { hardQuestions } from './hard.ts';
+import { areAlike } from './likeness.ts';
 import { mediumQuestions } from './medium.ts';
 
 export function questionSetFrom(findings: Findings, tier: Tier): QuestionSetContent {
-  const taken = new Set<string>();
-  const chosen = [
-    ...take(easyQuestions(findings), ladders[tier].Easy, taken),
-    ...take(mediumQuestions(findings), ladders[tier].Medium, taken),
-    ...take(hardQuestions(findings), ladders[tier].Hard, taken),
-  ];
+  const { caseName } = callsIn(findings);
+  const chosen: Candidate[] = [];
+  const take = (candidates: readonly Candidate[], count: number) => {
+    let left = count;
+    for (const candidate of candidates) {
+      if (left === 0) return;
+      if (!isNextOfPair(candidate, chosen)) continue;
+      if (chosen.some((other) => areAlike(candidate, other, caseName))) continue;
+      chosen.push(candidate);
+      left -= 1;
+    }
+  };
+  take(easyQuestions(findings), ladders[tier].Easy);
+  take(mediumQuestions(findings), ladders[tier].Medium);
+  take(hardQuestions(findings), ladders[tier].Hard);
   return { questions: withPairs(chosen) };
 }
 
-/** The first of the candidates, leaving out what would rest on a sentence that another question rests on. */
-function take(candidates: readonly Candidate[], count: number, taken: Set<string>): Candidate[] {
-  const chosen: Candidate[] = [];
-  for (const candidate of candidates) {
-    const key = keyOf(candidate);
-    if (chosen.length === count || taken.has(key)) continue;
-    taken.add(key);
-    chosen.push(candidate);
-  }
-  return chosen;
-}
-
-/** A supposition about a fact is another question than one that asks for the fact. */
-function keyOf({ kind, rests }: Candidate): string {
-  const asks = kind === 'hypothetical' ? 'suppose' : 'tell';
-  return `${asks}:${rests.paragraph.id}:${rests.start}`;
+/** One pair a set, its first before its second. */
+function isNextOfPair({ inPair }: Candidate, chosen: readonly Candidate[]): boolean {
+  const has = (place: 'first' | 'second') => chosen.some((other) => other.inPair === place);
+  if (inPair === 'first') return !has('first');
+  return inPair === undefined || (has('first') && !has('second'));
 }
 
 function withPairs(candidates: readonly Candidate[]): Question[] {
-  let firstOfPair: string | undefined;
-  return candidates.map(({ answer, rests: _, isSecondOfPair, ...question }, index) => {
-    const id = `q${index + 1}`;
-    const pair = isSecondOfPair ? firstOfPair : undefined;
-    if (question.kind === 'hypothetical' && !isSecondOfPair) firstOfPair = id;
-    return {
-      id,
-      ...question,
-      answer: numbered(`${id}-a`, answer),
-      ...(pair ? { hypotheticalPairOf: pair } : {}),
-    };
-  });
+  const first = candidates.findIndex(({ inPair }) => inPair === 'first');
+  return candidates.map(({ answer, rests: _, inPair, ...question }, index) => ({
+    id: idAt(index),
+    ...question,
+    answer: numbered(`${idAt(index)}-a`, answer),
+    ...(inPair === 'second' ? { hypotheticalPairOf: idAt(first) } : {}),
+  }));
+}
+
+function idAt(index: number): string {
+  return `q${index + 1}`;
 }

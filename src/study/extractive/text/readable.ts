@@ -5,7 +5,7 @@ import { countWords } from './words.ts';
 const opening =
   /^(?:(?:But|And|Thus|Hence|So|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
 const paragraphMark =
-  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. )\s*/;
+  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
 /** The sentence without paragraph numbers, an opening connective and reporters. */
 export function readable(text: string): string {

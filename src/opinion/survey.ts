@@ -1,0 +1,61 @@
+import type { Opinion } from './opinion.ts';
+import { casesIn, type FoundCase } from './survey/case-starts.ts';
+import { cutOut, rangeOf } from './survey/cut-out.ts';
+import { isEdited } from './survey/excerpt.ts';
+import { likestKind } from './survey/other-documents.ts';
+import { isEntitled, opinionScore } from './survey/signs.ts';
+
+export type Survey = {
+  verdict: 'opinion' | 'not_an_opinion' | 'several_cases';
+  /** What the file looks like instead of an opinion ("motion", "letter"); absent where it cannot be named. */
+  documentKind?: string;
+  /** The cases of a file that holds several, in order. */
+  found: CaseFound[];
+  /** Whether somebody shortened the opinion. */
+  isExcerpt: boolean;
+};
+
+/** Two cases may share a page: the first ends where the second's title stands. */
+export type CaseFound = { title: string; firstPage: number; lastPage: number };
+
+/** What a decision has to have more of than of another document. */
+const leastLead = 2;
+/** Marks of another document that are enough to name it. */
+const leastLikeness = 4;
+
+/** What a file holds, before anything is made of it. */
+export function surveyOpinion(opinion: Opinion): Survey {
+  const isExcerpt = isEdited(opinion.paragraphs);
+  const cases = casesIn(opinion.paragraphs);
+  if (cases.length > 1)
+    return { verdict: 'several_cases', found: cases.map((each) => foundOf(opinion, each)), isExcerpt };
+  const words = opinion.paragraphs.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  const other = likestKind(opinion.paragraphs, words, isEntitled(opinion));
+  if (opinionScore(opinion, words) - other.score >= leastLead)
+    return { verdict: 'opinion', found: [], isExcerpt };
+  return {
+    verdict: 'not_an_opinion',
+    ...(other.score >= leastLikeness ? { documentKind: other.name } : {}),
+    found: [],
+    isExcerpt,
+  };
+}
+
+/** One of the cases that a survey found, as an opinion of its own; pages and paragraphs keep their numbers and names. */
+export function takePages(opinion: Opinion, firstPage: number, lastPage: number, title: string): Opinion {
+  const cases = casesIn(opinion.paragraphs);
+  const wanted = cases.find((each) => {
+    const found = foundOf(opinion, each);
+    return found.title === title && found.firstPage === firstPage && found.lastPage === lastPage;
+  });
+  return cutOut(opinion, wanted ?? rangeOf(opinion, firstPage, lastPage), title);
+}
+
+function foundOf({ paragraphs }: Opinion, { title, firstParagraph, lastParagraph }: FoundCase): CaseFound {
+  const last = paragraphs[lastParagraph]!;
+  return {
+    title,
+    firstPage: paragraphs[firstParagraph]!.page,
+    lastPage: last.breaks.at(-1)?.page ?? last.page,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Opinion, Paragraph } from '../opinion.ts';
+import { openerAt } from '../parts/openers.ts';
+import { signatureOf } from '../parts/signature.ts';
+import { casesIn } from './case-starts.ts';
+
+/** What tells a court's own decision from all other documents, each sign with its weight. */
+
+const ownTitle =
+  /^\W*(?:(?:amended|corrected|published|unpublished|final|partial|majority|per curiam|summary|interlocutory|appellate|expedited hearing|compensation|hearing|court|initial|minute|case management)\s+)*(?:memorandum(?:,? (?:opinion|order|decision|disposition))?|opinions?|orders?|decisions?|judgment|ruling|disposition|decree|findings of fact|report and recommendations?)(?:\W*$|\s+(?:and|&|granting|denying|on|re|regarding|of the|by|dismissing|affirming|reversing|remanding|vacating|to show|as to|approving|following|after|overruling|sustaining|setting|imposing|adopting|compelling|appointing|awarding|for)\b|\s*[:(,])/i;
+const noTitle =
+  /\bproposed\b|\bbelow\b|^\W*memorandum (?:of|in support|in opposition|to)\b|^\W*decisions? (?:of|by)\b/i;
+const ordered =
+  /\bSO ORDERED\b|\bIT IS (?:(?:HEREBY|FURTHER|THEREFORE|ACCORDINGLY|SO),? )*ORDERED\b|\bORDERED(?:, ADJUDGED|,? that\b)|\bit is (?:so|hereby|therefore) (?:ordered|adjudged|decreed)\b|\bJudgment accordingly\b/i;
+const ownVoice =
+  /\b[Ww]e (?:therefore |also |now |first |thus |must |need |do |cannot |are |have )*(?:hold|held|conclude|affirm|reverse|vacate|remand|agree|disagree|review|granted certiorari|reject|decline|find|think|decide|consider|turn|begin|address|note|dismiss|deny|grant|persuaded|convinced|satisfied|unable)\b|\b[Tt]h(?:is|e) [Cc]ourt (?:therefore |hereby |also )*(?:finds|concludes|holds|orders|grants|denies|agrees|is of (?:the )?opinion)\b|\bI (?:concur|dissent|respectfully dissent)\b|\b(?:in )?(?:the )?opinion of (?:this|the) [Cc]ourt\b|\bour (?:cases|decisions?|precedents?|opinion)\b/g;
+const roles =
+  /\b(?:appell(?:ants?|ees?)|petitioners?|respondents?|plaintiffs?|defendants?|claimants?|relators?|movants?|the State|the Government|trial court|district court|court below|court of appeals|lower court)\b/gi;
+const reported = /^\W*\[?\d{1,4} [A-Z][\w.’' ]{0,24} ?(?:\d{1,5}|_{2,})\b.{0,90}\(?\b(?:1[6-9]|20)\d{2}\)?/;
+
+/** How much speaks for a court's own decision. */
+export function opinionScore(opinion: Opinion, words: number): number {
+  return signsOf(opinion, words)
+    .filter(({ holds }) => holds)
+    .reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Whether the first lines call the paper an opinion, an order, a decision. */
+export function isEntitled({ paragraphs }: Pick<Opinion, 'paragraphs'>): boolean {
+  return frontOf(paragraphs).some(({ text }) => ownTitle.test(text.trim()) && !noTitle.test(text));
+}
+
+type Sign = { holds: boolean; weight: number };
+
+function signsOf(opinion: Opinion, words: number): Sign[] {
+  const { paragraphs, caption, disposition, citations, parts } = opinion;
+  const prose = proseOf(paragraphs);
+  const text = prose.map((each) => each.text).join('\n');
+  const oftenness = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, words / 1000);
+  const isTitled = isEntitled(opinion);
+  const decrees = disposition !== undefined;
+  const isSigned = signatureOf(paragraphs) !== undefined;
+  const orders = ordered.test(text);
+  const isReported = prose.slice(0, 8).some((each) => each.text.length < 160 && reported.test(each.text));
+  return [
+    { holds: announces(prose), weight: 4 },
+    { holds: isSigned, weight: 2 },
+    { holds: decrees, weight: 2 },
+    { holds: orders, weight: 2 },
+    { holds: isTitled, weight: 2 },
+    { holds: isTitled && (decrees || orders || isSigned), weight: 3 },
+    { holds: isReported, weight: caption.caseName === undefined ? 2 : 3 },
+    { holds: casesIn(paragraphs).length === 1, weight: 2 },
+    { holds: caption.court !== undefined, weight: 1 },
+    { holds: caption.docket !== undefined, weight: 1 },
+    { holds: caption.caseName !== undefined, weight: 1 },
+    { holds: oftenness(ownVoice) >= 0.5, weight: 1 },
+    { holds: oftenness(ownVoice) >= 2, weight: 1 },
+    { holds: oftenness(roles) >= 4, weight: 1 },
+    { holds: citations.filter(({ kind }) => kind === 'full').length >= 2, weight: 1 },
+    { holds: parts.some(({ kind }) => /concur|dissent/.test(kind)), weight: 1 },
+  ];
+}
+
+function proseOf(paragraphs: Paragraph[]): Paragraph[] {
+  return paragraphs.filter(({ kind }) => kind !== 'footnote' && kind !== 'table');
+}
+
+function frontOf(paragraphs: Paragraph[]): Paragraph[] {
+  return proseOf(paragraphs)
+    .slice(0, 40)
+    .filter(({ text }) => text.length < 260);
+}
+
+/** Words with which a judge begins an opinion. */
+function announces(paragraphs: Paragraph[]): boolean {
+  return paragraphs.some(
+    ({ text }, index) => openerAt(text, paragraphs[index + 1]?.text ?? '') !== undefined,
+  );
+}

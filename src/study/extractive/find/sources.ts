@@ -1,0 +1,25 @@
+/** The constitutional provisions, statutes and rules that an opinion works from. */
+import type { Judged, Reading } from '../reading/reading.ts';
+
+export type Source = { name: string; sentence: Judged };
+
+const sourceWords =
+  /\b(?:(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Thirteenth|Fourteenth|Fifteenth) Amendment|(?:Commerce|Supremacy|Due Process|Equal Protection|Establishment|Free Exercise|Takings|Confrontation|Contracts?|Spending|Ex Post Facto|Full Faith and Credit|Privileges (?:and|or) Immunities|Necessary and Proper) Clause|\d+ U\. ?S\. ?C\.(?: ?A\.)? §+ ?\d+\w*|(?:[A-Z][a-z]+ ){1,4}Act(?: of \d{4})?|(?:Federal )?Rules? of (?:Civil|Criminal|Appellate|Bankruptcy) Procedure|Section \d[\w-]*)/g;
+
+/** The three named most, each with the first sentence that names it. */
+export function sourcesOf({ sentences }: Reading): Source[] {
+  const named = new Map<string, { count: number; sentence: Judged }>();
+  for (const sentence of sentences) {
+    for (const [source] of sentence.text.matchAll(sourceWords)) {
+      const name = source.replace(/^(?:The|This|That|An?|In|Under|Of|When|If|And) /, '');
+      const known = named.get(name);
+      if (known) known.count += 1;
+      else named.set(name, { count: 1, sentence });
+    }
+  }
+  return [...named]
+    .filter(([, { count }]) => count > 1)
+    .toSorted((one, other) => other[1].count - one[1].count)
+    .slice(0, 3)
+    .map(([name, { sentence }]) => ({ name, sentence }));
+}

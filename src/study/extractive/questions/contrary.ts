@@ -1,0 +1,159 @@
+/** Turns a plain statement of fact into its contrary, as a supposition: "the roof fell" gives "the roof had not fallen". */
+import { isPastTense, participleOf, participleOfBase } from './verbs.ts';
+
+const mostWords = 30;
+const mostWordsOfSubject = 9;
+
+/** `isName` tells whether the first word keeps its capital. Undefined where the grammar is not plain enough to be turned with certainty. */
+export function contraryOf(shown: string, isName: (word: string) => boolean): string | undefined {
+  const clause = clauseIn(shown);
+  if (!clause || unfit.test(clause)) return undefined;
+  const words = clause.split(' ');
+  if (words.length < 4 || words.length > mostWords) return undefined;
+  for (let at = 1; at < Math.min(words.length - 1, mostWordsOfSubject + 1); at += 1) {
+    const word = words[at] ?? '';
+    if (breaksSubject.test(word)) return undefined;
+    const turned = turnedAt(words, at);
+    if (turned === 'no verb') continue;
+    return turned && isSubject(words.slice(0, at)) ? lowered(`${turned}.`, isName) : undefined;
+  }
+  return undefined;
+}
+
+/** Suppositions are about what people did, not about what a court or a lawyer said of it. */
+const unfitSubject =
+  /\b(?:courts?|congress|legislature|circuit|division|jury|panel|judges?|justices?|magistrate|opinion|dissent|majority|arguments?|contentions?|claims?|theory|questions?|issues?|appeals?|judgments?|motions?|applications?|attempts?|decisions?|orders?|rulings?|complaint|petitions?|indictments?|information|counts?|cases?|statutes?|act|amendment|sections?|clause|precedents?|doctrine|rules?|tests?|holding|review|certiorari|hearing|arguments|demurrer|charges?|conviction|sentence)\b/i;
+const unfit =
+  /\. |["“”:;?!()[\]*,]|\b(?:we|our|us|I|my|you|your|not only|not just|neither|nor|either|whether|if|would|should|must|may|might|shall)\b| v\. |\b(?:no|never|nothing|none|nobody|without)\b/;
+const breaksSubject =
+  /^(?:that|who|which|whom|whose|where|when|while|because|since|as|than|to|and|or|but)$|[,—]$/;
+
+/** The main clause without what is hung before and behind it; of a reason, the reason. */
+function clauseIn(shown: string): string | undefined {
+  const reason = /^(?:Because|Since|As) ([^,]{15,160}), /.exec(shown)?.[1];
+  const main =
+    (reason && capitalised(reason)) ??
+    shown
+      .replace(lead, '')
+      .replace(/^[a-z]/, (letter) => letter.toUpperCase())
+      .replace(/[.]["”]?$/, '');
+  const end = clauseEnd.exec(main)?.index;
+  const clause = main.slice(0, end).replace(/[,.]$/, '').trim();
+  return clause.length >= 15 && !endsOpen.test(clause) ? clause : undefined;
+}
+
+const lead =
+  /^(?:(?:Nonetheless|Moreover|Further|On|In|By|At|During|After|Before|From|Until|Upon|Under|Here|Later|Instead|Shortly|Several|Two|Three|That|The (?:next|following|same) (?:day|month|year))\b[^,]{0,70}, )/;
+const clauseEnd =
+  /, (?=(?:and|but|which|who|whom|whose|where|because|after|before|when|while|although|though|so|in|on|at|by|with|for|as|under|a|an|the|[a-z]+ing)\b)|; | [—–-]{1,2} |—| (?:because|although|though|while|whereas|unless|after|before|so that|since|when|but) | and (?=[a-z]+(?:ed|ept|ought|ent|ook|ave|old|ade|ound)\b)| and (?:went|came|ran|saw|put|set|did|the|that|he|she|it|they|his|her|its|their|was|were|had|thus|then|therefore|is|are|could|did) /;
+
+const endsOpen =
+  / (?:that|had|was|were|is|are|has|have|of|to|a|an|the|in|on|by|for|with|at|from|and|or|as|than|short|not|also)$/i;
+
+type Turned = string | undefined | 'no verb';
+
+function turnedAt(words: readonly string[], at: number): Turned {
+  const word = words[at] ?? '';
+  const next = words[at + 1] ?? '';
+  const before = words.slice(0, at).join(' ');
+  const rest = (from: number) => words.slice(from).join(' ');
+  const isDenied = next === 'not';
+  if (/^(?:no|never|nothing|none|neither|hardly|scarcely|barely|only)$/.test(next)) return undefined;
+  if (isDenied && leansOnDenial.test(rest(at + 2))) return undefined;
+  if (/^(?:was|were)$/.test(word))
+    return `${before} had ${isDenied ? '' : 'not '}been ${rest(at + (isDenied ? 2 : 1))}`;
+  if (/^(?:is|are)$/.test(word))
+    return `${before} were ${isDenied ? '' : 'not '}${rest(at + (isDenied ? 2 : 1))}`;
+  if (/^(?:has|have|had)$/.test(word))
+    return turnedPerfect(before, isDenied ? words.slice(at + 2) : words.slice(at + 1), isDenied);
+  if (/^(?:did|does|do)$/.test(word)) return isDenied ? turnedDenial(before, words.slice(at + 2)) : undefined;
+  if (word === 'cannot')
+    return leansOnDenial.test(rest(at + 1)) ? undefined : `${before} could ${rest(at + 1)}`;
+  if (/^(?:could|can)$/.test(word))
+    return `${before} could ${isDenied ? '' : 'not '}${rest(at + (isDenied ? 2 : 1))}`;
+  return turnedPast(words, at);
+}
+
+/** Words that read ill once a denial is gone. */
+const leansOnDenial = /\b(?:any|anyone|anything|anybody|ever|yet|either|at all|nor|until|even)\b/;
+const auxiliaryBefore = /^(?:be|been|being|to|having|not|never)$/;
+
+function turnedPerfect(before: string, after: readonly string[], isDenied: boolean): string | undefined {
+  const [first = ''] = after;
+  const isPerfect = first === 'been' || /ed$/.test(first) || participleOf(first) === first;
+  if (isPerfect) return `${before} had ${isDenied ? '' : 'not '}${after.join(' ')}`;
+  return isDenied || !/^(?:an?|the|his|her|its|their|\d)/.test(first)
+    ? undefined
+    : `${before} had not had ${after.join(' ')}`;
+}
+
+function turnedDenial(before: string, after: readonly string[]): string | undefined {
+  const participle = participleOfBase(after[0] ?? '');
+  return participle ? `${before} had in fact ${participle} ${after.slice(1).join(' ')}` : undefined;
+}
+
+const determiner =
+  /^(?:the|a|an|its|his|her|their|this|these|those|any|some|each|every|no|of|in|by|for|with|at|on|and|or|most|more|so|very|newly|allegedly)$/i;
+
+function turnedPast(words: readonly string[], at: number): Turned {
+  const word = words[at] ?? '';
+  const previous = words[at - 1] ?? '';
+  const participle = isPastTense(word) ? participleOf(word) : undefined;
+  if (!participle || determiner.test(previous) || auxiliaryBefore.test(previous)) return 'no verb';
+  const after = words.slice(at + 1);
+  if (
+    hasLaterVerb(after) ||
+    previous === 'never' ||
+    words[at - 2] === 'at' ||
+    mayBeReduced(word, after[0] ?? '')
+  )
+    return undefined;
+  const adverb = /ly$/.test(previous) || /^(?:also|then|later|first|thereafter|again|even)$/.test(previous);
+  const subject = words.slice(0, adverb ? at - 1 : at).join(' ');
+  return `${subject} had not ${participle} ${after.join(' ')}`;
+}
+
+const intransitive =
+  /^(?:moved|worked|lived|went|came|fell|walked|drove|returned|appeared|arrived|traveled|travelled|died|resided|participated|served|testified|agreed|objected|refused|failed|looked|remained|continued|stood|ran|sat|happened|occurred|began|ended|spoke|consented|entered|complied|responded|relied|left|fled|argued|paid|knew|became|waited|slept|collided)$/;
+
+/** "affidavits submitted with the application" may be all subject. */
+function mayBeReduced(verb: string, next: string): boolean {
+  return /^(?:by|of|with|from|under|here|to|in|at|on|for|as|below)$/.test(next) && !intransitive.test(verb);
+}
+
+/** "The boat built by the yard sank" has its verb further on. */
+function hasLaterVerb(after: readonly string[]): boolean {
+  for (const [index, word] of after.entries()) {
+    if (/^(?:that|which|who|whom|where|when|and|to|because|if|as|how|what|after|before)$/.test(word))
+      return false;
+    if (/^(?:was|were|is|are|had|has|did|does|could|would)$/.test(word)) return true;
+    const isPast = participleOf(word) !== undefined && !determiner.test(after[index - 1] ?? 'the');
+    if (isPast && index > 0 && !/^(?:by|in|of|with|from)$/.test(after[index + 1] ?? '')) return true;
+  }
+  return false;
+}
+
+const pronoun =
+  /^(?:he|she|it|they|this|that|these|those|there|one|another|such|both|each|his|her|its|their|some|many|most|nothing|here|what|all|any|none|no|as|under|of|in|on|by|for|with|at|from|to|not|nor|when|if|although|though|unless|after|before|nonetheless|while|even|we|i|you|only|every|and|but|instead|so|thus|then)$/i;
+
+function isSubject(words: readonly string[]): boolean {
+  const subject = words.join(' ');
+  return (
+    words.length > 0 &&
+    words.length <= mostWordsOfSubject &&
+    !pronoun.test(words[0] ?? '') &&
+    !unfitSubject.test(subject) &&
+    !/ (?:it|he|she|they|I|we|who|at|in|on|of|by|to|for|with)$/.test(subject) &&
+    !/^[a-z]/.test(subject) &&
+    !/^[A-Z] [A-Z]/.test(subject)
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lowered(text: string, isName: (word: string) => boolean): string {
+  const first = /^[\w’'-]+/.exec(text)?.[0] ?? '';
+  return isName(first) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

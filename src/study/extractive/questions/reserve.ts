@@ -1,0 +1,23 @@
+/** Sentences of weight that no part of the brief has used: what is left to ask about in a short or plain opinion. */
+import type { Findings } from '../findings.ts';
+import type { Judged } from '../reading/reading.ts';
+import { choose } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+
+export function reserveOf(findings: Findings): Judged[] {
+  const { reading, facts, rules, reasoning, conclusion, holdings } = findings;
+  const used = new Set(
+    [...facts, ...rules, ...reasoning.reasons, ...conclusion, ...holdings.ranked].map(({ index }) => index),
+  );
+  const scored = reading.sentences
+    .filter(
+      ({ index, shown, text, voice }) =>
+        !used.has(index) &&
+        (voice === 'court' || voice === 'narrator') &&
+        isQuotable(shown, 9, 40) &&
+        !isDangling(shown) &&
+        !/^["“]|\?["”]?$/.test(text),
+    )
+    .map((sentence) => ({ sentence, score: sentence.salience + sentence.place * 0.2 }));
+  return choose(scored, { most: 8, words: 320, sameness: 0.5 });
+}

@@ -1,0 +1,93 @@
+/** Finds the words that a model says a statement rests on, and mends where it says they stand. */
+import type { Opinion, Paragraph } from '../../../opinion/opinion.ts';
+import type { Pinpoint } from '../../material.ts';
+import { pinpointsFor } from '../../pinpoints.ts';
+import type { Support } from '../wire/wire.ts';
+import { findSquashed, type Squashed, squash } from './squash.ts';
+
+export type Located = {
+  /** Index of the part in `Opinion.parts`. */
+  part: number;
+  paragraph: Paragraph;
+  /** With the words as the opinion has them, one a page. */
+  pinpoints: Pinpoint[];
+};
+
+export type Locator = {
+  /** One entry for each run of words between ellipses; undefined where any of them is not in the text. */
+  locate(support: Support): Located[] | undefined;
+};
+
+/** Shorter words prove nothing; where the paragraph named does not hold them, they could stand anywhere by chance. */
+const fewestLetters = { here: 5, elsewhere: 15 };
+
+export function openLocator(opinion: Opinion): Locator {
+  const indexById = new Map(opinion.paragraphs.map(({ id }, index) => [id, index]));
+  const squashed: (Squashed | undefined)[] = [];
+  const squashedAt = (index: number) => {
+    const known = squashed[index];
+    if (known) return known;
+    const made = squash(opinion.paragraphs[index]?.text ?? '');
+    squashed[index] = made;
+    return made;
+  };
+  const partOf = (index: number) =>
+    opinion.parts.findIndex(
+      ({ firstParagraph, lastParagraph }) => firstParagraph <= index && index <= lastParagraph,
+    );
+
+  const findIn = (index: number, words: string): Located | undefined => {
+    const paragraph = opinion.paragraphs[index];
+    const span = paragraph && findSquashed(paragraph.text, squashedAt(index), words);
+    if (!span) return undefined;
+    return { part: partOf(index), paragraph, pinpoints: pinpointsFor(paragraph, span.start, span.end) };
+  };
+
+  const findNear = (given: number | undefined, words: string): Located | undefined => {
+    const here = given === undefined ? undefined : findIn(given, words);
+    if (here || words.length < fewestLetters.elsewhere) return here;
+    for (const index of searchOrder(opinion, given, partOf)) {
+      const found = findIn(index, words);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
+  const known = new Map<string, Located[] | undefined>();
+  return {
+    locate({ paragraph, words }) {
+      const key = `${paragraph}\n${words}`;
+      if (!known.has(key))
+        known.set(key, locateRuns(indexById.get(paragraphIdIn(paragraph)), words, findNear));
+      return known.get(key);
+    },
+  };
+}
+
+/** Models write "[p12]", "P12" or a passage's "p12.2" for p12. */
+const paragraphIdIn = (given: string) => /p\d+/.exec(given.toLowerCase())?.[0] ?? given;
+
+function locateRuns(
+  given: number | undefined,
+  words: string,
+  findNear: (given: number | undefined, words: string) => Located | undefined,
+): Located[] | undefined {
+  const runs = words.split(/\s*(?:\[?(?:\.\s?){3,}\]?|\[?…\]?)\s*/).map((run) => squash(run).text);
+  const telling = runs.filter((run) => run !== '');
+  if (telling.join('').length < fewestLetters.here) return undefined;
+  const located = telling.map((run) => findNear(given, run));
+  return located.every((each) => each !== undefined) ? located : undefined;
+}
+
+/** Neighbours first, then the rest of the part; the whole text where the paragraph named does not exist. */
+function searchOrder(
+  { paragraphs, parts }: Opinion,
+  given: number | undefined,
+  partOf: (index: number) => number,
+): number[] {
+  const all = paragraphs.map((_, index) => index);
+  if (given === undefined) return all;
+  const part = parts[partOf(given)];
+  const within = part ? all.slice(part.firstParagraph, part.lastParagraph + 1) : all;
+  return within.toSorted((one, other) => Math.abs(one - given) - Math.abs(other - given));
+}

@@ -1,0 +1,83 @@
+/** Names, courts, years and numbers: what a statement may name is what the opinion names. */
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { numberWords } from './number-words.ts';
+
+export type Vocabulary = {
+  /** What of the text occurs nowhere in the opinion, as a reader would point to it. */
+  strangersIn(text: string): string[];
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[‘’]/g, "'")
+    .replace(/\u00ad/g, '');
+
+export function openVocabulary(opinion: Opinion): Vocabulary {
+  const { caption, disposition, pages, parts } = opinion;
+  const { confidence: _, ...named } = caption;
+  const text = plain(
+    [
+      ...opinion.paragraphs.map((paragraph) => paragraph.text),
+      ...Object.values(named),
+      ...parts.map(({ author }) => author ?? ''),
+      ...pages.map(({ label }) => label ?? ''),
+      disposition?.summary ?? '',
+    ].join('\n'),
+  );
+  const words = new Set(
+    text
+      .toLowerCase()
+      .match(/[\p{L}]+/gu)
+      ?.map(bare),
+  );
+  const numbers = new Set([...numbersIn(text), ...numberWords(text)]);
+  const squeezed = text.toLowerCase().replace(/\s+/g, ' ');
+  return {
+    strangersIn(given) {
+      const statement = plain(given);
+      return [
+        ...courtsIn(statement).filter((court) => !squeezed.includes(court.toLowerCase())),
+        ...numbersIn(statement).filter((number) => !isSmall(number) && !numbers.has(number)),
+        ...namesIn(statement).filter(
+          (name) => !words.has(bare(name.toLowerCase())) && !usual.has(name.toLowerCase()),
+        ),
+      ];
+    },
+  };
+}
+
+const bare = (word: string) => word.replace(/(?:'s|s)$/, '');
+
+/** "1,250.50" is 1250.50; a plain "5" may count what the statement itself lists. */
+function numbersIn(text: string): string[] {
+  return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) =>
+    number.replace(/,/g, '').replace(/\.0+$/, ''),
+  );
+}
+
+const isSmall = (number: string) => /^\d$|^1[0-2]$/.test(number);
+
+/** Courts that differ in one word: each word may stand in the text where the court does not. */
+function courtsIn(text: string): string[] {
+  return (
+    text.match(
+      /\b(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Federal|D\.C\.) Circuit\b/g,
+    ) ?? []
+  );
+}
+
+/** Capitals inside a sentence make a name; at its beginning, after a colon or a quotation mark they make nothing. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}]+/gu)].map(([name]) => name);
+}
+
+/** Capitalised by custom, whether the opinion uses the word or not. */
+const usual = new Set(
+  `court courts judge judges justice justices chief state states federal united constitution constitutional congress
+legislature plaintiff defendant plaintiffs defendants appellant appellee petitioner respondent majority dissent
+concurrence plurality opinion circuit district supreme appeals appeal rule rules act section article amendment clause
+statute code restatement government commission department board agency jury english american january february march
+april may june july august september october november december monday tuesday wednesday thursday friday saturday
+sunday if then when whether the a an i`.split(/\s+/),
+);

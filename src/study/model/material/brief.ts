@@ -1,0 +1,61 @@
+import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
+import { captionOf } from '../../extractive/brief/caption.ts';
+import type { BriefContent } from '../../material.ts';
+import { isSeparate, numberOfPart } from '../reading/labels.ts';
+import type { BriefWire } from '../wire/wire.ts';
+import { type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
+
+/** Caption, kinds and authors come from the reader, never from a model. */
+export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Grounding): BriefContent {
+  const { posture, conclusion, whyAssigned } = wire;
+  return {
+    caption: captionOf(opinion),
+    holding: leadPart(opinion) ? itemOf(wire.holding, 'holding', grounding) : noHolding,
+    posture: itemsOf([posture.court, posture.relief, posture.review, posture.below], 'posture', grounding),
+    facts: itemsOf(wire.facts, 'facts', grounding),
+    issue: itemsOf(wire.issue, 'issue', grounding),
+    rule: itemsOf(wire.rule, 'rule', grounding),
+    analysis: itemsOf(wire.analysis, 'analysis', grounding),
+    conclusion: itemsOf(
+      [conclusion.narrow, conclusion.broad, conclusion.disposition],
+      'conclusion',
+      grounding,
+    ),
+    separateOpinions: separateOpinions(wire, opinion, grounding),
+    keyTerms: wire.keyTerms.flatMap(({ term, text, support }) => {
+      const pinpoints = pinpointsOf(support, grounding.locator);
+      return term.trim() && pinpoints.length > 0
+        ? [{ term: term.trim(), meaning: text.trim(), pinpoints }]
+        : [];
+    }),
+    whyAssigned: itemsOf([whyAssigned.adds, whyAssigned.limit, whyAssigned.flip], 'assigned', grounding),
+    notInExcerpt: wire.notInExcerpt.map((gap) => gap.trim()).filter((gap) => gap !== ''),
+    missingPages: opinion.missingPages,
+  };
+}
+
+/** A file of separate opinions alone: there is nothing to take a holding from. */
+const noHolding: BriefContent['holding'] = {
+  id: 'holding',
+  text: 'The excerpt states no holding.',
+  pinpoints: [],
+  verified: true,
+  marks: ['inferred'],
+};
+
+function separateOpinions({ separateOpinions: given }: BriefWire, { parts }: Opinion, grounding: Grounding) {
+  return parts.flatMap((part, index): BriefContent['separateOpinions'] => {
+    if (!isSeparate(part)) return [];
+    const summary = given
+      .filter((each) => each.part.trim() === numberOfPart(index))
+      .flatMap((each) => each.summary);
+    if (summary.length === 0) return [];
+    return [
+      {
+        kind: part.kind as BriefContent['separateOpinions'][number]['kind'], // `isSeparate` names these three.
+        ...(part.author ? { author: part.author } : {}),
+        summary: itemsOf(summary, `separate-${index + 1}`, grounding),
+      },
+    ];
+  });
+}

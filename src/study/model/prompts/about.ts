@@ -1,0 +1,20 @@
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
+
+/** What the reader knows of an opinion and a task's words depend on. */
+export type About = {
+  caseName: string | undefined;
+  disposition: string | undefined;
+  /** "3 (dissent, by Reyes)" for each separate opinion. */
+  separateParts: string[];
+};
+
+export function aboutOpinion({ caption, disposition, parts }: Opinion): About {
+  return {
+    caseName: caption.caseName,
+    disposition: disposition?.summary,
+    separateParts: parts.flatMap((part, index) =>
+      isSeparate(part) ? [`${numberOfPart(index)} (${nameOfPart(part)})`] : [],
+    ),
+  };
+}

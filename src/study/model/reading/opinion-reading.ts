@@ -1,0 +1,43 @@
+/** What a model is given to read of one opinion: the whole text where it fits, else notes on all of it. */
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { type Locator, openLocator } from '../grounding/locate.ts';
+import { openVocabulary, type Vocabulary } from '../grounding/vocabulary.ts';
+import { type Model, type ModelLog, noUsage, type Usage } from '../model.ts';
+import { estimateTokens } from '../tokens.ts';
+import { labelledText } from './pieces.ts';
+import type { Source } from './source.ts';
+import { takeNotes } from './take-notes.ts';
+
+/** One a run: shared by brief, outline and questions, so that a long opinion is digested once. */
+export type OpinionReading = {
+  opinion: Opinion;
+  locator: Locator;
+  vocabulary: Vocabulary;
+  /** The usage is what notes cost; the first to ask for them is told of it. */
+  sourceFor(model: Model, roomTokens: number): Promise<{ source: Source; usage: Usage }>;
+};
+
+type Options = { signal: AbortSignal; log?: ModelLog | undefined };
+
+export function prepareReading(opinion: Opinion, { signal, log }: Options): OpinionReading {
+  const locator = openLocator(opinion);
+  const text = labelledText(opinion);
+  const whole: Source = { what: 'opinion', text, tokens: estimateTokens(text) };
+  const notes = new Map<string, ReturnType<typeof takeNotes>>();
+  return {
+    opinion,
+    locator,
+    vocabulary: openVocabulary(opinion),
+    async sourceFor(model, roomTokens) {
+      if (whole.tokens <= roomTokens) return { source: whole, usage: noUsage };
+      const key = `${model.name} ${roomTokens}`;
+      const known = notes.get(key);
+      if (known) return { source: (await known).source, usage: noUsage };
+      const taking = takeNotes({ opinion, locator, model, roomTokens, signal, log });
+      notes.set(key, taking);
+      // A later attempt of the same run begins anew.
+      taking.catch(() => notes.delete(key));
+      return taking;
+    },
+  };
+}
