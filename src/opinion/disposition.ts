@@ -42,6 +42,21 @@ function isSame(one: Decree, other: Decree): boolean {
   return actions(one) === actions(other);
 }
 
+/** A sentence that decrees, by the paragraph that holds it. */
+export type OutcomeSentence = { paragraphId: string; start: number; end: number };
+
+/** The sentences in which the deciding opinion states the outcome: where it announces it and where it decrees it. */
+export function outcomeSentences(paragraphs: Paragraph[], parts: Part[]): OutcomeSentence[] {
+  const lead = parts.find(({ kind }) => leads.includes(kind));
+  if (!lead) return [];
+  const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
+  return own.flatMap((paragraph) =>
+    splitSentences(paragraph.text)
+      .filter(({ start, end }) => decreeIn(paragraph.text.slice(start, end)))
+      .map(({ start, end }) => ({ paragraphId: paragraph.id, start, end })),
+  );
+}
+
 /** The Supreme Court's reporter closes the syllabus with the decree: "904 F. 3d 1294, affirmed." */
 function fromSyllabus(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   const syllabus = parts.find(({ kind }) => kind === 'syllabus');

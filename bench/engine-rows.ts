@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { evaluateCase, evaluateEngine, summarise } from './eval-engine.ts';
+import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
+import { evaluateSections } from './eval-sections.ts';
+
+/** The material that the embedded engine makes of every PDF. */
+export async function measureMaterial(run: EvalRun): Promise<EvalGroup | undefined> {
+  const pdfs = await run.pdfs();
+  const results = pdfs.flatMap(({ file, opinion }) =>
+    opinion ? [evaluateCase({ id: file, caseName: '', opinionFile: file }, opinion)] : [],
+  );
+  if (results.length === 0) return undefined;
+  return { title: `Material of ${results.length} PDFs`, rows: describe(summarise(results)) };
+}
+
+/** The embedded engine beside briefs that people wrote. */
+export async function measureEngine({ folder }: EvalRun): Promise<EvalGroup | undefined> {
+  if (!existsSync(join(folder, 'reference.jsonl'))) return undefined;
+  const { summary } = await evaluateEngine(folder);
+  return {
+    title: `The embedded engine beside human-written briefs (${summary.cases} opinions)`,
+    rows: [
+      figureRow('best issue, ROUGE-1', summary.issue, {
+        least: 0.3,
+        beside: 'first “whether” sentence .199',
+      }),
+      figureRow('conclusion, ROUGE-1', summary.conclusion, {
+        least: 0.33,
+        beside: 'last “we hold” sentences .273',
+      }),
+      figureRow('facts, ROUGE-1', summary.facts, { least: 0.36, beside: 'first words .340' }),
+      ...describe(summary),
+    ],
+  };
+}
+
+export async function measureSections({ folder }: EvalRun): Promise<EvalGroup | undefined> {
+  const found = evaluateSections(folder);
+  if (!found) return undefined;
+  return {
+    title: `Sections of ${found.paragraphs} paragraphs`,
+    rows: [
+      figureRow('macro-F1', found.macroF1, { least: 0.6, beside: 'simple rules .433' }),
+      figureRow('accuracy', found.accuracy, { beside: 'simple rules .575' }),
+    ],
+  };
+}
+
+function describe(summary: ReturnType<typeof summarise>): EvalRow[] {
+  const { cases, quotes, quotesStanding, sentences, flawed, laddersExact, alikeQuestions } = summary;
+  return [
+    shareRow('quotes word for word in their passage', quotesStanding, quotes, 1),
+    shareRow('opinions with a holding', summary.withHolding, cases),
+    shareRow('sentences that look broken', flawed, sentences),
+    shareRow('ladders exact', laddersExact, cases, 1),
+    figureRow('questions alike', alikeQuestions, { digits: 0, most: 0 }),
+    figureRow('holdings of more than 40 words', summary.longLines, { digits: 0 }),
+    figureRow('analysis, median for 20 pages', summary.medianMsPerTwentyPages, {
+      digits: 0,
+      unit: ' ms',
+      most: 100,
+    }),
+  ];
+}
