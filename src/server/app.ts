@@ -5,6 +5,7 @@ import type { Log } from './base/log.ts';
 import { type Db, migrateDatabase, openDatabase } from './db/db.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
+import { type Models, openModels } from './outside/models.ts';
 import { type Notices, openNotices } from './outside/notices.ts';
 import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
@@ -30,6 +31,8 @@ export type App = {
   testCheckout: TestCheckout | undefined;
   files: TemporaryFiles;
   reader: ReadingPool;
+  /** What writes the material of each tier. */
+  models: Models;
   log: Log;
   now: () => Date;
   /** Aborts when the process begins to close: what waits for news ends. */
@@ -80,6 +83,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       payments: provider && openStripe(provider),
       testCheckout,
       reader,
+      models: openModels(config.models),
       log,
       signIn: openSignIn({
         db: database.db,

@@ -34,10 +34,18 @@ export const jobs: Job[] = [
 const hourly = '17 * * * *';
 const daily = '40 4 * * *';
 
+/** A run that a language model writes for waits far more than it works; the readers bound themselves. */
+const runsThatWait = 24;
+
+const runsAtOnce = ({ models }: App) =>
+  models.standard === 'extractive' && models.premium === 'extractive'
+    ? availableParallelism() + 1
+    : runsThatWait;
+
 export async function startWorker(app: App): Promise<void> {
   const { queue } = app;
   await Promise.all([
-    queue.work(processCase, availableParallelism() + 1, (run, attempt) => runAnalysis(app, run, attempt)),
+    queue.work(processCase, runsAtOnce(app), (run, attempt) => runAnalysis(app, run, attempt)),
     queue.work(failCase, 1, (run) => giveUpRun(app, run)),
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),

@@ -22,6 +22,8 @@ export const progressSchema = z.object({
   step: caseStepSchema,
   done: z.number().int(),
   total: z.number().int(),
+  /** Set while a language model has asked to be left alone until then. */
+  waitsUntil: instantSchema.optional(),
 });
 export type Progress = z.infer<typeof progressSchema>;
 
@@ -100,8 +102,9 @@ export const updateCase = endpoint({
 export const retryCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/retry',
-  summary: 'Run a failed or cancelled analysis again, from the stored text where there is one.',
-  request: byId,
+  summary:
+    'Run a failed or cancelled analysis again, from the stored text where there is one; on request with the embedded engine.',
+  request: byId.extend({ engine: z.literal('extractive').optional() }),
   answer: caseSchema,
   status: 202,
 });
@@ -184,6 +187,22 @@ export const deleteCaseText = endpoint({
   status: 204,
 });
 
+export const materialKindSchema = z.enum(['brief', 'outline', 'questions']);
+
+/**
+ * A section of a material as it is being written; each later one of the same name replaces it. Its last item may end
+ * in the middle of a word. Of a brief a field of its content, of an outline the items of the section of this number,
+ * of a question set its questions without their answers.
+ */
+export const casePartSchema = z.object({
+  type: z.literal('part'),
+  caseId: z.number().int(),
+  kind: materialKindSchema,
+  part: z.string(),
+  content: z.unknown(),
+});
+export type CasePart = z.infer<typeof casePartSchema>;
+
 /** The data of one server-sent event; its type is the event's name, its id the cursor to resume from. */
 export const caseEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -195,9 +214,11 @@ export const caseEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('material'),
     caseId: z.number().int(),
-    kind: z.enum(['brief', 'outline', 'questions']),
+    kind: materialKindSchema,
     id: z.number().int(),
   }),
+  // Carries no id: a stream that resumes is sent what is being written then.
+  casePartSchema,
   z.object({ type: z.literal('done'), caseId: z.number().int(), status: caseStatusSchema }),
   z.object({ type: z.literal('failed'), caseId: z.number().int(), failure: failureSchema }),
 ]);

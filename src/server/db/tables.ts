@@ -7,6 +7,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -299,7 +300,13 @@ export const cases = pgTable(
     stepTotal: integer().notNull().default(0),
     failureCode: text(),
     failureMessage: text(),
+    /** For the operator; the student is told the message. */
+    failureReason: text(),
     isRetryable: boolean().notNull().default(false),
+    /** Set where the student asked for the embedded engine because a language model had failed. */
+    chosenEngine: text({ enum: ['extractive'] }),
+    /** Set while the run waits for a language model that said when to come again. */
+    waitsUntil: instant(),
     tier: text({ enum: ['standard', 'premium'] }).notNull(),
     engine: text(),
     pdfDeletedAt: instant(),
@@ -336,6 +343,15 @@ export const caseTexts = pgTable('case_texts', {
   storedAt: createdAt(),
 });
 
+/** What making a material took; nothing of it for the embedded engine. */
+const expense = () => ({
+  inputTokens: integer(),
+  outputTokens: integer(),
+  /** In US cents; none where the model's price is not known. */
+  costCents: doublePrecision(),
+  durationMs: integer(),
+});
+
 export const materials = pgTable(
   'materials',
   {
@@ -351,6 +367,7 @@ export const materials = pgTable(
     content: jsonb().notNull(),
     /** How many questions a set holds, so that a list need not open it. */
     itemCount: integer().notNull(),
+    ...expense(),
     version: integer().notNull().default(1),
     edited: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -377,6 +394,42 @@ export const searchEntries = pgTable(
   },
   // A student's own entries are few enough to be looked through one by one; an index over everybody's words is not needed.
   (table) => [index().on(table.userId), index().on(table.caseId, table.source)],
+);
+
+/**
+ * A section of a material while a language model writes it: one row a section, rewritten as it grows, deleted with the
+ * material's arrival.
+ */
+export const caseParts = pgTable(
+  'case_parts',
+  {
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['brief', 'outline', 'questions'] }).notNull(),
+    part: text().notNull(),
+    run: integer().notNull(),
+    content: jsonb().notNull(),
+    /** Grows with every writing; what an event stream has sent lies below what it has not. */
+    revision: bigserial({ mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.kind, table.part] })],
+);
+
+/** Every call to a language model: what it was for, what it took, how it ended. Never its words. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: id(),
+    caseId: integer().references(() => cases.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['brief', 'outline', 'questions'] }).notNull(),
+    model: text().notNull(),
+    /** `running` with the most that it may cost, until it has ended; so it stays where the worker was killed. */
+    outcome: text().notNull().default('running'),
+    ...expense(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.caseId), index().on(table.createdAt)],
 );
 
 /** What happened to a case, for the event streams; `seq` is their cursor. */

@@ -9,6 +9,8 @@ const channel = 'hotseat_notices';
 
 const noticeSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('case'), classId: z.number(), caseId: z.number() }),
+  /** A material of a running case has grown: no change of the case. */
+  z.object({ about: z.literal('part'), classId: z.number(), caseId: z.number() }),
   z.object({ about: z.literal('sign_in'), userId: z.number() }),
   /** News may have been missed (the connection broke): read again what you watch. */
   z.object({ about: z.literal('gap') }),

@@ -15,7 +15,7 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   /** The longest one attempt may take. */
   expireSeconds: number;
   /** Receives the payload of a job whose attempts are used up, also when its worker was killed. */
-  whenGivenUp?: Job<Payload>;
+  whenGivenUp?: Job;
 };
 
 export type Attempt = {
@@ -27,7 +27,7 @@ export type Queue = {
   send<Payload extends z.ZodObject>(
     db: Db,
     job: Job<Payload>,
-    payload: z.infer<Payload>,
+    payload: z.input<Payload>,
     options?: { delaySeconds?: number },
   ): Promise<void>;
   work<Payload extends z.ZodObject>(

@@ -1,13 +1,20 @@
 /** What happens to cases, as rows that event streams of any process replay. */
 import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm';
-import type { CaseEvent } from '../../../shared/cases.ts';
+import type { CaseEvent, CasePart } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { caseEvents } from '../../db/tables.ts';
 
 type Place = { classId: number; caseId: number };
 
+/** Parts are kept apart: they are rewritten, not added. */
+export type LastingEvent = Exclude<CaseEvent, CasePart>;
+
 /** Only inside the transaction of what the event tells of. */
-export async function recordEvent({ db, notices, now }: App, place: Place, event: CaseEvent): Promise<void> {
+export async function recordEvent(
+  { db, notices, now }: App,
+  place: Place,
+  event: LastingEvent,
+): Promise<void> {
   // Numbers are given before commits: without the lock a stream could pass 6 before 5 is committed, and miss 5.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('case_events'), ${place.classId})`);
   await db.insert(caseEvents).values({ ...place, event, createdAt: now() });
@@ -15,7 +22,7 @@ export async function recordEvent({ db, notices, now }: App, place: Place, event
 }
 
 export type StreamScope = { classId: number; caseId?: number };
-export type RecordedEvent = { seq: number; event: CaseEvent };
+export type RecordedEvent = { seq: number; event: LastingEvent };
 
 const inScope = ({ classId, caseId }: StreamScope) =>
   caseId === undefined ? eq(caseEvents.classId, classId) : eq(caseEvents.caseId, caseId);
@@ -33,8 +40,8 @@ export async function readEventsAfter(
     .where(and(inScope(scope), gt(caseEvents.seq, seq)))
     .orderBy(asc(caseEvents.seq))
     .limit(batchSize);
-  // Written by recordEvent alone, from a CaseEvent.
-  return rows.map(({ seq, event }) => ({ seq, event: event as CaseEvent }));
+  // Written by recordEvent alone, from such an event.
+  return rows.map(({ seq, event }) => ({ seq, event: event as LastingEvent }));
 }
 
 /** Where a stream begins that has seen nothing: after all that happened so far. */

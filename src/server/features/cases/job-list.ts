@@ -4,6 +4,9 @@ import type { Job } from '../../outside/queue.ts';
 
 const run = z.object({ caseId: z.number().int(), run: z.number().int() });
 
+/** `waits` counts how often the run has waited for a language model. */
+const runThatWaits = run.extend({ waits: z.number().int().optional() });
+
 export const failCase = {
   name: 'fail-case',
   payload: run,
@@ -14,7 +17,7 @@ export const failCase = {
 
 export const processCase = {
   name: 'process-case',
-  payload: run,
+  payload: runThatWaits,
   retryLimit: 3,
   retryDelaySeconds: 1,
   expireSeconds: 30 * 60,

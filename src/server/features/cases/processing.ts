@@ -1,63 +1,39 @@
 /** The jobs on cases. Each may run twice, or be taken over half-way: what is done already is not done again. */
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { Opinion } from '../../../opinion/opinion.ts';
 import { ReadingError } from '../../../opinion/reading-error.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { findMaterialId, makeMaterial, storeMaterial } from '../materials/service.ts';
-import { commitCharge, releaseCharge, tiersOfCase } from '../subscription/service.ts';
+import { releaseCharge } from '../subscription/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
 import { readCase } from './reading.ts';
-import { isOver, type Run, RunEnded, showStep, updateRun, watchRun } from './run-state.ts';
+import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts';
 import { findOpinion } from './text.ts';
-
-const kinds: MaterialKind[] = ['brief', 'outline', 'questions'];
+import { isWaiting, waitForModel } from './waiting.ts';
+import { writeMaterials } from './writing.ts';
 
 /** From the uploaded bytes to three materials. Throws on a passing fault, to be tried again. */
-export async function runAnalysis(app: App, run: Run, { signal: outer }: Attempt): Promise<void> {
+export async function runAnalysis(
+  app: App,
+  { waits = 0, ...run }: Run & { waits?: number | undefined },
+  { signal: outer }: Attempt,
+): Promise<void> {
   const { signal, dispose } = watchRun(app, run, outer);
   try {
-    if (await isOver(app, run)) return;
+    if ((await isOver(app, run)) || (await isWaiting(app, run))) return;
     const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
-    for (const [done, kind] of kinds.entries()) await addMaterial(app, run, opinion, kind, done, signal);
+    await writeMaterials(app, run, opinion, signal);
     await finish(app, run);
   } catch (error) {
     if (error instanceof RunEnded || signal.reason instanceof RunEnded) return;
-    if (!(error instanceof ReadingError)) throw error;
-    await failRun(app, run, { code: error.code, message: error.message, retryable: false });
+    if (error instanceof ReadingError)
+      await failRun(app, run, { code: error.code, message: error.message, retryable: false });
+    else if (!(error instanceof ModelError)) throw error;
+    else if (!(await waitForModel(app, run, error, waits))) await failByModel(app, run, error);
   } finally {
     dispose();
   }
-}
-
-async function addMaterial(
-  app: App,
-  run: Run,
-  opinion: Opinion,
-  kind: MaterialKind,
-  done: number,
-  signal: AbortSignal,
-): Promise<void> {
-  if (await findMaterialId(app, run.caseId, kind)) return;
-  signal.throwIfAborted();
-  await showStep(app, run, kind, done, kinds.length);
-  const tiers = await tiersOfCase(app, run.caseId);
-  const material = makeMaterial(opinion, kind, tiers[kind]);
-  await app.db.transaction(async (db) => {
-    const within = { ...app, db };
-    const row = await updateRun(within, run, { engine: material.engine });
-    // The row is locked now: what another worker of this run stored meanwhile is seen, and not told of twice.
-    if (await findMaterialId(within, run.caseId, kind)) return;
-    const id = await storeMaterial(within, row, material);
-    await commitCharge(within, run.caseId);
-    await recordEvent(
-      within,
-      { classId: row.classId, caseId: row.id },
-      { type: 'material', caseId: row.id, kind, id },
-    );
-  });
 }
 
 async function finish(app: App, run: Run): Promise<void> {
@@ -68,10 +44,20 @@ async function finish(app: App, run: Run): Promise<void> {
   });
 }
 
-type Failure = { code: string; message: string; retryable: boolean };
+/** The reason is the operator's, and never a word of the opinion or a key. */
+async function failByModel(app: App, run: Run, { code, message, reason }: ModelError): Promise<void> {
+  app.log.warn({ ...run, code, reason }, 'A language model failed');
+  await failRun(app, run, { code, message, reason, retryable: true });
+}
+
+type Failure = { code: string; message: string; reason?: string | null; retryable: boolean };
 
 /** Ends the run for good: the charge is given back unless a material is ready, and an unusable file's bytes go. */
-async function failRun(app: App, run: Run, { code, message, retryable }: Failure): Promise<void> {
+async function failRun(
+  app: App,
+  run: Run,
+  { code, message, reason = null, retryable }: Failure,
+): Promise<void> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const { classId, id: caseId } = await updateRun(within, run, {
@@ -79,6 +65,7 @@ async function failRun(app: App, run: Run, { code, message, retryable }: Failure
       step: null,
       failureCode: code,
       failureMessage: message,
+      failureReason: reason,
       isRetryable: retryable,
       ...(retryable ? {} : { pdfDeletedAt: app.now() }),
     });

@@ -1,6 +1,6 @@
 /** From a case's row, with its materials, to what the API answers. */
 import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { CourtCase } from '../../../shared/cases.ts';
+import type { CaseStep, CourtCase, Progress } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
@@ -47,12 +47,17 @@ export async function toCases({ db }: App, rows: CaseRow[]): Promise<CourtCase[]
   return rows.map((row) => toCase(row, materialsOf.get(row.id) ?? []));
 }
 
+function progressOf({ stepDone, stepTotal, waitsUntil }: CaseRow, step: CaseStep): Progress {
+  const progress = { step, done: stepDone, total: stepTotal };
+  return waitsUntil ? { ...progress, waitsUntil: waitsUntil.toISOString() } : progress;
+}
+
 function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
   const find = (kind: MaterialRow['kind']) => made.find((material) => material.kind === kind);
   const isRunning = row.step !== null && (row.status === 'extracting' || row.status === 'analyzing');
   return {
     ...row,
-    progress: isRunning && row.step ? { step: row.step, done: row.stepDone, total: row.stepTotal } : null,
+    progress: isRunning && row.step ? progressOf(row, row.step) : null,
     failure:
       row.status === 'failed'
         ? {

@@ -43,7 +43,13 @@ export async function showStep(app: App, run: Run, step: CaseStep, done: number,
   const status = step === 'reading' ? 'extracting' : 'analyzing';
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
-    const row = await updateRun(within, run, { status, step, stepDone: done, stepTotal: total });
+    const row = await updateRun(within, run, {
+      status,
+      step,
+      stepDone: done,
+      stepTotal: total,
+      waitsUntil: null,
+    });
     const event = { type: 'progress', caseId: run.caseId, status, progress: { step, done, total } } as const;
     await recordEvent(within, { classId: row.classId, caseId: run.caseId }, event);
     return row;

@@ -41,7 +41,11 @@ export async function cancelCase(app: App, user: SignedIn, { id }: { id: number 
 }
 
 /** Goes on from the stored text, or from the PDF where it is still there. What was charged already is not charged again. */
-export async function retryCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
+export async function retryCase(
+  app: App,
+  user: SignedIn,
+  { id, engine }: { id: number; engine?: 'extractive' | undefined },
+): Promise<CourtCase> {
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     await lockAllowance(within, user.userId);
@@ -57,10 +61,17 @@ export async function retryCase(app: App, user: SignedIn, { id }: { id: number }
       await reserveCharge(within, user.userId, id, paidWith === 'token');
     }
     const run = row.run + 1;
-    const cleared = { failureCode: null, failureMessage: null, isRetryable: false, step: null };
+    const cleared = {
+      failureCode: null,
+      failureMessage: null,
+      failureReason: null,
+      isRetryable: false,
+      step: null,
+      waitsUntil: null,
+    };
     await db
       .update(cases)
-      .set({ status: 'queued', run, ...cleared })
+      .set({ status: 'queued', run, chosenEngine: engine ?? null, ...cleared })
       .where(eq(cases.id, id));
     await announceQueued(within, row);
     await app.queue.send(db, processCase, { caseId: id, run });

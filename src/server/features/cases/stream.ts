@@ -5,6 +5,7 @@ import { describeError } from '../../base/log.ts';
 import type { HttpContext } from '../../http/request.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { latestSeq, readEventsAfter, type StreamScope } from './events.ts';
+import { type GrownPart, readPartsAfter } from './parts.ts';
 
 const heartbeatMs = 15_000;
 const reconnectMs = 1_000;
@@ -22,10 +23,13 @@ export async function streamEvents(
   c.header('X-Accel-Buffering', 'no');
   const send = async (stream: SSEStreamingApi) => {
     const wake = newWake();
+    const parts = followParts(app, scope);
     let mustCheckSignIn = false;
     const unlisten = app.notices.listen((notice) => {
       if (notice.about === 'sign_in' && notice.userId === user.userId) mustCheckSignIn = true;
-      else if (notice.about === 'case' && !isInScope(notice, scope)) return;
+      else if (notice.about === 'gap') parts.missedSome();
+      else if (notice.about === 'sign_in' || !isInScope(notice, scope)) return;
+      else if (notice.about === 'part') parts.grew(notice.caseId);
       wake.now();
     });
     const heartbeat = setInterval(() => {
@@ -45,6 +49,8 @@ export async function streamEvents(
           cursor = seq;
         }
         if (events.length > 0) continue;
+        for (const { part } of await parts.read())
+          await stream.writeSSE({ event: part.type, data: JSON.stringify(part) });
         if (mustCheckSignIn) {
           // Before the look: what is heard during it asks for another.
           mustCheckSignIn = false;
@@ -61,6 +67,36 @@ export async function streamEvents(
   return streamSSE(c, (stream) =>
     send(stream).catch((error) => app.log.warn(describeError(error), 'An event stream broke off')),
   );
+}
+
+/** What is being written is sent whole to a stream that opens; afterwards what grew. */
+function followParts(app: App, scope: StreamScope) {
+  // By case: two cases that grow at once commit in any order.
+  const sent = new Map<number, number>();
+  const growing = new Set<number>();
+  let mustReadAll = true;
+  const isNew = ({ revision, part }: GrownPart) => revision > (sent.get(part.caseId) ?? 0);
+  return {
+    grew: (caseId: number) => growing.add(caseId),
+    missedSome: () => {
+      mustReadAll = true;
+    },
+    async read(): Promise<GrownPart[]> {
+      const cases = [...growing];
+      growing.clear();
+      const found: GrownPart[] = [];
+      if (mustReadAll) {
+        mustReadAll = false;
+        found.push(...(await readPartsAfter(app, scope, 0)).filter(isNew));
+      } else {
+        for (const caseId of cases)
+          found.push(...(await readPartsAfter(app, { ...scope, caseId }, sent.get(caseId) ?? 0)));
+      }
+      for (const { revision, part } of found)
+        sent.set(part.caseId, Math.max(revision, sent.get(part.caseId) ?? 0));
+      return found;
+    },
+  };
 }
 
 /** The cursor that a returning browser tells; 0 where nothing had happened yet when it came first. */

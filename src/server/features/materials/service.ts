@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Opinion } from '../../../opinion/opinion.ts';
 import {
   type Brief,
   briefSchema,
@@ -9,40 +8,19 @@ import {
   type QuestionSet,
   questionSetSchema,
 } from '../../../shared/materials.ts';
-import {
-  composeBrief,
-  composeOutline,
-  composeQuestions,
-  extractiveVersion,
-} from '../../../study/extractive/engine.ts';
-import {
-  briefContentSchema,
-  type MaterialKind,
-  outlineContentSchema,
-  questionSetContentSchema,
-  type Tier,
-} from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { indexMaterial } from '../search/service.ts';
+import type { MaterialDraft } from './making.ts';
 
-type MaterialDraft = Pick<
-  typeof materials.$inferInsert,
-  'kind' | 'tier' | 'engine' | 'engineVersion' | 'content' | 'itemCount'
->;
+export { openMaker, type WrittenSoFar } from './making.ts';
 
-/** Throws where the engine's output does not fit its schema: nothing that does not fit is stored. */
-export function makeMaterial(opinion: Opinion, kind: MaterialKind, tier: Tier): MaterialDraft {
-  const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };
-  if (kind === 'brief')
-    return { ...made, content: briefContentSchema.parse(composeBrief(opinion)), itemCount: 1 };
-  if (kind === 'outline') {
-    return { ...made, content: outlineContentSchema.parse(composeOutline(opinion)), itemCount: 6 };
-  }
-  const content = questionSetContentSchema.parse(composeQuestions(opinion, tier));
-  return { ...made, content, itemCount: content.questions.length };
+export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {
+  const rows = await db.select({ kind: materials.kind }).from(materials).where(eq(materials.caseId, caseId));
+  return rows.map(({ kind }) => kind);
 }
 
 export async function findMaterialId(

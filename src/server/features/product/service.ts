@@ -4,19 +4,22 @@ import type { PublicConfig } from '../../../shared/product.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { version } from '../../base/root.ts';
+import type { Engine } from '../../outside/models.ts';
 
-export async function getConfig({ config, mailServer }: App): Promise<PublicConfig> {
+export async function getConfig({ config, mailServer, models }: App): Promise<PublicConfig> {
   return {
     product,
     version,
     googleAvailable: false,
     stripePublicKey: config.stripePublicKey ?? null,
-    engines: { standard: 'extractive', premium: 'extractive' },
+    engines: { standard: nameOf(models.standard), premium: nameOf(models.premium) },
     limits,
     prices,
     outboxAvailable: !config.isProduction && mailServer === undefined,
   };
 }
+
+const nameOf = (engine: Engine) => (engine === 'extractive' ? engine : engine.name);
 
 export async function getLiveness() {
   return { status: 'ok' as const };

@@ -1,0 +1,105 @@
+/** The second step of a run: the materials that are missing, each by the engine of its tier. */
+import { eq } from 'drizzle-orm';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { MaterialKind, Tier } from '../../../study/material.ts';
+import { ModelError } from '../../../study/model/model.ts';
+import type { App } from '../../app.ts';
+import { cases } from '../../db/tables.ts';
+import type { Engine } from '../../outside/models.ts';
+import { findMaterialId, listMadeKinds, openMaker, storeMaterial } from '../materials/service.ts';
+import { commitCharge, tiersOfCase } from '../subscription/service.ts';
+import { recordEvent } from './events.ts';
+import { dropParts, openPartWriter, type PartWriter } from './parts.ts';
+import { type Run, showStep, updateRun } from './run-state.ts';
+
+const kinds: MaterialKind[] = ['brief', 'outline', 'questions'];
+
+type Order = { kind: MaterialKind; tier: Tier; engine: Engine };
+type Work = {
+  app: App;
+  run: Run;
+  make: ReturnType<typeof openMaker>;
+  signal: AbortSignal;
+  parts: PartWriter;
+};
+
+/**
+ * What is stored stays, whatever becomes of the rest. Throws ModelError where a language model failed, once the others
+ * have come to their end.
+ */
+export async function writeMaterials(
+  app: App,
+  run: Run,
+  opinion: Opinion,
+  signal: AbortSignal,
+): Promise<void> {
+  const orders = await findOrders(app, run);
+  if (orders.length === 0) return;
+  const { classId } = await showMissing(app, run);
+  const parts = openPartWriter(app, run, classId);
+  const make = openMaker(app, { caseId: run.caseId, opinion, signal });
+  const work = { app, run, make, signal, parts };
+  try {
+    // The embedded engine works in this process: side by side it would be no sooner done, and the brief comes first.
+    for (const order of orders.filter(({ engine }) => engine === 'extractive'))
+      await addMaterial(work, order);
+    const byModels = orders.filter(({ engine }) => engine !== 'extractive');
+    const outcomes = await Promise.allSettled(byModels.map((order) => addMaterial(work, order)));
+    signal.throwIfAborted();
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    if (failures.length > 0) throw mostTelling(failures);
+  } finally {
+    await parts.settle();
+    await dropParts(app, run);
+  }
+}
+
+async function findOrders(app: App, { caseId }: Run): Promise<Order[]> {
+  const [row] = await app.db
+    .select({ chosenEngine: cases.chosenEngine })
+    .from(cases)
+    .where(eq(cases.id, caseId));
+  const tiers = await tiersOfCase(app, caseId);
+  const made = await listMadeKinds(app, caseId);
+  return kinds
+    .filter((kind) => !made.includes(kind))
+    .map((kind) => ({ kind, tier: tiers[kind], engine: row?.chosenEngine ?? app.models[tiers[kind]] }));
+}
+
+/** Names the first material that is missing: what is written side by side is told by its parts. */
+async function showMissing(app: App, run: Run) {
+  const made = await listMadeKinds(app, run.caseId);
+  const next = kinds.find((kind) => !made.includes(kind)) ?? 'questions';
+  return showStep(app, run, next, made.length, kinds.length);
+}
+
+async function addMaterial({ app, run, make, signal, parts }: Work, order: Order): Promise<void> {
+  const { kind } = order;
+  signal.throwIfAborted();
+  const material = await make({ ...order, onPart: (content) => parts.take(kind, content) });
+  await parts.finish(kind);
+  const isLast = await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const row = await updateRun(within, run, { engine: material.engine });
+    await dropParts(within, run, kind);
+    // The row is locked now: what another worker of this run stored meanwhile is seen, and not told of twice.
+    if (!(await findMaterialId(within, run.caseId, kind))) {
+      const id = await storeMaterial(within, row, material);
+      await commitCharge(within, run.caseId);
+      const place = { classId: row.classId, caseId: row.id };
+      await recordEvent(within, place, { type: 'material', caseId: row.id, kind, id });
+    }
+    return (await listMadeKinds(within, run.caseId)).length === kinds.length;
+  });
+  if (!isLast) await showMissing(app, run);
+}
+
+/** A fault of ours before a model's; of those, one that ends the run before one that can be waited for. */
+function mostTelling(failures: unknown[]): unknown {
+  const isWait = (failure: unknown) => failure instanceof ModelError && failure.code === 'rate_limited';
+  return (
+    failures.find((failure) => !(failure instanceof ModelError)) ??
+    failures.find((failure) => !isWait(failure)) ??
+    failures[0]
+  );
+}

@@ -1,0 +1,82 @@
+/** Makes a material by the engine it is to be made by. Nothing that does not fit its schema leaves this file. */
+import type { Opinion } from '../../../opinion/opinion.ts';
+import {
+  composeBrief,
+  composeOutline,
+  composeQuestions,
+  extractiveVersion,
+} from '../../../study/extractive/engine.ts';
+import {
+  type BriefContent,
+  briefContentSchema,
+  type MaterialKind,
+  type OutlineContent,
+  outlineContentSchema,
+  type QuestionSetContent,
+  questionSetContentSchema,
+  type Tier,
+} from '../../../study/material.ts';
+import type { ModelLog } from '../../../study/model/model.ts';
+import { type OpinionReading, prepareReading } from '../../../study/model/reading/opinion-reading.ts';
+import { writeMaterial } from '../../../study/model/write.ts';
+import type { App } from '../../app.ts';
+import type { materials } from '../../db/tables.ts';
+import type { Engine } from '../../outside/models.ts';
+import { meterModel } from './metering.ts';
+
+export type MaterialDraft = Pick<
+  typeof materials.$inferInsert,
+  | 'kind'
+  | 'tier'
+  | 'engine'
+  | 'engineVersion'
+  | 'content'
+  | 'itemCount'
+  | 'inputTokens'
+  | 'outputTokens'
+  | 'costCents'
+  | 'durationMs'
+>;
+
+export type MaterialOrder = {
+  kind: MaterialKind;
+  tier: Tier;
+  engine: Engine;
+  /** What is written of it so far, where the engine writes by and by. */
+  onPart: (content: WrittenSoFar) => void;
+};
+
+export type WrittenSoFar = BriefContent | OutlineContent | QuestionSetContent;
+
+type Task = { caseId: number; opinion: Opinion; signal: AbortSignal };
+
+/** For the materials of one run: they share what a long opinion is condensed to. Throws ModelError where a model fails for good. */
+export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promise<MaterialDraft> {
+  let reading: OpinionReading | undefined;
+  const log = logOf(app, task.caseId);
+  return async (order) => {
+    if (order.engine === 'extractive') return compose(task.opinion, order);
+    reading ??= prepareReading(task.opinion, { signal: task.signal, log });
+    const { kind, tier, onPart } = order;
+    const { model, expense } = meterModel(app, { caseId: task.caseId, kind }, order.engine);
+    const written = await writeMaterial({ reading, kind, tier, model, signal: task.signal, onPart, log });
+    const { content, itemCount, engine, engineVersion, durationMs } = written;
+    return { kind, tier, content, itemCount, engine, engineVersion, durationMs, ...expense() };
+  };
+}
+
+const logOf = ({ log }: App, caseId: number): ModelLog => ({
+  info: (details, message) => log.info({ caseId, ...details }, message),
+  warn: (details, message) => log.warn({ caseId, ...details }, message),
+});
+
+function compose(opinion: Opinion, { kind, tier }: MaterialOrder): MaterialDraft {
+  const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };
+  if (kind === 'brief')
+    return { ...made, content: briefContentSchema.parse(composeBrief(opinion)), itemCount: 1 };
+  if (kind === 'outline') {
+    return { ...made, content: outlineContentSchema.parse(composeOutline(opinion)), itemCount: 6 };
+  }
+  const content = questionSetContentSchema.parse(composeQuestions(opinion, tier));
+  return { ...made, content, itemCount: content.questions.length };
+}

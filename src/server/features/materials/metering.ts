@@ -1,0 +1,119 @@
+/** Every call to a language model is counted, and made only where the operator's ceilings leave room for it. */
+import { eq, gte, sql, sum } from 'drizzle-orm';
+import type { MaterialKind } from '../../../study/material.ts';
+import {
+  addUsage,
+  type Model,
+  ModelError,
+  type ModelRequest,
+  noUsage,
+  type Usage,
+} from '../../../study/model/model.ts';
+import { estimateTokens } from '../../../study/model/tokens.ts';
+import type { App } from '../../app.ts';
+import { modelCalls } from '../../db/tables.ts';
+import { costOf } from '../../outside/models.ts';
+
+type Purpose = { caseId: number; kind: MaterialKind };
+
+export type MeteredModel = {
+  model: Model;
+  /** What all its calls so far took together; the cost is null where the model's price is not known. */
+  expense(): { inputTokens: number; outputTokens: number; costCents: number | null };
+};
+
+export function meterModel(app: App, purpose: Purpose, model: Model): MeteredModel {
+  let used = noUsage;
+  return {
+    model: {
+      ...model,
+      async call<T>(request: ModelRequest<T>) {
+        const id = await beginCall(app, purpose, model, request);
+        const startedAt = performance.now();
+        const end = async (outcome: string, usage: Usage) => {
+          used = addUsage(used, usage);
+          await endCall(app, id, {
+            outcome,
+            usage,
+            model: model.name,
+            durationMs: performance.now() - startedAt,
+          });
+        };
+        try {
+          const answer = await model.call(request);
+          await end('ok', answer.usage);
+          return answer;
+        } catch (error) {
+          if (error instanceof ModelError) await end(error.code, usageOf(error, request));
+          throw error;
+        }
+      },
+    },
+    expense: () => ({ ...used, costCents: costOf(app.config.models, model.name, used) ?? null }),
+  };
+}
+
+/** What was asked is paid for also where no answer came to its end. */
+function usageOf({ code, usage }: ModelError, request: ModelRequest<unknown>): Usage {
+  const isUntold = usage.inputTokens === 0 && (code === 'aborted' || code === 'timeout');
+  return isUntold ? { inputTokens: promptTokens(request), outputTokens: 0 } : usage;
+}
+
+const promptTokens = ({ system, prompt }: ModelRequest<unknown>) => estimateTokens(system + prompt);
+
+/**
+ * Most answers are far shorter than they may be; with the longest as the measure, a ceiling would refuse what never
+ * reaches it.
+ */
+const expectedOutputTokens = 6_000;
+
+/** Throws budget_exceeded where a ceiling leaves no room for this call beside those that are made already. */
+async function beginCall(
+  app: App,
+  { caseId, kind }: Purpose,
+  { name }: Model,
+  request: ModelRequest<unknown>,
+): Promise<number> {
+  const outputTokens = Math.min(request.maxOutputTokens, expectedOutputTokens);
+  const expected = costOf(app.config.models, name, { inputTokens: promptTokens(request), outputTokens });
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    if (expected !== undefined) await requireBudget(within, caseId, expected);
+    const call = { caseId, kind, model: name, costCents: expected ?? null, createdAt: app.now() };
+    const [row] = await db.insert(modelCalls).values(call).returning({ id: modelCalls.id });
+    if (!row) throw new Error('A call to a language model was not recorded');
+    return row.id;
+  });
+}
+
+async function requireBudget({ db, config, now }: App, caseId: number, cents: number): Promise<void> {
+  const { maxCostPerAnalysisCents, maxCostPerDayCents } = config.models;
+  if (maxCostPerAnalysisCents === undefined && maxCostPerDayCents === undefined) return;
+  // Calls that begin at the same moment count one another.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('model_calls'))`);
+  const spent = { cents: sum(modelCalls.costCents).mapWith(Number) };
+  const check = async (what: string, ceiling: number | undefined, condition: ReturnType<typeof eq>) => {
+    if (ceiling === undefined) return;
+    const [row] = await db.select(spent).from(modelCalls).where(condition);
+    if ((row?.cents ?? 0) + cents <= ceiling) return;
+    throw new ModelError('budget_exceeded', { reason: `the ceiling of ${ceiling} cents ${what}` });
+  };
+  const today = new Date(now());
+  today.setUTCHours(0, 0, 0, 0);
+  await check('an analysis', maxCostPerAnalysisCents, eq(modelCalls.caseId, caseId));
+  await check('a day', maxCostPerDayCents, gte(modelCalls.createdAt, today));
+}
+
+type EndedCall = { outcome: string; usage: Usage; model: string; durationMs: number };
+
+async function endCall({ db, config }: App, id: number, call: EndedCall): Promise<void> {
+  await db
+    .update(modelCalls)
+    .set({
+      outcome: call.outcome,
+      ...call.usage,
+      costCents: costOf(config.models, call.model, call.usage) ?? null,
+      durationMs: Math.round(call.durationMs),
+    })
+    .where(eq(modelCalls.id, id));
+}
