@@ -32,6 +32,8 @@ type Options = {
   config?: Partial<Config>;
   /** Off where a test wants to look at what waits for a worker; mails are sent all the same. */
   withWorker?: boolean;
+  /** Where the name of the host matters; otherwise it is 127.0.0.1. */
+  isOnLocalhost?: boolean;
   log?: Log;
   change?: (app: App) => void;
 };
@@ -39,12 +41,13 @@ type Options = {
 export async function openTestApp({
   config,
   withWorker = true,
+  isOnLocalhost = false,
   log = testLog,
   change,
 }: Options = {}): Promise<TestApp> {
   const databaseUrl = await createDatabase(inject('serverUrl'));
   const dataDir = await mkdtemp(join(tmpdir(), 'hotseat-app-'));
-  const { url, server, setRouter } = await listen();
+  const { url, server, setRouter } = await listen(isOnLocalhost ? 'localhost' : '127.0.0.1');
   const base = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_URL: url });
   const opened = await openApp({ ...base, ...config }, log, jobs);
   change?.(opened.app);
@@ -75,7 +78,7 @@ const print = (details: object, message: string) => console.log(message, details
 const testLog: Log = { ...silentLog, warn: print, error: print };
 
 /** The port must be known before the app is opened: links in mails carry it. */
-async function listen() {
+async function listen(name: string) {
   let fetch: (request: Request, env: unknown) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
   const server: ServerType = serve({
@@ -87,7 +90,7 @@ async function listen() {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${name}:${address.port}`,
     server,
     setRouter: (router: { fetch: typeof fetch }) => {
       fetch = router.fetch;

@@ -10,7 +10,7 @@ import { type Notices, openNotices } from './outside/notices.ts';
 import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
 import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
-import { keepSecret } from './outside/secret.ts';
+import { keepSecret, openFingerprint } from './outside/secret.ts';
 import { openSignIn, type SignIn } from './outside/sign-in.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './outside/temporary-files.ts';
@@ -33,6 +33,8 @@ export type App = {
   reader: ReadingPool;
   /** What writes the material of each tier. */
   models: Models;
+  /** One way, and keyed: what was asked can be compared later without being kept. */
+  fingerprint: (text: string) => string;
   log: Log;
   now: () => Date;
   /** Aborts when the process begins to close: what waits for news ends. */
@@ -74,6 +76,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       ? openTestCheckout({ db: database.db, queue, appUrl: config.appUrl, now: () => app.now() })
       : undefined;
     const provider = config.stripe ?? testCheckout;
+    const secret = config.appSecret ?? (await keepSecret(config.dataDir));
     const app: App = {
       config,
       db: database.db,
@@ -87,11 +90,13 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       log,
       signIn: openSignIn({
         db: database.db,
-        secret: config.appSecret ?? (await keepSecret(config.dataDir)),
+        secret,
         appUrl: config.appUrl,
+        google: googleOptions(config),
       }),
       rateLimits: openRateLimits(database.pool),
       files: await openTemporaryFiles(config.dataDir),
+      fingerprint: openFingerprint(secret),
       now: () => new Date(),
       closing: closing.signal,
     };
@@ -100,6 +105,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     await close();
     throw error;
   }
+}
+
+function googleOptions({ google: { clientId, clientSecret, issuer } }: Config) {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
 }
 
 async function openEmbedded(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {

@@ -6,14 +6,17 @@ import type { App } from './app.ts';
 import { notFound } from './base/errors.ts';
 import { version } from './base/root.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { googleRoutes } from './features/google/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { productRoutes } from './features/product/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { securityRoutes } from './features/security/routes.ts';
 import { semesterRoutes } from './features/semesters/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
@@ -30,7 +33,10 @@ import { webFileRoutes } from './http/web-files.ts';
 
 const features = [
   authRoutes,
+  googleRoutes,
+  securityRoutes,
   accountRoutes,
+  adminRoutes,
   mailRoutes,
   semesterRoutes,
   classRoutes,

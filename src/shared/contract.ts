@@ -1,25 +1,22 @@
 /** Every endpoint of the product in one list: what OpenAPI describes and the standing tests walk. */
-import {
-  acceptTerms,
-  endOtherSignIns,
-  endSignIn,
-  getPrivacy,
-  getTerms,
-  listSignIns,
-  saveProfile,
-  updatePreferences,
-} from './account.ts';
+import * as account from './account.ts';
+import * as admin from './admin.ts';
 import * as auth from './auth.ts';
 import * as cases from './cases.ts';
 import * as classes from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as google from './google.ts';
 import * as materials from './materials.ts';
+import * as passkeys from './passkeys.ts';
 import * as product from './product.ts';
 import * as search from './search.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
 import * as subscription from './subscription.ts';
 import * as tokens from './tokens.ts';
+import * as twoFactor from './two-factor.ts';
+
+const { exportAccount: _, deleteAccount: __, ...withoutLeaving } = account;
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -27,16 +24,11 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 export const contract: Endpoint[] = [
   auth,
-  {
-    acceptTerms,
-    endOtherSignIns,
-    endSignIn,
-    getPrivacy,
-    getTerms,
-    listSignIns,
-    saveProfile,
-    updatePreferences,
-  },
+  google,
+  passkeys,
+  twoFactor,
+  withoutLeaving,
+  admin,
   semesters,
   classes,
   sessions,

@@ -13,7 +13,8 @@ export const getGoogleAvailability = publicEndpoint({
 export const startGoogle = publicEndpoint({
   method: 'GET',
   path: '/api/auth/google',
-  summary: 'For a browser to navigate to: redirects to Google, or to /?error=… where that is not possible.',
+  summary:
+    'For a browser to navigate to: redirects to Google, or to /?error=… with a sentence where that is not possible.',
   request: noRequest,
   answer: noContent,
   status: 302,
@@ -22,7 +23,8 @@ export const startGoogle = publicEndpoint({
 export const finishGoogle = publicEndpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary: 'Where Google sends the browser back: signs in and redirects to /, or to /?error=…',
+  summary:
+    'Where Google sends the browser back: signs in and redirects to /, or to /?error=… with a sentence.',
   request: noRequest,
   answer: noContent,
   status: 302,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { emailSchema } from '../../shared/auth.ts';
 import {
   centsOf,
   contextTableSchema,
@@ -189,6 +190,30 @@ const variables = {
     example: 'price_bundle',
     schema: z.string().min(1).optional(),
   },
+  GOOGLE_CLIENT_ID: {
+    group: 'Sign-in',
+    about: 'Client id of a Google OAuth client. Sign-in with Google is offered when id and secret are set.',
+    example: '1234567890-abc.apps.googleusercontent.com',
+    schema: z.string().optional(),
+  },
+  GOOGLE_CLIENT_SECRET: {
+    group: 'Sign-in',
+    about: 'Its secret. Its redirect address is APP_URL/api/auth/google/callback.',
+    example: 'GOCSPX-secret',
+    schema: z.string().optional(),
+  },
+  GOOGLE_ISSUER: {
+    group: 'Sign-in',
+    about: 'The OpenID issuer behind sign-in with Google; any other that supports discovery works too.',
+    example: 'https://accounts.google.com',
+    schema: url.default('https://accounts.google.com'),
+  },
+  ADMIN_EMAIL: {
+    group: 'Sign-in',
+    about: 'The verified account with this address is the first administrator, who signs in at /admin/login.',
+    example: 'you@hotseat.example',
+    schema: emailSchema.optional(),
+  },
 } as const satisfies Record<string, Variable>;
 
 type StripeConfig = {
@@ -214,6 +239,8 @@ export type Config = {
   stripePublicKey: string | undefined;
   /** Never in production. */
   usesTestCheckout: boolean;
+  google: { clientId: string | undefined; clientSecret: string | undefined; issuer: string };
+  adminEmail: string | undefined;
 };
 
 const environmentSchema = z.object(
@@ -270,6 +297,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stripe: readStripe(env),
     stripePublicKey: env.STRIPE_PUBLIC_KEY,
     usesTestCheckout: !isProduction && env.STRIPE_SECRET_KEY === undefined,
+    google: {
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      issuer: env.GOOGLE_ISSUER,
+    },
+    adminEmail: env.ADMIN_EMAIL,
   };
 }
 

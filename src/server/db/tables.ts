@@ -65,6 +65,10 @@ export const signIns = pgTable(
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** An administrator's sign-in opens nothing of a student's screens, and the other way round. */
+    scope: text({ enum: ['student', 'admin'] })
+      .notNull()
+      .default('student'),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -1,5 +1,4 @@
 /** The same Idempotency-Key gives the same answer once. */
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { AppError } from '../base/errors.ts';
@@ -8,6 +7,17 @@ import type { SignedIn } from '../outside/sign-in.ts';
 
 const maxKeyLength = 200;
 
+/** The endpoint's name, and what it was asked. */
+export type KeyedRequest = { name: string; content: unknown };
+
+export function keyOf(given: string): string {
+  if (given.length <= maxKeyLength) return given;
+  throw new AppError('invalid_request', { message: 'The Idempotency-Key is too long.' });
+}
+
+export const usedForAnother = () =>
+  new AppError('invalid_request', { message: 'This Idempotency-Key was used for another request.' });
+
 /**
  * Runs `work` in one transaction with the key's row, so that both are there or neither. A repetition waits for
  * the first to end and gets its answer; after a failure it runs again, since nothing was done.
@@ -15,14 +25,13 @@ const maxKeyLength = 200;
 export async function once<Answer>(
   app: App,
   user: SignedIn,
-  key: string | undefined,
-  request: { name: string; content: unknown },
+  given: string | undefined,
+  request: KeyedRequest,
   work: (app: App) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined) return work(app);
-  if (key.length > maxKeyLength)
-    throw new AppError('invalid_request', { message: 'The Idempotency-Key is too long.' });
-  const fingerprint = `${request.name} ${createHash('sha256').update(JSON.stringify(request.content)).digest('hex')}`;
+  if (given === undefined) return work(app);
+  const key = keyOf(given);
+  const fingerprint = `${request.name} ${app.fingerprint(JSON.stringify(request.content))}`;
   return app.db.transaction(async (db) => {
     const mine = and(eq(idempotencyKeys.userId, user.userId), eq(idempotencyKeys.key, key));
     const taken = await db
@@ -32,11 +41,7 @@ export async function once<Answer>(
       .returning({ key: idempotencyKeys.key });
     if (taken.length === 0) {
       const [earlier] = await db.select().from(idempotencyKeys).where(mine);
-      if (earlier?.request !== fingerprint) {
-        throw new AppError('invalid_request', {
-          message: 'This Idempotency-Key was used for another request.',
-        });
-      }
+      if (earlier?.request !== fingerprint) throw usedForAnother();
       // The answer of the same endpoint and request, stored below as it was sent.
       return earlier.answer as Answer;
     }

@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { App } from '../app.ts';
-import type { SignedIn } from '../outside/sign-in.ts';
+import type { Caller, SignedIn, WithCookies } from '../outside/sign-in.ts';
+import { clientAddress } from './client-address.ts';
 import { once } from './idempotency.ts';
-import { type HttpContext, type HttpEnv, readRequest, sendAnswer } from './request.ts';
-import { requireUser } from './session.ts';
+import { type HttpContext, type HttpEnv, readRequest, sendAnswer, setCookies } from './request.ts';
+import { requireAdmin, requireUser } from './session.ts';
+import { onceForVisitor } from './visitor-once.ts';
 
 export type Router = Hono<HttpEnv>;
 
@@ -37,11 +39,73 @@ export function mountPublic<Request extends z.ZodObject, Answer extends z.ZodTyp
   router: Router,
   app: App,
   endpoint: Endpoint<Request, Answer, 'public'>,
-  serve: (app: App, request: z.infer<Request>) => Promise<z.input<Answer>>,
+  serve: (app: App, request: z.infer<Request>, caller: Caller) => Promise<z.input<Answer>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const content = await readRequest(endpoint, c);
+    const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const answer = await onceForVisitor(app, key, { name, content }, () =>
+      serve(app, content, callerOf(app, c)),
+    );
+    return sendAnswer(endpoint, c, answer);
+  });
+}
+
+/** For administrators: to everybody else it is not there. */
+export function mountAdmin<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'admin'>,
+  serve: (app: App, admin: SignedIn, request: z.infer<Request>) => Promise<z.input<Answer>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const admin = await requireAdmin(app, c);
+    const request = await readRequest(endpoint, c);
+    return sendAnswer(endpoint, c, await serve(app, admin, request));
+  });
+}
+
+type Answered<Answer> = WithCookies & { answer: Answer };
+
+export const callerOf = (app: App, c: HttpContext): Caller => ({
+  headers: c.req.raw.headers,
+  address: clientAddress(app, c),
+});
+
+/** For what opens, renews or ends a session without one: the service function answers cookies beside. */
+export function mountSignIn<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'public'>,
+  serve: (app: App, request: z.infer<Request>, caller: Caller) => Promise<Answered<z.input<Answer>>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
     const request = await readRequest(endpoint, c);
-    return sendAnswer(endpoint, c, await serve(app, request));
+    const { answer, setCookies: cookies } = await serve(app, request, callerOf(app, c));
+    setCookies(c, cookies);
+    return sendAnswer(endpoint, c, answer);
+  });
+}
+
+/** The same with a session. Its answers are secrets shown once, and so are not kept for an Idempotency-Key. */
+export function mountSession<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'user'>,
+  serve: (
+    app: App,
+    user: SignedIn,
+    request: z.infer<Request>,
+    caller: Caller,
+  ) => Promise<Answered<z.input<Answer>>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const user = await requireUser(app, c);
+    const request = await readRequest(endpoint, c);
+    const { answer, setCookies: cookies } = await serve(app, user, request, callerOf(app, c));
+    setCookies(c, cookies);
+    return sendAnswer(endpoint, c, answer);
   });
 }
 

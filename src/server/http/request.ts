@@ -73,3 +73,8 @@ export function sendAnswer(
 export function setCookies(c: HttpContext, cookies: string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
 }
+
+export function redirect(c: HttpContext, to: { location: string; setCookies: string[] }): Response {
+  setCookies(c, to.setCookies);
+  return c.redirect(to.location, 302);
+}

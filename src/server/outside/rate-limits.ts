@@ -13,6 +13,10 @@ export const rateLimitPoints = {
   registrationMailsPerAccount: 5,
   resendsPerAccount: 5,
   resetsPerAccount: 5,
+  passwordChecksPerUser: 10,
+  emailChangesPerUser: 5,
+  /** A code of an authenticator app is worth one sign-in. */
+  usesPerCode: 1,
   uploadsPerUser: 300,
 } as const;
 

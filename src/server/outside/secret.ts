@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,3 +14,7 @@ export async function keepSecret(dataDir: string): Promise<string> {
   }
   return readFile(path, 'utf8');
 }
+
+/** A password among what is compared cannot be guessed at from the result: the key is not in the database. */
+export const openFingerprint = (secret: string) => (text: string) =>
+  createHmac('sha256', secret).update('fingerprint').update(text).digest('hex');

@@ -30,3 +30,8 @@ export function presentUser(user: UserRow): User {
     countryRegion: user.countryRegion,
   };
 }
+
+export async function isTwoFactorOn({ db }: App, userId: number): Promise<boolean> {
+  const [user] = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  return user?.isOn ?? false;
+}

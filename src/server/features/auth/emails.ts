@@ -50,3 +50,40 @@ export function passwordChangedMail({ firstName }: { firstName: string }): MailW
     ],
   });
 }
+
+type Change = { firstName: string; newEmail: string };
+
+export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Linked): MailWords {
+  return layOutMail({
+    subject: `Confirm the change of your ${product} address`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the mail to the new address; both work within 24 hours.`,
+    ],
+    action: { words: 'Confirm the change', link },
+    closing: [
+      'If you did not ask for it, do not open the link, and change your password: somebody else is signed in to your account.',
+    ],
+  });
+}
+
+export function confirmNewAddressMail({ firstName, link }: Linked): MailWords {
+  return layOutMail({
+    subject: `Confirm your new ${product} address`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'please confirm that this is your address, and open the link in the mail to the old one as well.',
+    ],
+    action: { words: 'Confirm my address', link },
+    closing: ['If you did not ask for it, ignore this mail: nothing changes.'],
+  });
+}
+
+export function addressChangedMail({ firstName, newEmail }: Change): MailWords {
+  return layOutMail({
+    subject: `Your ${product} address was changed`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [`you now sign in with ${newEmail}. Every device was signed out.`],
+    closing: ['If it was not you, answer this mail at once.'],
+  });
+}

@@ -1,6 +1,9 @@
 /** The password of an account, kept as the sign-in library keeps it. */
+import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
+import { AppError } from '../../base/errors.ts';
 import { accounts } from '../../db/tables.ts';
+import { isPassword } from '../../outside/sign-in.ts';
 
 export const passwordProvider = 'credential';
 
@@ -18,4 +21,26 @@ export async function setPassword({ db, now }: App, userId: number, password: st
       updatedAt,
     })
     .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password, updatedAt } });
+}
+
+export async function findPassword({ db }: App, userId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, passwordProvider)));
+  return found?.password ?? undefined;
+}
+
+/**
+ * Asks for the password again before something important; throws `wrong_password`. Nothing is asked of who has none.
+ * Tries are counted, so that a session left open does not give the password away.
+ */
+export async function confirmPassword(app: App, userId: number, password: string | undefined): Promise<void> {
+  const stored = await findPassword(app, userId);
+  if (stored === undefined) return;
+  await app.rateLimits.spend('passwordChecksPerUser', userId);
+  if (password === undefined || !(await isPassword(stored, password))) {
+    throw new AppError('wrong_password', { fields: { password: 'The password is not right.' } });
+  }
+  await app.rateLimits.reset('passwordChecksPerUser', userId);
 }

@@ -4,7 +4,7 @@ import type { register as registerEndpoint } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
-import { hashPassword } from '../../outside/sign-in.ts';
+import { type Caller, hashPassword } from '../../outside/sign-in.ts';
 import { queueMail } from '../mail/service.ts';
 import { knownAddressMail, verificationMail } from './emails.ts';
 import { addToken, type Registration } from './mailed-tokens.ts';
@@ -20,7 +20,11 @@ const registered = { message: 'Check your e-mail to verify your address.' };
  * A link opens the account with the name and password it was asked for with: who signs up later with an address
  * that is not verified yet changes nothing of the links that are out.
  */
-export async function register(app: App, request: Request, address: string): Promise<{ message: string }> {
+export async function register(
+  app: App,
+  request: Request,
+  { address }: Caller,
+): Promise<{ message: string }> {
   await app.rateLimits.spend('registrationsPerAddress', address);
   const hasRoom = await hasRoomForMail(app, request.email);
   const password = await hashPassword(request.password);

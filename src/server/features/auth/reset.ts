@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
 import { hashPassword } from '../../outside/sign-in.ts';
 import { queueMail } from '../mail/service.ts';
@@ -28,13 +29,13 @@ export async function resetPassword(app: App, { token, password }: Request): Pro
 }
 
 async function proveAddress(app: App, userId: number): Promise<string> {
-  const [user] = await app.db
-    .update(users)
-    .set({ emailVerified: true, updatedAt: app.now() })
-    .where(eq(users.id, userId))
-    .returning();
-  if (!user) throw new Error('A link outlived its account');
-  const { email, firstName } = user;
+  await app.db.update(users).set({ emailVerified: true, updatedAt: app.now() }).where(eq(users.id, userId));
+  return mailPasswordChanged(app, userId);
+}
+
+/** Answers the address that was told. */
+export async function mailPasswordChanged(app: App, userId: number): Promise<string> {
+  const { email, firstName } = oneRow(await app.db.select().from(users).where(eq(users.id, userId)));
   await queueMail(app, { userId, to: email, ...passwordChangedMail({ firstName }) });
   return email;
 }

@@ -1,32 +1,44 @@
 import type { User } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
+import type { Caller, WithCookies } from '../../outside/sign-in.ts';
 import { getCurrentUser } from './current-user.ts';
 
-export { getCurrentUser, presentUser } from './current-user.ts';
+export { getCurrentUser, isTwoFactorOn, presentUser } from './current-user.ts';
+export { confirmPassword, findPassword, setPassword } from './passwords.ts';
+export { mailPasswordChanged } from './reset.ts';
+export { endSignIns } from './sign-ins.ts';
 
 type Credentials = { email: string; password: string };
-type Opened = { user: User | { twoFactorRequired: true }; setCookies: string[] };
+type Opened = WithCookies & { answer: User | { twoFactorRequired: true } };
+
+export async function signIn(app: App, credentials: Credentials, caller: Caller): Promise<Opened> {
+  const { headers, address } = caller;
+  const opened = await countFailures(app, credentials.email, address, () =>
+    app.signIn.open(credentials, headers, address),
+  );
+  const { setCookies } = opened;
+  if ('twoFactorRequired' in opened) return { answer: { twoFactorRequired: true }, setCookies };
+  return { answer: await getCurrentUser(app, opened), setCookies };
+}
 
 /**
  * Counts failures by account and by network address, so that neither can be tried out. Each attempt is counted before
  * its password is looked at: of many that come at once no more are looked at than of those that come one by one.
  */
-export async function signIn(
-  app: App,
-  credentials: Credentials,
-  headers: Headers,
+export async function countFailures<Result>(
+  { rateLimits }: App,
+  email: string,
   address: string,
-): Promise<Opened> {
-  const { rateLimits } = app;
-  const { email } = credentials;
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   await rateLimits.spend('signInFailuresPerAddress', address);
   await rateLimits.spend('signInFailuresPerAccount', email);
   try {
-    const opened = await app.signIn.open(credentials, headers, address);
+    const result = await attempt();
     await rateLimits.reset('signInFailuresPerAccount', email);
     await rateLimits.giveBack('signInFailuresPerAddress', address);
-    return { user: await getCurrentUser(app, opened), setCookies: opened.setCookies };
+    return result;
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_not_verified') {
       await rateLimits.giveBack('signInFailuresPerAccount', email);
@@ -37,9 +49,9 @@ export async function signIn(
 }
 
 /** Ends the session of the request's cookie, and the event streams that it holds open. */
-export async function signOut(app: App, headers: Headers): Promise<{ setCookies: string[] }> {
+export async function signOut(app: App, headers: Headers): Promise<WithCookies & { answer: undefined }> {
   const signedIn = await app.signIn.find(headers);
-  const closed = await app.signIn.close(headers);
+  const { setCookies } = await app.signIn.close(headers);
   if (signedIn) await app.notices.tell(app.db, { about: 'sign_in', userId: signedIn.userId });
-  return closed;
+  return { answer: undefined, setCookies };
 }

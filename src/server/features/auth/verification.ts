@@ -3,21 +3,30 @@ import type { z } from 'zod';
 import type { verifyEmail as verifyEndpoint } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { users } from '../../db/tables.ts';
+import { confirmEmailChange } from './email-change.ts';
 import { type Registration, redeemToken, voidTokens } from './mailed-tokens.ts';
 import { setPassword } from './passwords.ts';
 
 type Answer = z.infer<(typeof verifyEndpoint)['answer']>;
 
+const verified: Answer = {
+  outcome: 'verified',
+  message: 'Your e-mail address is verified. You can sign in now.',
+};
+
 export async function verifyEmail(app: App, { token }: { token: string }): Promise<Answer> {
-  await app.db.transaction(async (db) => {
+  return app.db.transaction(async (db) => {
     const within = { ...app, db };
-    const { userId, registration } = await redeemToken(within, token, ['verify_email']);
+    const redeemed = await redeemToken(within, token, [
+      'verify_email',
+      'confirm_old_email',
+      'confirm_new_email',
+    ]);
+    if (redeemed.purpose !== 'verify_email') return confirmEmailChange(within, redeemed);
+    const { userId, registration } = redeemed;
     if (registration) await openAccount(within, userId, registration);
+    return verified;
   });
-  return {
-    outcome: 'verified',
-    message: 'Your e-mail address is verified. You can sign in now.',
-  };
 }
 
 /** With the name and password that this very link was asked for with; other links to the address are void. */

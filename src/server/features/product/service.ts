@@ -6,11 +6,11 @@ import { AppError } from '../../base/errors.ts';
 import { version } from '../../base/root.ts';
 import type { Engine } from '../../outside/models.ts';
 
-export async function getConfig({ config, mailServer, models }: App): Promise<PublicConfig> {
+export async function getConfig({ config, mailServer, models, signIn }: App): Promise<PublicConfig> {
   return {
     product,
     version,
-    googleAvailable: false,
+    googleAvailable: signIn.google !== undefined,
     stripePublicKey: config.stripePublicKey ?? null,
     engines: { standard: nameOf(models.standard), premium: nameOf(models.premium) },
     limits,

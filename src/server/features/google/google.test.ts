@@ -1,0 +1,224 @@
+/** Sign-in with Google against a real OpenID server on the loopback. */
+import { eq } from 'drizzle-orm';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Client } from '../../../../test/client.ts';
+import { getAccount } from '../../../shared/account.ts';
+import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
+import { finishGoogle, getGoogleAvailability, startGoogle } from '../../../shared/google.ts';
+import { getConfig } from '../../../shared/product.ts';
+import { accounts, users } from '../../db/tables.ts';
+
+type Claims = Record<string, unknown>;
+
+const provider = new OAuth2Server();
+const password = 'correct horse battery';
+let claims: Claims = {};
+let test: TestApp;
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, '127.0.0.1');
+  const issuer = `http://127.0.0.1:${provider.address().port}`;
+  provider.issuer.url = issuer;
+  provider.service.on('beforeTokenSigning', (token: { payload: Claims }) =>
+    Object.assign(token.payload, claims),
+  );
+  test = await openTestApp({ config: { google: { clientId: 'hotseat', clientSecret: 'secret', issuer } } });
+});
+afterAll(async () => {
+  await test.close();
+  await provider.stop();
+});
+beforeEach(() => {
+  claims = {};
+});
+
+let count = 0;
+function person(changes: Claims = {}): { email: string } & Claims {
+  count += 1;
+  const email = `google${count}@example.org`;
+  const names = { name: 'Grace Murray', given_name: 'Grace', family_name: 'Murray' };
+  return { sub: `subject-${count}`, aud: 'hotseat', email, email_verified: true, ...names, ...changes };
+}
+
+/** Goes where the browser is sent, as far as the provider's redirect back. */
+async function authorize(client: Client): Promise<URL> {
+  const begun = await client.raw('GET', startGoogle.path, { redirect: 'manual' });
+  expect(begun.status).toBe(302);
+  const asked = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
+  return new URL(asked.headers.get('location') ?? '');
+}
+
+async function finish(client: Client, back: URL): Promise<string> {
+  const answer = await client.raw('GET', `${back.pathname}${back.search}`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  return decodeURIComponent(answer.headers.get('location') ?? '');
+}
+
+async function signIn(client: Client, as: Claims): Promise<string> {
+  claims = as;
+  return finish(client, await authorize(client));
+}
+
+const tokenIn = (text: string) => /token=(\S+)/.exec(text)?.[1] ?? '';
+
+describe('sign-in with Google', () => {
+  it('is offered where it is configured', async () => {
+    const visitor = test.visitor();
+    expect(await visitor.call(getGoogleAvailability, {})).toEqual({
+      hasGoogleClientId: true,
+      hasGoogleClientSecret: true,
+    });
+    expect(await visitor.call(getConfig, {})).toMatchObject({ googleAvailable: true });
+  });
+
+  it('asks the provider with PKCE, state and nonce, and to come back to the app alone', async () => {
+    const begun = await test.visitor().raw('GET', `${startGoogle.path}?callbackURL=https://evil.example`, {
+      redirect: 'manual',
+    });
+    const asked = new URL(begun.headers.get('location') ?? '').searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['code_challenge', 'state', 'nonce'])
+      expect(asked.get(name)?.length).toBeGreaterThan(15);
+    expect(asked.get('redirect_uri')).toBe(`${test.url}${finishGoogle.path}`);
+    expect(asked.get('scope')).toBe('openid email profile');
+  });
+
+  it('opens an account with the names that the provider knows, and the same account again', async () => {
+    const grace = person();
+    const visitor = test.visitor();
+    expect(await signIn(visitor, grace)).toBe('/');
+    const user = await visitor.call(getCurrentUser, {});
+    expect(user).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Murray',
+      email: grace.email,
+      emailVerified: true,
+    });
+    expect(await visitor.call(getAccount, {})).toMatchObject({ hasPassword: false, isGoogleLinked: true });
+    const again = test.visitor();
+    // The provider's own number decides: she may change her address there.
+    expect(await signIn(again, { ...grace, email: 'elsewhere@example.org' })).toBe('/');
+    expect((await again.call(getCurrentUser, {})).id).toBe(user.id);
+  });
+
+  it('is linked to the account of a verified address, whose password stays and whose owner is told', async () => {
+    await test.student('linked');
+    const visitor = test.visitor();
+    expect(await signIn(visitor, person({ email: 'Linked@example.org' }))).toBe('/');
+    expect(await visitor.call(getAccount, {})).toMatchObject({
+      email: 'linked@example.org',
+      hasPassword: true,
+      isGoogleLinked: true,
+    });
+    await visitor.mailTo('linked@example.org', /Google was linked/);
+    await test.visitor().login('linked@example.org', password);
+  });
+
+  it('takes the password from an account that was never verified, and its links', async () => {
+    const email = 'squatted@example.org';
+    const squatter = test.visitor();
+    await squatter.call(register, { email, password, firstName: 'Mallory', lastName: 'M' });
+    const token = tokenIn((await squatter.mailTo(email, /verify/i)).text);
+    const owner = test.visitor();
+    expect(await signIn(owner, person({ email }))).toBe('/');
+    expect(await owner.call(getCurrentUser, {})).toMatchObject({
+      email,
+      emailVerified: true,
+      firstName: 'Grace',
+    });
+    expect((await squatter.fail(login, { email, password })).body.error.code).toBe('wrong_credentials');
+    expect((await squatter.fail(verifyEmail, { token })).body.error.code).toBe('link_used');
+    const { id } = await owner.call(getCurrentUser, {});
+    const ways = await test.app.db.select().from(accounts).where(eq(accounts.userId, id));
+    expect(ways.map(({ providerId }) => providerId)).toEqual(['google']);
+  });
+
+  it.each([[{ email_verified: false }], [{ email_verified: 'false' }], [{ email_verified: undefined }]])(
+    'is refused where the provider has not verified the address: %o',
+    async (unverified) => {
+      const before = await test.app.db.$count(users);
+      const visitor = test.visitor();
+      expect(await signIn(visitor, person(unverified))).toMatch(/^\/\?error=Google has not verified/);
+      expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
+      expect(await test.app.db.$count(users)).toBe(before);
+      await test.student(`kept${count}`);
+      expect(
+        await signIn(visitor, person({ ...unverified, email: `kept${count - 1}@example.org` })),
+      ).toContain('error=');
+    },
+  );
+
+  it.each([
+    ['another nonce', { nonce: 'another' }],
+    ['another audience', { aud: 'another-client' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+  ])('is refused where the token has %s', async (_, changes) => {
+    const visitor = test.visitor();
+    expect(await signIn(visitor, person(changes))).toMatch(/^\/\?error=The sign-in with Google did not work/);
+    expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('is refused in a browser that did not begin it, and when it is repeated', async () => {
+    claims = person();
+    const visitor = test.visitor();
+    const back = await authorize(visitor);
+    expect(await finish(test.visitor(), back)).toMatch(/error=The sign-in with Google took too long/);
+    expect(await finish(visitor, back)).not.toContain('undefined');
+    const other = test.visitor();
+    const second = await authorize(other);
+    expect(await finish(other, second)).toBe('/');
+    expect(await finish(other, second)).toContain('error=');
+  });
+
+  it('that was cancelled, or is made up, comes back as a sentence and never leaves the app', async () => {
+    const visitor = test.visitor();
+    const back = await authorize(visitor);
+    const state = back.searchParams.get('state') ?? '';
+    const cancelled = new URL(`${test.url}${finishGoogle.path}?error=access_denied&state=${state}`);
+    expect(await finish(visitor, cancelled)).toBe('/?error=The sign-in with Google was cancelled.');
+    for (const query of [
+      '',
+      '?state=x&code=y',
+      '?error=<script>',
+      '?code=x&callbackURL=https://evil.example',
+    ]) {
+      const location = await finish(test.visitor(), new URL(`${test.url}${finishGoogle.path}${query}`));
+      expect(location).toMatch(/^\/\?error=The sign-in with Google/);
+    }
+  });
+});
+
+describe('without a configured client', () => {
+  it('Google is not offered, and its address says so in a sentence', async () => {
+    const plain = await openTestApp();
+    try {
+      const visitor = plain.visitor();
+      expect(await visitor.call(getGoogleAvailability, {})).toEqual({
+        hasGoogleClientId: false,
+        hasGoogleClientSecret: false,
+      });
+      const begun = await visitor.raw('GET', startGoogle.path, { redirect: 'manual' });
+      expect(decodeURIComponent(begun.headers.get('location') ?? '')).toMatch(
+        /^\/\?error=Google sign-in is not/,
+      );
+    } finally {
+      await plain.close();
+    }
+  });
+
+  it('that the provider does not answer is no lasting fault: it is tried again', async () => {
+    const away = await openTestApp({
+      config: { google: { clientId: 'a', clientSecret: 'b', issuer: 'http://127.0.0.1:9' } },
+      log: { info() {}, warn() {}, error() {} },
+    });
+    try {
+      const begun = await away.visitor().raw('GET', startGoogle.path, { redirect: 'manual' });
+      expect(begun.headers.get('location')).toMatch(/^\/\?error=/);
+    } finally {
+      await away.close();
+    }
+  });
+});

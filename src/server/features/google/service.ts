@@ -1,0 +1,54 @@
+import type { App } from '../../app.ts';
+import { describeError } from '../../base/log.ts';
+import type { Caller, WithCookies } from '../../outside/sign-in.ts';
+import { mailSecurityChange } from '../security/service.ts';
+
+type Redirect = WithCookies & { location: string };
+
+const unavailable = 'Google sign-in is not available at the moment. Please sign in with your password.';
+
+/** What the provider or the library says, in words for the landing page; anything else is the last one. */
+const sentences: Record<string, string> = {
+  access_denied: 'The sign-in with Google was cancelled.',
+  email_not_verified: 'Google has not verified your e-mail address. Please sign up with a password instead.',
+  email_not_found: 'Google did not tell your e-mail address. Please sign up with a password instead.',
+  state_mismatch: 'The sign-in with Google took too long or was begun in another window. Please try again.',
+  state_not_found: 'The sign-in with Google took too long or was begun in another window. Please try again.',
+};
+const failed = 'The sign-in with Google did not work. Please try again.';
+
+const refuse = (sentence: string, setCookies: string[] = []): Redirect => ({
+  location: `/?error=${encodeURIComponent(sentence)}`,
+  setCookies,
+});
+
+export async function getAvailability({ config }: App) {
+  const { clientId, clientSecret } = config.google;
+  return { hasGoogleClientId: Boolean(clientId), hasGoogleClientSecret: Boolean(clientSecret) };
+}
+
+export async function start({ signIn, log }: App, { headers }: Caller): Promise<Redirect> {
+  if (!signIn.google) return refuse(unavailable);
+  try {
+    const { url, setCookies } = await signIn.google.start(headers);
+    return { location: url, setCookies };
+  } catch (error) {
+    log.warn(describeError(error), 'Google sign-in could not start');
+    return refuse(unavailable);
+  }
+}
+
+/** `query` is the provider's answer, question mark included. */
+export async function finish(app: App, query: string, { headers, address }: Caller): Promise<Redirect> {
+  if (!app.signIn.google) return refuse(unavailable);
+  try {
+    const { refusal, linkedUserId, setCookies } = await app.signIn.google.finish(query, headers, address);
+    if (refusal !== undefined) return refuse(sentences[refusal] ?? failed, setCookies);
+    // An account that was there before learns that Google now opens it too.
+    if (linkedUserId !== undefined) await mailSecurityChange(app, linkedUserId, 'google_linked');
+    return { location: '/', setCookies };
+  } catch (error) {
+    app.log.warn(describeError(error), 'Google sign-in could not finish');
+    return refuse(failed);
+  }
+}

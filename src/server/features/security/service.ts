@@ -1,0 +1,59 @@
+/** How an account is guarded: its password, what is on, and the mail when something of it changed. */
+import { and, eq } from 'drizzle-orm';
+import type { Account } from '../../../shared/account.ts';
+import type { App } from '../../app.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
+import { accounts, emailChanges, users } from '../../db/tables.ts';
+import { hashPassword, type SignedIn } from '../../outside/sign-in.ts';
+import {
+  confirmPassword,
+  endSignIns,
+  findPassword,
+  mailPasswordChanged,
+  setPassword,
+} from '../auth/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { type SecurityChange, securityMail } from './emails.ts';
+
+export async function getAccount(app: App, { userId }: SignedIn): Promise<Account> {
+  const user = oneRow(await app.db.select().from(users).where(eq(users.id, userId)));
+  const [change] = await app.db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
+  const google = and(eq(accounts.userId, userId), eq(accounts.providerId, 'google'));
+  const links = await app.db.select({ id: accounts.id }).from(accounts).where(google);
+  return {
+    email: user.email,
+    pendingEmail: change?.newEmail ?? null,
+    hasPassword: (await findPassword(app, userId)) !== undefined,
+    isGoogleLinked: links.length > 0,
+    isTwoFactorOn: user.twoFactorEnabled,
+    preferences: { mailWhenReady: user.mailWhenReady },
+  };
+}
+
+type PasswordChange = { currentPassword: string; newPassword: string };
+
+/** Every other sign-in ends. */
+export async function changePassword(
+  app: App,
+  { userId, signInId }: SignedIn,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<undefined> {
+  if ((await findPassword(app, userId)) === undefined) {
+    throw new AppError('not_possible_now', {
+      message: 'This account has no password yet. Ask for a reset link on the sign-in page to choose one.',
+    });
+  }
+  await confirmPassword(app, userId, currentPassword);
+  const hash = await hashPassword(newPassword);
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    await setPassword(within, userId, hash);
+    await endSignIns(within, userId, signInId);
+    await mailPasswordChanged(within, userId);
+  });
+}
+
+export async function mailSecurityChange(app: App, userId: number, change: SecurityChange): Promise<void> {
+  const { email, firstName } = oneRow(await app.db.select().from(users).where(eq(users.id, userId)));
+  await queueMail(app, { userId, to: email, ...securityMail({ firstName, change }) });
+}

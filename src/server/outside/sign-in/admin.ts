@@ -1,0 +1,31 @@
+/** The administrator's sign-in: a cookie and sessions of its own. */
+import type { Library } from './library.ts';
+import { type Credentials, openByPassword } from './password-sign-in.ts';
+import { openSecondFactor } from './second-factor.ts';
+import { cookiesOf, openSessions, type Sessions, type WithCookies, withAddress } from './sessions.ts';
+
+type Request = Credentials & { code?: string | undefined };
+
+export type AdminSignIn = Sessions & {
+  /** Whoever it is: the caller checks the role. Throws `wrong_credentials` or `wrong_code`. */
+  open(
+    request: Request,
+    headers: Headers,
+    address: string,
+  ): Promise<({ userId: number } & WithCookies) | 'two_factor_required'>;
+};
+
+export function openAdminSignIn(library: Library): AdminSignIn {
+  const secondFactor = openSecondFactor(library);
+  return {
+    ...openSessions(library, 'admin'),
+    async open({ code, ...credentials }, headers, address) {
+      const opened = await openByPassword(library, credentials, headers, address);
+      if ('userId' in opened) return opened;
+      if (code === undefined) return 'two_factor_required';
+      const challenged = withAddress(headers, address);
+      challenged.set('cookie', cookiesOf(opened.setCookies).get('cookie') ?? '');
+      return secondFactor.verify(/^\d{6}$/.test(code) ? 'totp' : 'backup', code, challenged);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** Sign-in with Google, as any OpenID provider: by discovery, with PKCE, state and nonce. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { emailSchema } from '../../../shared/auth.ts';
+import { AppError } from '../../base/errors.ts';
+import type { Db } from '../../db/db.ts';
+import { accounts, mailedTokens, users } from '../../db/tables.ts';
+import { commonOptions, type LibraryOptions, userOptions } from './library.ts';
+import { type WithCookies, withAddress } from './sessions.ts';
+
+export type GoogleOptions = { clientId: string; clientSecret: string; issuer: string };
+
+export type Google = {
+  /** Where to send the browser. Throws `unavailable` when the provider does not answer. */
+  start(headers: Headers): Promise<{ url: string } & WithCookies>;
+  /**
+   * Opens a session from the provider's answer; `refusal` says why there is none, `linkedUserId` whose account
+   * was there before and is opened by this provider from now on.
+   */
+  finish(query: string, headers: Headers, address: string): Promise<Finished>;
+};
+
+type Finished = { refusal?: string; linkedUserId?: number } & WithCookies;
+
+const googleProvider = 'google';
+
+/** What happens inside the library while it works one answer of the provider. */
+const finishing = new AsyncLocalStorage<{ linkedUserId?: number }>();
+
+const discoveryTimeoutMs = 10_000;
+
+export function openGoogle(options: LibraryOptions, google: GoogleOptions): Google {
+  let opening: ReturnType<typeof discover> | undefined;
+  // The provider may be out of reach when the server starts, and back later.
+  const library = () => {
+    opening ??= discover(options, google).catch((error) => {
+      opening = undefined;
+      throw new AppError('unavailable', { cause: error });
+    });
+    return opening;
+  };
+  return {
+    async start(headers) {
+      const { api } = await library();
+      const { response, headers: answered } = await api.signInSocial({
+        body: { provider: googleProvider, callbackURL: '/', errorCallbackURL: '/' },
+        headers,
+        returnHeaders: true,
+      });
+      if (!response.url) throw new AppError('unavailable');
+      return { url: response.url, setCookies: answered.getSetCookie() };
+    },
+    async finish(query, headers, address) {
+      const { handler } = await library();
+      const url = `${options.appUrl}/api/auth/callback/${googleProvider}${query}`;
+      const link = {};
+      const request = new Request(url, { headers: withAddress(headers, address) });
+      const answer = await finishing.run(link, () => handler(request));
+      const location = new URL(answer.headers.get('location') ?? '/?error=internal', options.appUrl);
+      const refusal = location.searchParams.get('error');
+      return { setCookies: answer.headers.getSetCookie(), ...(refusal === null ? link : { refusal }) };
+    },
+  };
+}
+
+async function discover(options: LibraryOptions, google: GoogleOptions) {
+  const library = configure(options, google);
+  const { socialProviders } = await withTimeout(library.$context);
+  if (!socialProviders.some(({ id }) => id === googleProvider)) throw new Error('Discovery failed');
+  return library;
+}
+
+function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: GoogleOptions) {
+  return betterAuth({
+    ...commonOptions(options, 'student'),
+    onAPIError: { errorURL: '/' },
+    user: {
+      ...userOptions,
+      validateUserInfo: async ({ user, source }) => {
+        // Strictly: what the provider sends is not typed.
+        if (user.emailVerified !== true) return { error: 'email_not_verified' };
+        if (source.action === 'link-account') await prepareLink(options.db, user);
+        return undefined;
+      },
+    },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: googleProvider,
+            clientId,
+            clientSecret,
+            discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+            requireIdTokenVerification: true,
+            redirectURI: `${options.appUrl}/api/auth/google/callback`,
+            scopes: ['openid', 'email', 'profile'],
+            prompt: 'select_account',
+            pkce: true,
+            mapProfileToUser: ({ email, name, given_name, family_name }) => ({
+              email: emailSchema.parse(email),
+              name: line(name),
+              firstName: line(given_name) || line(name),
+              lastName: line(family_name),
+            }),
+          },
+        ],
+      }),
+    ],
+  });
+}
+
+/** What a provider says of a name, as one line. */
+function line(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100);
+}
+
+type Proved = { id?: unknown; firstName?: unknown; lastName?: unknown };
+
+async function prepareLink(db: Db, proved: Proved): Promise<void> {
+  const userId = Number(proved.id);
+  const link = finishing.getStore();
+  if (link) link.linkedUserId = userId;
+  await dropUnproved(db, userId, { firstName: line(proved.firstName), lastName: line(proved.lastName) });
+}
+
+type Names = { firstName: string; lastName: string };
+
+/** The provider proves the address: who signed up with it before and never proved it keeps no way in. */
+async function dropUnproved(db: Db, userId: number, names: Names): Promise<void> {
+  await db.transaction(async (within) => {
+    const unproved = and(eq(users.id, userId), eq(users.emailVerified, false));
+    const [user] = await within.select({ id: users.id }).from(users).where(unproved).for('update');
+    if (!user) return;
+    const name = `${names.firstName} ${names.lastName}`.trim();
+    await within
+      .update(users)
+      .set({ ...names, name })
+      .where(eq(users.id, userId));
+    const others = and(eq(accounts.userId, userId), ne(accounts.providerId, googleProvider));
+    await within.delete(accounts).where(others);
+    const waiting = and(eq(mailedTokens.userId, userId), isNull(mailedTokens.usedAt));
+    await within.update(mailedTokens).set({ usedAt: new Date(), registration: null }).where(waiting);
+  });
+}
+
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider does not answer')), discoveryTimeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,50 @@
+/** The session of a request's cookie. */
+import { addressHeader, type Library, type Scope, sessionRules } from './library.ts';
+
+/** Who is signed in, and by which of her sign-ins. */
+export type SignedIn = { userId: number; email: string; signInId: number };
+export type WithCookies = { setCookies: string[] };
+
+/** Who sends a request, as far as the server can see. */
+export type Caller = { headers: Headers; address: string };
+
+export type Sessions = {
+  /** Who is asking, by the session cookie; `setCookies` renews it where due. */
+  find(headers: Headers): Promise<(SignedIn & WithCookies) | undefined>;
+  /** Answers the cookies that end the session, also when there is none. */
+  close(headers: Headers): Promise<WithCookies>;
+};
+
+export function openSessions(library: Library, scope: Scope): Sessions {
+  const endsAfterMs = sessionRules[scope].endsAfter * 1000;
+  return {
+    async find(headers) {
+      if (!headers.get('cookie')?.includes('hotseat.')) return undefined;
+      const { response, headers: answered } = await library.api.getSession({ headers, returnHeaders: true });
+      if (!response || response.session.scope !== scope) return undefined;
+      if (response.session.createdAt.getTime() + endsAfterMs <= Date.now()) return undefined;
+      return {
+        userId: Number(response.user.id),
+        email: response.user.email,
+        signInId: Number(response.session.id),
+        setCookies: answered?.getSetCookie() ?? [],
+      };
+    },
+    async close(headers) {
+      const { headers: answered } = await library.api.signOut({ headers, returnHeaders: true });
+      return { setCookies: answered.getSetCookie() };
+    },
+  };
+}
+
+/** What the browser that took these cookies would send. */
+export function cookiesOf(setCookies: string[]): Headers {
+  return new Headers({ cookie: setCookies.map((line) => line.split(';')[0]).join('; ') });
+}
+
+/** What the client may have sent under the address's name is replaced. */
+export function withAddress(given: Headers, address: string): Headers {
+  const headers = new Headers(given);
+  headers.set(addressHeader, address);
+  return headers;
+}
