@@ -27,6 +27,26 @@ export const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
+/** How a language model may fail; the embedded engine can do in each case what it could not. */
+export const modelFailureCodes = [
+  'rate_limited',
+  'timeout',
+  'provider_down',
+  'key_rejected',
+  'quota_exhausted',
+  'misconfigured',
+  'refused',
+  'cut_off',
+  'empty_answer',
+  'wrong_shape',
+  'ungrounded',
+  'too_long',
+  'budget_exceeded',
+] as const;
+
+export const isModelFailure = (failure: { code: string } | null): boolean =>
+  modelFailureCodes.some((code) => code === failure?.code);
+
 export const failureSchema = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
 
 export const caseSchema = z.object({

@@ -43,6 +43,16 @@ const Questions = screen(() =>
   import('./features/questions/questions-screen.tsx').then((m) => m.QuestionsScreen),
 );
 
+const GrowingBrief = screen(() =>
+  import('./features/briefs/growing-brief-screen.tsx').then((m) => m.GrowingBriefScreen),
+);
+const GrowingOutline = screen(() =>
+  import('./features/outlines/growing-outline-screen.tsx').then((m) => m.GrowingOutlineScreen),
+);
+const GrowingQuestions = screen(() =>
+  import('./features/questions/growing-questions-screen.tsx').then((m) => m.GrowingQuestionsScreen),
+);
+
 export function Router() {
   const [path] = useLocation();
   useFreshStart();
@@ -107,6 +117,9 @@ const screensById = [
   { pattern: patterns.brief, Screen: Brief, reading: true },
   { pattern: patterns.outline, Screen: Outline, reading: true },
   { pattern: patterns.questions, Screen: Questions, reading: true },
+  { pattern: patterns.growingBrief, Screen: GrowingBrief, reading: true },
+  { pattern: patterns.growingOutline, Screen: GrowingOutline, reading: true },
+  { pattern: patterns.growingQuestions, Screen: GrowingQuestions, reading: true },
 ];
 
 /** The screen of the present path, where it is one that needs a student. */

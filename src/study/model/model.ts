@@ -39,26 +39,22 @@ export type Model = {
   call<T>(request: ModelRequest<T>): Promise<{ value: T; usage: Usage }>;
 };
 
-/** What a student is told, by code. */
+/** What a student is told, by code. Whether anything was charged is known to who charges. */
 const sentences = {
   rate_limited: 'The language model is busy. The analysis goes on as soon as it answers again.',
-  timeout: 'The language model took too long to answer. Nothing was charged; please try again.',
+  timeout: 'The language model took too long to answer. Please try again.',
   provider_down: 'The language model cannot be reached. Try again later, or use the embedded engine now.',
-  key_rejected:
-    'This server’s access to the language model has ended. The operator must renew it; nothing was charged.',
-  quota_exhausted:
-    'This server has used up its account with the language model’s provider. Nothing was charged.',
-  misconfigured: 'The language model is not set up correctly on this server. Nothing was charged.',
-  refused: 'The language model declined to work on this text. Nothing was charged.',
-  cut_off: 'The language model’s answer broke off before its end, twice. Nothing was charged.',
-  empty_answer: 'The language model gave an empty answer. Nothing was charged; please try again.',
-  wrong_shape:
-    'The language model’s answer did not have the form that study material needs. Nothing was charged.',
+  key_rejected: 'This server’s access to the language model has ended. The operator must renew it.',
+  quota_exhausted: 'This server has used up its account with the language model’s provider.',
+  misconfigured: 'The language model is not set up correctly on this server.',
+  refused: 'The language model declined to work on this text.',
+  cut_off: 'The language model’s answer broke off before its end, twice.',
+  empty_answer: 'The language model gave an empty answer. Please try again.',
+  wrong_shape: 'The language model’s answer did not have the form that study material needs.',
   ungrounded:
-    'The language model’s answer did not hold up against the text of the opinion, so it is not shown. Nothing was charged.',
-  too_long: 'The opinion is too long for the language model of this server. Nothing was charged.',
-  budget_exceeded:
-    'This analysis would cost more than this server allows for language models. Nothing was charged.',
+    'The language model’s answer did not hold up against the text of the opinion, so it is not shown.',
+  too_long: 'The opinion is too long for the language model of this server.',
+  budget_exceeded: 'This analysis would cost more than this server allows for language models.',
   aborted: 'The analysis was cancelled.',
 } as const;
 

@@ -15,6 +15,9 @@ export const patterns = {
   brief: '/brief/:id',
   outline: '/outline/:id',
   questions: '/questions/:id',
+  growingBrief: '/case/:id/brief',
+  growingOutline: '/case/:id/outline',
+  growingQuestions: '/case/:id/questions',
 } as const;
 
 export const pathTo = {
@@ -30,6 +33,8 @@ export const pathTo = {
   brief: (id: number) => `/brief/${id}`,
   outline: (id: number) => `/outline/${id}`,
   questions: (id: number) => `/questions/${id}`,
+  /** A material of this case while it is being written. */
+  growing: (caseId: number, kind: 'brief' | 'outline' | 'questions') => `/case/${caseId}/${kind}`,
 };
 
 /** An id of a path, or undefined where it is none (the not-found page then). */
@@ -37,7 +42,7 @@ export function idOf(parameter: string | undefined): number | undefined {
   return parameter && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : undefined;
 }
 
-const privatePath = /^\/(settings$|(class|brief|outline|questions)\/)/;
+const privatePath = /^\/(settings$|(class|case|brief|outline|questions)\/)/;
 
 /** Whether a visitor who is not signed in sees the landing page at this path. */
 export const showsLanding = (path: string) => path === patterns.home || privatePath.test(path);

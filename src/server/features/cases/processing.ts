@@ -1,10 +1,12 @@
 /** The jobs on cases. Each may run twice, or be taken over half-way: what is done already is not done again. */
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { ReadingError } from '../../../opinion/reading-error.ts';
+import { modelFailureCodes } from '../../../shared/cases.ts';
 import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
+import { listMadeKinds } from '../materials/service.ts';
 import { releaseCharge } from '../subscription/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
 import { readCase } from './reading.ts';
@@ -45,9 +47,14 @@ async function finish(app: App, run: Run): Promise<void> {
 }
 
 /** The reason is the operator's, and never a word of the opinion or a key. */
-async function failByModel(app: App, run: Run, { code, message, reason }: ModelError): Promise<void> {
+async function failByModel(app: App, run: Run, error: ModelError): Promise<void> {
+  const { message, reason } = error;
+  // Only a run that was not cancelled comes here.
+  const code = modelFailureCodes.find((each) => each === error.code) ?? 'provider_down';
   app.log.warn({ ...run, code, reason }, 'A language model failed');
-  await failRun(app, run, { code, message, reason, retryable: true });
+  const made = await listMadeKinds(app, run.caseId);
+  const comfort = made.length > 0 ? 'What is ready stays.' : 'Nothing was charged.';
+  await failRun(app, run, { code, message: `${message} ${comfort}`, reason, retryable: true });
 }
 
 type Failure = { code: string; message: string; reason?: string | null; retryable: boolean };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
+import { isGrowing } from '../reading/growing-parts.ts';
 import { MaterialPage } from '../reading/material-page.tsx';
 import { MaterialScreen } from '../reading/material-screen.tsx';
 import { ReadingView } from '../reading/reading-view.tsx';
@@ -10,7 +11,7 @@ import { missingSentence } from '../reading/trust.ts';
 import { Caption } from './caption.tsx';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
 import { briefQuery } from './queries.ts';
-import { Nothing, Section } from './section.tsx';
+import { Nothing, Section, ToCome } from './section.tsx';
 import { sections, statementsOfBrief } from './statements.ts';
 
 export function BriefScreen({ id }: { id: number }) {
@@ -21,7 +22,8 @@ export function BriefScreen({ id }: { id: number }) {
   );
 }
 
-function BriefBesideText({ brief }: { brief: Brief }) {
+/** Also of a brief that is still being written, so that nothing moves when it is finished. */
+export function BriefBesideText({ brief }: { brief: Brief }) {
   const statements = useMemo(() => statementsOfBrief(brief), [brief]);
   const missing = missingSentence(brief.missingPages);
   return (
@@ -38,12 +40,14 @@ function BriefBesideText({ brief }: { brief: Brief }) {
           <Section key={part} title={title} firac={part !== 'posture'}>
             {brief[part].length > 0 ? (
               <StatementList items={brief[part]} />
+            ) : isGrowing(brief) ? (
+              <ToCome />
             ) : (
               <Nothing>Nothing was found for this part in the text.</Nothing>
             )}
           </Section>
         ))}
-        <SeparateOpinions brief={brief} />
+        {!(isGrowing(brief) && brief.separateOpinions.length === 0) && <SeparateOpinions brief={brief} />}
         <KeyTerms brief={brief} />
         {brief.whyAssigned.length > 0 && (
           <Section title="Why it is assigned">
@@ -64,9 +68,13 @@ function Holding({ brief: { holding } }: { brief: Brief }) {
         Holding
       </h2>
       <StatementPlace id={holding.id}>
-        <p className="text-xl leading-normal print:text-[13pt]">
-          <StatementText item={holding} />
-        </p>
+        {holding.text === '' ? (
+          <ToCome />
+        ) : (
+          <p className="text-xl leading-normal print:text-[13pt]">
+            <StatementText item={holding} />
+          </p>
+        )}
       </StatementPlace>
     </section>
   );

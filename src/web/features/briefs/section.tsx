@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 
 /** A part of the brief under its heading; the initial that FIRAC is read by stands out. */
 export function Section({
@@ -29,6 +30,11 @@ export function Section({
       {children}
     </section>
   );
+}
+
+/** In the place of a part that is still to be written. */
+export function ToCome() {
+  return <SkeletonLines count={2} />;
 }
 
 export function Nothing({ children }: { children: ReactNode }) {

@@ -1,7 +1,15 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   type CaseEvent,
+  type CasePart,
   type CourtCase,
   cancelCase,
   caseEventSchema,
@@ -93,7 +101,35 @@ export async function sendCase(
   return accepted;
 }
 
-const eventNames = ['progress', 'material', 'done', 'failed'] as const;
+/** What is being written of a case's materials, section by section as the stream tells it. */
+export type GrowingParts = Partial<Record<CasePart['kind'], Record<string, unknown>>>;
+
+const noParts: GrowingParts = {};
+const partsKey = (caseId: number) => [feature, caseId, 'parts'] as const;
+
+export function useGrowingParts(caseId: number): GrowingParts {
+  // Never asked for: the stream of the class puts it here.
+  const parts = useQuery<GrowingParts>({
+    queryKey: partsKey(caseId),
+    queryFn: skipToken,
+    staleTime: 'static',
+  });
+  return parts.data ?? noParts;
+}
+
+/** A section that grew, or a material that has come and is written no more. */
+function takePart(queryClient: QueryClient, event: CaseEvent) {
+  queryClient.setQueryData<GrowingParts>(partsKey(event.caseId), (before = noParts) => {
+    if (event.type === 'part') {
+      return { ...before, [event.kind]: { ...before[event.kind], [event.part]: event.content } };
+    }
+    if (event.type === 'material') return { ...before, [event.kind]: undefined };
+    const isOver = event.type !== 'progress' || event.status === 'queued';
+    return isOver ? noParts : before;
+  });
+}
+
+const eventNames = ['progress', 'part', 'material', 'done', 'failed'] as const;
 
 const materialId = { brief: 'briefId', outline: 'outlineId', questions: 'questionSetId' } as const;
 
@@ -105,6 +141,8 @@ function changeOf(event: CaseEvent): ((one: CourtCase) => CourtCase) | undefined
 }
 
 function take(queryClient: QueryClient, classId: number, event: CaseEvent) {
+  takePart(queryClient, event);
+  if (event.type === 'part') return;
   const change = changeOf(event);
   if (change) {
     const isListed = patchListedCase(queryClient, classId, event.caseId, change);

@@ -15,6 +15,8 @@ export function announcementOf(event: CaseEvent, title: string): string | undefi
       return event.status === 'ready' ? `${title}: all study material is ready.` : undefined;
     case 'failed':
       return `${title}: ${event.failure.message}`;
+    case 'part':
+      return undefined;
     case 'progress':
       return event.progress?.step === 'reading' && event.progress.done === 0
         ? `${title} is being read.`

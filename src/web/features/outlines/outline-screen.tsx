@@ -16,7 +16,8 @@ export function OutlineScreen({ id }: { id: number }) {
   );
 }
 
-function OutlineBesideText({ outline }: { outline: Outline }) {
+/** Also of an outline that is still being written. */
+export function OutlineBesideText({ outline }: { outline: Outline }) {
   const statements = useMemo(() => statementsOfOutline(outline), [outline]);
   return (
     <ReadingView name="Outline" material={outline} statements={statements}>

@@ -4,6 +4,8 @@ import type { Outline } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { isGrowing } from '../reading/growing-parts.ts';
 import { StatementPlace } from '../reading/statement-list.tsx';
 import { StatementText } from '../reading/statement-text.tsx';
 import { type Folding, useFolding, walkOutline } from './folding.ts';
@@ -25,15 +27,26 @@ export function OutlineTree({ outline }: { outline: Outline }) {
         </Button>
       </div>
       {outline.sections.map((section, index) => (
-        <Section key={section.title} section={section} index={index} folding={folding} />
+        <Section
+          key={section.title}
+          section={section}
+          index={index}
+          folding={folding}
+          isGrowing={isGrowing(outline)}
+        />
       ))}
     </div>
   );
 }
 
-type SectionProps = { section: Outline['sections'][number]; index: number; folding: Folding };
+type SectionProps = {
+  section: Outline['sections'][number];
+  index: number;
+  folding: Folding;
+  isGrowing: boolean;
+};
 
-function Section({ section: { title, items }, index, folding }: SectionProps) {
+function Section({ section: { title, items }, index, folding, isGrowing: isUnfinished }: SectionProps) {
   const id = sectionId(index);
   const isFolded = folding.isFolded(id);
   return (
@@ -54,6 +67,8 @@ function Section({ section: { title, items }, index, folding }: SectionProps) {
       <Foldable isFolded={isFolded}>
         {items.length > 0 ? (
           <Branch items={items} depth={1} folding={folding} />
+        ) : isUnfinished ? (
+          <SkeletonLines count={2} className="pl-11" />
         ) : (
           <p className="pl-11 text-ink-faint italic">Nothing was found for this section in the text.</p>
         )}

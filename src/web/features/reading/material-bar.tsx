@@ -7,16 +7,22 @@ import { pathTo } from '../../kit/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { caseQuery, useClassEvents } from '../cases/queries.ts';
+import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
 import { classQuery } from '../classes/queries.ts';
 import { Contents } from './contents.tsx';
+import { isGrowing } from './growing-parts.ts';
 
 export type MaterialName = 'Brief' | 'Outline' | 'Questions';
 
 const siblings = [
-  { name: 'Brief', idOf: (own: CourtCase) => own.briefId, path: pathTo.brief },
-  { name: 'Outline', idOf: (own: CourtCase) => own.outlineId, path: pathTo.outline },
-  { name: 'Questions', idOf: (own: CourtCase) => own.questionSetId, path: pathTo.questions },
+  { name: 'Brief', kind: 'brief', idOf: (own: CourtCase) => own.briefId, path: pathTo.brief },
+  { name: 'Outline', kind: 'outline', idOf: (own: CourtCase) => own.outlineId, path: pathTo.outline },
+  {
+    name: 'Questions',
+    kind: 'questions',
+    idOf: (own: CourtCase) => own.questionSetId,
+    path: pathTo.questions,
+  },
 ] as const;
 
 const isInProgress = ({ status }: CourtCase) =>
@@ -36,6 +42,7 @@ type MaterialBarProps = {
 export function MaterialBar({ material, current, withContents }: MaterialBarProps) {
   const own = useQuery(caseQuery(material.caseId)).data;
   const ownClass = useQuery(classQuery(material.classId)).data;
+  const parts = useGrowingParts(material.caseId);
   useClassEvents(own && isInProgress(own) ? material.classId : undefined);
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-line px-2 sm:px-4 print:hidden">
@@ -47,11 +54,11 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
         <span className="truncate">{ownClass?.name ?? 'Class'}</span>
       </Link>
       <nav aria-label="Materials of this case" className="ml-auto flex shrink-0 items-center sm:ml-4">
-        {siblings.map(({ name, idOf, path }) => {
-          const id = name === current ? material.id : own && idOf(own);
-          return (
-            <Sibling key={name} name={name} own={own} current={current} href={id ? path(id) : undefined} />
-          );
+        {siblings.map(({ name, kind, idOf, path }) => {
+          const id = isGrowing(material) || name !== current ? own && idOf(own) : material.id;
+          const growing = parts[kind] || (isGrowing(material) && name === current);
+          const href = id ? path(id) : growing ? pathTo.growing(material.caseId, kind) : undefined;
+          return <Sibling key={name} name={name} own={own} current={current} href={href} isWritten={!id} />;
         })}
       </nav>
       <div className="ml-auto hidden items-center sm:flex">
@@ -71,9 +78,11 @@ type SiblingProps = {
   own: CourtCase | undefined;
   current: MaterialName;
   href: string | undefined;
+  /** True as long as it is not finished. */
+  isWritten: boolean;
 };
 
-function Sibling({ name, own, current, href }: SiblingProps) {
+function Sibling({ name, own, current, href, isWritten }: SiblingProps) {
   if (href) {
     const isHere = name === current;
     return (
@@ -84,7 +93,9 @@ function Sibling({ name, own, current, href }: SiblingProps) {
       >
         <span className={cx('border-b-2 py-0.5', isHere ? 'border-accent-ink' : 'border-transparent')}>
           {name}
+          {isWritten && ' …'}
         </span>
+        {isWritten && <span className="sr-only">: being written</span>}
       </Link>
     );
   }

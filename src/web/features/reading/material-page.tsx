@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { caseQuery } from '../cases/queries.ts';
 import { dayName } from './decided-on.ts';
+import { isGrowing } from './growing-parts.ts';
 import { usePaperTheme } from './paper-theme.ts';
 import { TrustLine } from './trust-line.tsx';
 
@@ -12,8 +13,20 @@ export function MaterialPage({ material, children }: { material: MaterialRecord;
   return (
     <article className="mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
       {children}
-      <TrustLine material={material} />
+      {isGrowing(material) ? <GrowingLine /> : <TrustLine material={material} />}
     </article>
+  );
+}
+
+/** Stands where the finished material says who made it. */
+function GrowingLine() {
+  return (
+    <footer className="mt-12 border-line border-t pt-4 font-sans text-ink-faint text-sm">
+      <p>
+        Being written. What is grey has not been checked against the text yet; what does not stand up to it
+        will not stay.
+      </p>
+    </footer>
   );
 }
 

@@ -37,7 +37,7 @@ export function MaterialScreen<Material extends MaterialRecord>({
 
 type FailureProps = { name: MaterialName; error: unknown; onRetry: () => void };
 
-function Failure({ name, error, onRetry }: FailureProps) {
+export function Failure({ name, error, onRetry }: FailureProps) {
   if (hasStatus(error, 404)) {
     return (
       <EmptyState

@@ -15,6 +15,8 @@ export type Reading = {
   step: Step | undefined;
   statements: readonly Statement[];
   restingOn: ReadonlyMap<string, Statement[]>;
+  /** True while the material is still being written: not every statement has been checked. */
+  isGrowing: boolean;
   /** Empty until the text is there. */
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
@@ -40,6 +42,7 @@ type ProviderProps = {
   statements: readonly Statement[];
   text: CaseText | undefined;
   textState: Reading['textState'];
+  isGrowing: boolean;
   /** What else the address must say for a statement to be on the screen. */
   queryFor?: ((statementId: string) => Record<string, string>) | undefined;
   children: ReactNode;
@@ -47,7 +50,14 @@ type ProviderProps = {
 
 const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
 
-export function ReadingProvider({ statements, text, textState, queryFor, children }: ProviderProps) {
+export function ReadingProvider({
+  statements,
+  text,
+  textState,
+  isGrowing,
+  queryFor,
+  children,
+}: ProviderProps) {
   const ways = useWays(queryFor);
   const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
   const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
@@ -59,8 +69,8 @@ export function ReadingProvider({ statements, text, textState, queryFor, childre
     return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
   }, [text]);
   const reading = useMemo(
-    () => ({ ...ways, statements, restingOn, passages, contents, textState, pageNameOf }),
-    [ways, statements, restingOn, passages, contents, textState, pageNameOf],
+    () => ({ ...ways, statements, restingOn, passages, contents, textState, isGrowing, pageNameOf }),
+    [ways, statements, restingOn, passages, contents, textState, isGrowing, pageNameOf],
   );
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }

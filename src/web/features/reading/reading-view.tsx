@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Contents } from './contents.tsx';
 import { Divider, useShare } from './divider.tsx';
 import { useFollowedPlace } from './follow-place.ts';
+import { isGrowing } from './growing-parts.ts';
 import { MaterialBar, type MaterialName } from './material-bar.tsx';
 import { OpinionPane } from './opinion-pane.tsx';
 import type { Side } from './place.ts';
@@ -26,7 +27,13 @@ export function ReadingView({ name, material, statements, queryFor, children }: 
   const text = useQuery(caseTextQuery(material.caseId));
   const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
   return (
-    <ReadingProvider statements={statements} text={text.data} textState={textState} queryFor={queryFor}>
+    <ReadingProvider
+      statements={statements}
+      text={text.data}
+      textState={textState}
+      isGrowing={isGrowing(material)}
+      queryFor={queryFor}
+    >
       <Panes name={name} material={material}>
         {children}
       </Panes>

@@ -1,6 +1,7 @@
 import type { Item } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pinpoints } from './pinpoints.tsx';
+import { useReading } from './reading-context.tsx';
 
 const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
   inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },
@@ -30,6 +31,8 @@ function Remark({ word, meaning, strong = false }: { word: string; meaning: stri
 
 /** A statement's words, how far they can be relied on, and where they stand in the opinion. */
 export function StatementText({ item }: { item: Item }) {
+  const { isGrowing } = useReading();
+  if (isGrowing && !item.verified) return <span className="text-ink-soft">{item.text}</span>;
   return (
     <>
       <span

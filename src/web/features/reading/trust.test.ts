@@ -26,7 +26,7 @@ it('a material says which engine and tier made it and when', () => {
     "Made by the embedded engine from the opinion's own sentences. Standard tier, 09:02.",
   );
   expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
-    'Made by anthropic:x. Premium tier, 09:02.',
+    'Made by the language model x of Anthropic. Premium tier, 09:02.',
   );
 });
 

@@ -1,18 +1,21 @@
 import { ListTree, type LucideIcon, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
-import type { CourtCase } from '../../../../shared/cases.ts';
+import type { CasePart, CourtCase } from '../../../../shared/cases.ts';
 import { pathTo } from '../../../kit/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useGrowingParts } from '../../cases/queries.ts';
 import { isRunning } from './progress-words.ts';
 
 /** Brief, outline and questions: each is a link as soon as it is ready. */
 export function CaseMaterials({ one }: { one: CourtCase }) {
   const running = isRunning(one);
+  const parts = useGrowingParts(one.id);
   const isEmpty = !one.briefId && !one.outlineId && !one.questionSetId;
   if (isEmpty && !running) return null;
   const step = one.progress?.step;
+  const growingHref = (kind: CasePart['kind']) => (parts[kind] ? pathTo.growing(one.id, kind) : undefined);
   return (
     <ul className="mt-3 grid grid-cols-3 gap-2 sm:flex" aria-label={`Study material of ${one.title}`}>
       <Material
@@ -22,6 +25,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
         href={one.briefId === null ? undefined : pathTo.brief(one.briefId)}
         isComing={running}
         isWritten={step === 'brief'}
+        growingHref={growingHref('brief')}
       />
       <Material
         icon={ListTree}
@@ -30,6 +34,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
         href={one.outlineId === null ? undefined : pathTo.outline(one.outlineId)}
         isComing={running}
         isWritten={step === 'outline'}
+        growingHref={growingHref('outline')}
       />
       <Material
         icon={MessageCircleQuestion}
@@ -39,6 +44,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
         href={one.questionSetId === null ? undefined : pathTo.questions(one.questionSetId)}
         isComing={running}
         isWritten={step === 'questions'}
+        growingHref={growingHref('questions')}
       />
     </ul>
   );
@@ -54,9 +60,11 @@ type MaterialProps = {
   isComing: boolean;
   /** True while just this one is being written. */
   isWritten: boolean;
+  /** Set once its first words can be read. */
+  growingHref: string | undefined;
 };
 
-function Material({ icon: Icon, name, of, count, href, isComing, isWritten }: MaterialProps) {
+function Material({ icon: Icon, name, of, count, href, isComing, isWritten, growingHref }: MaterialProps) {
   if (href) {
     return (
       <li>
@@ -70,6 +78,16 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten }: Ma
     );
   }
   if (!isComing) return null;
+  if (growingHref) {
+    return (
+      <li>
+        <Link href={growingHref} className={buttonClass('secondary', 'small', 'w-full border-dashed')}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden animate-breathe sm:block" />
+          {name} …<VisuallyHidden> of {of}: read it while it is being written</VisuallyHidden>
+        </Link>
+      </li>
+    );
+  }
   return (
     <li
       className={cx(

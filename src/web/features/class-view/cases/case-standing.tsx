@@ -1,4 +1,4 @@
-import type { CourtCase } from '../../../../shared/cases.ts';
+import { type CourtCase, isModelFailure } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,6 +45,13 @@ function Running({ one }: { one: CourtCase }) {
 
 function Stopped({ one }: { one: CourtCase }) {
   const retry = useRetryCase(one.classId);
+  const start = (choice: { engine?: 'extractive' }) =>
+    retry.mutate(
+      { id: one.id, ...choice },
+      {
+        onError: (error) => failed(error, sentenceFor(error, 'The analysis could not be started again.')),
+      },
+    );
   const wasCancelled = one.status === 'cancelled';
   const canRetry = wasCancelled || one.failure?.retryable === true;
   return (
@@ -55,21 +62,18 @@ function Stopped({ one }: { one: CourtCase }) {
           : (one.failure?.message ?? 'The analysis did not succeed.')}
       </p>
       {canRetry && (
+        <Button variant="secondary" size="small" disabled={retry.isPending} onClick={() => start({})}>
+          Retry
+        </Button>
+      )}
+      {canRetry && isModelFailure(one.failure) && (
         <Button
           variant="secondary"
           size="small"
           disabled={retry.isPending}
-          onClick={() =>
-            retry.mutate(
-              { id: one.id },
-              {
-                onError: (error) =>
-                  failed(error, sentenceFor(error, 'The analysis could not be started again.')),
-              },
-            )
-          }
+          onClick={() => start({ engine: 'extractive' })}
         >
-          Retry
+          Make It with the Embedded Engine
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** What is happening to a case, in words and as a share of the whole. */
 import type { CourtCase, Progress } from '../../../../shared/cases.ts';
+import { clockText } from '../../../kit/dates.ts';
 
 type Standing = Pick<CourtCase, 'status' | 'progress'>;
 
@@ -16,6 +17,9 @@ const writing = {
 export function progressWords({ status, progress }: Standing): string {
   if (status === 'queued') return 'Waiting to be read';
   if (!progress) return status === 'extracting' ? 'Opening the file' : 'Writing';
+  if (progress.waitsUntil) {
+    return `The language model is busy. It goes on at ${clockText(progress.waitsUntil)}.`;
+  }
   if (progress.step !== 'reading') return writing[progress.step];
   if (progress.total === 0) return 'Opening the file';
   // While page n is read, n - 1 are done; once all are done the last one is still the one to name.

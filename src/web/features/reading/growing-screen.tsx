@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleStop } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Redirect } from 'wouter';
+import type { CasePart, CourtCase } from '../../../shared/cases.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { useTitle } from '../../kit/title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
+import { nowWriting } from './growing-parts.ts';
+import type { MaterialName } from './material-bar.tsx';
+import { Failure } from './material-screen.tsx';
+import { MaterialSkeleton } from './material-skeleton.tsx';
+
+const finished = {
+  brief: ({ briefId }: CourtCase) => briefId && pathTo.brief(briefId),
+  outline: ({ outlineId }: CourtCase) => outlineId && pathTo.outline(outlineId),
+  questions: ({ questionSetId }: CourtCase) => questionSetId && pathTo.questions(questionSetId),
+};
+
+type GrowingScreenProps = {
+  name: MaterialName;
+  kind: CasePart['kind'];
+  caseId: number;
+  /** The sections in their order, by the names that readers know them by. */
+  names: readonly (readonly [part: string, name: string])[];
+  children: (own: CourtCase, parts: Record<string, unknown>) => ReactNode;
+};
+
+/** A material while it is written: gives way to the finished one as soon as that is there. */
+export function GrowingScreen({ name, kind, caseId, names, children }: GrowingScreenProps) {
+  const query = useQuery(caseQuery(caseId));
+  const own = query.data;
+  const parts = useGrowingParts(caseId)[kind] ?? {};
+  useClassEvents(own?.classId);
+  useTitle(own ? `${name} · ${own.title}` : name);
+  const path = own && finished[kind](own);
+  if (path) return <Redirect to={path} replace />;
+  const section = nowWriting(parts, names);
+  return (
+    <div className="flex h-[calc(100dvh-var(--header-height))] flex-col print:block print:h-auto">
+      {query.isPending && <MaterialSkeleton />}
+      {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
+      {own && (isStopped(own) ? <Stopped own={own} name={name} /> : children(own, parts))}
+      <p role="status" className="sr-only">
+        {section ? `${name} is being written: ${section}.` : ''}
+      </p>
+    </div>
+  );
+}
+
+const isStopped = ({ status }: CourtCase) => status === 'failed' || status === 'cancelled';
+
+function Stopped({ own, name }: { own: CourtCase; name: MaterialName }) {
+  return (
+    <EmptyState
+      icon={<CircleStop />}
+      title={
+        name === 'Questions'
+          ? 'The questions were not finished'
+          : `The ${name.toLowerCase()} was not finished`
+      }
+      className="m-auto"
+      action={
+        <Link href={pathTo.class(own.classId)} className={buttonClass('secondary')}>
+          Return to the Class
+        </Link>
+      }
+    >
+      {own.failure?.message || 'The analysis was cancelled.'}
+    </EmptyState>
+  );
+}
