@@ -74,14 +74,16 @@ export function watchCall(outer: AbortSignal, { firstWordMs, silenceMs, wholeCal
   const expire = () => late.abort();
   const whole = setTimeout(expire, wholeCallMs);
   let next = setTimeout(expire, firstWordMs);
+  let isStopped = false;
   return {
     signal: AbortSignal.any([outer, late.signal]),
     heard() {
       clearTimeout(next);
-      next = setTimeout(expire, silenceMs);
+      if (!isStopped) next = setTimeout(expire, silenceMs);
     },
     isLate: () => late.signal.aborted,
     stop() {
+      isStopped = true;
       clearTimeout(whole);
       clearTimeout(next);
     },

@@ -7,8 +7,9 @@ import type { openVendor } from './vendors.ts';
 
 export type Answer = { text: string; usage: Usage };
 
-/** Reading a half-written answer costs time in proportion to its length: not with every token. */
+/** Reading a half-written answer costs time in proportion to its length: with every token only while it is short. */
 const partialEveryMs = 60;
+const shortLength = 400;
 
 export async function streamAnswer<T>(
   name: string,
@@ -29,7 +30,7 @@ export async function streamAnswer<T>(
       maxOutputTokens: request.maxOutputTokens,
       maxRetries: 0,
       abortSignal: watch.signal,
-      output: outputOf(request),
+      output: outputOf(request, watch.heard),
       // Failures come as parts of the stream; without this they would be printed as well.
       onError: () => {},
     });
@@ -60,22 +61,35 @@ function checkEnding(name: string, text: string, ending: { finishReason: string;
   if (finishReason === 'length') throw new ModelError('cut_off', { reason, usage });
   if (finishReason === 'content-filter') throw new ModelError('refused', { reason, usage });
   if (finishReason === 'error') throw new ModelError('provider_down', { reason, usage });
+  // A line that breaks can look like an end for which there is no name.
+  if (finishReason !== 'stop' && !isJson(text)) throw new ModelError('provider_down', { reason, usage });
   if (text.trim() === '') throw new ModelError('empty_answer', { reason, usage });
   return { text, usage };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const aborted = (name: string) => new ModelError('aborted', { reason: `${name}, aborted` });
 
 /** Sends the schema along and reads half-written answers now and then; the whole answer is checked by the caller. */
-function outputOf<T>({ schema, schemaName, onPartial }: ModelRequest<T>) {
+function outputOf<T>({ schema, schemaName, onPartial }: ModelRequest<T>, heard: () => void) {
   const { responseFormat } = Output.object({ schema, name: schemaName });
   let readAt = 0;
   return {
     ...Output.json(),
     responseFormat,
     async parsePartialOutput({ text }: { text: string }) {
+      // The stream holds words back until there is something to show; they are a sign of life all the same.
+      heard();
       const now = performance.now();
-      if (!onPartial || now - readAt < partialEveryMs) return undefined;
+      if (!onPartial || (text.length > shortLength && now - readAt < partialEveryMs)) return undefined;
       readAt = now;
       const { value } = await parsePartialJson(text);
       if (value !== undefined) onPartial(value);
