@@ -30,7 +30,8 @@ export function numberWords(text: string): string[] {
     sum = whole = 0;
     isOpen = false;
   };
-  for (const [word] of text.toLowerCase().matchAll(/\d[\d,]*(?:\.\d+)?|\p{L}+/gu)) {
+  // Anything but a space or hyphen between two words ends a number.
+  for (const [word] of text.toLowerCase().matchAll(/\d[\d,]*(?:\.\d+)?|\p{L}+|[^\s\p{L}\p{N}‐-]+/gu)) {
     const scale = scales[word];
     const value = /^\d/.test(word) ? Number(word.replace(/,/g, '')) : numberIn(word);
     if (scale !== undefined && isOpen) {

@@ -24,7 +24,7 @@ export function squash(source: string): Squashed {
 const isWordChar = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /**
- * Where the words stand in the source: from their first character to the stop or closing mark after the last.
+ * Where the words stand in the source: from their first character to the full stop or quotation mark after the last.
  * Undefined where they do not, or only inside other words.
  */
 export function findSquashed(
@@ -38,8 +38,9 @@ export function findSquashed(
     const last = origins[from + words.length - 1] ?? 0;
     let end = last + (source.codePointAt(last)! > 0xffff ? 2 : 1); // `last` is an offset into `source`.
     if (isWordChar(source[start - 1]) || isWordChar(source[end])) continue;
-    end += /^[.,;:?!]?[”’"')\]]*/.exec(source.slice(end))?.[0].replace(/[,;:]$/, '').length ?? 0;
-    return { start, end };
+    end += /^[.?!]?[”’"]*/.exec(source.slice(end))?.[0].length ?? 0;
+    // "[A]n actor": an altered letter keeps its bracket.
+    return { start: source[start - 1] === '[' ? start - 1 : start, end };
   }
   return undefined;
 }

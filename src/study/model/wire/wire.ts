@@ -16,8 +16,9 @@ const shape = { text: z.string(), support: z.array(support), mark };
 
 export const statementSchema = z.object(shape);
 export type Statement = z.infer<typeof statementSchema>;
-const point = z.object({ ...shape, children: z.array(statementSchema) });
-const branch = z.object({ ...shape, children: z.array(point) });
+const pointSchema = z.object({ ...shape, children: z.array(statementSchema) });
+export type Point = z.infer<typeof pointSchema>;
+const branch = z.object({ ...shape, children: z.array(pointSchema) });
 
 /** A statement with whatever stands below it. */
 export type StatementTree = Statement & { children?: StatementTree[] | undefined };
@@ -32,8 +33,8 @@ export const briefWireSchema = z.object({
   }),
   facts: z.array(statementSchema),
   issue: z.array(statementSchema),
-  rule: z.array(point),
-  analysis: z.array(point),
+  rule: z.array(pointSchema),
+  analysis: z.array(pointSchema),
   conclusion: z.object({ narrow: statementSchema, broad: statementSchema, disposition: statementSchema }),
   separateOpinions: z.array(z.object({ part: z.string(), summary: z.array(statementSchema) })),
   keyTerms: z.array(z.object({ term: z.string(), ...shape })),
@@ -43,15 +44,15 @@ export const briefWireSchema = z.object({
 export type BriefWire = z.infer<typeof briefWireSchema>;
 
 export const outlineWireSchema = z.object({
-  fits: z.array(point),
+  fits: z.array(pointSchema),
   rule: z.array(branch),
-  exceptions: z.array(point),
+  exceptions: z.array(pointSchema),
   illustration: z.array(branch),
-  policy: z.array(point),
+  policy: z.array(pointSchema),
   application: z.object({
     checklist: z.array(statementSchema),
     triggers: z.array(statementSchema),
-    hypotheticals: z.array(point),
+    hypotheticals: z.array(pointSchema),
   }),
 });
 export type OutlineWire = z.infer<typeof outlineWireSchema>;

@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { marlow } from '../fixtures/marlow.ts';
+import { marked, marlowBrief, said } from '../fixtures/marlow-brief.ts';
+import { marlowOutline } from '../fixtures/marlow-outline.ts';
+import { marlowQuestions } from '../fixtures/marlow-questions.ts';
+import type { BriefWire, QuestionsWire, WireQuestion } from '../wire/wire.ts';
+import { openLocator } from './locate.ts';
+import { findProblems, type Ground } from './problems.ts';
+import { structureFault } from './structure.ts';
+import { openVocabulary } from './vocabulary.ts';
+
+let ground: Ground;
+beforeAll(async () => {
+  const opinion = await marlow();
+  ground = { opinion, locator: openLocator(opinion), vocabulary: openVocabulary(opinion) };
+});
+
+test('a good answer in words of its own has nothing to mend', () => {
+  expect(findProblems('brief', marlowBrief(), ground)).toEqual([]);
+  expect(findProblems('outline', marlowOutline(), ground)).toEqual([]);
+  expect(findProblems('questions', marlowQuestions(), ground)).toEqual([]);
+  expect(structureFault('brief', marlowBrief(), ground.opinion, 'standard')).toBeUndefined();
+  expect(structureFault('outline', marlowOutline(), ground.opinion, 'standard')).toBeUndefined();
+  expect(structureFault('questions', marlowQuestions(), ground.opinion, 'standard')).toBeUndefined();
+});
+
+const holdingOf = (paragraph: string, words: string) =>
+  said('A ferry owes reasonable care to persons on its landing.', [paragraph, words]);
+
+type Flaw = [flaw: string, spoil: (brief: BriefWire) => void, at: string, reason: RegExp, isGate: boolean];
+
+const briefFlaws: Flaw[] = [
+  [
+    'words that are not in the text',
+    ({ facts }) =>
+      facts.splice(
+        0,
+        1,
+        said('Tidewater runs a ferry.', ['p29', 'Tidewater operated three ferries at night']),
+      ),
+    'facts.0',
+    /do not stand in p29/,
+    false,
+  ],
+  [
+    'a statement without support',
+    ({ facts }) => facts.splice(0, 1, said('Tidewater runs a ferry between Port Sable and Heron Island.')),
+    'facts.0',
+    /no support/,
+    false,
+  ],
+  [
+    'a thought of its own among the facts',
+    ({ facts }) => facts.splice(0, 1, marked('own', said('Tidewater was plainly a careless company.'))),
+    'facts.0',
+    /no support/,
+    false,
+  ],
+  [
+    'words that have nothing to do with the statement',
+    ({ facts }) =>
+      facts.splice(
+        0,
+        1,
+        said('Marlow lost her living as a musician.', [
+          'p59',
+          'The city there had left a street lamp unlit.',
+        ]),
+      ),
+    'facts.0',
+    /do not bear/,
+    false,
+  ],
+  [
+    'a name from elsewhere',
+    ({ facts }) =>
+      facts.splice(
+        0,
+        1,
+        said('Tidewater and its owner Ferguson run the Kittiwake.', ['p29', 'operates the Kittiwake']),
+      ),
+    'facts.0',
+    /Ferguson/,
+    true,
+  ],
+  [
+    'a court from elsewhere',
+    ({ posture }) => {
+      posture.below = said('The Ninth Circuit reversed.', ['p38', 'The Court of Appeals reversed.']);
+    },
+    'posture.below',
+    /Ninth Circuit/,
+    true,
+  ],
+  [
+    'a year from elsewhere',
+    ({ facts }) =>
+      facts.splice(
+        0,
+        1,
+        said('By 2017 the rule was ignored.', ['p30', 'By 2019 the rule was honored mostly in the breach.']),
+      ),
+    'facts.0',
+    /2017/,
+    true,
+  ],
+  [
+    'another amount',
+    ({ facts }) =>
+      facts.splice(
+        0,
+        1,
+        said('The jury awarded $421,000.', ['p35', 'awarded $412,000 in compensatory damages']),
+      ),
+    'facts.0',
+    /421000/,
+    true,
+  ],
+  [
+    'a disposition against the decretal line',
+    ({ conclusion }) => {
+      conclusion.disposition = said('The Court vacated the judgment.', [
+        'p71',
+        'affirmed in part and reversed in part',
+      ]);
+    },
+    'conclusion.disposition',
+    /decretal line/,
+    true,
+  ],
+  [
+    'a holding from the dissent',
+    (brief) => {
+      brief.holding = holdingOf('p95', 'I would affirm its judgment');
+    },
+    'holding',
+    /separate opinion/,
+    true,
+  ],
+  [
+    'a holding from the concurrence beside one from the majority',
+    (brief) => {
+      brief.holding = said(
+        'A ferry owes reasonable care to anyone it may hurt.',
+        ['p47', 'owes a duty of reasonable care, in loading and unloading'],
+        ['p80', 'A ferry company owes reasonable care to anyone whom its carelessness may hurt.'],
+      );
+    },
+    'holding',
+    /separate opinion/,
+    true,
+  ],
+  [
+    'a holding from the syllabus alone',
+    (brief) => {
+      brief.holding = holdingOf(
+        'p9',
+        'A ferry operator owes a duty of reasonable care, in loading and unloading',
+      );
+    },
+    'holding',
+    /body of the lead opinion/,
+    true,
+  ],
+  [
+    'a holding from a footnote alone',
+    (brief) => {
+      brief.holding = holdingOf('p48', 'to whom the higher care of Harlan would be owed');
+    },
+    'holding',
+    /body of the lead opinion/,
+    true,
+  ],
+];
+
+describe('a brief with one flaw is sent back for', () => {
+  test.each(briefFlaws)('%s', (_, spoil, at, reason, isGate) => {
+    const brief = marlowBrief();
+    spoil(brief);
+    const problems = findProblems('brief', brief, ground);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ at, isGate, reason: expect.stringMatching(reason) });
+  });
+});
+
+const changed = (number: number, change: Partial<WireQuestion>): QuestionsWire => ({
+  questions: marlowQuestions().questions.map((question, index) =>
+    index === number ? { ...question, ...change } : question,
+  ),
+});
+
+describe('a question is sent back', () => {
+  const [, , third, fourth] = marlowQuestions().questions;
+
+  test.each([
+    ['when it can be answered with yes or no', { question: 'Did Tidewater owe Marlow a duty?' }, /yes or no/],
+    ['when it asks what another asks', { question: third?.question ?? '' }, /same as question 3/],
+    ['when its answer is that of another', { answer: third?.answer ?? [] }, /same as question 3/],
+    ['when its kind belongs to another difficulty', { kind: 'story' as const }, /not Medium/],
+    ['when it has no answer', { answer: [] }, /missing/],
+  ])('%s', (_, change, reason) => {
+    const problems = findProblems('questions', changed(3, change), ground);
+    expect(problems).toMatchObject([
+      { at: 'questions.3', isGate: true, reason: expect.stringMatching(reason) },
+    ]);
+  });
+
+  test('but not for a yes or no that it asks to explain', () => {
+    const question = 'Did Tidewater owe Marlow a duty, and why?';
+    expect(findProblems('questions', changed(3, { ...fourth, question }), ground)).toEqual([]);
+  });
+});
+
+test('an answer is asked for again that misses a separate opinion, a rung of the ladder or a pair', () => {
+  const { opinion } = ground;
+  const brief = { ...marlowBrief(), separateOpinions: [] };
+  expect(structureFault('brief', brief, opinion, 'standard')).toMatch(
+    /"part": "4" \(concurrence, by Lindqvist\)/,
+  );
+  const uneven = changed(0, { difficulty: 'Hard' });
+  expect(structureFault('questions', uneven, opinion, 'standard')).toBe(
+    'there are 1 questions that are Easy and not 2',
+  );
+  expect(structureFault('questions', marlowQuestions(), opinion, 'premium')).toMatch(/Easy and not 3/);
+  const outline = marlowOutline();
+  outline.application.hypotheticals.pop();
+  expect(structureFault('outline', outline, opinion, 'standard')).toMatch(/hypotheticals/);
+});
