@@ -1,9 +1,12 @@
-// `npm run screens`: a picture of every screen at three widths in both themes, into screens/.
+// `npm run screens [-- NAME …]`: a picture of every screen, or of those named, at three widths in both themes, into screens/.
 // It starts the product on an empty folder and does what a student does with the teaching opinion.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inventDataDir, removeDataDir, startServer } from '../bench/server-process.ts';
+import { acceptTerms } from '../src/shared/account.ts';
+import { completeOnboarding } from '../src/shared/auth.ts';
+import { legalVersions } from '../src/shared/legal/versions.ts';
 import { Client } from '../test/client.ts';
 import { teachingOpinionPdf } from '../test/fixtures/fixtures.ts';
 import { buildIfStale } from './build.ts';
@@ -13,7 +16,19 @@ const widths = [360, 768, 1440];
 const themes = ['dark', 'light'];
 const folder = join(import.meta.dirname, '../screens');
 
-type Shot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> };
+type Shot = {
+  name: string;
+  path: string;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** The page to its end, not only what the window shows. */
+  whole?: boolean;
+};
+
+/** Who looks, and at what; nobody is signed in without a student. */
+type Tour = { student?: Client; shots: Shot[] };
+
+const named = process.argv.slice(2);
+const isWanted = ({ name }: Shot) => named.length === 0 || named.includes(name);
 
 async function main(): Promise<void> {
   await buildIfStale();
@@ -22,8 +37,12 @@ async function main(): Promise<void> {
   const server = await startServer({ dataDir });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   try {
-    const student = new Client(server.url);
-    const shots = await study(student);
+    const tours: Tour[] = [
+      { shots: publicShots },
+      await newcomer(server.url),
+      await acceptor(server.url),
+      await study(server.url),
+    ];
     for (const theme of themes) {
       for (const width of widths) {
         const context = await browser.newContext({
@@ -33,10 +52,11 @@ async function main(): Promise<void> {
           reducedMotion: 'reduce',
         });
         await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-        for (const shot of publicShots) await take(context, shot, `${theme}-${width}`);
-        const [name = '', value = ''] = student.cookie.split('=');
-        await context.addCookies([{ name, value, url: server.url }]);
-        for (const shot of shots) await take(context, shot, `${theme}-${width}`);
+        for (const { student, shots } of tours) {
+          const [name = '', value = ''] = student?.cookie.split('=') ?? [];
+          if (student) await context.addCookies([{ name, value, url: server.url }]);
+          for (const shot of shots.filter(isWanted)) await take(context, shot, `${theme}-${width}`);
+        }
         await context.close();
       }
     }
@@ -52,17 +72,76 @@ const publicShots: Shot[] = [
   { name: 'landing', path: '/' },
   { name: 'sign-in', path: '/auth' },
   { name: 'sign-up', path: '/auth', prepare: (page) => page.getByRole('tab', { name: 'Sign Up' }).click() },
+  {
+    name: 'forgotten',
+    path: '/auth',
+    prepare: (page) => page.getByRole('button', { name: 'Forgot your password?' }).click(),
+  },
   { name: 'verify-email', path: '/verify-email?token=x' },
+  {
+    name: 'verify-email-wrong',
+    path: '/verify-email?token=x',
+    prepare: (page) => page.getByRole('button', { name: /verify/i }).click(),
+  },
+  { name: 'reset-password', path: '/reset-password?token=x' },
+  { name: 'reset-password-incomplete', path: '/reset-password' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'admin-login', path: '/admin/login' },
   { name: 'outbox', path: '/dev/outbox' },
   { name: 'not-found', path: '/no/such/page' },
 ];
 
-async function study(student: Client): Promise<Shot[]> {
-  const email = 'ada@example.org';
-  const password = 'correct horse battery';
+const password = 'correct horse battery';
+
+async function signUp(url: string, email: string): Promise<Client> {
+  const student = new Client(url);
   await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
   await student.verify(email);
   await student.login(email, password);
+  return student;
+}
+
+const accept = (student: Client) =>
+  student.call(acceptTerms, { termsVersion: legalVersions.terms, privacyVersion: legalVersions.privacy });
+
+/** Has still to accept the terms. */
+async function newcomer(url: string): Promise<Tour> {
+  const student = await signUp(url, 'new@example.org');
+  const decline = (page: Page) => page.getByRole('button', { name: 'Decline & Logout' }).click();
+  return {
+    student,
+    shots: [
+      { name: 'terms-dialog', path: '/dashboard' },
+      { name: 'terms-decline', path: '/dashboard', prepare: decline },
+    ],
+  };
+}
+
+/** Has accepted the terms and is shown round. */
+async function acceptor(url: string): Promise<Tour> {
+  const student = await signUp(url, 'next@example.org');
+  await accept(student);
+  const shots = [1, 2, 3, 4, 5, 6, 7].map((step) => ({
+    name: `onboarding-${step}`,
+    path: '/dashboard',
+    prepare: (page: Page) => advanceTo(page, step),
+  }));
+  return { student, shots };
+}
+
+async function advanceTo(page: Page, step: number): Promise<void> {
+  for (let at = 1; at < step; at += 1) {
+    if (at === 2) await page.getByLabel('Law School Name').fill('Tidewater School of Law');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(`Step ${at + 1} of 7`).waitFor();
+  }
+}
+
+async function study(url: string): Promise<Tour> {
+  const student = await signUp(url, 'ada@example.org');
+  await accept(student);
+  await student.call(completeOnboarding, {});
   const { classId, sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf, { fileName: 'marlow.pdf' });
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
@@ -71,8 +150,12 @@ async function study(student: Client): Promise<Shot[]> {
       .getByRole('link', { name: /^p\. \w+.*“/ })
       .first()
       .click();
-  return [
+  const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
+    { name: 'settings', path: '/settings', whole: true },
+    { name: 'delete-account', path: '/settings', prepare: press('Delete My Account') },
+    { name: 'add-passkey', path: '/settings', prepare: press('Add a Passkey') },
+    { name: 'two-factor', path: '/settings', prepare: beginTwoFactor },
     { name: 'class', path: `/class/${classId}` },
     {
       name: 'upload',
@@ -89,9 +172,24 @@ async function study(student: Client): Promise<Shot[]> {
       prepare: (page) => page.getByRole('button', { name: 'Show the professor’s answer' }).click(),
     },
   ];
+  return { student, shots };
 }
 
-async function take(context: BrowserContext, { name, path, prepare }: Shot, kind: string): Promise<void> {
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+async function beginTwoFactor(page: Page): Promise<void> {
+  await press('Turn On Two-Factor')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your Password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img').waitFor();
+}
+
+async function take(
+  context: BrowserContext,
+  { name, path, prepare, whole = false }: Shot,
+  kind: string,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(path);
   // The event stream never lets the network rest.
@@ -99,7 +197,7 @@ async function take(context: BrowserContext, { name, path, prepare }: Shot, kind
   await page.locator('h1').first().waitFor();
   await prepare?.(page);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: join(folder, `${name}-${kind}.png`) });
+  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: whole });
   await page.close();
 }
 
