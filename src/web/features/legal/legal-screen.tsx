@@ -27,7 +27,7 @@ export function LegalScreen({ title, version, text }: LegalScreenProps) {
       <main id="main" className="mx-auto max-w-(--measure) pt-6 pb-20 sm:pt-10">
         <h1 className="font-semibold font-serif text-3xl text-ink">{title}</h1>
         <p className="mt-3 mb-10 border-line border-b pb-6 text-ink-faint text-sm tabular-nums">
-          Version {version} · Updated {legalVersions.updatedOn}
+          Version {version}, updated {legalVersions.updatedOn}
         </p>
         <Markdown topLevel={1}>{text}</Markdown>
       </main>

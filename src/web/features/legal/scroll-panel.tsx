@@ -29,21 +29,26 @@ export function ScrollPanel(props: ScrollPanelProps) {
 
   return (
     <section aria-label={title} className="flex min-w-0 flex-col rounded-md border border-line">
-      <header className="flex items-center justify-between gap-3 border-line border-b py-2 pr-1.5 pl-4">
-        <div className="min-w-0">
+      <header className="border-line border-b py-1.5 pr-1.5 pl-4">
+        <div className="flex items-center justify-between gap-2">
           <h3 className="font-semibold text-base text-ink">{title}</h3>
-          <p className="text-ink-faint text-sm tabular-nums">
-            Version {version} · Updated {legalVersions.updatedOn}
-          </p>
+          <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
+            View Full Page
+            <ExternalLink size={14} aria-hidden className="shrink-0" />
+            <span className="sr-only">({title}, in a new tab)</span>
+          </a>
         </div>
-        <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
-          View Full Page
-          <ExternalLink size={14} aria-hidden />
-          <span className="sr-only">({title}, in a new tab)</span>
-        </a>
+        <p className="pb-1 text-ink-faint text-sm tabular-nums">
+          Version {version}, updated {legalVersions.updatedOn}
+        </p>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
-      <div ref={frame} tabIndex={0} onScroll={look} className="h-[24dvh] overflow-y-auto p-4 md:h-[48dvh]">
+      <div
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard
+        tabIndex={0}
+        onScroll={look}
+        className="h-[17dvh] overflow-y-auto p-4 focus-visible:-outline-offset-2 md:h-[48dvh]"
+      >
         {children}
       </div>
     </section>

@@ -38,7 +38,7 @@ export function TermsDialog() {
       dismissible={false}
       size="page"
       title="Legal Agreement Required"
-      description="Please read and accept both documents before you go on."
+      description="Please read and accept both documents."
     >
       <div className="grid gap-3 md:grid-cols-2">
         <ScrollPanel
