@@ -1,0 +1,130 @@
+/** A language model writes, and a student watches: the fake provider stands in the model's place. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Opinion } from '../../src/opinion/opinion.ts';
+import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
+import { acceptTerms } from '../../src/shared/account.ts';
+import { completeOnboarding } from '../../src/shared/auth.ts';
+import { Client, waitFor } from '../client.ts';
+import { goodAnswers } from '../fakes/provider/answers.ts';
+import { inTurn, type Script } from '../fakes/provider/play.ts';
+import { openProvider, type Provider } from '../fakes/provider/provider.ts';
+import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
+import { openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+let browser: Browser;
+let provider: Provider;
+let product: Product;
+let opinion: Opinion;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  const pool = openReadingPool();
+  opinion = await pool.read(teachingOpinionPdf);
+  await pool.close();
+  provider = await openProvider(inTurn({ does: 'fail', status: 503 }));
+  product = await startProduct({
+    STANDARD_MODEL: 'openai-compatible:local-model',
+    OPENAI_COMPATIBLE_BASE_URL: provider.baseUrls['openai-compatible'],
+    MODEL_CONTEXTS: '{"openai-compatible:local-model":131072}',
+  });
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await provider?.close();
+});
+afterEach(async ({ task }) => {
+  if (open) await pictureFailure(task, open.page);
+  await open?.context.close();
+  open = undefined;
+});
+
+/** A new student on the screen of a class, to which an opinion has just been added. */
+async function watch(
+  name: string,
+  script: Script,
+): Promise<{ page: Page; caseId: number; complaints: string[] }> {
+  provider.play(script);
+  const student = new Client(product.url);
+  const email = `${name}@example.org`;
+  await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
+  await student.verify(email);
+  await student.login(email, password);
+  await student.call(acceptTerms, { termsVersion: '2.3', privacyVersion: '2.1' });
+  await student.call(completeOnboarding, {});
+  const { classId, sessionId } = await student.makeSession();
+  open = await visit(browser, { baseURL: product.url });
+  const { page, complaints } = open;
+  page.setDefaultTimeout(15_000);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/class/${classId}`);
+  const { body } = await student.upload(sessionId, teachingOpinionPdf);
+  return { page, caseId: body.id, complaints };
+}
+
+const slowly = { firstTokenMs: 400, tokensPerSecond: 250 };
+
+const holdingOn = (page: Page) => page.getByRole('region', { name: 'Holding' }).getByRole('paragraph');
+
+describe('a student', () => {
+  it('reads a brief while it is written, also after a reload and in a second tab, and then the finished one', async () => {
+    const { page, complaints } = await watch('grows', goodAnswers(opinion, { speed: slowly }));
+    await page.getByRole('link', { name: /^Brief … of .*: read it while it is being written/ }).click();
+    await page.getByRole('heading', { name: /Marlow v\. Tidewater/, level: 1 }).waitFor();
+    await holdingOn(page).waitFor();
+    await page.getByText('Being written.').waitFor();
+    const facts = page.getByRole('region', { name: 'Facts' }).getByRole('listitem');
+    await facts.first().waitFor();
+    const early = (await page.getByRole('main').textContent()) ?? '';
+    await page.reload();
+    await facts.first().waitFor();
+    expect(page.url()).toContain('/case/');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.getByRole('region', { name: 'Facts' }).getByRole('listitem').first().waitFor();
+    await second.close();
+    await page.waitForURL('**/brief/*', { timeout: 40_000 });
+    await page.getByText('Made by the language model local-model on a server of its own.').waitFor();
+    const whole = (await page.getByRole('main').textContent()) ?? '';
+    expect(whole.length).toBeGreaterThan(early.length);
+    expect(await page.getByText('not verified').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('sees the questions come without their answers', async () => {
+    const { page } = await watch('questions', goodAnswers(opinion, { speed: slowly }));
+    await page.getByRole('link', { name: /^Questions … of .*: read it while it is being written/ }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Easy' }).first().waitFor();
+    expect(await page.getByRole('heading', { name: /answer/i }).count()).toBe(0);
+  });
+
+  it('cancels, and the provider is left at once', async () => {
+    const since = performance.now();
+    const crawl = { firstTokenMs: 200, tokensPerSecond: 20 };
+    const { page } = await watch('cancels', goodAnswers(opinion, { speed: crawl }));
+    await page.getByRole('link', { name: /^Brief … of/ }).waitFor();
+    const calls = provider.calls.filter(({ startedAt }) => startedAt > since);
+    expect(calls.map(({ outcome }) => outcome)).toEqual(['running', 'running', 'running']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The analysis was cancelled.').waitFor();
+    await waitFor(async () => calls.every(({ outcome }) => outcome === 'left'), 3_000);
+  });
+
+  it('is told that the provider is down, and lets the embedded engine make it', async () => {
+    const { page } = await watch('down', inTurn({ does: 'fail', status: 401 }));
+    await page
+      .getByRole('region', { name: 'Negligence' })
+      .getByText(/access to the language model has ended.*Nothing was charged/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Make It with the Embedded Engine' }).click();
+    await page.getByRole('link', { name: /^Brief of/ }).click();
+    await page.getByText(/Made by the embedded engine/).waitFor();
+  });
+});
