@@ -41,6 +41,7 @@ const validRequest = (id: number) => ({
   title: 'A title',
   semesterId: id,
   fileName: 'case.pdf',
+  proceed: true,
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

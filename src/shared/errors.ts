@@ -43,7 +43,7 @@ const table = {
   too_many_requests: [429, 'Too many attempts. Please wait before trying again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   payments_unavailable: [503, 'Payments are not available at the moment. Please try again later.'],
-  unavailable: [503, 'The server is not ready. Please try again in a moment.'],
+  service_unavailable: [503, 'Service Unavailable - Server is temporarily down'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof table;

@@ -24,11 +24,11 @@ export type SignIn = Sessions & {
 export function openSignIn(options: LibraryOptions & { google: GoogleOptions | undefined }): SignIn {
   const library = openLibrary(options, 'student');
   return {
-    ...openSessions(library, 'student'),
+    ...openSessions(library, options.db, 'student'),
     open: (credentials, headers, address) => openByPassword(library, credentials, headers, address),
     secondFactor: openSecondFactor(library),
     passkeys: openPasskeys(library),
     google: options.google && openGoogle(options, options.google),
-    admin: openAdminSignIn(openLibrary(options, 'admin')),
+    admin: openAdminSignIn(openLibrary(options, 'admin'), options.db),
   };
 }

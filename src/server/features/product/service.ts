@@ -30,7 +30,7 @@ export async function getReadiness({ db, queue }: App) {
     await db.execute(sql`select 1`);
     await queue.countOpen();
   } catch (cause) {
-    throw new AppError('unavailable', { cause });
+    throw new AppError('service_unavailable', { cause });
   }
   return { status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const };
 }

@@ -1,4 +1,5 @@
 /** The administrator's sign-in: a cookie and sessions of its own. */
+import type { Db } from '../../db/db.ts';
 import type { Library } from './library.ts';
 import { type Credentials, openByPassword } from './password-sign-in.ts';
 import { openSecondFactor } from './second-factor.ts';
@@ -15,10 +16,10 @@ export type AdminSignIn = Sessions & {
   ): Promise<({ userId: number } & WithCookies) | 'two_factor_required'>;
 };
 
-export function openAdminSignIn(library: Library): AdminSignIn {
+export function openAdminSignIn(library: Library, db: Db): AdminSignIn {
   const secondFactor = openSecondFactor(library);
   return {
-    ...openSessions(library, 'admin'),
+    ...openSessions(library, db, 'admin'),
     async open({ code, ...credentials }, headers, address) {
       const opened = await openByPassword(library, credentials, headers, address);
       if ('userId' in opened) return opened;

@@ -1,4 +1,6 @@
 /** The session of a request's cookie. */
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
 import { addressHeader, type Library, type Scope, sessionRules } from './library.ts';
 
 /** Who is signed in, and by which of her sign-ins. */
@@ -15,12 +17,18 @@ export type Sessions = {
   close(headers: Headers): Promise<WithCookies>;
 };
 
-export function openSessions(library: Library, scope: Scope): Sessions {
+export function openSessions(library: Library, db: Db, scope: Scope): Sessions {
   const endsAfterMs = sessionRules[scope].endsAfter * 1000;
   return {
     async find(headers) {
       if (!headers.get('cookie')?.includes('hotseat.')) return undefined;
-      const { response, headers: answered } = await library.api.getSession({ headers, returnHeaders: true });
+      const { response, headers: answered } = await library.api
+        .getSession({ headers, returnHeaders: true })
+        .catch(async (error) => {
+          // The library keeps the cause to itself: where the database cannot be reached, this tells.
+          await db.execute(sql`select 1`);
+          throw error;
+        });
       if (!response || response.session.scope !== scope) return undefined;
       if (response.session.createdAt.getTime() + endsAfterMs <= Date.now()) return undefined;
       return {

@@ -1,0 +1,26 @@
+/** Of a server that shuts down, starts, recovers or takes no more connections, and of a connection that broke. */
+const passingStates = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+]);
+const brokenWays = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** The driver gives these no code. */
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** True when a query failed because the database could not be reached: the same request may succeed in a moment. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (brokenConnection.test(error.message)) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  // A socket file is not there while the server is not.
+  const isNoSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  return passingStates.has(code) || brokenWays.has(code) || isNoSocket || isOutage(error.cause);
+}

@@ -1,0 +1,82 @@
+/** While the database cannot be reached: every call says that this passes, and goes on once it can. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { waitFor } from '../../../test/client.ts';
+import { createDatabase } from '../../../test/database.ts';
+import { login } from '../../shared/auth.ts';
+import { getClass } from '../../shared/classes.ts';
+import { createSemester, listSemesters } from '../../shared/semesters.ts';
+import { silentLog } from '../base/log.ts';
+
+let test: TestApp;
+let way: Way;
+
+beforeAll(async () => {
+  const url = new URL(await createDatabase(inject('serverUrl')));
+  way = await openWay(url);
+  url.hostname = '127.0.0.1';
+  url.port = String(way.port);
+  url.search = '';
+  test = await openTestApp({ config: { databaseUrl: url.href }, log: silentLog });
+});
+afterAll(async () => {
+  await test.close();
+  await way.cut();
+});
+
+it('is answered 503 with a sentence, to those who are signed in and those who sign in, until the database is back', async () => {
+  const student = await test.student();
+  const { classId } = await student.makeSession();
+  const down = { code: 'service_unavailable', message: 'Service Unavailable - Server is temporarily down' };
+  await way.cut();
+  for (const refused of [
+    await student.fail(listSemesters, {}),
+    await student.fail(createSemester, { name: 'Fall' }),
+    await student.fail(getClass, { id: classId }),
+    await test.visitor().fail(login, { email: student.email, password: 'correct horse battery' }),
+  ]) {
+    expect(refused).toMatchObject({ status: 503, body: { error: down } });
+  }
+  await way.mend();
+  const created = await waitFor(async () => {
+    const answer = await student.send(createSemester, { name: 'Fall' });
+    return answer.status === 201 ? answer : undefined;
+  });
+  expect(created.body).toMatchObject({ name: 'Fall' });
+});
+
+type Way = { port: number; cut(): Promise<void>; mend(): Promise<void> };
+
+/** A way to the database that can be cut. */
+async function openWay(to: URL): Promise<Way> {
+  const socketFolder = to.searchParams.get('host');
+  const port = Number(to.port);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, to.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+        sockets.delete(socket);
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (on: number) => new Promise<void>((done) => server.listen(on, '127.0.0.1', done));
+  await listen(0);
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The way has no port');
+  return {
+    port: address.port,
+    async cut() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: () => listen(address.port),
+  };
+}
