@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type Endpoint, pathParameters, takesJson } from '../../shared/endpoint.ts';
+import { plainSentence } from '../../shared/plain-sentences.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import { drain } from './drain.ts';
 
@@ -18,7 +19,7 @@ export async function readRequest<Request extends z.ZodObject>(
   const query = c.req.query();
   if (Object.values(query).some((value) => value.includes('\0'))) throw new AppError('invalid_request');
   const given = { ...query, ...(takesJson(endpoint) ? await readJson(c) : {}), ...c.req.param() };
-  const parsed = endpoint.request.safeParse(given);
+  const parsed = endpoint.request.safeParse(given, { error: plainSentence });
   if (parsed.success) return parsed.data as z.infer<Request>;
   const inPath = pathParameters(endpoint.path);
   if (parsed.error.issues.some(({ path: [name] }) => inPath.includes(String(name)))) throw notFound();

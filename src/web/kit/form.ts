@@ -1,5 +1,6 @@
 /** Forms are native; this checks what they hold against a schema of the contract. */
 import type { z } from 'zod';
+import { plainSentence } from '../../shared/plain-sentences.ts';
 
 export type FieldErrors = Record<string, string>;
 
@@ -9,7 +10,7 @@ export type Checked<Schema extends z.ZodType> =
 
 /** Answers the value, or the first message of each field. */
 export function check<Schema extends z.ZodType>(schema: Schema, entries: unknown): Checked<Schema> {
-  const parsed = schema.safeParse(entries);
+  const parsed = schema.safeParse(entries, { error: plainSentence });
   if (parsed.success) return { value: parsed.data };
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? 'form')] ??= issue.message;
