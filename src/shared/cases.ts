@@ -47,6 +47,35 @@ export const modelFailureCodes = [
 export const isModelFailure = (failure: { code: string } | null): boolean =>
   modelFailureCodes.some((code) => code === failure?.code);
 
+/** What is asked before anything is charged; pages are those of the PDF, from 1. */
+export const caseQuestionSchema = z.object({
+  kind: z.enum(['not_an_opinion', 'several_cases']),
+  /** What it looks like instead of an opinion ("motion"), where that can be told. */
+  documentKind: z.string().nullable(),
+  found: z.array(z.object({ title: z.string(), firstPage: z.number().int(), lastPage: z.number().int() })),
+  /** Without an answer until then the case is cancelled and its charge released. */
+  answerBy: instantSchema,
+});
+export type CaseQuestion = z.infer<typeof caseQuestionSchema>;
+
+export const captionFieldSchema = z.enum([
+  'citation',
+  'court',
+  'docket',
+  'decidedOn',
+  'author',
+  'disposition',
+]);
+export type CaptionField = z.infer<typeof captionFieldSchema>;
+
+/** How surely each field was found in the text, 0 to 1; 1 for what the student wrote herself. */
+export const captionConfidenceSchema = z.partialRecord(
+  z.enum(['title', ...captionFieldSchema.options]),
+  z.number(),
+);
+export type CaptionConfidence = z.infer<typeof captionConfidenceSchema>;
+
+/** Why an analysis failed or was cancelled. */
 export const failureSchema = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
 
 export const caseSchema = z.object({
@@ -60,9 +89,19 @@ export const caseSchema = z.object({
   citation: z.string().nullable(),
   court: z.string().nullable(),
   decidedOn: daySchema.nullable(),
+  docket: z.string().nullable(),
+  author: z.string().nullable(),
+  disposition: z.string().nullable(),
+  captionConfidence: captionConfidenceSchema,
   pageCount: z.number().int().nullable(),
   missingPages: z.array(z.number().int()),
+  /** Printed page numbers that the file passes over: "558", "560–563". */
+  pageGaps: z.array(z.string()),
+  /** True where an editor has cut the opinion. */
+  isExcerpt: z.boolean(),
   status: caseStatusSchema,
+  /** Set while the case needs an answer. */
+  question: caseQuestionSchema.nullable(),
   progress: progressSchema.nullable(),
   failure: failureSchema.nullable(),
   tier: tierSchema,
@@ -102,10 +141,12 @@ export const getCase = endpoint({
   answer: caseSchema,
 });
 
+const captionTextSchema = z.string().trim().min(1).max(limits.maxNameLength).nullable().optional();
+
 export const updateCase = endpoint({
   method: 'PATCH',
   path: '/api/cases/{id}',
-  summary: 'Rename a case or move it to another class session or category.',
+  summary: 'Rename a case, correct its caption or move it to another class session or category.',
   request: byId.extend({
     title: z
       .string()
@@ -115,8 +156,29 @@ export const updateCase = endpoint({
       .optional(),
     sessionId: idSchema.optional(),
     categoryId: idSchema.nullable().optional(),
+    /** Caption fields as the student has them; null where there is none. They stand whatever the reader finds later. */
+    citation: captionTextSchema,
+    court: captionTextSchema,
+    docket: captionTextSchema,
+    decidedOn: daySchema.nullable().optional(),
+    author: captionTextSchema,
+    disposition: captionTextSchema,
   }),
   answer: caseSchema,
+});
+
+export const answerCase = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/answer',
+  summary:
+    'Answer the question of a case. Each pick after the first is a case and a charge of its own; declining releases the charge.',
+  request: byId.extend({
+    proceed: z.boolean(),
+    /** Indexes into the found cases, in the order in which they are wanted; without them the file is one case. */
+    picks: z.array(z.number().int().min(0)).min(1, 'Choose at least one of the cases').optional(),
+  }),
+  answer: caseSchema,
+  status: 202,
 });
 
 export const retryCase = endpoint({
@@ -167,6 +229,8 @@ export const passageSchema = z.object({
   continues: z.string().optional(),
   italics: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
   marks: z.array(z.object({ offset: z.number().int(), mark: z.string() })).optional(),
+  /** Words of a scan that were recognised with little confidence. */
+  uncertain: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
 });
 export type TextPassage = z.infer<typeof passageSchema>;
 
@@ -176,6 +240,8 @@ export const caseTextSchema = z.object({
       number: z.number().int(),
       label: z.string().nullable(),
       source: z.enum(['text', 'ocr']),
+      /** How surely the words of a scanned page were recognised, 0 to 1; null where the file brings the text. */
+      confidence: z.number().nullable(),
       paragraphs: z.array(passageSchema),
     }),
   ),
@@ -239,8 +305,13 @@ export const caseEventSchema = z.discriminatedUnion('type', [
   }),
   // Carries no id: a stream that resumes is sent what is being written then.
   casePartSchema,
+  z.object({ type: z.literal('question'), caseId: z.number().int(), question: caseQuestionSchema }),
   z.object({ type: z.literal('done'), caseId: z.number().int(), status: caseStatusSchema }),
   z.object({ type: z.literal('failed'), caseId: z.number().int(), failure: failureSchema }),
+  /** Renamed, corrected or moved: read it again. */
+  z.object({ type: z.literal('changed'), caseId: z.number().int() }),
+  z.object({ type: z.literal('deleted'), caseId: z.number().int() }),
+  z.object({ type: z.literal('restored'), caseId: z.number().int() }),
 ]);
 export type CaseEvent = z.infer<typeof caseEventSchema>;
 

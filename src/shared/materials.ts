@@ -6,6 +6,7 @@ import {
   questionSetContentSchema,
   tierSchema,
 } from '../study/material.ts';
+import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, instantSchema } from './endpoint.ts';
 
 /** What every material carries beside its content: where it came from and where it stands. */
@@ -22,7 +23,14 @@ export const materialSchema = z.object({
 });
 export type MaterialRecord = z.infer<typeof materialSchema>;
 
-export const briefSchema = materialSchema.extend(briefContentSchema.shape);
+export const briefSchema = materialSchema.extend({
+  ...briefContentSchema.shape,
+  captionConfidence: captionConfidenceSchema,
+  /** Printed page numbers that the file passes over: "558", "560–563". */
+  pageGaps: z.array(z.string()),
+  /** True where an editor has cut the opinion. */
+  isExcerpt: z.boolean(),
+});
 export type Brief = z.infer<typeof briefSchema>;
 
 export const outlineSchema = materialSchema.extend(outlineContentSchema.shape);

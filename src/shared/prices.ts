@@ -23,4 +23,6 @@ export const limits = {
   minGraduationYear: 2020,
   maxGraduationYear: 2035,
   restoreWindowSeconds: 30,
+  /** How long a case waits for an answer before it is cancelled. */
+  answerWithinDays: 7,
 } as const;

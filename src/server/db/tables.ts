@@ -292,8 +292,22 @@ export const cases = pgTable(
     citation: text(),
     court: text(),
     decidedOn: date({ mode: 'string' }),
+    docket: text(),
+    author: text(),
+    disposition: text(),
+    /** How surely the reader found each caption field, 0 to 1. */
+    captionConfidence: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** The caption fields that the student wrote herself; null where she says that there is none. */
+    ownCaption: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     pageCount: integer(),
     missingPages: integer().array().notNull().default(sql`'{}'`),
+    /** Printed page numbers that the file passes over: "558", "560–563". */
+    pageGaps: text().array().notNull().default(sql`'{}'`),
+    isExcerpt: boolean().notNull().default(false),
+    /** What the student is asked before anything is charged: kept until she says to go on. */
+    question: jsonb(),
+    askedAt: instant(),
+    declinedAt: instant(),
     status: text({
       enum: ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready', 'failed', 'cancelled'],
     }).notNull(),

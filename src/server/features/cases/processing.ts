@@ -9,6 +9,7 @@ import type { Attempt } from '../../outside/queue.ts';
 import { listMadeKinds } from '../materials/service.ts';
 import { releaseCharge } from '../subscription/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
+import { askQuestion, sweepQuestions } from './question.ts';
 import { readCase } from './reading.ts';
 import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts';
 import { findOpinion } from './text.ts';
@@ -25,6 +26,7 @@ export async function runAnalysis(
   try {
     if ((await isOver(app, run)) || (await isWaiting(app, run))) return;
     const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
+    if (await askQuestion(app, run)) return;
     await writeMaterials(app, run, opinion, signal);
     await finish(app, run);
   } catch (error) {
@@ -114,6 +116,7 @@ export async function sweep(app: App): Promise<void> {
       .set({ isRetryable: false, pdfDeletedAt: app.now() })
       .where(inArray(cases.id, ids));
   }
+  await sweepQuestions(app, before);
   const overdue = and(isNotNull(cases.deletedAt), lt(cases.deletedAt, before));
   await app.db.delete(cases).where(overdue);
   await app.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));

@@ -1,12 +1,15 @@
 /** The first step of a run: from the stored bytes to the stored text. */
 
 import { appendFile } from 'node:fs/promises';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { surveyOpinion } from '../../../opinion/survey.ts';
 import type { App } from '../../app.ts';
-import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
+import { caseFileChunks, caseTexts } from '../../db/tables.ts';
 import { indexText } from '../search/service.ts';
+import { readerFindings } from './caption.ts';
 import { recordEvent } from './events.ts';
+import { questionFrom } from './question.ts';
 import { isOver, type Run, RunEnded, showStep, updateRun } from './run-state.ts';
 
 /** A page a quarter of a second at most: more would be writing, not telling. */
@@ -72,21 +75,21 @@ function reportPages(app: App, run: Run) {
 
 /** The text is stored and the PDF's bytes are deleted in one transaction. */
 async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion> {
-  const { caption, pageCount, missingPages } = opinion;
+  const survey = surveyOpinion(opinion);
+  const question = questionFrom(survey);
+  const { title, ...findings } = readerFindings(opinion);
+  // A file of several cases keeps its own name: the reader's would be that of the first.
+  const named = title && survey.verdict !== 'several_cases' ? { title } : {};
+  const next = { status: 'analyzing', step: 'brief', stepDone: 0, stepTotal: 3 } as const;
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const row = await updateRun(within, run, {
-      ...(caption.caseName ? { title: unlessOwn(caption.caseName) } : {}),
-      pageCount,
-      missingPages,
-      citation: caption.citation ?? null,
-      court: caption.court ?? null,
-      decidedOn: caption.decidedOn ?? null,
+      ...findings,
+      ...named,
+      isExcerpt: survey.isExcerpt,
+      question,
       pdfDeletedAt: app.now(),
-      status: 'analyzing',
-      step: 'brief',
-      stepDone: 0,
-      stepTotal: 3,
+      ...(question ? {} : next),
     });
     await db
       .insert(caseTexts)
@@ -94,18 +97,13 @@ async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion>
       .onConflictDoNothing();
     await indexText(within, { caseId: run.caseId, userId: row.userId }, opinion);
     await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, run.caseId));
+    if (question) return;
     const progress = { step: 'brief', done: 0, total: 3 } as const;
     const event = { type: 'progress', caseId: run.caseId, status: 'analyzing', progress } as const;
     await recordEvent(within, { classId: row.classId, caseId: run.caseId }, event);
   });
   return opinion;
 }
-
-/**
- * In the one update of the transaction: a second one of the same row would lock the class session, while who deletes
- * that waits for the case.
- */
-const unlessOwn = (title: string) => sql`case when ${cases.isTitleOwn} then ${cases.title} else ${title} end`;
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; what replaces them is as long, so offsets hold. */
 function storable(opinion: Opinion): Opinion {

@@ -17,6 +17,7 @@ export function caseRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.deleteCase, cases.deleteCase);
   mount(router, app, endpoints.restoreCase, cases.restoreCase);
   mount(router, app, endpoints.cancelCase, cases.cancelCase);
+  mount(router, app, endpoints.answerCase, cases.answerCase);
   mount(router, app, endpoints.retryCase, cases.retryCase);
   mount(router, app, endpoints.getCaseText, cases.getCaseText);
   mount(router, app, endpoints.deleteCaseText, cases.deleteCaseText);

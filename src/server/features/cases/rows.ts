@@ -1,10 +1,18 @@
 /** From a case's row, with its materials, to what the API answers. */
 import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { CaseStep, CourtCase, Progress } from '../../../shared/cases.ts';
+import {
+  type CaseQuestion,
+  type CaseStep,
+  type CourtCase,
+  caseQuestionSchema,
+  type Progress,
+} from '../../../shared/cases.ts';
+import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
 export type CaseRow = typeof cases.$inferSelect & { classId: number };
 type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'caseId' | 'kind' | 'itemCount'>;
@@ -57,11 +65,14 @@ function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
   const isRunning = row.step !== null && (row.status === 'extracting' || row.status === 'analyzing');
   return {
     ...row,
+    ...captionOf(row),
+    captionConfidence: captionConfidenceOf(row),
+    question: row.status === 'needs_answer' ? toQuestion(row) : null,
     progress: isRunning && row.step ? progressOf(row, row.step) : null,
     failure:
-      row.status === 'failed'
+      row.status === 'failed' || row.status === 'cancelled'
         ? {
-            code: row.failureCode ?? 'internal',
+            code: row.failureCode ?? row.status,
             message: row.failureMessage ?? '',
             retryable: row.isRetryable,
           }
@@ -74,6 +85,21 @@ function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
     questionSetId: find('questions')?.id ?? null,
     questionCount: find('questions')?.itemCount ?? null,
   };
+}
+
+/** As it is stored: when the answer is due follows from when it was asked. */
+export const storedQuestionSchema = caseQuestionSchema.omit({ answerBy: true });
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const answerWithinMs = limits.answerWithinDays * dayMs;
+
+export function toQuestion({
+  question,
+  askedAt,
+}: Pick<CaseRow, 'question' | 'askedAt'>): CaseQuestion | null {
+  if (question === null || askedAt === null) return null;
+  const answerBy = new Date(askedAt.getTime() + answerWithinMs).toISOString();
+  return { ...storedQuestionSchema.parse(question), answerBy };
 }
 
 export async function toOneCase(app: App, row: CaseRow): Promise<CourtCase> {

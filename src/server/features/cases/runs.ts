@@ -20,25 +20,44 @@ const runningStatuses: CaseStatus[] = ['queued', 'extracting', 'needs_answer', '
 
 export const isRunning = (status: CaseStatus) => runningStatuses.includes(status);
 
+type Stop = { code: string; message: string };
+
+const cancelled: Stop = { code: 'cancelled', message: 'The analysis was cancelled.' };
+
 /** Really stops the worker, wherever it is: it hears of it and writes nothing more. */
 export async function cancelCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     const row = await lockCase(within, user, id);
     if (!isRunning(row.status)) throw new AppError('not_possible_now');
-    await db
-      .update(cases)
-      .set({ status: 'cancelled', isRetryable: true, step: null })
-      .where(eq(cases.id, id));
-    await releaseCharge(within, id);
-    await recordEvent(
-      within,
-      { classId: row.classId, caseId: id },
-      { type: 'done', caseId: id, status: 'cancelled' },
-    );
+    await stopRun(within, row, cancelled);
     return toOneCase(within, await ownedCase(within, user, id));
   });
 }
+
+/** Only with the case locked. Its charge is given back unless a material is ready. */
+export async function stopRun(app: App, row: CaseRow, stop: Stop): Promise<void> {
+  await app.db
+    .update(cases)
+    .set(stopped(app, row, stop))
+    .where(eq(cases.id, row.id));
+  await releaseCharge(app, row.id);
+  await recordEvent(
+    app,
+    { classId: row.classId, caseId: row.id },
+    { type: 'done', caseId: row.id, status: 'cancelled' },
+  );
+}
+
+/** A case stopped while its question waits was declined: run again, it asks again. */
+export const stopped = ({ now }: App, { status }: Pick<CaseRow, 'status'>, stop: Stop = cancelled) => ({
+  status: 'cancelled' as const,
+  isRetryable: true,
+  step: null,
+  failureCode: stop.code,
+  failureMessage: stop.message,
+  declinedAt: status === 'needs_answer' ? now() : null,
+});
 
 /** Goes on from the stored text, or from the PDF where it is still there. What was charged already is not charged again. */
 export async function retryCase(
@@ -60,23 +79,29 @@ export async function retryCase(
       const { paidWith } = await paymentOfCase(within, id);
       await reserveCharge(within, user.userId, id, paidWith === 'token');
     }
-    const run = row.run + 1;
-    const cleared = {
-      failureCode: null,
-      failureMessage: null,
-      failureReason: null,
-      isRetryable: false,
-      step: null,
-      waitsUntil: null,
-    };
-    await db
-      .update(cases)
-      .set({ status: 'queued', run, chosenEngine: engine ?? null, ...cleared })
-      .where(eq(cases.id, id));
-    await announceQueued(within, row);
-    await app.queue.send(db, processCase, { caseId: id, run });
+    await startRun(within, row, engine);
     return toOneCase(within, await ownedCase(within, user, id));
   });
+}
+
+/** Only with the case locked and a charge of it standing. */
+export async function startRun(app: App, row: CaseRow, engine?: 'extractive'): Promise<void> {
+  const run = row.run + 1;
+  const cleared = {
+    failureCode: null,
+    failureMessage: null,
+    failureReason: null,
+    isRetryable: false,
+    step: null,
+    waitsUntil: null,
+    declinedAt: null,
+  };
+  await app.db
+    .update(cases)
+    .set({ status: 'queued', run, chosenEngine: engine ?? null, ...cleared })
+    .where(eq(cases.id, row.id));
+  await announceQueued(app, row);
+  await app.queue.send(app.db, processCase, { caseId: row.id, run });
 }
 
 export async function announceQueued(

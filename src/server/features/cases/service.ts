@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CourtCase } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
@@ -9,11 +9,13 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
 import { releaseCharge } from '../subscription/service.ts';
-import type { StreamScope } from './events.ts';
+import { type CaptionDraft, ownCaptionOf } from './caption.ts';
+import { recordEvent, type StreamScope } from './events.ts';
 import { purgeCase } from './job-list.ts';
 import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
-import { isRunning } from './runs.ts';
+import { isRunning, stopped } from './runs.ts';
 
+export { answerCase } from './answer.ts';
 export { cancelCase, retryCase } from './runs.ts';
 export { deleteCaseText, getCaseText } from './text.ts';
 
@@ -48,9 +50,12 @@ type CaseChanges = {
   title?: string | undefined;
   sessionId?: number | undefined;
   categoryId?: number | null | undefined;
-};
+} & CaptionDraft;
 
-/** Moving to another class session leaves the category, unless a category of that session is named. */
+/**
+ * What the student writes of the caption stands whatever the reader finds later. Moving to another class session
+ * leaves the category, unless a category of that session is named.
+ */
 export async function updateCase(app: App, user: SignedIn, changes: CaseChanges): Promise<CourtCase> {
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
@@ -61,11 +66,17 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
     const categoryId = changes.categoryId === undefined ? kept : changes.categoryId;
     if (categoryId !== null) await ownedCategory(within, user, categoryId, sessionId);
     const title = changes.title === undefined ? {} : { title: changes.title, isTitleOwn: true };
+    const ownCaption = sql`${cases.ownCaption} || ${JSON.stringify(ownCaptionOf(changes))}::jsonb`;
     await db
       .update(cases)
-      .set({ ...title, sessionId, categoryId })
+      .set({ ...title, ownCaption, sessionId, categoryId })
       .where(owned(user, changes.id));
-    return toOneCase(within, await ownedCase(within, user, changes.id));
+    const after = await ownedCase(within, user, changes.id);
+    // In the order of their ids, as everybody takes the locks of two classes.
+    for (const classId of [...new Set([before.classId, after.classId])].sort((a, b) => a - b)) {
+      await recordEvent(within, { classId, caseId: after.id }, { type: 'changed', caseId: after.id });
+    }
+    return toOneCase(within, after);
   });
 }
 
@@ -73,14 +84,14 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
 export async function deleteCase(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
-    const { status, classId } = await ownedCase(within, user, id);
-    const stopped = isRunning(status) ? { status: 'cancelled' as const, isRetryable: true } : {};
+    const row = await ownedCase(within, user, id);
+    const ended = isRunning(row.status) ? stopped(app, row) : {};
     await db
       .update(cases)
-      .set({ deletedAt: app.now(), ...stopped })
+      .set({ deletedAt: app.now(), ...ended })
       .where(owned(user, id));
     await releaseCharge(within, id);
-    await app.notices.tell(db, { about: 'case', classId, caseId: id });
+    await recordEvent(within, { classId: row.classId, caseId: id }, { type: 'deleted', caseId: id });
     await app.queue.send(db, purgeCase, { caseId: id }, { delaySeconds: limits.restoreWindowSeconds });
   });
 }
@@ -88,8 +99,13 @@ export async function deleteCase(app: App, user: SignedIn, { id }: { id: number 
 export async function restoreCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
   const windowStart = new Date(app.now().getTime() - limits.restoreWindowSeconds * 1000);
   const isRestorable = and(owned(user, id), isNotNull(cases.deletedAt), gt(cases.deletedAt, windowStart));
-  oneRow(await app.db.update(cases).set({ deletedAt: null }).where(isRestorable).returning({ id: cases.id }));
-  return getCase(app, user, { id });
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    oneRow(await db.update(cases).set({ deletedAt: null }).where(isRestorable).returning({ id: cases.id }));
+    const row = await ownedCase(within, user, id);
+    await recordEvent(within, { classId: row.classId, caseId: id }, { type: 'restored', caseId: id });
+    return toOneCase(within, row);
+  });
 }
 
 /** The job that ends a deletion. A case that was restored, or deleted again since, stays. */

@@ -48,10 +48,11 @@ export async function deleteCaseText(app: App, user: SignedIn, { id }: { id: num
 export function toCaseText(opinion: Opinion): CaseText {
   const passages = Map.groupBy(opinion.paragraphs.flatMap(toPassages), ({ page }) => page);
   return {
-    pages: opinion.pages.map(({ number, label, source }) => ({
+    pages: opinion.pages.map(({ number, label, source, confidence }) => ({
       number,
       label: label ?? null,
       source,
+      confidence: confidence ?? null,
       paragraphs: (passages.get(number) ?? []).map(({ passage }) => passage),
     })),
     parts: opinion.parts.map(({ kind, author, firstPage, firstParagraph }) => ({
@@ -70,9 +71,12 @@ function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage 
       paragraph.text.slice(start, end).length - paragraph.text.slice(start, end).trimStart().length;
     const offset = start + lead;
     const place = (position: number) => Math.min(Math.max(position - offset, 0), text.length);
-    const italics = (paragraph.italics ?? [])
-      .filter(([from, to]) => to > offset && from < offset + text.length)
-      .map(([from, to]): [number, number] => [place(from), place(to)]);
+    const within = (ranges: [number, number][] = []) =>
+      ranges
+        .filter(([from, to]) => to > offset && from < offset + text.length)
+        .map(([from, to]): [number, number] => [place(from), place(to)]);
+    const italics = within(paragraph.italics);
+    const uncertain = within(paragraph.uncertain);
     const marks = (paragraph.marks ?? [])
       // A mark at the very end of the paragraph belongs to its last passage.
       .filter((found) => found.offset >= start && (found.offset < end || end === paragraph.text.length))
@@ -86,6 +90,7 @@ function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage 
       ...(id === paragraph.id ? {} : { continues: paragraph.id }),
       ...(italics.length > 0 ? { italics } : {}),
       ...(marks.length > 0 ? { marks } : {}),
+      ...(uncertain.length > 0 ? { uncertain } : {}),
     };
     return { page, passage };
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type Brief,
@@ -8,14 +8,16 @@ import {
   type QuestionSet,
   questionSetSchema,
 } from '../../../shared/materials.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import { briefContentSchema, type MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { indexMaterial } from '../search/service.ts';
+import { captionConfidenceOf, ownWordsIn } from './caption.ts';
 import type { MaterialDraft } from './making.ts';
 
+export { captionConfidenceOf, captionOf } from './caption.ts';
 export { openMaker, type WrittenSoFar } from './making.ts';
 
 export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {
@@ -55,7 +57,16 @@ export async function storeMaterial(
 type ById = { id: number };
 
 export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<Brief> {
-  return getMaterial(app, user, id, 'brief', briefSchema);
+  const { material, own } = await findMaterial(app, user, id, 'brief');
+  const { caption, ...content } = briefContentSchema.parse(material.content);
+  return briefSchema.parse({
+    ...toAnswer(material, own),
+    ...content,
+    caption: ownWordsIn(caption, own),
+    captionConfidence: captionConfidenceOf(own),
+    pageGaps: own.pageGaps,
+    isExcerpt: own.isExcerpt,
+  });
 }
 
 export async function getOutline(app: App, user: SignedIn, { id }: ById): Promise<Outline> {
@@ -67,33 +78,31 @@ export async function getQuestionSet(app: App, user: SignedIn, { id }: ById): Pr
 }
 
 async function getMaterial<Schema extends z.ZodType>(
-  { db }: App,
-  { userId }: SignedIn,
+  app: App,
+  user: SignedIn,
   id: number,
   kind: MaterialKind,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const { material, caseTitle, classId } = oneRow(
+  const { material, own } = await findMaterial(app, user, id, kind);
+  return schema.parse({ ...toAnswer(material, own), ...(material.content as object) });
+}
+
+/** A material with the case that it belongs to. */
+async function findMaterial({ db }: App, { userId }: SignedIn, id: number, kind: MaterialKind) {
+  const mine = and(eq(materials.id, id), eq(materials.userId, userId), eq(materials.kind, kind));
+  return oneRow(
     await db
-      .select({ material: materials, caseTitle: cases.title, classId: classSessions.classId })
+      .select({ material: materials, own: { ...getTableColumns(cases), classId: classSessions.classId } })
       .from(materials)
       .innerJoin(cases, eq(cases.id, materials.caseId))
       .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
-      .where(
-        and(
-          eq(materials.id, id),
-          eq(materials.userId, userId),
-          eq(materials.kind, kind),
-          isNull(cases.deletedAt),
-        ),
-      ),
+      .where(and(mine, isNull(cases.deletedAt))),
   );
-  const { content, createdAt, ...rest } = material;
-  return schema.parse({
-    ...rest,
-    ...(content as object),
-    caseTitle,
-    classId,
-    createdAt: createdAt.toISOString(),
-  });
+}
+
+type Found = Awaited<ReturnType<typeof findMaterial>>;
+
+function toAnswer({ content: _, createdAt, ...rest }: Found['material'], { title, classId }: Found['own']) {
+  return { ...rest, caseTitle: title, classId, createdAt: createdAt.toISOString() };
 }

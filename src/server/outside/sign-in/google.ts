@@ -37,7 +37,7 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
   const library = () => {
     opening ??= discover(options, google).catch((error) => {
       opening = undefined;
-      throw new AppError('unavailable', { cause: error });
+      throw new AppError('service_unavailable', { cause: error });
     });
     return opening;
   };
@@ -49,7 +49,7 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
         headers,
         returnHeaders: true,
       });
-      if (!response.url) throw new AppError('unavailable');
+      if (!response.url) throw new AppError('service_unavailable');
       return { url: response.url, setCookies: answered.getSetCookie() };
     },
     async finish(query, headers, address) {

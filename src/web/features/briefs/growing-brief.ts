@@ -29,6 +29,9 @@ export function growingBrief(own: CourtCase, parts: Record<string, unknown>): Br
     ...growingRecord(own),
     caption: { caseName: own.title },
     missingPages: own.missingPages,
+    captionConfidence: own.captionConfidence,
+    pageGaps: own.pageGaps,
+    isExcerpt: own.isExcerpt,
     ...empty,
     ...Object.fromEntries(begun),
   };

@@ -124,18 +124,36 @@ function takePart(queryClient: QueryClient, event: CaseEvent) {
       return { ...before, [event.kind]: { ...before[event.kind], [event.part]: event.content } };
     }
     if (event.type === 'material') return { ...before, [event.kind]: undefined };
-    const isOver = event.type !== 'progress' || event.status === 'queued';
-    return isOver ? noParts : before;
+    if (event.type === 'progress') return event.status === 'queued' ? noParts : before;
+    return event.type === 'done' || event.type === 'failed' ? noParts : before;
   });
 }
 
-const eventNames = ['progress', 'part', 'material', 'done', 'failed'] as const;
+const eventNames = [
+  'progress',
+  'part',
+  'material',
+  'question',
+  'done',
+  'failed',
+  'changed',
+  'deleted',
+  'restored',
+] as const;
 
 const materialId = { brief: 'briefId', outline: 'outlineId', questions: 'questionSetId' } as const;
 
 function changeOf(event: CaseEvent): ((one: CourtCase) => CourtCase) | undefined {
   if (event.type === 'progress')
-    return (one) => ({ ...one, status: event.status, progress: event.progress, failure: null });
+    return (one) => ({
+      ...one,
+      status: event.status,
+      progress: event.progress,
+      failure: null,
+      question: null,
+    });
+  if (event.type === 'question')
+    return (one) => ({ ...one, status: 'needs_answer', progress: null, question: event.question });
   if (event.type === 'material') return (one) => ({ ...one, [materialId[event.kind]]: event.id });
   return undefined;
 }

@@ -24,6 +24,7 @@ const text: CaseText = {
       number: 1,
       label: null,
       source: 'text',
+      confidence: null,
       paragraphs: [
         passage('p1', { marks: [{ offset: 4, mark: '1' }] }),
         passage('p2', { kind: 'footnote', mark: '1' }),
@@ -33,9 +34,10 @@ const text: CaseText = {
       number: 2,
       label: '557',
       source: 'text',
+      confidence: null,
       paragraphs: [passage('p1.2', { continues: 'p1' }), passage('p3')],
     },
-    { number: 3, label: '558', source: 'ocr', paragraphs: [] },
+    { number: 3, label: '558', source: 'ocr', confidence: 0.9, paragraphs: [] },
   ],
   parts: [
     { kind: 'majority', author: 'Ames', firstPage: 1, firstParagraphId: 'p1' },
@@ -61,7 +63,13 @@ describe('the text is laid out in sheets', () => {
   });
 
   it('and a page without text keeps its place', () => {
-    expect(sheetsOf(text).at(-1)).toMatchObject({ page: 3, label: '558', source: 'ocr', passages: [] });
+    expect(sheetsOf(text).at(-1)).toMatchObject({
+      page: 3,
+      label: '558',
+      source: 'ocr',
+      confidence: 0.9,
+      passages: [],
+    });
   });
 });
 
@@ -104,6 +112,7 @@ describe('a footnote mark', () => {
           number: 1,
           label: null,
           source: 'text',
+          confidence: null,
           paragraphs: [
             passage('a', { marks: [{ offset: 1, mark: '1' }] }),
             passage('a1', { kind: 'footnote', mark: '1' }),
@@ -126,6 +135,7 @@ it('the contents name the parts and, below each, its headings', () => {
         number: 1,
         label: '1',
         source: 'text',
+        confidence: null,
         paragraphs: [
           passage('cover'),
           passage('a'),

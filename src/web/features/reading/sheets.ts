@@ -9,6 +9,8 @@ export type Sheet = {
   page: number;
   label: string | null;
   source: 'text' | 'ocr';
+  /** How surely a scanned page was recognised, 0 to 1. */
+  confidence: number | null;
   /** Whose words these are. */
   part: Part | undefined;
   /** True where this part begins with this sheet. */
@@ -41,9 +43,10 @@ export function sheetsOf({ pages, parts }: CaseText): Sheet[] {
   const starts = new Map(parts.map((part) => [part.firstParagraphId, part]));
   const sheets: Sheet[] = [];
   let part: Part | undefined;
-  for (const { number, label, source, paragraphs } of pages) {
+  for (const { number, label, source, confidence, paragraphs } of pages) {
     const open = (opensPart: boolean) => {
-      const sheet = { key: `${number}.${sheets.length}`, page: number, label, source, part, opensPart };
+      const key = `${number}.${sheets.length}`;
+      const sheet = { key, page: number, label, source, confidence, part, opensPart };
       sheets.push({ ...sheet, passages: [], notes: [] });
     };
     if (paragraphs.length === 0) open(false);

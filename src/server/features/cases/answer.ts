@@ -1,0 +1,90 @@
+/** The student's answer to what a case asks: analyse it after all, some of the cases in it, or nothing. */
+import { eq } from 'drizzle-orm';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { takePages } from '../../../opinion/survey.ts';
+import type { CourtCase } from '../../../shared/cases.ts';
+import type { App } from '../../app.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
+import { cases, caseTexts } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { indexText } from '../search/service.ts';
+import { lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
+import { readerFindings, unlessOwn } from './caption.ts';
+import { processCase } from './job-list.ts';
+import { type CaseRow, ownedCase, storedQuestionSchema, toOneCase } from './rows.ts';
+import { announceQueued, lockCase, startRun, stopRun } from './runs.ts';
+import { findOpinion } from './text.ts';
+
+type Answer = { id: number; proceed: boolean; picks?: number[] | undefined };
+
+const declined = { code: 'declined', message: 'You chose not to analyse this file. Nothing was charged.' };
+
+/** Throws `no_allowance` or `no_token`, and changes nothing, where what is left does not cover every pick. */
+export async function answerCase(
+  app: App,
+  user: SignedIn,
+  { id, proceed, picks }: Answer,
+): Promise<CourtCase> {
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    await lockAllowance(within, user.userId);
+    const row = await lockCase(within, user, id);
+    if (row.status !== 'needs_answer') throw new AppError('not_possible_now');
+    if (!proceed) await stopRun(within, row, declined);
+    else {
+      if (picks) await takePicks(within, row, picks);
+      await db.update(cases).set({ question: null }).where(eq(cases.id, id));
+      // The charge that was reserved at the upload stands for this run.
+      await startRun(within, row);
+    }
+    return toOneCase(within, await ownedCase(within, user, id));
+  });
+}
+
+/** The case itself becomes the first pick; each of the others is added as a case of its own. */
+async function takePicks(app: App, row: CaseRow, picks: number[]): Promise<void> {
+  const [first, ...others] = picksIn(row, picks);
+  const opinion = await findOpinion(app, row.id);
+  if (!first || !opinion) throw new AppError('not_possible_now');
+  const cut = ({ firstPage, lastPage, title }: typeof first) =>
+    takePages(opinion, firstPage, lastPage, title);
+  for (const pick of others) await addPick(app, row, pick.title, cut(pick));
+  const own = cut(first);
+  await app.db.update(caseTexts).set({ opinion: own }).where(eq(caseTexts.caseId, row.id));
+  await indexText(app, { caseId: row.id, userId: row.userId }, own);
+  const findings = { ...readerFindings(own), title: unlessOwn(first.title) };
+  await app.db.update(cases).set(findings).where(eq(cases.id, row.id));
+}
+
+function picksIn({ question }: CaseRow, picks: number[]) {
+  const { found } = storedQuestionSchema.parse(question);
+  const isRight = new Set(picks).size === picks.length && picks.every((pick) => pick < found.length);
+  if (!isRight) {
+    const message = 'Choose among the cases that were found, each of them once.';
+    throw new AppError('invalid_request', { message, fields: { picks: message } });
+  }
+  return picks.flatMap((pick) => found[pick] ?? []);
+}
+
+async function addPick(app: App, from: CaseRow, title: string, opinion: Opinion): Promise<void> {
+  const { userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt } = from;
+  const at = app.now();
+  const { id, run } = oneRow(
+    await app.db
+      .insert(cases)
+      .values({
+        ...{ userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt },
+        ...readerFindings(opinion),
+        title,
+        status: 'queued',
+        createdAt: at,
+      })
+      .returning({ id: cases.id, run: cases.run }),
+  );
+  await app.db.insert(caseTexts).values({ caseId: id, opinion, storedAt: at });
+  await indexText(app, { caseId: id, userId }, opinion);
+  const { paidWith } = await paymentOfCase(app, from.id);
+  await reserveCharge(app, userId, id, paidWith === 'token');
+  await announceQueued(app, { id, classId: from.classId });
+  await app.queue.send(app.db, processCase, { caseId: id, run });
+}
