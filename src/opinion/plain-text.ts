@@ -1,11 +1,12 @@
 import { headingLevel } from './layout/heading.ts';
+import { withBreaks } from './lost-breaks.ts';
 import type { Paragraph } from './opinion.ts';
 
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
 export function plainParagraphs(text: string): Paragraph[] {
-  return text
+  return withBreaks(text)
     .split(/\n\s*\n/)
     .map((each) => each.replace(/\s+/g, ' ').trim())
     .filter((each) => each !== '')

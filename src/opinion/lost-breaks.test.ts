@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { withBreaks } from './lost-breaks.ts';
+
+const filler = 'The ferry left the landing in fog and struck a barge that was moored there. '
+  .repeat(45)
+  .trim();
+
+test('text whose line breaks were lost gets them back at numbered paragraphs, titles and glued sentences', () => {
+  const text = `OPINIONADEYEMI, Judge.{1} The owner appeals. We affirm.FACTS AND HISTORY{2} ${filler} See Winter v. Sable, 12 Mer. 4 (Ct.App.1990).{3} The judgment is affirmed.{4} IT IS SO ORDERED.WINTER and OKAFOR, JJ., concur.`;
+  expect(withBreaks(text).split('\n\n')).toEqual([
+    'OPINION',
+    'ADEYEMI, Judge.',
+    '{1} The owner appeals. We affirm.',
+    'FACTS AND HISTORY',
+    `{2} ${filler} See Winter v. Sable, 12 Mer. 4 (Ct.App.1990).`,
+    '{3} The judgment is affirmed.',
+    '{4} IT IS SO ORDERED.',
+    'WINTER and OKAFOR, JJ., concur.',
+  ]);
+});
+
+test('numbers that are glued without braces count only where they count on', () => {
+  const text = `OPINION1. The owner appeals.2. ${filler} He paid in 3. Then he left.3. We affirm.`;
+  expect(withBreaks(text).split('\n\n')).toEqual([
+    'OPINION',
+    '1. The owner appeals.',
+    `2. ${filler} He paid in 3. Then he left.`,
+    '3. We affirm.',
+  ]);
+});
+
+test('text that has line breaks, or is short, stays as it is', () => {
+  expect(withBreaks(`${filler}\n\nWe affirm.Costs follow.`)).toBe(`${filler}\n\nWe affirm.Costs follow.`);
+  expect(withBreaks('We affirm.Costs follow.')).toBe('We affirm.Costs follow.');
+});

@@ -1,0 +1,51 @@
+/** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */
+
+/** No paragraph of an opinion is longer, and none shorter has enough glued places to tell. */
+const leastGlued = 3000;
+const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?/g;
+/** A sentence's end with the next words right behind it; citations are glued too ("Ct.App."), but of capitalised words. */
+const glued =
+  /(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})/gu;
+const opening =
+  /^\s*(?:(?:MEMORANDUM )?OPINION|OPINION AND ORDER|DECISION|ORDER)(?=[A-Z])|(?<=\b(?:Judge|Justice|J\.|C\. ?J\.)\.?)(?=\{?1[.}])/g;
+
+/** The same text, a blank line before each numbered paragraph, each title and each sentence that was glued to another. */
+export function withBreaks(text: string): string {
+  if (text.length < leastGlued || text.includes('\n')) return text;
+  const cuts = new Set<number>();
+  for (const match of text.matchAll(opening)) cuts.add(match.index + match[0].length);
+  for (const { index } of text.matchAll(glued)) cuts.add(index);
+  for (const index of paragraphMarks(text)) cuts.add(index);
+  const ordered = [0, ...[...cuts].sort((a, b) => a - b), text.length];
+  return ordered
+    .slice(1)
+    .map((end, at) => text.slice(ordered[at], end).trim())
+    .filter((piece) => piece !== '')
+    .join('\n\n');
+}
+
+/** Where numbered paragraphs begin: "{2}", "[¶ 2]", or "2." right behind other words; only numbers that count on. */
+function paragraphMarks(text: string): number[] {
+  const marks = [...text.matchAll(enclosed)].map((match) => ({
+    number: Number(match[1] ?? match[2]),
+    index: match.index,
+  }));
+  if (marks.length >= 2) {
+    let last = 0;
+    return marks.filter(({ number }) => number === last + 1 && ++last).map(({ index }) => index);
+  }
+  return plainMarks(text);
+}
+
+function plainMarks(text: string): number[] {
+  const found: number[] = [];
+  let from = 0;
+  for (let number = 1; ; number++) {
+    const mark = new RegExp(String.raw`(?<=[\p{L}.?!"”’)\]])${number}\. (?=["“‘(]?\p{Lu})`, 'gu');
+    mark.lastIndex = from;
+    const match = mark.exec(text);
+    if (!match) return found.length >= 2 ? found : [];
+    found.push(match.index);
+    from = match.index + match[0].length;
+  }
+}
