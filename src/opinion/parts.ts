@@ -21,12 +21,11 @@ export function partsOf(paragraphs: Paragraph[], heads: RunningHeads): Part[] {
 
 function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {
   const announced = openersIn(paragraphs, heads);
-  const starts = [...announced, ...headStarts(paragraphs, heads, announced)].sort(
-    (a, b) => a.index - b.index,
-  );
+  const told = [...announced, ...headStarts(paragraphs, heads, announced)];
+  const starts = [...told, ...titleStarts(paragraphs, told)].sort((a, b) => a.index - b.index);
   const lead = starts.find(({ kind }) => leads.includes(kind));
   const separate = starts.find(({ kind }) => !['syllabus', 'front', 'appendix'].includes(kind));
-  if (!lead && (!separate || separate.index > 3)) {
+  if (!lead && (!separate || separate.index > 3) && !isSyllabusAlone(paragraphs, starts)) {
     const before = paragraphs.slice(0, separate?.index ?? paragraphs.length);
     starts.push({ kind: 'majority', index: firstOfBody(before) });
     starts.sort((a, b) => a.index - b.index);
@@ -149,6 +148,37 @@ function headStarts(
     });
   }
   return starts;
+}
+
+/** A syllabus and an appendix that a title on the page begins, where no running head tells. */
+function titleStarts(paragraphs: Paragraph[], told: Start[]): Start[] {
+  const starts: Start[] = [];
+  const isTold = (kind: PartKind) => told.some((start) => start.kind === kind);
+  paragraphs.forEach(({ text, kind, page }, index) => {
+    if (kind === 'footnote' || kind === 'quote' || text.length > 60) return;
+    const isFirst = paragraphs.slice(Math.max(0, index - 40), index).every((each) => each.page < page);
+    if (!isTold('syllabus') && starts.length === 0 && page < 3 && /^syllabus$/i.test(text.trim()))
+      starts.push({ kind: 'syllabus', index: firstSyllabus(paragraphs, index + 1) });
+    else if (isAppendix(text) && isFirst && index > 0.3 * paragraphs.length && !isTold('appendix')) {
+      if (!starts.some((start) => start.kind === 'appendix')) starts.push({ kind: 'appendix', index });
+    }
+  });
+  return starts;
+}
+
+function isAppendix(text: string): boolean {
+  return /^append(?:ix|ices)(?: [A-Z\d]{1,2})?(?: to .*)?[.:]?$/i.test(text.trim());
+}
+
+/** Of some opinions only the first pages are at hand: a syllabus that never comes to its opinion. */
+function isSyllabusAlone(paragraphs: Paragraph[], starts: Start[]): boolean {
+  const syllabus = starts.find(({ kind }) => kind === 'syllabus');
+  if (!syllabus) return false;
+  const rest = paragraphs.slice(syllabus.index);
+  return (
+    rest.some(({ text }) => /^Held\b/.test(text)) &&
+    !rest.some(({ text }) => /\b(?:[Ww]e|I) (?:hold|affirm|reverse|conclude|agree)\b/.test(text))
+  );
 }
 
 function fits(start: Start, head: PageHead): boolean {

@@ -12,6 +12,7 @@ const justiceActs = new RegExp(
   String.raw`^${justice} (?<name>${judgeName})(?<between>[^.]{0,40}(?:,[^.]{0,400})?)?(?<acts>\b(?:delivered|announced|filed)\b.{0,300})`,
   'u',
 );
+const otherJudge = new RegExp(`^(?:\\*\\d+ )?(?:${justice}|THE CHIEF JUSTICE|The Chief Justice)\\b`, 'u');
 const chiefActs = /^(?:MR\. |Mr\. )?(?:THE )?CHIEF JUSTICE (?<acts>(?:delivered|announced)\b.{0,300})/;
 const justiceSeparate = new RegExp(
   String.raw`^(?:Separate (?:opinion|statement) of |Opinion of |Statement of |(?:Dissenting|Concurring) opinion of )?${justice} (?<name>${judgeName})(?<and>(?:, ${justice} ${judgeName})*,? and ${justice} ${judgeName})?(?<rest>(?:,|\.)?.*)$`,
@@ -86,6 +87,7 @@ function bylineOpener(start: string): Opener | undefined {
 function separateOpener(start: string, next: string): Opener | undefined {
   const separate = justiceSeparate.exec(start)?.groups;
   if (separate?.name) {
+    if (isVoteAlone(start, next)) return undefined;
     const opened = separateFrom(separate.name, separate.rest ?? '', next, start.length < 60);
     return opened && separate.and ? { ...opened, author: jointAuthors(separate.name, separate.and) } : opened;
   }
@@ -100,6 +102,12 @@ function separateOpener(start: string, next: string): Opener | undefined {
   const opened = separateFrom(judge.name, judge.rest ?? '', next, false);
   if (opened) return opened;
   return isOpening(judge.rest ?? '', next) ? { kind: 'majority', author: surnameOf(judge.name) } : undefined;
+}
+
+/** "Mr. Justice Black concurs in the result.": a vote, with another judge's words or nothing behind it. */
+function isVoteAlone(start: string, next: string): boolean {
+  const isVote = start.length < 220 && /\b(?:concurs?|dissents?)\b[^.]*\.["”]?$/.test(start);
+  return isVote && (next === '' || otherJudge.test(next));
 }
 
 /** "Breyer, Sotomayor and Kagan" for an opinion that several write together. */
