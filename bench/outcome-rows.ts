@@ -46,8 +46,11 @@ function outcomeOf(disposition: Disposition | undefined): Outcome | 'none' {
   const { actions, isInPart } = disposition;
   const has = (...some: string[]) => actions.some((action) => some.includes(action));
   const undone = has('reversed', 'vacated', 'set_aside', 'quashed');
-  if (has('affirmed')) return undone || isInPart || has('remanded', 'dismissed') ? 'Complex' : 'Affirm';
-  if (has('dismissed') && !undone) return 'Dismiss';
+  // To reverse one court and affirm the one below it is a reversal; to send an affirmed case back is an affirmance.
+  if (isInPart) return 'Complex';
+  if (undone) return 'Reverse';
+  if (has('affirmed')) return has('dismissed') ? 'Complex' : 'Affirm';
+  if (has('dismissed')) return 'Dismiss';
   return 'Reverse';
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decreeIn } from './disposition/decree.ts';
-import { dispositionOf } from './disposition.ts';
+import { dispositionOf, outcomeSentences } from './disposition.ts';
 import type { Paragraph, Part } from './opinion.ts';
 
 function opinionOf(texts: string[]): [Paragraph[], Part[]] {
@@ -43,6 +43,20 @@ test.each([
     'We affirm the convictions. We reverse the sentence and remand with instructions to grant a new hearing.',
     'Affirmed in part, reversed in part and remanded',
   ],
+  ['Decisions will be entered under Rule 155.', 'Decision to be entered under Rule 155'],
+  ['Judgment affirmed.', 'Affirmed'],
+  ['Certiorari denied.', 'Denied'],
+  ['The writ of certiorari is dismissed as improvidently granted.', 'Dismissed'],
+  ['The order of the Appellate Division should be affirmed, with costs.', 'Affirmed'],
+  ['The judgment of the Court of Appeals is therefore reversed.', 'Reversed'],
+  [
+    'The judgment of the District Court is reversed and the cause remanded for the entry of a decree.',
+    'Reversed and remanded',
+  ],
+  ['The motion to dismiss the appeal is granted.', 'Dismissed'],
+  ['We affirm on all issues except the award of fees.', 'Affirmed in part'],
+  ['We reverse the Court of Appeals and affirm the trial court.', 'Reversed and affirmed'],
+  ['It is ordered that Winter is suspended from the practice of law.', 'Disciplined'],
 ])('"%s" decrees: %s', (text, summary) => {
   expect(dispositionOf(...opinionOf(['The facts are these.', text]))?.summary).toBe(summary);
 });
@@ -57,6 +71,9 @@ test.each([
   'The court grants an injunction where the balance of hardships tips sharply.',
   'Summary judgment is granted where no material fact is in dispute.',
   'When a motion is granted, the clerk enters judgment.',
+  'We vacated the first order and remanded.',
+  'No person shall be denied a license on account of age.',
+  'The release should not be enforced.',
 ])('"%s" decrees nothing', (text) => {
   expect(decreeIn(text)).toBeUndefined();
 });
@@ -92,4 +109,54 @@ test('an order that decrees in commands is called what its title says it grants'
 test('the title of the order below is no decree', () => {
   const texts = ['APPEAL FROM ORDER GRANTING A NEW TRIAL', 'The facts are these.', 'So ordered.'];
   expect(dispositionOf(...opinionOf(texts))).toBeUndefined();
+});
+
+test('what is announced on the first page completes what the last words say', () => {
+  const [paragraphs, parts] = opinionOf([
+    'We affirm in part, reverse in part, and remand.',
+    'The facts are these.',
+    'The award of damages is reversed, and the case is remanded.',
+  ]);
+  expect(dispositionOf(paragraphs, parts)).toMatchObject({
+    summary: 'Affirmed in part, reversed in part and remanded',
+    isInPart: true,
+  });
+});
+
+test('a motion that is decided beside the case is no disposition', () => {
+  const [paragraphs, parts] = opinionOf([
+    'The facts are these.',
+    'We affirm the judgment.',
+    'The motion for rehearing is denied.',
+  ]);
+  expect(dispositionOf(paragraphs, parts)?.summary).toBe('Affirmed');
+});
+
+test('a decree that is set in like a quotation is read', () => {
+  const [paragraphs, parts] = opinionOf([
+    'To reflect the foregoing,',
+    'Decision will be entered for respondent.',
+  ]);
+  paragraphs[1]!.kind = 'quote';
+  expect(dispositionOf(paragraphs, parts)?.summary).toBe('Decided for respondent');
+});
+
+test('outcome sentences are those that announce and those that decree', () => {
+  const [paragraphs, parts] = opinionOf([
+    'Winter appeals. We affirm.',
+    'A judgment is reversed only when it is wrong.',
+    'Because we affirm on that ground, we need not reach the others.',
+    'The judgment is affirmed.',
+  ]);
+  const texts = outcomeSentences(paragraphs, parts).map(({ paragraphId, start, end }) =>
+    paragraphs.find(({ id }) => id === paragraphId)?.text.slice(start, end),
+  );
+  expect(texts).toEqual(['We affirm.', 'The judgment is affirmed.']);
+});
+
+test('words made to be read slowly are read fast', () => {
+  const startedAt = performance.now();
+  decreeIn(`we ${'and '.repeat(4000)}`);
+  decreeIn('affirmed and '.repeat(3000));
+  expect(performance.now() - startedAt).toBeLessThan(1000);
 });

@@ -1,13 +1,18 @@
-import { type Decree, decreeIn, distinctActs } from './disposition/decree.ts';
+import { type Decree, decreeIn, distinctActs, isOneOutcome } from './disposition/decree.ts';
 import { wordOf } from './disposition/verbs.ts';
 import type { Disposition, DispositionAction, Paragraph, Part } from './opinion.ts';
 import { splitSentences } from './sentences.ts';
 
 /** `order` counts sentences of its paragraph. */
-type Found = Decree & { paragraph: Paragraph; order: number; score: number };
+type Found = Decree & { paragraph: Paragraph; order: number; score: number; isAside?: boolean };
 
 /** How far before its end an opinion decrees. */
 const reach = 14;
+/** How many of its first paragraphs announce what it decrees. */
+const opening = 6;
+/** What is decided beside the case: it says nothing of the judgment. */
+const aside =
+  /\bcross-(?:appeal|petition)\b|\brehearing\b|\boral argument\b|\b(?:motions?|requests?|applications?) (?:[\p{L}’']+ ){0,3}(?:to strike|to supplement|to assign|to reassign|to seal|for (?:an? )?(?:attorneys?[’']s?[’']?|fees|costs|sanctions|leave|extension|reconsideration|rehearing))|\b(?:fees|costs|stay|sanctions)\b[^.;]{0,30}\b(?:is|are) (?:granted|denied|vacated|dismissed)/iu;
 const decretalHeading =
   /^(?:[IVX\d]+\.?\s+|[A-Z]\.\s+)?(?:disposition|conclusion|decree|decretal|order|disposition and order|conclusion and disposition|judgment|relief)\b/i;
 const leads = ['majority', 'plurality', 'per_curiam'];
@@ -50,11 +55,22 @@ export function outcomeSentences(paragraphs: Paragraph[], parts: Part[]): Outcom
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return [];
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
-  return own.flatMap((paragraph) =>
-    splitSentences(paragraph.text)
-      .filter(({ start, end }) => decreeIn(paragraph.text.slice(start, end)))
-      .map(({ start, end }) => ({ paragraphId: paragraph.id, start, end })),
-  );
+  const isOuter = ({ paragraph }: Found) => {
+    const index = own.indexOf(paragraph);
+    return index < opening || index >= own.length - reach;
+  };
+  return candidates(own, 0)
+    .filter((found) => statesOutcome(found) && (isOuter(found) || found.isOwn === true))
+    .map(({ paragraph, start, end }) => ({ paragraphId: paragraph.id, start, end }));
+}
+
+const inPassing =
+  /^\W*(?:\d+\. )?(?:because|although|since|while|as|in cases where|given that)\b.*\b(?:need not|unnecessary|do not (?:address|reach|consider|decide)|decline to|we review)\b|^[“"]/is;
+
+/** Of the judgment, for its own sake: not of motions beside the case, nor as the reason for something else. */
+function statesOutcome({ paragraph, start, end, acts, isAside }: Found): boolean {
+  if (isAside || inPassing.test(paragraph.text.slice(start, end))) return false;
+  return acts.some(({ action }) => action !== 'answered' && action !== 'modified');
 }
 
 /** The Supreme Court's reporter closes the syllabus with the decree: "904 F. 3d 1294, affirmed." */
@@ -81,7 +97,31 @@ function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return undefined;
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
-  return best(candidatesAtEnd(own)) ?? best(candidates(own.slice(0, 6), 1));
+  const announced = announcement(own);
+  const atEnd = best(candidatesAtEnd(own));
+  const found = atEnd && !atEnd.isAside ? atEnd : (announced ?? lastOwn(own) ?? atEnd);
+  if (!found) return undefined;
+  return announced && isMixed(announced) && !isMixed(found)
+    ? { ...found, acts: distinctActs([...announced.acts, ...found.acts]) }
+    : found;
+}
+
+/** The last "we reverse" of an opinion that ends with other things. */
+function lastOwn(own: Paragraph[]): Found | undefined {
+  const found = candidates(own, 0).filter(({ isAside, isOwn }) => !isAside && isOwn);
+  return found.findLast(hasMain) ?? found.at(-1);
+}
+
+/** What the court says on its first page that it will do: often more completely than its last words do. */
+function announcement(own: Paragraph[]): Found | undefined {
+  const body = own.filter(({ kind }) => kind !== 'heading').slice(0, opening);
+  const found = candidates(body, 1).filter(({ isAside, isOwn }) => !isAside && isOwn);
+  return found.length > 0 ? joined(found) : best(candidates(body, 1));
+}
+
+/** Whether the court upheld one thing and undid another. */
+function isMixed({ acts }: Decree): boolean {
+  return acts.some(({ action, isInPart }) => action === 'affirmed' && isInPart);
 }
 
 /** A line of the front that states the outcome ("Affirmed and Remanded"). */
@@ -130,8 +170,10 @@ function fromTitle(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   return undefined;
 }
 
-function isProse({ kind }: Paragraph): boolean {
-  return kind !== 'footnote' && kind !== 'caption' && kind !== 'table' && kind !== 'quote';
+function isProse({ kind, text }: Paragraph): boolean {
+  // A decree may be set in like a quotation, but without its marks.
+  if (kind === 'quote') return text.length < 160 && !/^[“"]/.test(text);
+  return kind !== 'footnote' && kind !== 'caption' && kind !== 'table';
 }
 
 function candidatesAtEnd(own: Paragraph[]): Found[] {
@@ -149,13 +191,16 @@ function candidates(paragraphs: Paragraph[], base: number): Found[] {
       const decree = decreeIn(paragraph.text.slice(start, end));
       if (!decree) continue;
       const place = index / Math.max(1, paragraphs.length);
+      const sentence = paragraph.text.slice(start, end);
+      const isAside = aside.test(sentence) && !hasJudgment(decree);
       found.push({
         ...decree,
         start,
         end,
         paragraph,
         order,
-        score: base + place + decree.acts.length * 0.3 + emphasis(paragraph.text.slice(start, end)),
+        isAside,
+        score: base + place + decree.acts.length * 0.3 + emphasis(sentence) - (isAside ? 3 : 0),
       });
     }
   });
@@ -201,7 +246,9 @@ function best(found: Found[]): Found | undefined {
 
 /** The decrees of the same paragraph that stand no more than a sentence apart. */
 function besides(top: Found, found: Found[]): Found[] {
-  const own = found.filter(({ paragraph }) => paragraph === top.paragraph);
+  const own = found.filter(
+    ({ paragraph, isAside }) => paragraph === top.paragraph && (!isAside || top.isAside === true),
+  );
   const at = own.indexOf(top);
   let first = at;
   let last = at;
@@ -210,13 +257,24 @@ function besides(top: Found, found: Found[]): Found[] {
   return own.slice(first, last + 1);
 }
 
+function hasJudgment({ acts }: Decree): boolean {
+  return acts.some(({ action }) => action === 'affirmed' || action === 'reversed' || action === 'remanded');
+}
+
 function hasMain({ acts }: Decree): boolean {
   return acts.some(({ action }) => main.includes(action));
 }
 
 function joined(found: Found[]): Found {
   const first = found[0]!;
-  const acts = found.length === 1 ? first.acts : distinctActs(found.flatMap((each) => each.acts));
+  const said = found.map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join(' ');
+  const acts =
+    found.length === 1
+      ? first.acts
+      : distinctActs(
+          found.flatMap((each) => each.acts),
+          isOneOutcome(said),
+        );
   return { ...first, acts, end: found.at(-1)!.end };
 }
 

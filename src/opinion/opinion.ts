@@ -124,6 +124,7 @@ export type DispositionAction =
   | 'answered'
   | 'decided_for_petitioner'
   | 'decided_for_respondent'
+  | 'decided_under_rule_155'
   | 'disciplined';
 
 export type CitationKind = 'full' | 'short' | 'id' | 'supra' | 'statute';

@@ -1,17 +1,27 @@
 import type { DispositionAction } from '../opinion.ts';
 import { verbs } from './verbs.ts';
 
-export type Decree = { acts: { action: DispositionAction; isInPart: boolean }[]; start: number; end: number };
+export type Decree = {
+  acts: { action: DispositionAction; isInPart: boolean }[];
+  start: number;
+  end: number;
+  /** Acts on several courts below that come to one outcome: the reversal of one court is the affirmance of another. */
+  isOneOutcome?: boolean;
+  /** The court says so of itself ("We affirm"), and not of the judgment ("is affirmed"). */
+  isOwn?: boolean;
+};
 
 /** Who speaks: the deciding court, of its own act. */
 const ownAct =
-  /\b(?:we|this court|the court|I)\b(?:[^.;]{0,60}?\b(?:therefore|accordingly|hereby|also|thus|must|would|will|now|otherwise|unanimously|respectfully|shall|and|but|consequently|are constrained to|decline to disturb and|conclude and|hold and))*[,\s]+(?=(?:affirm|revers|vacat|remand|dismiss|grant|den[yi]|modif|set aside|enforc|quash|transfer|answer|disbar))/i;
+  /\b(?:we|this court|the court|I)\b(?:[^.;]{0,120}?\b(?:therefore|accordingly|hereby|also|thus|must|would|will|now|otherwise|unanimously|respectfully|shall|and|but|consequently|are constrained to))?[,\s]+(?=(?:affirm|revers|vacat|remand|dismiss|grant|den[yi]|modif|set aside|enforc|quash|transfer|answer|disbar))/i;
+/** "The Court of Appeals" is not the court that speaks. */
+const lowerName = /\bthe court (?:of appeals?|below)\b/gi;
 const isDecreed =
   /\b(?:(?:is|are|be|should be|must be|will be|shall be|stands?|hereby|having been),?\s+(?:(?:hereby|therefore|accordingly|also|otherwise|in all respects|likewise|in turn|thus)\s+)*)(?=(?:affirmed|reversed|vacated|annulled|remanded|dismissed|granted|denied|modified|amended|set aside|enforced|quashed|transferred|answered|disbarred|suspended))/i;
 const bare =
-  /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|order|orders|judgments?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
+  /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|certiorari|rehearing|review|stay|relief|new trial|injunction|order|orders|judgments?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
 const lowerCourt =
-  /\b(?:district|trial|circuit|superior|lower|motion|probate|appellate|bankruptcy|hearing|chancery|family|juvenile|review|administrative|county|municipal|high|tax|intermediate)\s+(?:court|department|panel|judge|division|board)\b[^.;]{0,60}?(?<!\b(?:is|are|be|hereby|and|,) )\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b|\bcourt of appeals?\b[^.;,]{0,40}?\b(?<!is |are )(?:affirmed|reversed|vacated|dismissed|granted|denied)\b/i;
+  /\b(?:(?:district|trial|circuit|superior|lower|motion|probate|appellate|bankruptcy|hearing|chancery|family|juvenile|review|administrative|county|municipal|high|tax|intermediate)\s+(?:court|department|panel|judge|division|board)|court of appeals?)\b(?:(?!\b(?:is|are|be|hereby)\b)[^.;]){0,60}?(?<!\b(?:therefore|accordingly|and|,) )\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b/i;
 const taxDecision =
   /\bdecisions?\s+will\s+be\s+entered\b[^.]{0,80}?\b(?:for\s+(?<side>petitioners?|respondent)|under rule 155)/i;
 
@@ -20,19 +30,42 @@ export function decreeIn(sentence: string): Decree | undefined {
   if (/\?[”"’]?$/.test(sentence.trim())) return undefined;
   const tax = taxDecision.exec(sentence);
   if (tax) return taxDecree(tax);
-  const own = ownAct.exec(sentence);
+  const own = ownAct.exec(sentence.replace(lowerName, (name) => '_'.repeat(name.length)));
   const passive = isDecreed.exec(sentence);
-  if (bare.test(sentence.trim())) return acts(sentence, 0, 'decreed');
+  if (bare.test(sentence.trim())) return acts(sentence, 0, 'bare');
   if (rule.test(sentence) && !emphatic.test(sentence)) return undefined;
-  if (own && !isHypothetical(sentence, own)) return acts(sentence, own.index, 'both');
-  if (passive && !isTold(sentence)) return acts(sentence, 0, 'decreed');
+  if (own && !isHypothetical(sentence, own) && !isRetold(sentence, own)) {
+    const decree = ofCourts(sentence, acts(sentence, own.index, 'both'));
+    return decree && { ...decree, isOwn: true };
+  }
+  if (passive && !isTold(sentence)) return ofCourts(sentence, acts(sentence, 0, 'decreed'));
   return undefined;
 }
 
-function taxDecree(match: RegExpExecArray): Decree | undefined {
+/** What laws do too ("no person shall be denied", "title is transferred") is an act of the court's only where it has a court's object. */
+function ofCourts(sentence: string, decree: Decree | undefined): Decree | undefined {
+  if (!decree || courtsObject.test(sentence)) return decree;
+  return decree.acts.some(({ action }) => !lawsActs.includes(action)) ? decree : undefined;
+}
+
+const lawsActs: DispositionAction[] = [
+  'denied',
+  'granted',
+  'transferred',
+  'modified',
+  'answered',
+  'enforced',
+];
+const courtsObject =
+  /\b(?:petitions?|motions?|appeals?|applications?|requests?|relief|writs?|judgments?|orders?|injunctions?|complaints?|claims?|cases?|causes?|actions?|stay|certiorari|rehearing|questions?|awards?|decrees?|sentence|bail|leave|trial|review|exceptions)\b/i;
+
+function taxDecree(match: RegExpExecArray): Decree {
   const side = match.groups?.side;
-  if (!side) return undefined;
-  const action = side.startsWith('p') ? 'decided_for_petitioner' : 'decided_for_respondent';
+  const action = !side
+    ? 'decided_under_rule_155'
+    : side.toLowerCase().startsWith('p')
+      ? 'decided_for_petitioner'
+      : 'decided_for_respondent';
   return { acts: [{ action, isInPart: false }], start: match.index, end: match.index + match[0].length };
 }
 
@@ -46,15 +79,27 @@ function isHypothetical(sentence: string, own: RegExpExecArray): boolean {
   );
 }
 
+/** "We vacated the order and remanded": what the court did in an earlier appeal. */
+function isRetold(sentence: string, own: RegExpExecArray): boolean {
+  const verb = sentence.slice(own.index + own[0].length).match(/^\p{L}+/u)?.[0] ?? '';
+  return /(?:ed|ied)$/.test(verb);
+}
+
 /** Procedure retold ("the motion was granted", "the district court dismissed") is no decree. */
 function isTold(sentence: string): boolean {
   const before = sentence.slice(0, isDecreed.exec(sentence)?.index ?? 200);
-  return lowerCourt.test(sentence) || hypothesis.test(before) || hypotheticalVerb.test(sentence);
+  return (
+    lowerCourt.test(sentence) ||
+    hypothesis.test(before) ||
+    hypotheticalVerb.test(sentence) ||
+    saidByOthers.test(before) ||
+    onlyEnforced.test(sentence)
+  );
 }
 
 /** The law on when relief is given, and no relief: "is granted only if", "grants an injunction where". */
 const rule =
-  /\b(?:granted|denied|dismissed|grants?|den(?:y|ies))\b[^.;,]{0,60}?\b(?:only (?:if|when|where|upon|after)|if|when|where|whenever|absent)\b|^(?:when|where|whenever)\b[^.;]*?\b(?:is|are) (?:granted|denied|dismissed|affirmed|reversed)\b|\bcourts (?:have|will|may|must|should|often|routinely|generally)\b/i;
+  /\b(?:granted|denied|dismissed|grants?|den(?:y|ies))\b[^.;,]{0,60}?\b(?:only (?:if|when|where|upon|after)|if|when|where|whenever|absent)\b|^(?:when|where|whenever)\b[^.;]*?\b(?:is|are) (?:granted|denied|dismissed|affirmed|reversed)\b|\b(?:affirmed|reversed|vacated)\b[^.;]{0,60}?\bonly (?:if|when|where|upon)\b|\bwill (?:reverse|affirm|set aside|vacate)\b[^.;]{0,120}?\b(?:only|if|when|unless|where)\b|\bcourts (?:have|will|may|must|should|often|routinely|generally)\b/i;
 const emphatic =
   /\bORDERED\b|\bhereby\b|\bTherefore\b|\b(?:GRANT|DEN(?:Y|IE)|DISMISS|AFFIRM|REVERS|VACAT|REMAND)/;
 const hypothesis =
@@ -62,58 +107,90 @@ const hypothesis =
 const hypotheticalVerb =
   /\b(?:should not|cannot|may|can|could|must not|would|will not|might) be\s+(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied)/i;
 
+const saidByOthers =
+  /\b(?<!\bwe )(?:held|stated|said|concluded|explained|noted|observed|ruled|holding|stating|ruling)(?: only)?,? that\b|\b(?:see|cf\.|e\.g\.|quoting|citing)\b/i;
+/** A contract is enforced by the law's rules; a court enforces an order. */
+const onlyEnforced =
+  /^(?!.*\b(?:orders?|awards?|petition|subpoena|judgment)\b.{0,60}\benforced\b)(?=.*\benforced\b)(?!.*\b(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied)\b)/is;
+
 type Act = { action: DispositionAction; at: number; end: number; isInPart: boolean };
 
-function acts(sentence: string, from: number, forms: 'decreed' | 'both'): Decree | undefined {
+function acts(sentence: string, from: number, forms: 'bare' | 'decreed' | 'both'): Decree | undefined {
   const text = ownWords(sentence.slice(from));
   const found = verbs
     .flatMap(({ action, decreed, ordered }) => [
-      ...actsOf(text, action, decreed, (at) => forms === 'both' && isPast(text, at)),
-      ...(forms === 'both' ? actsOf(text, action, ordered, () => false) : []),
+      ...actsOf(text, action, decreed, forms === 'bare', (at) => forms === 'both' && isPast(text, at)),
+      ...(forms === 'both' ? actsOf(text, action, ordered, false, () => false) : []),
     ])
     .sort((a, b) => a.at - b.at);
   if (found.length === 0) return undefined;
+  const isOne = isOneOutcome(text);
   return {
-    acts: isOneOutcome(text)
-      ? found.filter(isFirstOfKind).map(({ action, isInPart }) => ({ action, isInPart }))
-      : distinctActs(found),
+    acts: withDismissal(text, distinctActs(found, isOne)),
     start: 0,
     end: sentence.length,
+    ...(isOne ? { isOneOutcome: true } : {}),
   };
 }
 
-/** To reverse one court and affirm the court or agency below it is one outcome and not two parts. */
-function isOneOutcome(text: string): boolean {
-  const reversed =
-    /\brevers\w+ (?:the )?(?:[^,;]{0,40}\b)?(?:court of appeals|(?:district|trial|circuit|superior|appellate) court)\b/i;
-  const affirmed =
-    /\baffirm\w* (?:the )?(?:[^,;]{0,30}\b)?(?:(?:district|trial|circuit|superior) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b/i;
-  return reversed.test(text) && affirmed.test(text) && !/\bin part\b/i.test(text);
+/** To grant a motion to dismiss the appeal is to dismiss it. */
+function withDismissal(text: string, acts: Decree['acts']): Decree['acts'] {
+  if (
+    !/\bmotions? to dismiss (?:the|this) (?:cross-)?appeals?\b[^.;]{0,40}\bgranted\b|\bgrants? [^.;]{0,40}motions? to dismiss (?:the|this) appeal/i.test(
+      text,
+    )
+  )
+    return acts;
+  return acts.map((act) => (act.action === 'granted' ? { ...act, action: 'dismissed' } : act));
 }
 
-function isFirstOfKind({ action }: Act, index: number, all: Act[]): boolean {
-  return all.findIndex((other) => other.action === action) === index;
+/** To reverse one court and affirm the court or agency below it, or the reverse, is one outcome and not two parts. */
+export function isOneOutcome(text: string): boolean {
+  if (/\bin part\b/i.test(text)) return false;
+  const gap = String.raw`(?:the )?(?:(?!\b(?:affirm|revers|and\b))[^,;.])`;
+  const above = new RegExp(
+    String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\bcourt of appeals\b`,
+    'i',
+  ).exec(text)?.groups?.verb;
+  const below = new RegExp(
+    String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\b(?:(?:district|trial|circuit|superior|metropolitan|county) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b`,
+    'gi',
+  );
+  const verbs = [...text.matchAll(below)].map(({ groups }) => groups!.verb!.toLowerCase());
+  if (above) return verbs.some((verb) => verb !== above.toLowerCase());
+  const reversed =
+    /\brevers\w+ (?:the )?(?:[^,;.]{0,40}\b)?(?:district|trial|circuit|superior|appellate) court\b/i;
+  const agency =
+    /\baffirm\w* (?:the )?(?:[^,;.]{0,30}\b)?(?:board|commission|agency|division|hearing officer)\b/i;
+  return reversed.test(text) && agency.test(text);
 }
 
 function actsOf(
   text: string,
   action: DispositionAction,
   pattern: RegExp,
+  isBare: boolean,
   isOther: (at: number) => boolean,
 ): Act[] {
   return [...text.matchAll(pattern)]
-    .filter(({ index, 0: word }) => !isObject(text, index, index + word.length) && !isOther(index))
+    .filter(
+      ({ index, 0: word }) => (isBare || !isObject(text, index, index + word.length)) && !isOther(index),
+    )
     .map(({ index, 0: word }) => {
       const end = index + word.length;
       return { action, at: index, end, isInPart: isPartial(text, index, end) };
     });
 }
 
-/** Each act once, partial when any mention of it is; one that affirms and reverses does each in part. */
-export function distinctActs(found: { action: DispositionAction; isInPart: boolean }[]): Decree['acts'] {
+/** Each act once, partial when any mention of it is; one that affirms and reverses does each in part, but for one outcome. */
+export function distinctActs(
+  found: { action: DispositionAction; isInPart: boolean }[],
+  isOneOutcome = false,
+): Decree['acts'] {
   const byAction = new Map<DispositionAction, boolean>();
   for (const { action, isInPart } of found) byAction.set(action, (byAction.get(action) ?? false) || isInPart);
-  const isMixed = byAction.has('affirmed') && (byAction.has('reversed') || byAction.has('vacated'));
+  const isMixed =
+    !isOneOutcome && byAction.has('affirmed') && (byAction.has('reversed') || byAction.has('vacated'));
   return [...byAction].map(([action, isInPart]) => ({
     action,
     isInPart: isInPart || (isMixed && ['affirmed', 'reversed', 'vacated'].includes(action)),
@@ -129,7 +206,7 @@ function ownWords(text: string): string {
   if (!order) return text;
   const rest = after.slice(order.index);
   const resumed =
-    /;|, and (?:we|is|are)\b|\band we\b|, (?=(?:affirm|revers|vacat|den[iy]))|, and (?=(?:otherwise )?(?:affirm|den[iy]))/i.exec(
+    /;|, and (?:we|is|are)\b|\band we\b|, (?=(?:affirm|revers|vacat|den[iy]))|, and (?=(?:otherwise )?(?:affirm|den[iy]))|\band (?=(?:otherwise )?affirm\b)/i.exec(
       rest,
     );
   return text.slice(0, remand.index + order.index) + (resumed ? rest.slice(resumed.index) : '');
@@ -138,8 +215,11 @@ function ownWords(text: string): string {
 /** "the order denying", "its motion to dismiss", "the grant of": what is reviewed and not what is done. */
 function isObject(text: string, at: number, end: number): boolean {
   if (
+    /\bimprovidently\s+$/i.test(text.slice(0, at)) ||
     /^ of\b/i.test(text.slice(end)) ||
-    /\b(?:can|may|could|might|would|should) be\s+$/i.test(text.slice(Math.max(0, at - 16), at))
+    /\b(?:(?:can|may|could|might|would) be|(?:can|could|should|must|would) not be)\s+$/i.test(
+      text.slice(Math.max(0, at - 16), at),
+    )
   )
     return true;
   return (
@@ -158,8 +238,12 @@ function isPartial(text: string, at: number, end: number): boolean {
   const after = text.slice(end, end + 90);
   const before = text.slice(Math.max(0, at - 14), at);
   return (
+    /^[^.;]{0,60}?\b(?:all|every) (?:issues?|respects?|claims?|counts?|matters?|grounds)?,? ?(?:except|but)\b/i.test(
+      after,
+    ) ||
     /^[^.;]{0,70}?\bin\s+part\b/i.test(
       after.split(/\b(?:and|,)\s+(?:we\s+)?(?:affirm|revers|vacat|remand|dismiss|den[iy]|grant)/i)[0] ?? '',
-    ) || /\bpartially\s+$/i.test(before)
+    ) ||
+    /\bpartially\s+$/i.test(before)
   );
 }

@@ -37,7 +37,7 @@ export const verbs: { action: DispositionAction; decreed: RegExp; ordered: RegEx
   { action: 'answered', decreed: /\banswered\b/gi, ordered: /\banswers?\b/gi, word: 'answered' },
   {
     action: 'disciplined',
-    decreed: /\b(?:disbarred|suspended from the practice)\b/gi,
+    decreed: /\b(?:disbarred|suspended from the practice(?: of law)?)\b/gi,
     ordered: /\b(?:disbar)\b/gi,
     word: 'disciplined',
   },
@@ -48,5 +48,6 @@ const byAction = new Map(verbs.map(({ action, word }) => [action, word]));
 export function wordOf(action: DispositionAction): string {
   if (action === 'decided_for_petitioner') return 'decided for petitioner';
   if (action === 'decided_for_respondent') return 'decided for respondent';
+  if (action === 'decided_under_rule_155') return 'decision to be entered under Rule 155';
   return byAction.get(action) ?? action;
 }
