@@ -159,6 +159,8 @@ module.exports = {
           'rate-limiter-flexible',
           '@node-rs/argon2',
           'pino',
+          'yazl',
+          '@better-auth',
           'ai',
           '@ai-sdk',
         ),

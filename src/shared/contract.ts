@@ -16,8 +16,6 @@ import * as subscription from './subscription.ts';
 import * as tokens from './tokens.ts';
 import * as twoFactor from './two-factor.ts';
 
-const { exportAccount: _, deleteAccount: __, ...withoutLeaving } = account;
-
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
@@ -27,7 +25,7 @@ export const contract: Endpoint[] = [
   google,
   passkeys,
   twoFactor,
-  withoutLeaving,
+  account,
   admin,
   semesters,
   classes,

@@ -10,8 +10,14 @@ import type {
 
 export type Material = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
 
-export function materialToMarkdown({ brief, outline, questions }: Material): string {
-  return `${[...briefLines(brief), ...outlineLines(outline), ...questionLines(questions)].join('\n').trim()}\n`;
+/** What is there of a case's material, one below the other. */
+export function materialToMarkdown({ brief, outline, questions }: Partial<Material>): string {
+  const lines = [
+    ...(brief ? briefLines(brief) : []),
+    ...(outline ? outlineLines(outline) : []),
+    ...(questions ? questionLines(questions) : []),
+  ];
+  return `${lines.join('\n').trim()}\n`;
 }
 
 function briefLines(brief: BriefContent): string[] {

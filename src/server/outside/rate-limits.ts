@@ -15,6 +15,7 @@ export const rateLimitPoints = {
   resetsPerAccount: 5,
   passwordChecksPerUser: 10,
   emailChangesPerUser: 5,
+  exportsPerUser: 20,
   /** A code of an authenticator app is worth one sign-in. */
   usesPerCode: 1,
   uploadsPerUser: 300,

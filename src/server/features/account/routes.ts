@@ -1,7 +1,10 @@
 import * as endpoints from '../../../shared/account.ts';
 import { completeOnboarding } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
-import { mount, mountPublic, type Router } from '../../http/mount.ts';
+import { mount, mountPublic, mountRaw, type Router } from '../../http/mount.ts';
+import { requireUser } from '../../http/session.ts';
+import { deleteAccount } from './departure.ts';
+import { exportAccount } from './export.ts';
 import * as account from './service.ts';
 
 export function accountRoutes(router: Router, app: App): void {
@@ -11,4 +14,14 @@ export function accountRoutes(router: Router, app: App): void {
   mountPublic(router, app, endpoints.getPrivacy, account.getPrivacy);
   mount(router, app, endpoints.acceptTerms, account.acceptTerms);
   mount(router, app, endpoints.updatePreferences, account.updatePreferences);
+  mount(router, app, endpoints.deleteAccount, deleteAccount);
+
+  mountRaw(router, endpoints.exportAccount, async (c) => {
+    const user = await requireUser(app, c);
+    const zip = await exportAccount(app, user);
+    const day = app.now().toISOString().slice(0, 10);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', `attachment; filename="hotseat-${day}.zip"`);
+    return c.body(zip);
+  });
 }

@@ -55,3 +55,9 @@ export function serially<Result>(db: Db, work: (db: Db) => Promise<Result>): Pro
     return work(within);
   });
 }
+
+/** What was answered about an object, kept for a repeated call, is forgotten with it. */
+export async function forgetAnswers(db: Db, id: string): Promise<void> {
+  const answered = sql`${testCheckoutObjects.body} -> 'answer' ->> 'id' = ${id}`;
+  await db.delete(testCheckoutObjects).where(and(eq(testCheckoutObjects.object, 'idempotency'), answered));
+}

@@ -1,0 +1,44 @@
+/** The end of an account. */
+import { eq, like, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { deleteAccount as deleteEndpoint } from '../../../shared/account.ts';
+import type { App } from '../../app.ts';
+import { AppError } from '../../base/errors.ts';
+import { linkRequests, providerEvents, rateLimits, users, verifications } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { confirmPassword, findPassword } from '../auth/service.ts';
+import { endSubscriptionOfUser } from '../payments/service.ts';
+
+type Request = z.infer<(typeof deleteEndpoint)['request']>;
+
+const typedWrongly = 'Type the e-mail address of your account.';
+
+/** Everything goes at once but money, which says only a random pseudonym from then on. */
+export async function deleteAccount(app: App, user: SignedIn, request: Request): Promise<undefined> {
+  await confirm(app, user, request);
+  // Not inside the transaction: it calls the payment provider.
+  await endSubscriptionOfUser(app, user.userId);
+  await app.db.transaction(async (db) => {
+    await forgetAddress({ ...app, db }, user.email);
+    await db.delete(verifications).where(eq(verifications.value, String(user.userId)));
+    // What belongs to the account goes with it by the tables' own references.
+    await db.delete(users).where(eq(users.id, user.userId));
+    await app.notices.tell(db, { about: 'sign_in', userId: user.userId });
+  });
+  app.log.info({ userId: user.userId }, 'An account was deleted');
+}
+
+async function confirm(app: App, { userId, email }: SignedIn, request: Request): Promise<void> {
+  if ((await findPassword(app, userId)) !== undefined) return confirmPassword(app, userId, request.password);
+  if (request.email !== email) {
+    throw new AppError('invalid_request', { message: typedWrongly, fields: { email: typedWrongly } });
+  }
+}
+
+/** The address also stands where nothing refers to the account. */
+async function forgetAddress({ db, now }: App, email: string): Promise<void> {
+  await db.delete(linkRequests).where(eq(linkRequests.email, email));
+  await db.delete(rateLimits).where(like(rateLimits.key, `%:${email.replaceAll(/[\\%_]/g, '\\$&')}`));
+  const named = sql`strpos(${providerEvents.body}, ${email}) > 0`;
+  await db.update(providerEvents).set({ body: '{}', processedAt: now() }).where(named);
+}

@@ -1,0 +1,121 @@
+/** Everything of a student as a zip, for herself. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { type Opinion, passagesOf } from '../../../opinion/opinion.ts';
+import { product } from '../../../shared/prices.ts';
+import { materialToMarkdown } from '../../../study/markdown.ts';
+import type { App } from '../../app.ts';
+import { cases, caseTexts, materials } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { streamZip, type ZipFile } from '../../outside/zip.ts';
+import { getCurrentUser } from '../auth/service.ts';
+import { getAccount } from '../security/service.ts';
+import { toCsv } from './csv.ts';
+import { records } from './records.ts';
+
+export async function exportAccount(app: App, user: SignedIn): Promise<ReadableStream<Uint8Array>> {
+  await app.rateLimits.spend('exportsPerUser', user.userId);
+  const files = [
+    { path: 'README.md', content: async () => readMe },
+    { path: 'account.json', content: async () => toJson(await describeAccount(app, user)) },
+    ...records.flatMap(({ name, read }) => [
+      { path: `records/${name}.json`, content: async () => toJson(await read(app, user.userId)) },
+      { path: `records/${name}.csv`, content: async () => toCsv(await read(app, user.userId)) },
+    ]),
+    ...(await listCaseFiles(app, user)),
+  ];
+  return streamZip(files, app.now());
+}
+
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function describeAccount(app: App, user: SignedIn) {
+  return { ...(await getCurrentUser(app, user)), ...(await getAccount(app, user)) };
+}
+
+async function listCaseFiles(app: App, { userId }: SignedIn): Promise<ZipFile[]> {
+  const rows = await app.db
+    .select({ id: cases.id, title: cases.title })
+    .from(cases)
+    .where(and(eq(cases.userId, userId), isNull(cases.deletedAt)))
+    .orderBy(asc(cases.id));
+  return rows.flatMap(({ id, title }) => {
+    const folder = `cases/${id} ${fileName(title)}`;
+    return [
+      { path: `${folder}/opinion.json`, content: async () => toJson((await findOpinion(app, id)) ?? null) },
+      {
+        path: `${folder}/opinion.md`,
+        content: async () => opinionToMarkdown(title, await findOpinion(app, id)),
+      },
+      { path: `${folder}/material.json`, content: async () => toJson(await listMaterials(app, id)) },
+      { path: `${folder}/material.md`, content: async () => materialOf(await listMaterials(app, id)) },
+      { path: `${folder}/questions.csv`, content: async () => questionsOf(await listMaterials(app, id)) },
+    ];
+  });
+}
+
+/** A name that every file system takes, and that leads into no other folder. */
+function fileName(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/[^A-Za-z0-9 &'()-]+/g, ' ');
+  return plain.replaceAll(/ +/g, ' ').trim().slice(0, 80) || 'case';
+}
+
+async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {
+  const [row] = await db.select().from(caseTexts).where(eq(caseTexts.caseId, caseId));
+  // Written by the worker alone, from an Opinion.
+  return row?.opinion as Opinion | undefined;
+}
+
+function opinionToMarkdown(title: string, opinion: Opinion | undefined): string {
+  if (!opinion) return `# ${title}\n\nThe text of this case is not kept.\n`;
+  const passages = opinion.paragraphs.flatMap((paragraph) =>
+    passagesOf(paragraph).map(({ page, text }) => ({ page, text, kind: paragraph.kind })),
+  );
+  const byPage = Map.groupBy(passages, ({ page }) => page);
+  const pages = [...byPage].map(([page, found]) => {
+    const lines = found.map(({ kind, text }) => (kind === 'heading' ? `### ${text}` : text));
+    return `## Page ${page}\n\n${lines.join('\n\n')}`;
+  });
+  return `# ${title}\n\n${pages.join('\n\n')}\n`;
+}
+
+type MaterialRow = typeof materials.$inferSelect;
+
+async function listMaterials({ db }: App, caseId: number): Promise<MaterialRow[]> {
+  return db.select().from(materials).where(eq(materials.caseId, caseId)).orderBy(asc(materials.id));
+}
+
+const contentOf = (rows: MaterialRow[], kind: MaterialRow['kind']) =>
+  rows.find((row) => row.kind === kind)?.content;
+
+type Made = Parameters<typeof materialToMarkdown>[0];
+
+function materialOf(rows: MaterialRow[]): string {
+  const kinds = ['brief', 'outline', 'questions'] as const;
+  const made = kinds.flatMap((kind) => {
+    const content = contentOf(rows, kind);
+    return content === undefined ? [] : [[kind, content]];
+  });
+  // Stored as the schemas of the material have it.
+  return materialToMarkdown(Object.fromEntries(made) as Made);
+}
+
+function questionsOf(rows: MaterialRow[]): string {
+  const set = contentOf(rows, 'questions') as Made['questions'];
+  const lines = (set?.questions ?? []).map(({ question, answer, difficulty, kind }) => ({
+    difficulty,
+    kind,
+    question,
+    answer: answer.map(({ text }) => text).join('\n'),
+  }));
+  return toCsv(lines);
+}
+
+const readMe = `# Your ${product} export
+
+- account.json: your account, profile and preferences
+- records/: everything kept of you, one table a file, as JSON and as CSV
+- cases/: each case with its text and its study material, as JSON and as Markdown, and its questions as CSV
+
+Passwords, secrets of the second factor and keys of sign-ins are left out: they open your account. The PDFs
+themselves were deleted when their text was out.
+`;

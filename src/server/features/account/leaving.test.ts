@@ -1,0 +1,188 @@
+/** Taking everything along, and leaving nothing behind. */
+import { inflateRawSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Client } from '../../../../test/client.ts';
+import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
+import { deleteAccount, exportAccount } from '../../../shared/account.ts';
+import { forgotPassword, getCurrentUser, login } from '../../../shared/auth.ts';
+import { createCategory } from '../../../shared/sessions.ts';
+import { createCheckoutSession } from '../../../shared/subscription.ts';
+import { accounts } from '../../db/tables.ts';
+import { exportedByCase, leftOut, records } from './records.ts';
+
+const password = 'correct horse battery';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+/** A student with something in as many tables as a first evening fills. */
+async function settledStudent(name: string): Promise<{ student: Client; userId: number }> {
+  const student = await test.student(name);
+  const { id: userId } = await student.call(getCurrentUser, {});
+  const { sessionId } = await student.makeSession();
+  await student.call(createCategory, { id: sessionId, name: `Category of ${name}` });
+  const { body } = await student.upload(sessionId, opinionPdfNamed(userId));
+  await student.waitForCase(body.id);
+  await student.call(createCheckoutSession, { tier: 'paid' });
+  await student.call(forgotPassword, { email: student.email });
+  await student.mailTo(student.email, /reset/i);
+  return { student, userId };
+}
+
+type Column = { table: string; column: string };
+
+/** Every table that leads to a user by its references, however many steps away, and the row count of each. */
+async function tablesOfUsers(): Promise<string[]> {
+  const { rows } = await test.app.db.execute<{ table: string; to: string }>(sql`
+    select distinct c.relname as table, f.relname as to
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+    where k.contype = 'f' and c.relnamespace = 'public'::regnamespace`);
+  const found = new Set(['users']);
+  for (let size = 0; size !== found.size; ) {
+    size = found.size;
+    for (const { table, to } of rows) if (found.has(to)) found.add(table);
+  }
+  found.delete('users');
+  return [...found].toSorted();
+}
+
+async function allText(): Promise<Column[]> {
+  const { rows } = await test.app.db.execute<Column>(sql`
+    select c.table_schema || '.' || c.table_name as table, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'pgboss')
+      and c.data_type not in ('bytea', 'tsvector')`);
+  return rows;
+}
+
+/** Where in the whole database a text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const { table, column } of await allText()) {
+    const [schema = '', name = ''] = table.split('.');
+    const from = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    const { rows } = await test.app.db.execute(
+      sql`select 1 from ${from} where strpos(${sql.identifier(column)}::text, ${text}) > 0 limit 1`,
+    );
+    if (rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+async function rowsOfUser(userId: number): Promise<string[]> {
+  const { rows } = await test.app.db.execute<{ table: string }>(sql`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'`);
+  const found: string[] = [];
+  for (const { table } of rows) {
+    const query = sql`select 1 from ${sql.identifier(table)} where user_id = ${userId} limit 1`;
+    if ((await test.app.db.execute(query)).rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+/** The files of a zip, by its central directory. */
+function unzip(bytes: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const size = bytes.readUInt32LE(at + 20);
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const packed = bytes.subarray(from, from + size);
+    files.set(name, (bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed).toString('utf8'));
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+async function download(student: Client) {
+  const answer = await fetch(`${test.url}${exportAccount.path}`, { headers: { cookie: student.cookie } });
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="hotseat-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  return unzip(Buffer.from(await answer.arrayBuffer()));
+}
+
+describe('the export', () => {
+  it('has every table that leads to a student, or a reason why not', async () => {
+    const names = [...records.map(({ name }) => name), ...exportedByCase, ...Object.keys(leftOut)];
+    expect(names.toSorted()).toEqual(await tablesOfUsers());
+  });
+
+  it('holds the texts and materials as JSON, Markdown and CSV, of this student alone, and no secret', async () => {
+    const { student } = await settledStudent('exporter');
+    await settledStudent('neighbour');
+    const files = await download(student);
+    const everything = [...files.values()].join('\n');
+    expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: 'exporter@example.org' });
+    const named = (ending: string) => [...files].find(([path]) => path.endsWith(ending))?.[1] ?? '';
+    expect(named('/opinion.md')).toContain('## Page 1');
+    expect(JSON.parse(named('/material.json'))).toHaveLength(3);
+    expect(named('/material.md')).toContain('**Holding:**');
+    expect(named('/questions.csv').split('\r\n')[0]).toBe('difficulty,kind,question,answer');
+    expect(files.get('records/semesters.csv')).toContain('Fall 2026');
+    expect(files.get('records/checkouts.json')).toContain('paid_plan');
+    expect(everything).not.toContain('neighbour');
+    expect(everything).not.toMatch(/\$argon2|session_token|reset-password\?token/);
+  });
+
+  it('is for who is signed in', async () => {
+    expect((await test.visitor().raw('GET', exportAccount.path)).status).toBe(401);
+  });
+});
+
+describe('deleting an account', () => {
+  it('asks for the password, and changes nothing without it', async () => {
+    const student = await test.student('hesitant');
+    for (const request of [{}, { password: 'wrong password' }, { email: 'hesitant@example.org' }]) {
+      const refused = await student.fail(deleteAccount, request);
+      expect(refused.status).toBe(400);
+      expect(refused.body.error.code).toBe('wrong_password');
+    }
+    await student.call(getCurrentUser, {});
+  });
+
+  it('asks for the typed address where there is no password', async () => {
+    const student = await test.student('passwordless');
+    const { id } = await student.call(getCurrentUser, {});
+    await test.app.db.update(accounts).set({ providerId: 'google' }).where(sql`user_id = ${id}`);
+    const refused = await student.fail(deleteAccount, { email: 'somebody@example.org' });
+    expect(Object.keys(refused.body.error.fields ?? {})).toEqual(['email']);
+    await student.call(deleteAccount, { email: 'Passwordless@example.org' });
+    expect((await student.fail(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('leaves nothing of the student in any table but money under a random pseudonym', async () => {
+    const { student: other, userId: otherId } = await settledStudent('staying');
+    const before = await rowsOfUser(otherId);
+    const { student, userId } = await settledStudent('leaver');
+    await student.fail(login, { email: 'leaver@example.org', password: 'a wrong guess' });
+    expect((await rowsOfUser(userId)).length).toBeGreaterThan(10);
+    await student.call(deleteAccount, { password });
+    expect(await rowsOfUser(userId)).toEqual([]);
+    expect(await placesOf('leaver')).toEqual([]);
+    const { rows } = await test.app.db.execute(sql`select pseudonym from customers where user_id is null`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await student.fail(getCurrentUser, {})).status).toBe(401);
+    expect((await test.visitor().fail(login, { email: 'leaver@example.org', password })).status).toBe(401);
+    expect(await rowsOfUser(otherId)).toEqual(before);
+    await other.call(getCurrentUser, {});
+  });
+
+  it('gives the address free: it can sign up again', async () => {
+    const student = await test.student('returning');
+    await student.call(deleteAccount, { password });
+    const again = await test.student('returning');
+    expect((await again.call(getCurrentUser, {})).onboardingCompleted).toBe(false);
+  });
+});

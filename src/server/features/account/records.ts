@@ -1,0 +1,74 @@
+/** Every table that holds something of a student: what the export takes of it, and why not the rest. */
+import { eq, getTableColumns, getTableName } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { App } from '../../app.ts';
+import * as tables from '../../db/tables.ts';
+
+export type Row = Record<string, unknown>;
+export type Records = { name: string; read: (app: App, userId: number) => Promise<Row[]> };
+
+type OwnedTable = PgTable & { userId: AnyPgColumn };
+type PaidTable = PgTable & { customerId: AnyPgColumn };
+
+/** Columns named in `secret` open something; they are no part of what is known of the student. */
+function owned(table: OwnedTable, secret: string[] = []): Records {
+  return {
+    name: getTableName(table),
+    read: async ({ db }, userId) => {
+      const rows: Row[] = await db.select().from(table).where(eq(table.userId, userId));
+      return rows.map((row) => without(row, ['userId', ...secret]));
+    },
+  };
+}
+
+function paid(table: PaidTable): Records {
+  return {
+    name: getTableName(table),
+    read: async ({ db }, userId) => {
+      const rows: Row[] = await db
+        .select(getTableColumns(table))
+        .from(table)
+        .innerJoin(tables.customers, eq(tables.customers.id, table.customerId))
+        .where(eq(tables.customers.userId, userId));
+      return rows;
+    },
+  };
+}
+
+const without = (row: Row, names: string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+export const records: Records[] = [
+  owned(tables.signIns, ['token']),
+  owned(tables.accounts, ['password', 'accessToken', 'refreshToken', 'idToken']),
+  owned(tables.emailChanges),
+  owned(tables.passkeys, ['publicKey', 'credentialID']),
+  owned(tables.mails, ['text', 'html']),
+  owned(tables.semesters),
+  owned(tables.classes),
+  owned(tables.classSessions),
+  owned(tables.categories),
+  owned(tables.cases),
+  owned(tables.charges),
+  owned(tables.allowanceGrants),
+  owned(tables.customers),
+  paid(tables.subscriptions),
+  paid(tables.checkouts),
+  paid(tables.payments),
+  paid(tables.tokenEntries),
+  paid(tables.moneyEvents),
+];
+
+/** Tables with their files under `cases/`. */
+export const exportedByCase = [tables.caseTexts, tables.materials].map(getTableName);
+
+export const leftOut: Record<string, string> = {
+  mailed_tokens: 'only hashes of links that open something',
+  two_factors: 'the secret of the second factor; account.json says whether it is on',
+  idempotency_keys: 'answers repeated from the other tables, for a day',
+  case_file_chunks: 'the file itself, until its text is out',
+  case_parts: 'a material while it is written',
+  case_events: 'what the screens were told of the cases, for a short time',
+  search_entries: 'the words of the texts and materials once more',
+  model_calls: 'what calls to a language model took; nothing of the student',
+};
