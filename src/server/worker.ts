@@ -1,6 +1,8 @@
 /** Lists every job, and starts working them. */
 import { availableParallelism } from 'node:os';
 import type { App } from './app.ts';
+import { sweepAccountsJob } from './features/account/jobs.ts';
+import { sweepAccounts } from './features/account/sweep.ts';
 import { mailLink } from './features/auth/jobs.ts';
 import { answerLinkRequest } from './features/auth/links.ts';
 import { failCase, processCase, purgeCase, sweepCases } from './features/cases/job-list.ts';
@@ -10,6 +12,8 @@ import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
 import { processProviderEvent, reconcilePayments } from './features/payments/jobs.ts';
 import { reconcile, workProviderEvent } from './features/payments/service.ts';
+import { tellReady } from './features/ready-mail/jobs.ts';
+import { mailReady } from './features/ready-mail/service.ts';
 import type { Job, Queue } from './outside/queue.ts';
 import {
   deliverTestEvents,
@@ -22,6 +26,8 @@ export const jobs: Job[] = [
   processCase,
   purgeCase,
   sweepCases,
+  sweepAccountsJob,
+  tellReady,
   mailLink,
   abandonMail,
   sendMail,
@@ -49,6 +55,8 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(failCase, 1, (run) => giveUpRun(app, run)),
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),
+    queue.work(sweepAccountsJob, 1, () => sweepAccounts(app)),
+    queue.work(tellReady, 1, (payload) => mailReady(app, payload)),
     queue.work(mailLink, 2, (payload) => answerLinkRequest(app, payload)),
     queue.work(sendMail, 2, (payload) => deliverMail(app, payload)),
     queue.work(abandonMail, 1, (payload) => giveUpMail(app, payload)),
@@ -56,6 +64,7 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(reconcilePayments, 1, () => reconcile(app)),
   ]);
   await queue.schedule(sweepCases, hourly);
+  await queue.schedule(sweepAccountsJob, hourly);
   await queue.schedule(reconcilePayments, daily);
   if (app.testCheckout) await workTestCheckout(app.testCheckout, queue);
 }

@@ -328,6 +328,8 @@ export const cases = pgTable(
     tier: text({ enum: ['standard', 'premium'] }).notNull(),
     engine: text(),
     pdfDeletedAt: instant(),
+    /** When the mail that it is ready was written, or would have been. */
+    readyToldAt: instant(),
     textDeletedAt: instant(),
     deletedAt: instant(),
     createdAt: createdAt(),

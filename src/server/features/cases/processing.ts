@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { listMadeKinds } from '../materials/service.ts';
+import { announceReady } from '../ready-mail/service.ts';
 import { releaseCharge } from '../subscription/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
 import { askQuestion, sweepQuestions } from './question.ts';
@@ -43,8 +44,9 @@ export async function runAnalysis(
 async function finish(app: App, run: Run): Promise<void> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
-    const { classId, id: caseId } = await updateRun(within, run, { status: 'ready', step: null });
+    const { classId, id: caseId, userId } = await updateRun(within, run, { status: 'ready', step: null });
     await recordEvent(within, { classId, caseId }, { type: 'done', caseId, status: 'ready' });
+    await announceReady(within, userId);
   });
 }
 

@@ -1,7 +1,7 @@
 /** The part of the provider's HTTP API that its library calls for the product. */
 import { type Context, Hono } from 'hono';
 import type { Db } from '../../db/db.ts';
-import { findObject, listObjects, newId, putObject, type TestObject, forgetAnswers } from './objects.ts';
+import { findObject, forgetAnswers, listObjects, newId, putObject, type TestObject } from './objects.ts';
 import type { Charge, Session, Subscription } from './shapes.ts';
 import { endSubscription, refundCharge, renewDue, type Till, tell } from './till.ts';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "cases" ADD COLUMN "ready_told_at" timestamp with time zone;

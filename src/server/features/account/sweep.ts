@@ -1,0 +1,22 @@
+/** What has run out is not kept. */
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { App } from '../../app.ts';
+import * as tables from '../../db/tables.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const keptDays = { visitorKeys: 1, linkRequests: 1, expiredLinks: 30, unverifiedAccounts: 30 };
+
+/** Once an hour. An expired link stays for a while, so that its screen can say what it was. */
+export async function sweepAccounts({ db, now }: App): Promise<void> {
+  const at = now();
+  const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs);
+  await db.delete(tables.signIns).where(lt(tables.signIns.expiresAt, at));
+  await db.delete(tables.verifications).where(lt(tables.verifications.expiresAt, at));
+  const { visitorKeys, linkRequests, mailedTokens, rateLimits, users } = tables;
+  await db.delete(visitorKeys).where(lt(visitorKeys.createdAt, daysAgo(keptDays.visitorKeys)));
+  await db.delete(linkRequests).where(lt(linkRequests.createdAt, daysAgo(keptDays.linkRequests)));
+  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, daysAgo(keptDays.expiredLinks)));
+  await db.delete(rateLimits).where(and(isNotNull(rateLimits.expire), lt(rateLimits.expire, at.getTime())));
+  const forgotten = lt(users.createdAt, daysAgo(keptDays.unverifiedAccounts));
+  await db.delete(users).where(and(eq(users.emailVerified, false), forgotten));
+}

@@ -1,0 +1,28 @@
+import { product } from '../../../shared/prices.ts';
+import { layOutMail, type MailWords } from '../../base/mail-layout.ts';
+
+type Ready = { firstName: string; titles: string[]; link: string; settingsLink: string };
+
+/** One mail for all cases that were added together. */
+export function readyMail({ firstName, titles, link, settingsLink }: Ready): MailWords {
+  const [first = '', ...others] = titles.map(oneLine);
+  const count = `${titles.length} cases are ready to study`;
+  return layOutMail({
+    subject: others.length === 0 ? `${first} is ready to study` : count,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      others.length === 0
+        ? `brief, outline and questions of ${first} are ready.`
+        : `brief, outline and questions of these cases are ready: ${[first, ...others].join('; ')}.`,
+    ],
+    action: { words: `Open ${product}`, link },
+    closing: [`You can turn these mails off in the settings: ${settingsLink}`],
+  });
+}
+
+/** A title comes from a document: it must not end the line of a mail's head. */
+const oneLine = (title: string) =>
+  title
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 120);
