@@ -23,7 +23,7 @@ import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { testCheckoutRoutes } from './features/test-checkout/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
 import { answerFailure } from './http/failures.ts';
-import { securityHeaders } from './http/headers.ts';
+import { providerScript, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import type { Router } from './http/mount.ts';
 import { describeContract } from './http/openapi.ts';
@@ -67,7 +67,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
   router.all('/api/*', () => {
     throw notFound();
   });
-  if (webFolder) await webFileRoutes(router, webFolder);
+  if (webFolder) await webFileRoutes(router, webFolder, app.config.stripePublicKey ? [providerScript] : []);
   router.onError((failure, c) => answerFailure(app.log, failure, c));
   return router;
 }

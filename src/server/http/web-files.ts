@@ -6,8 +6,10 @@ import type { Router } from './mount.ts';
 
 const noncePlaceholder = '__NONCE__';
 
-export async function webFileRoutes(router: Router, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+/** `scripts` of other hosts are loaded at the start of the page. */
+export async function webFileRoutes(router: Router, folder: string, scripts: string[] = []): Promise<void> {
+  const tags = scripts.map((source) => `<script src="${source}" async></script>`).join('');
+  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace('</head>', `${tags}</head>`);
   router.use(
     '/assets/*',
     serveStatic({

@@ -37,6 +37,13 @@ export const pathTo = {
   growing: (caseId: number, kind: 'brief' | 'outline' | 'questions') => `/case/${caseId}/${kind}`,
 };
 
+/** Files that the browser saves. */
+export const downloadPath = {
+  brief: (id: number) => `/api/briefs/${id}/download?format=pdf`,
+  outline: (id: number) => `/api/outlines/${id}/download?format=pdf`,
+  questions: (id: number) => `/api/questions/${id}/download?format=pdf`,
+};
+
 /** An id of a path, or undefined where it is none (the not-found page then). */
 export function idOf(parameter: string | undefined): number | undefined {
   return parameter && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : undefined;

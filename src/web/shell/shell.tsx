@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
+import { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { overlayClass } from '../ui/dialog.tsx';
@@ -43,6 +44,7 @@ export function Shell({ user, reading, gated, children }: ShellProps) {
         </main>
       </div>
       <OrganisingDialogs />
+      <UpgradeDialog />
       {gated && <Gates user={user} />}
     </>
   );

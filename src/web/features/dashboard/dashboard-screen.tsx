@@ -1,24 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Plus } from 'lucide-react';
+import { Link } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
 import { sentenceFor } from '../../kit/errors.ts';
 import { organise } from '../../kit/organising.ts';
+import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
-import { Button } from '../../ui/button.tsx';
+import { offerUpgrade } from '../../kit/upgrading.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery } from '../classes/queries.ts';
 import { semestersQuery } from '../semesters/queries.ts';
+import { watchedSubscriptionStatusQuery } from '../subscription/queries.ts';
 import { FavoriteClasses } from './favorite-classes.tsx';
+import { usePaymentReturn } from './payment-return.ts';
 import { SemesterSection } from './semester-section.tsx';
 import { StatusCard } from './status-card.tsx';
+import { TokenCard } from './token-cards.tsx';
 
 const addSemester = () => organise({ task: 'save-semester' });
 
 export function DashboardScreen() {
   useTitle('Dashboard');
+  usePaymentReturn();
+  const status = useQuery(watchedSubscriptionStatusQuery);
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--header-height))] max-w-4xl flex-col px-4 sm:px-8">
       <div className="flex-1 pt-8 pb-16 sm:pt-12">
@@ -29,12 +37,16 @@ export function DashboardScreen() {
               Organize your law school materials and generate AI-powered study aids
             </p>
           </div>
-          <Button onClick={addSemester} className="self-start sm:self-auto">
-            <Plus size={18} aria-hidden />
-            Add Semester
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {status.data && <PlanButton isPremium={status.data.isPremium} />}
+            <Button onClick={addSemester}>
+              <Plus size={18} aria-hidden />
+              Add Semester
+            </Button>
+          </div>
         </div>
         <StatusCard />
+        {status.data && <TokenCard status={status.data} />}
         <AcademicYear />
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-6 text-ink-faint text-sm">
@@ -45,6 +57,21 @@ export function DashboardScreen() {
         <p>AI-powered legal study assistant</p>
       </footer>
     </div>
+  );
+}
+
+function PlanButton({ isPremium }: { isPremium: boolean }) {
+  if (!isPremium) {
+    return (
+      <Button variant="secondary" onClick={offerUpgrade}>
+        Upgrade to Paid Plan
+      </Button>
+    );
+  }
+  return (
+    <Link href={pathTo.settings()} className={buttonClass('secondary')}>
+      Manage Subscription
+    </Link>
   );
 }
 

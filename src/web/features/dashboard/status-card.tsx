@@ -52,7 +52,13 @@ function Standing({ status }: { status: SubscriptionStatus }) {
         {tier === 'paid' && <>Resets in {count(daysUntilReset, 'day')} · </>}
         {count(premiumTokens, 'premium token')}
       </p>
-      {!canAnalyze && <p className="mt-2 text-ink-soft text-sm">{sentenceOf('no_allowance')}</p>}
+      {!canAnalyze && (
+        <p className="mt-2 text-ink-soft text-sm">
+          {tier === 'paid'
+            ? "You've used this week's analyses. A premium token goes beyond them."
+            : sentenceOf('no_allowance')}
+        </p>
+      )}
     </>
   );
 }

@@ -41,9 +41,7 @@ export function Pricing() {
       <h2 id="pricing" className="font-semibold font-serif text-2xl text-ink sm:text-3xl">
         Pricing
       </h2>
-      <p className="mt-3 text-ink-soft">
-        Every account starts as a free trial. The paid plan is not on sale yet.
-      </p>
+      <p className="mt-3 text-ink-soft">Every account starts as a free trial, without a card.</p>
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {plans.map((plan) => (
           <li

@@ -3,13 +3,14 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { downloadPath, pathTo } from '../../kit/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
 import { classQuery } from '../classes/queries.ts';
 import { Contents } from './contents.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { isGrowing } from './growing-parts.ts';
 
 export type MaterialName = 'Brief' | 'Outline' | 'Questions';
@@ -24,6 +25,12 @@ const siblings = [
     path: pathTo.questions,
   },
 ] as const;
+
+const downloadOf: Record<MaterialName, (id: number) => string> = {
+  Brief: downloadPath.brief,
+  Outline: downloadPath.outline,
+  Questions: downloadPath.questions,
+};
 
 const isInProgress = ({ status }: CourtCase) =>
   status === 'queued' || status === 'extracting' || status === 'analyzing';
@@ -63,6 +70,7 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
       </nav>
       <div className="ml-auto hidden items-center sm:flex">
         {withContents && <Contents />}
+        <DownloadButton name={current.toLowerCase()} href={downloadOf[current](material.id)} />
         <Tooltip text="Print">
           <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>
             <Printer size={18} aria-hidden />

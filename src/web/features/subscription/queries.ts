@@ -1,8 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getSubscriptionStatus } from '../../../shared/subscription.ts';
-import { call } from '../../kit/api.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { limits, product } from '../../../shared/prices.ts';
+import {
+  cancelSubscription,
+  createCheckoutSession,
+  getPlan,
+  getSubscriptionStatus,
+  listInvoices,
+  openBillingPortal,
+  resumeSubscription,
+  verifyCheckoutSession,
+} from '../../../shared/subscription.ts';
+import { getTokens, purchaseTokens } from '../../../shared/tokens.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
+import { openCheckoutTab } from '../../kit/checkout-tab.ts';
+import { count } from '../../kit/count.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { failed } from '../../kit/notify.ts';
+import { toast } from '../../ui/toast.tsx';
+import { paymentTimes, wait, watchPayment } from './payment-watch.ts';
 
-export const subscriptionKey = ['subscription', 'status'] as const;
+const feature = 'subscription';
+
+export const subscriptionKey = [feature, 'status'] as const;
 
 const status = (staleMs: number) =>
   queryOptions({
@@ -16,3 +35,146 @@ export const subscriptionStatusQuery = status(30_000);
 
 /** For the dashboard, which keeps watching: a payment may come in from another tab. */
 export const watchedSubscriptionStatusQuery = { ...status(10_000), refetchInterval: 15_000 };
+
+export const planQuery = queryOptions({
+  queryKey: [feature, 'plan'],
+  queryFn: ({ signal }) => call(getPlan, {}, { signal }),
+  staleTime: 0,
+});
+
+export const receiptsQuery = queryOptions({
+  queryKey: [feature, 'receipts'],
+  queryFn: ({ signal }) => call(listInvoices, {}, { signal }),
+  staleTime: 0,
+});
+
+export const tokensQuery = queryOptions({
+  queryKey: [feature, 'tokens'],
+  queryFn: ({ signal }) => call(getTokens, {}, { signal }),
+  staleTime: 0,
+});
+
+export function useRefreshSubscription() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [feature] });
+}
+
+const isPaid = async (sessionId: string) => (await call(verifyCheckoutSession, { sessionId })).success;
+
+/** `start` is to be called in the press: the checkout's tab is opened there. */
+export function useUpgrade(onOpened: () => void) {
+  const mutation = useMutation({
+    mutationFn: (request: RequestOf<typeof createCheckoutSession>) => call(createCheckoutSession, request),
+  });
+  const start = () => {
+    const tab = openCheckoutTab();
+    mutation.mutate(
+      { tier: 'paid' },
+      {
+        onSuccess: ({ checkoutUrl, sessionId }) => {
+          if (!tab) {
+            const blocked = 'Popup blocked. Please allow popups for this site.';
+            return toast({ title: 'Upgrade Failed', description: blocked, tone: 'destructive' });
+          }
+          tab.show(checkoutUrl);
+          toast({
+            title: 'Redirecting to Checkout',
+            description: "Complete your payment in the new tab. We'll update your account automatically.",
+          });
+          onOpened();
+          void followUpgrade(sessionId);
+        },
+        onError: (error) => {
+          tab?.close();
+          failed(error, sentenceFor(error, 'Failed to initiate upgrade'), 'Upgrade Failed');
+        },
+      },
+    );
+  };
+  return { start, isPending: mutation.isPending };
+}
+
+async function followUpgrade(sessionId: string): Promise<void> {
+  if (!(await watchPayment(() => isPaid(sessionId)))) {
+    toast({
+      title: 'Payment Check Timeout',
+      description: 'We have not heard of your payment yet. Your plan appears here as soon as we do.',
+      tone: 'destructive',
+    });
+    return;
+  }
+  toast({
+    title: 'Payment Successful!',
+    description: `Welcome to ${product}'s paid plan! Refreshing page...`,
+  });
+  await wait(paymentTimes.reloadMs);
+  location.reload();
+}
+
+/** `start` is to be called in the press: the checkout's tab is opened there. */
+export function usePurchaseTokens() {
+  const refresh = useRefreshSubscription();
+  const mutation = useMutation({
+    mutationFn: (request: RequestOf<typeof purchaseTokens>) => call(purchaseTokens, request),
+  });
+  const start = (quantity: 1 | 5) => {
+    const tab = openCheckoutTab();
+    mutation.mutate(
+      { quantity },
+      {
+        onSuccess: async ({ sessionId, checkoutUrl }) => {
+          await wait(paymentTimes.redirectMs);
+          if (!tab) {
+            location.assign(checkoutUrl);
+            return;
+          }
+          tab.show(checkoutUrl);
+          if (await watchPayment(() => isPaid(sessionId))) await refresh();
+        },
+        onError: (error) => {
+          tab?.close();
+          failed(error, sentenceFor(error, 'Unable to initiate token purchase'), 'Purchase Failed');
+        },
+      },
+    );
+  };
+  return { start, isPending: mutation.isPending };
+}
+
+/** The words of a checkout that the browser came back from; undefined where it is not paid. */
+export async function welcomeFrom(sessionId: string) {
+  const { success, purchase, quantity } = await call(verifyCheckoutSession, { sessionId });
+  if (!success) return undefined;
+  if (purchase === 'tokens') {
+    const added = `${count(quantity, 'premium token')} added to your account.`;
+    return { title: 'Payment Successful!', description: added };
+  }
+  return {
+    title: `Welcome to ${product} Premium! You now have unlimited uploads.`,
+    // The true limit beside the welcome that the specification words.
+    description: `Your plan: ${count(limits.paidAnalysesPerWeek, 'case analysis', 'case analyses')} per week, more with premium tokens.`,
+  };
+}
+
+export function useCancelSubscription() {
+  const refresh = useRefreshSubscription();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof cancelSubscription>) => call(cancelSubscription, request),
+    onSuccess: refresh,
+  });
+}
+
+export function useResumeSubscription() {
+  const refresh = useRefreshSubscription();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof resumeSubscription>) => call(resumeSubscription, request),
+    onSuccess: refresh,
+  });
+}
+
+export function useBillingPortal() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof openBillingPortal>) => call(openBillingPortal, request),
+    onSuccess: ({ portalUrl }) => location.assign(portalUrl),
+  });
+}

@@ -8,6 +8,8 @@ import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
 
 type SettingsSection = {
   /** The fragment that leads to it: /settings#privacy */
@@ -27,6 +29,8 @@ export const sections: readonly SettingsSection[] = [
     text: 'Where you are signed in. End what you do not know, then change your password.',
     Content: SignInsSection,
   },
+  { id: 'subscription', title: 'Subscription', Content: SubscriptionSection },
+  { id: 'tokens', title: 'Premium Tokens', Content: TokensSection },
   { id: 'appearance', title: 'Appearance', Content: AppearanceSection },
   { id: 'notifications', title: 'Notifications', Content: NotificationsSection },
   { id: 'privacy', title: 'Privacy', Content: PrivacySection },

@@ -17,3 +17,15 @@ export function costWords(files: number, allowance: Allowance): string {
   }
   return `${uses} ${rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`}`;
 }
+
+/** The same where each file is paid for with a premium token. */
+export function tokenCostWords(files: number, tokens: number): string {
+  const charged = Math.min(files, tokens);
+  const rest = tokens - charged;
+  const uses = `Uses ${charged} of your ${count(tokens, 'premium token')}; no analysis is counted.`;
+  if (files > tokens) {
+    const sent = tokens === 1 ? 'Only the first file is' : `Only the first ${tokens} files are`;
+    return `${uses} ${sent} analyzed; the others stay here.`;
+  }
+  return `${uses} ${rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`}`;
+}

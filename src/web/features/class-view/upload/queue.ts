@@ -13,7 +13,11 @@ import { refusalOfFile } from './file-check.ts';
  */
 export type UploadState = 'chosen' | 'waiting' | 'sending' | 'failed' | 'duplicate' | 'refused';
 
-export type UploadTarget = { sessionId: number; categoryId?: number | undefined };
+export type UploadTarget = {
+  sessionId: number;
+  categoryId?: number | undefined;
+  usePremiumToken?: boolean | undefined;
+};
 
 export type UploadItem = {
   key: string;
@@ -124,6 +128,7 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
     fileName: file.name,
     categoryId: target.categoryId,
     allowDuplicate: item.allowDuplicate,
+    usePremiumToken: target.usePremiumToken || undefined,
   };
   const idempotencyKey = keyFor(item, JSON.stringify(request));
   patch(classId, key, { state: 'sending', sent: { request: JSON.stringify(request), idempotencyKey } });

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../../../shared/errors.ts';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { count } from '../../../kit/count.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
-import { analysesLeft, costWords } from './cost.ts';
 import { carriesFiles, filesOf } from './dropped-files.ts';
+import { leftOf, limitWords, Payment } from './payment.tsx';
 import { chooseFiles, isOnItsWay, useUploads } from './queue.ts';
 import { type TargetChoice, toBeMade } from './target.ts';
 import { TargetFields } from './target-fields.tsx';
@@ -146,14 +144,18 @@ function Decision({ classId, sessions, choice, onChoice }: DecisionProps) {
   const status = useQuery(subscriptionStatusQuery);
   const { analyze, isPreparing } = useAnalyze(classId, onChoice);
   const chosen = items.filter(({ state }) => state === 'chosen').length;
+  const [wantsTokens, setWantsTokens] = useState(false);
+  // The last one may have gone while the choice stood.
+  const usesTokens = wantsTokens && (status.data?.premiumTokens ?? 0) > 0;
   if (chosen === 0) return null;
 
-  const left = status.data ? analysesLeft(status.data) : undefined;
+  const left = status.data ? leftOf(status.data, usesTokens) : undefined;
   const press = () => {
-    if (left === 0) return toast({ title: 'Limit Reached', description: sentenceOf('no_allowance') });
+    if (left === 0 && status.data)
+      return toast({ title: 'Limit Reached', description: limitWords(status.data) });
     const problem = problemOf(choice);
     if (problem) return toast({ title: 'Missing fields', description: problem, tone: 'destructive' });
-    void analyze(choice, left ?? chosen);
+    void analyze(choice, left ?? chosen, usesTokens);
   };
 
   return (
@@ -161,10 +163,13 @@ function Decision({ classId, sessions, choice, onChoice }: DecisionProps) {
       <TargetFields choice={choice} onChange={onChoice} sessions={sessions} disabled={isPreparing} />
       <div className="mt-5 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
         <div className="min-w-0 flex-1">
-          <p className={cx('text-base', left === 0 ? 'text-caution-ink' : 'text-ink')}>
-            {status.data && (left === 0 ? sentenceOf('no_allowance') : costWords(chosen, status.data))}
-            {!status.data && `Uses ${count(chosen, 'analysis', 'analyses')}.`}
-          </p>
+          <Payment
+            status={status.data}
+            files={chosen}
+            usesTokens={usesTokens}
+            onUsesTokens={setWantsTokens}
+            disabled={isPreparing}
+          />
           <FileNote />
         </div>
         <Button

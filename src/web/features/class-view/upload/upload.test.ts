@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysesLeft, costWords } from './cost.ts';
+import { analysesLeft, costWords, tokenCostWords } from './cost.ts';
 import { refusalOfFile, sizeText } from './file-check.ts';
 import { tonight } from './target.ts';
 
@@ -21,6 +21,13 @@ describe('the cost of an upload', () => {
       'Uses 1 of your 1 analysis. Only the first file is analyzed; the others stay here.',
     );
     expect(costWords(4, { analysesUsed: 7, limit: 10 })).toContain('Only the first 3 files are analyzed');
+  });
+
+  it('is said in tokens where tokens pay for it', () => {
+    expect(tokenCostWords(1, 3)).toBe(
+      'Uses 1 of your 3 premium tokens; no analysis is counted. 2 are left after it.',
+    );
+    expect(tokenCostWords(2, 1)).toContain('Only the first file is analyzed');
   });
 
   it('never counts below nothing', () => {

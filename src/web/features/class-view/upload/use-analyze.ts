@@ -28,10 +28,10 @@ export function useAnalyze(classId: number, choose: (choice: TargetChoice) => vo
     return { sessionId, categoryId: typeof made.category === 'number' ? made.category : undefined };
   };
 
-  const analyze = async (choice: TargetChoice, most: number) => {
+  const analyze = async (choice: TargetChoice, most: number, usePremiumToken: boolean) => {
     setPreparing(true);
     try {
-      sendChosen(queryClient, classId, await prepare(choice), most);
+      sendChosen(queryClient, classId, { ...(await prepare(choice)), usePremiumToken }, most);
     } catch (error) {
       failed(error, sentenceFor(error, 'The class session could not be created. Please try again.'));
     } finally {

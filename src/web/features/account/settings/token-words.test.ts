@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { entryWords } from './token-words.ts';
+
+const entry = { id: 1, note: null, createdAt: '2027-01-01T00:00:00.000Z' };
+
+it('tells each entry of the token history in words', () => {
+  const told = [
+    entryWords({ ...entry, kind: 'purchase', quantity: 5 }),
+    entryWords({ ...entry, kind: 'grant_upgrade', quantity: 1 }),
+    entryWords({ ...entry, kind: 'grant_monthly', quantity: 1 }),
+    entryWords({ ...entry, kind: 'spend', quantity: -1, note: 'marlow' }),
+    entryWords({ ...entry, kind: 'return', quantity: 1, note: 'marlow' }),
+    entryWords({ ...entry, kind: 'refund', quantity: -5 }),
+    entryWords({ ...entry, kind: 'operator', quantity: 2, note: 'outage' }),
+  ];
+  expect(told).toEqual([
+    'Bought 5 tokens',
+    '1 token with your upgrade',
+    '1 token of a paid month',
+    'Spent on “marlow”',
+    'Given back: “marlow” was not analyzed',
+    '5 tokens taken back with a refund',
+    'Given by us: outage',
+  ]);
+});

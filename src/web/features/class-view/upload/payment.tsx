@@ -1,0 +1,56 @@
+import { sentenceOf } from '../../../../shared/errors.ts';
+import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
+import { count } from '../../../kit/count.ts';
+import { offerUpgrade } from '../../../kit/upgrading.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { analysesLeft, costWords, tokenCostWords } from './cost.ts';
+
+export const leftOf = (status: SubscriptionStatus, usesTokens: boolean) =>
+  usesTokens ? status.premiumTokens : analysesLeft(status);
+
+/** Why nothing can be sent as it stands. */
+export function limitWords({ isPremium, premiumTokens, limit }: SubscriptionStatus): string {
+  if (premiumTokens > 0) return 'Your analyses are used up. Use a premium token to go on.';
+  if (!isPremium) return sentenceOf('no_allowance');
+  return `You have used your ${count(limit, 'analysis', 'analyses')} of this week. Wait for the reset, or buy a premium token.`;
+}
+
+type PaymentProps = {
+  status: SubscriptionStatus | undefined;
+  files: number;
+  usesTokens: boolean;
+  onUsesTokens: (uses: boolean) => void;
+  disabled: boolean;
+};
+
+/** What pressing the button costs, and the choice to pay with tokens where there are some. */
+export function Payment({ status, files, usesTokens, onUsesTokens, disabled }: PaymentProps) {
+  if (!status) return <p className="text-base text-ink">Uses {count(files, 'analysis', 'analyses')}.</p>;
+  const left = leftOf(status, usesTokens);
+  const cost = usesTokens ? tokenCostWords(files, left) : costWords(files, status);
+  return (
+    <>
+      <p className={cx('text-base', left === 0 ? 'text-caution-ink' : 'text-ink')}>
+        {left === 0 ? limitWords(status) : cost}
+      </p>
+      {left === 0 && !status.isPremium && status.premiumTokens === 0 && (
+        <Button variant="secondary" size="small" className="mt-2" onClick={offerUpgrade}>
+          Upgrade to Paid Plan
+        </Button>
+      )}
+      {status.premiumTokens > 0 && (
+        <label className="mt-1 flex min-h-11 items-center gap-3 text-base text-ink sm:min-h-9">
+          <input
+            type="checkbox"
+            checked={usesTokens}
+            disabled={disabled}
+            onChange={({ target }) => onUsesTokens(target.checked)}
+            className="size-4.5 accent-accent"
+          />
+          Use a premium token for each: all three materials premium
+        </label>
+      )}
+    </>
+  );
+}

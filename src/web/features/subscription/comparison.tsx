@@ -1,0 +1,121 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type OutlineSample, type QuestionSample, samples } from './samples.ts';
+
+type Kind = 'outlines' | 'questions';
+
+const kinds: { kind: Kind; title: string; text: string }[] = [
+  {
+    kind: 'outlines',
+    title: 'Outlines',
+    text: 'Both have 6 sections. Premium outlines go deeper: numbered rules, limits, arguments on both sides.',
+  },
+  {
+    kind: 'questions',
+    title: 'Cold Call Questions',
+    text: 'Standard: about 5 questions per case. Premium: more, color-coded by difficulty (Easy, Medium, Hard), with changed facts.',
+  },
+];
+
+/** Samples of both tiers; a press opens one kind side by side in full. */
+export function Comparison() {
+  const [opened, setOpened] = useState<Kind>();
+  if (opened) return <SideBySide kind={opened} onBack={() => setOpened(undefined)} />;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {kinds.map(({ kind, title, text }) => (
+        <section key={kind} aria-label={title} className="flex flex-col rounded-lg border border-line p-5">
+          <h3 className="font-semibold text-base text-ink">{title}</h3>
+          <p className="mt-1 text-ink-soft">{text}</p>
+          <div className="mt-4 mb-5 grid gap-3">
+            <Excerpt tier="Standard" text={excerptOf(kind, 'standard')} />
+            <Excerpt tier="Premium" text={excerptOf(kind, 'premium')} />
+          </div>
+          <Button variant="secondary" className="mt-auto" onClick={() => setOpened(kind)}>
+            Compare {title} Side by Side
+          </Button>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function excerptOf(kind: Kind, tier: 'standard' | 'premium'): string {
+  if (kind === 'outlines') return samples.outlines[tier][1]?.content ?? '';
+  return samples.questions[tier][1]?.question ?? '';
+}
+
+function Excerpt({ tier, text }: { tier: 'Standard' | 'Premium'; text: string }) {
+  return (
+    <div>
+      <TierBadge tier={tier} />
+      <p className="mt-1.5 font-serif text-ink">{text}</p>
+    </div>
+  );
+}
+
+function TierBadge({ tier }: { tier: 'Standard' | 'Premium' }) {
+  return <Badge tone={tier === 'Premium' ? 'accent' : 'plain'}>{tier}</Badge>;
+}
+
+function SideBySide({ kind, onBack }: { kind: Kind; onBack: () => void }) {
+  const title = kinds.find((one) => one.kind === kind)?.title;
+  return (
+    <section aria-label={`${title}, side by side`}>
+      <Button variant="quiet" size="small" onClick={onBack} autoFocus>
+        <ArrowLeft size={16} aria-hidden />
+        Back to Comparison
+      </Button>
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
+        {(['standard', 'premium'] as const).map((tier) => (
+          <div key={tier}>
+            <h3 className="flex items-center gap-2 font-semibold text-base text-ink">
+              {title} <TierBadge tier={tier === 'premium' ? 'Premium' : 'Standard'} />
+            </h3>
+            {kind === 'outlines' ? (
+              <OutlineSamples samples={samples.outlines[tier]} />
+            ) : (
+              <QuestionSamples samples={samples.questions[tier]} />
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="mt-5 text-ink-faint text-sm">Samples from an invented case.</p>
+    </section>
+  );
+}
+
+function OutlineSamples({ samples }: { samples: readonly OutlineSample[] }) {
+  return (
+    <ol className="mt-3 grid gap-3">
+      {samples.map(({ title, content }) => (
+        <li key={title} className="border-line border-t pt-3">
+          <p className="font-medium text-ink">{title}</p>
+          <p className="mt-0.5 font-serif text-ink-soft">{content}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const tones: Record<QuestionSample['difficulty'], BadgeTone> = {
+  Easy: 'easy',
+  Medium: 'medium',
+  Hard: 'hard',
+};
+
+function QuestionSamples({ samples }: { samples: readonly QuestionSample[] }) {
+  return (
+    <ol className="mt-3 grid gap-3">
+      {samples.map(({ question, answer, difficulty }) => (
+        <li key={question} className="border-line border-t pt-3">
+          <Badge tone={tones[difficulty]}>{difficulty}</Badge>
+          <p className="mt-1.5 font-serif text-ink">{question}</p>
+          <p className="mt-0.5 font-serif text-ink-soft">{answer}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

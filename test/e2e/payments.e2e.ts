@@ -1,0 +1,147 @@
+/** The plan and tokens, bought in a browser at the test checkout: every way there and back. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser, signUp, visit } from './browser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Upgrade to .* Premium/ });
+
+async function openUpgrade(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upgrade to Paid Plan' }).first().click();
+  await dialogOf(page).waitFor();
+}
+
+/** Presses upgrade in the dialog; answers the checkout's tab. */
+async function pressUpgrade(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page');
+  await dialogOf(page).getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
+  const tab = await opening;
+  await tab.waitForURL('**/test-checkout/**');
+  return tab;
+}
+
+/** No window opens, as where the browser blocks it. */
+const blockTabs = (page: Page) => page.addInitScript('window.open = () => null');
+
+const status = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+
+describe('the paid plan', () => {
+  it('is bought in a new tab, and the page that waited reloads by itself', async () => {
+    const { page, complaints } = await visit(browser);
+    await signUp(page, 'upgrader@example.org');
+    await page.getByText('You have 0 premium tokens').waitFor();
+    await openUpgrade(page);
+    await dialogOf(page).getByText('Recommended').waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Current Plan' }).isDisabled();
+    await dialogOf(page).getByText('Weekly resets from upgrade date').waitFor();
+    const tab = await pressUpgrade(page);
+    await page.getByText('Redirecting to Checkout').first().waitFor();
+    await tab.getByText('Test checkout.').waitFor();
+    await tab.getByText('$15.00 per month').waitFor();
+    await tab.getByRole('button', { name: /declined/ }).click();
+    await tab.getByRole('alert').getByText('Your card was declined.').waitFor();
+    await tab.getByRole('button', { name: /3-D Secure/ }).click();
+    await tab.getByText(/Your bank is asked/).waitFor();
+    await tab.waitForURL('**/dashboard**');
+    await tab
+      .getByText(/Premium! You now have unlimited uploads\./)
+      .first()
+      .waitFor();
+    await tab
+      .getByText(/10 case analyses per week/)
+      .first()
+      .waitFor();
+    await page.getByText('Payment Successful!').first().waitFor();
+    await page.getByRole('link', { name: 'Manage Subscription' }).waitFor();
+    await status(page).getByText('Paid Plan').waitFor();
+    await status(page).getByText('0 of 10 analyses used').waitFor();
+    await status(page).getByText('Resets in 7 days').waitFor();
+    expect(new URL(tab.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('says that the pop-up was blocked', async () => {
+    const { page } = await visit(browser);
+    await blockTabs(page);
+    await signUp(page, 'blocked@example.org');
+    await openUpgrade(page);
+    await dialogOf(page).getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
+    await page.getByText('Popup blocked. Please allow popups for this site.').first().waitFor();
+  });
+
+  it('stays as it was when the checkout is cancelled, and the wait ends after sixty checks', async () => {
+    const { page } = await visit(browser);
+    await signUp(page, 'waiting@example.org');
+    await page.clock.install();
+    await openUpgrade(page);
+    const tab = await pressUpgrade(page);
+    await tab.getByRole('button', { name: 'Cancel and go back' }).click();
+    await tab.waitForURL('**/dashboard');
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verify-session')) checks.push(request.url());
+    });
+    const checked = () => checks.length;
+    for (let second = 0; second < 75; second += 1) {
+      const before = checked();
+      const answer =
+        second < 2
+          ? undefined
+          : page.waitForResponse('**/verify-session', { timeout: 1500 }).catch(() => undefined);
+      await page.clock.runFor(1000);
+      if (before < 60) await answer;
+      if (await page.getByText('Payment Check Timeout').first().isVisible()) break;
+    }
+    await page.getByText('Payment Check Timeout').first().waitFor();
+    expect(checked()).toBe(60);
+  });
+
+  it('is compared with the free trial side by side', async () => {
+    const { page } = await visit(browser);
+    await signUp(page, 'comparer@example.org');
+    await openUpgrade(page);
+    await page.getByRole('tab', { name: 'Premium AI Comparison' }).click();
+    for (const kind of ['Outlines', 'Cold Call Questions']) {
+      await page.getByRole('button', { name: `Compare ${kind} Side by Side` }).click();
+      await page.getByRole('region', { name: `${kind}, side by side` }).waitFor();
+      await page.getByRole('button', { name: 'Back to Comparison' }).click();
+    }
+  });
+});
+
+describe('premium tokens', () => {
+  it('are bought in settings by a free-trial student, singly', async () => {
+    const { page } = await visit(browser);
+    await signUp(page, 'tokens@example.org');
+    await page.getByRole('link', { name: 'Purchase ($3)' }).click();
+    await page.getByRole('heading', { name: 'Premium Tokens' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Buy 5 for $10' }).isDisabled()).toBe(true);
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
+    const tab = await opening;
+    await tab.waitForURL('**/test-checkout/**');
+    await tab.getByRole('button', { name: 'Pay $3.00' }).click();
+    await tab.getByText('1 premium token added to your account.').first().waitFor();
+    await page.getByText('Bought 1 token').waitFor();
+    await expectAccessible(page, page.getByText('Bought 1 token'));
+  });
+
+  it('are bought in the same window where the pop-up is blocked, and the return brings them', async () => {
+    const { page } = await visit(browser);
+    await blockTabs(page);
+    await signUp(page, 'same-window@example.org');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
+    await page.waitForURL('**/test-checkout/**');
+    await page.getByRole('button', { name: 'Pay $3.00' }).click();
+    await page.getByText('1 premium token added to your account.').first().waitFor();
+    await page.getByText('You have 1 premium token.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
