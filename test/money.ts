@@ -1,5 +1,6 @@
 /** What a student does with money in feature tests: at the test checkout, through the product's own calls. */
 import { eq } from 'drizzle-orm';
+import type { App } from '../src/server/app.ts';
 import { customers, users } from '../src/server/db/tables.ts';
 import * as endpoints from '../src/shared/subscription.ts';
 import { getTokens, purchaseTokens } from '../src/shared/tokens.ts';
@@ -42,4 +43,16 @@ export async function customerOf(test: TestApp, student: Client) {
 export async function chargesOf(test: TestApp, student: Client) {
   const { providerId } = await customerOf(test, student);
   return (await checkoutOf(test).listCharges()).filter(({ customer }) => customer === providerId);
+}
+
+export async function userIdOf({ app }: TestApp, { email }: Client): Promise<number> {
+  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error('There is no such student');
+  return user.id;
+}
+
+/** More students and sign-ins come from one address here than anywhere else. */
+export function liftLimits(app: App): void {
+  const nothing = async () => undefined;
+  app.rateLimits = { ...app.rateLimits, spend: nothing };
 }

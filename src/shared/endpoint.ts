@@ -24,7 +24,7 @@ export type Endpoint<
   /** Set on a DELETE whose fields are secrets: they stand in a JSON body, since addresses are logged on the way. */
   hasSecrets?: true;
   /** Set where the answer is not JSON. */
-  answerType?: 'text/event-stream' | 'application/zip';
+  answerType?: 'text/event-stream' | 'application/zip' | 'application/pdf';
 };
 
 type Draft<Request extends z.ZodObject, Answer extends z.ZodType> = Pick<

@@ -79,3 +79,18 @@ export function redirect(c: HttpContext, to: { location: string; setCookies: str
   setCookies(c, to.setCookies);
   return c.redirect(to.location, 302);
 }
+
+/** A file to be saved under its name; the plain name is for those who do not read the other. */
+export function sendFile(
+  c: HttpContext,
+  type: string,
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+): Response {
+  const plain = fileName.replaceAll(/[^\w .,()-]/g, '_');
+  c.header('Content-Type', type);
+  c.header(
+    'Content-Disposition',
+    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+  );
+  return c.body(new Uint8Array(bytes));
+}

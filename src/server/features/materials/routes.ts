@@ -1,10 +1,27 @@
 import * as endpoints from '../../../shared/materials.ts';
 import type { App } from '../../app.ts';
-import { mount, type Router } from '../../http/mount.ts';
+import { mount, mountRaw, type Router } from '../../http/mount.ts';
+import { readRequest, sendFile } from '../../http/request.ts';
+import { requireUser } from '../../http/session.ts';
+import { printMaterial } from './printing.ts';
 import * as materials from './service.ts';
 
 export function materialRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.getBrief, materials.getBrief);
   mount(router, app, endpoints.getOutline, materials.getOutline);
   mount(router, app, endpoints.getQuestionSet, materials.getQuestionSet);
+
+  for (const [kind, endpoint] of downloads) {
+    mountRaw(router, endpoint, async (c) => {
+      const user = await requireUser(app, c);
+      const request = await readRequest(endpoint, c);
+      return sendFile(c, 'application/pdf', await printMaterial(app, user, kind, request));
+    });
+  }
 }
+
+const downloads = [
+  ['brief', endpoints.downloadBrief],
+  ['outline', endpoints.downloadOutline],
+  ['questions', endpoints.downloadQuestions],
+] as const;

@@ -10,7 +10,8 @@ import { endDoubles } from './doubles.ts';
 import { requirePayments } from './provider.ts';
 import { settleBoughtTokens } from './token-sources.ts';
 
-const maxRounds = 8;
+/** Each round that is overtaken took somebody else a round further. */
+const maxRounds = 20;
 
 /**
  * Reads the whole account anew and settles to it, so that events that come twice, late, in any order or never

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { waitFor } from '../../../../test/client.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
 import { buy, chargesOf, checkoutOf, customerOf, status, tokens, upgrade } from '../../../../test/money.ts';
+import { downloadBrief, downloadOutline, downloadQuestions } from '../../../shared/materials.ts';
 import * as endpoints from '../../../shared/subscription.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';
@@ -164,6 +165,32 @@ describe('the plan', () => {
     ]);
     const page = await fetch(receipts[0]?.url ?? '');
     expect(await page.text()).toContain('Receipt');
+  });
+});
+
+describe('a material as PDF', () => {
+  it('is part of the paid plan', async () => {
+    const student = await test.student();
+    const { sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, opinionPdfNamed(5));
+    const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
+    const downloads = [
+      [downloadBrief, briefId],
+      [downloadOutline, outlineId],
+      [downloadQuestions, questionSetId],
+    ] as const;
+    for (const [endpoint, id] of downloads) {
+      const refused = await student.fail(endpoint, { id: id ?? 0 });
+      expect(refused).toMatchObject({ status: 403, body: { error: { code: 'paid_plan_only' } } });
+    }
+    await upgrade(test, student);
+    for (const [endpoint, id] of downloads) {
+      const { status: code, body: file, headers } = await student.send(endpoint, { id, format: 'pdf' });
+      expect(code).toBe(200);
+      expect(String(file)).toMatch(/^%PDF-/);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.pdf"/);
+    }
   });
 });
 

@@ -1,0 +1,50 @@
+/** Materials as PDF: part of the paid plan. */
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { product } from '../../../shared/prices.ts';
+import type { MaterialKind } from '../../../study/material.ts';
+import { sheetToPdf } from '../../../study/print/pdf.ts';
+import { briefSheet, outlineSheet, questionsSheet, type Sheet } from '../../../study/print/sheet.ts';
+import type { App } from '../../app.ts';
+import { AppError } from '../../base/errors.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { findPlan } from '../subscription/service.ts';
+import { getBrief, getOutline, getQuestionSet } from './service.ts';
+
+type ById = { id: number };
+export type Download = { fileName: string; bytes: Buffer };
+
+/** Throws not found before `paid_plan_only`: another student's ids tell nothing. */
+export async function printMaterial(
+  app: App,
+  user: SignedIn,
+  kind: MaterialKind,
+  request: ById,
+): Promise<Download> {
+  const { record, sheet } = await sheetOf(app, user, kind, request);
+  if (!(await findPlan(app, user.userId))) throw new AppError('paid_plan_only');
+  const imprint = { maker: product, trust: trustOf(record), printedAt: app.now() };
+  return { fileName: `${record.caseTitle} - ${sheet.kind}.pdf`, bytes: sheetToPdf(sheet, imprint) };
+}
+
+async function sheetOf(
+  app: App,
+  user: SignedIn,
+  kind: MaterialKind,
+  request: ById,
+): Promise<{ record: MaterialRecord; sheet: Sheet }> {
+  if (kind === 'brief') {
+    const record = await getBrief(app, user, request);
+    return { record, sheet: briefSheet(record) };
+  }
+  if (kind === 'outline') {
+    const record = await getOutline(app, user, request);
+    return { record, sheet: outlineSheet(record.caseTitle, record) };
+  }
+  const record = await getQuestionSet(app, user, request);
+  return { record, sheet: questionsSheet(record.caseTitle, record) };
+}
+
+function trustOf({ engine, tier, createdAt }: MaterialRecord): string {
+  const maker = engine.startsWith('extractive') ? 'the embedded engine' : engine;
+  return `${product} · made by ${maker}, ${tier} tier, ${createdAt.slice(0, 10)}`;
+}

@@ -1,0 +1,77 @@
+/**
+ * The sheet's design, in Typst. What is printed comes in as data and is only ever set as text: a line of an opinion
+ * that looks like markup stays a line.
+ */
+export const template = `
+#let sheet = json(bytes(sys.inputs.sheet))
+#let faint = rgb("#6b625a")
+#let accent = rgb("#7a1f2b")
+#let tones = (Easy: rgb("#2f6b3c"), Medium: rgb("#8a5a00"), Hard: rgb("#8f2430"))
+
+#set document(title: sheet.title, author: sheet.maker)
+#set text(font: "Source Serif 4", size: 10.5pt, lang: "en", region: "US", hyphenate: true)
+#set par(leading: 0.68em, justify: false)
+#set page(
+  paper: "us-letter",
+  margin: (x: 1in, top: 1in, bottom: 0.95in),
+  header: context if counter(page).get().first() > 1 {
+    set text(size: 8.5pt, fill: faint)
+    sheet.kind
+    h(1fr)
+    box(width: 75%, align(right, emph(sheet.title)))
+  },
+  footer: context {
+    set text(size: 8.5pt, fill: faint)
+    sheet.trust
+    h(1fr)
+    counter(page).display("1 of 1", both: true)
+  },
+)
+
+#let source(words) = if words != "" {
+  text(size: 8.5pt, fill: faint)[(#words)]
+}
+
+#let statement(one, depth: 0) = block(
+  above: if depth == 0 { 0.75em } else { 0.5em },
+  inset: (left: depth * 1.3em + 1em),
+)[
+  #place(dx: -1em, text(fill: accent)[#if depth == 0 [•] else [–]])
+  #one.text#if one.source != "" [~#source(one.source)]
+] + one.children.map(child => statement(child, depth: depth + 1)).join()
+
+#text(size: 8.5pt, fill: accent, weight: 600, tracking: 0.08em)[#upper(sheet.kind)]
+#v(-0.4em)
+#block(below: 0.9em, text(size: 19pt, weight: 600, hyphenate: false)[#sheet.title])
+#for line in sheet.lines [
+  #block(above: 0.45em, below: 0.45em, text(size: 9.5pt, fill: faint)[#line])
+]
+#v(0.5em)
+#line(length: 100%, stroke: 0.6pt + accent)
+
+#if sheet.lead != none {
+  block(above: 1.1em, below: 1.1em, text(size: 12pt)[#emph(sheet.lead.text) #source(sheet.lead.source)])
+}
+
+#let head(part) = {
+  if part.label != none {
+    text(size: 8pt, weight: 600, fill: tones.at(part.label), tracking: 0.06em, upper(part.label))
+    linebreak()
+  }
+  part.heading
+}
+#show heading: it => block(
+  above: 1.6em,
+  below: 0.75em,
+  sticky: true,
+  text(size: 12pt, weight: 600, hyphenate: false, it.body),
+)
+
+#for part in sheet.parts {
+  heading(level: 1, head(part))
+  part.statements.map(one => statement(one)).join()
+  for note in part.notes {
+    block(above: 0.75em, inset: (left: 1em))[#text(weight: 600)[#note.name] #h(0.4em) #note.text]
+  }
+}
+`;
