@@ -51,6 +51,14 @@ export function useRefreshAccount() {
   return () => queryClient.invalidateQueries({ queryKey: [feature] });
 }
 
+/** Does not wait: a row that is gone by then could no longer say how its own change ended. */
+function useRefreshLater() {
+  const refresh = useRefreshAccount();
+  return () => {
+    void refresh();
+  };
+}
+
 export function useSaveProfile() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof saveProfile>) => call(saveProfile, request),
@@ -82,14 +90,14 @@ export function useChangePassword() {
 export function useEndSignIn() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof endSignIn>) => call(endSignIn, request),
-    onSettled: useRefreshAccount(),
+    onSettled: useRefreshLater(),
   });
 }
 
 export function useEndOtherSignIns() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof endOtherSignIns>) => call(endOtherSignIns, request),
-    onSettled: useRefreshAccount(),
+    onSettled: useRefreshLater(),
   });
 }
 
@@ -124,7 +132,7 @@ export function useRenamePasskey() {
 export function useDeletePasskey() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof deletePasskey>) => call(deletePasskey, request),
-    onSettled: useRefreshAccount(),
+    onSettled: useRefreshLater(),
   });
 }
 

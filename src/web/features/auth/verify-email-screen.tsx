@@ -15,7 +15,10 @@ const done = {
     title: 'Confirmed',
     text: 'One link is still to be opened: we sent one to your old address and one to the new.',
   },
-  changed: { title: 'Your email address is changed', text: 'Sign in with the new address from now on.' },
+  changed: {
+    title: 'Your email address is changed',
+    text: 'Every sign-in has ended. Sign in with the new address.',
+  },
 };
 
 /** The mailed link leads here. It asks for a press: mail scanners open links too, and the token works once. */

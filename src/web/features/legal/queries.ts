@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { acceptTerms, getPrivacy, getTerms } from '../../../shared/account.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
+import { toast } from '../../ui/toast.tsx';
 import { useUpdateCurrentUser } from '../auth/queries.ts';
 
 const feature = 'legal';
@@ -15,9 +16,14 @@ export const privacyQuery = queryOptions({
   queryFn: ({ signal }) => call(getPrivacy, {}, { signal }),
 });
 
+/** Says itself that it is done: the dialog that asked is gone by then. */
 export function useAcceptTerms() {
+  const updateCurrentUser = useUpdateCurrentUser();
   return useMutation({
     mutationFn: (request: RequestOf<typeof acceptTerms>) => call(acceptTerms, request),
-    onSuccess: useUpdateCurrentUser(),
+    onSuccess: (user) => {
+      toast({ title: 'Terms Accepted' });
+      updateCurrentUser(user);
+    },
   });
 }

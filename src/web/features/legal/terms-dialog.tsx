@@ -6,7 +6,6 @@ import { failed } from '../../kit/notify.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LegalContent } from './legal-content.tsx';
 import { privacyQuery, termsQuery, useAcceptTerms } from './queries.ts';
@@ -26,7 +25,6 @@ export function TermsDialog() {
     accept.mutate(
       { termsVersion: legalVersions.terms, privacyVersion: legalVersions.privacy },
       {
-        onSuccess: () => toast({ title: 'Terms Accepted' }),
         onError: (error) => failed(error, sentenceFor(error, 'Failed to accept terms. Please try again.')),
       },
     );

@@ -43,7 +43,7 @@ export function EmailForm({ account }: { account: Account }) {
       {account.pendingEmail && (
         <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
           A change to <strong className="font-medium text-ink">{account.pendingEmail}</strong> waits until the
-          links in both mails are opened.
+          links in both mails are opened. Then every sign-in ends.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
