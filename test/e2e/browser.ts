@@ -85,14 +85,18 @@ export async function register(page: Page, email: string): Promise<void> {
     .waitFor();
 }
 
-/** Reads both texts to their ends, as the dialog demands, and accepts. */
-export async function acceptTerms(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Legal Agreement Required' });
+/** Scrolls both texts to their ends, as the dialog demands. */
+export async function readTerms(page: Page): Promise<void> {
   for (const name of ['Terms of Service', 'Privacy Policy']) {
-    const text = dialog.getByRole('region', { name });
-    await text.getByText('Questions').last().scrollIntoViewIfNeeded();
+    const text = page.getByRole('region', { name });
+    await text.getByText('Questions').last().waitFor();
     await text.locator('[tabindex="0"]').press('End');
   }
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Legal Agreement Required' });
+  await readTerms(page);
   await dialog.getByRole('button', { name: 'Accept Terms & Privacy Policy' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
