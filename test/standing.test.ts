@@ -42,6 +42,10 @@ const validRequest = (id: number) => ({
   semesterId: id,
   fileName: 'case.pdf',
   proceed: true,
+  version: 1,
+  n: 1,
+  sections: [],
+  questions: [],
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

@@ -31,6 +31,10 @@ const table = {
     409,
     'You have already added this file. Analyse it again only if you mean to: it counts as a new analysis.',
   ],
+  edited_elsewhere: [
+    409,
+    'This was changed in another window meanwhile. Reload to see it; copy your words first.',
+  ],
   not_possible_now: [409, 'This is not possible in the present state. Reload to see it.'],
   link_expired: [410, 'This link has expired. Ask for a new one.'],
   link_used: [410, 'This link was used already.'],

@@ -6,8 +6,9 @@ import {
   questionSetContentSchema,
   tierSchema,
 } from '../study/material.ts';
+import { briefEditsSchema, outlineEditsSchema, questionSetEditsSchema } from '../study/material-edits.ts';
 import { captionConfidenceSchema } from './cases.ts';
-import { byId, endpoint, instantSchema } from './endpoint.ts';
+import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 
 /** What every material carries beside its content: where it came from and where it stands. */
 export const materialSchema = z.object({
@@ -91,3 +92,79 @@ export const downloadQuestions = endpoint({
   answer: z.string(),
   answerType: 'application/pdf',
 });
+
+/** The version that was edited: another one in the meantime is a conflict, so that nobody's words are lost. */
+const editsOf = byId.extend({ version: z.number().int().min(1) });
+
+export const updateBrief = endpoint({
+  method: 'PATCH',
+  path: '/api/briefs/{id}',
+  summary: 'Save what the student changed in a brief; parts that are left out stay.',
+  request: editsOf.extend(briefEditsSchema.shape),
+  answer: briefSchema,
+});
+
+export const updateOutline = endpoint({
+  method: 'PATCH',
+  path: '/api/outlines/{id}',
+  summary: 'Save what the student changed in an outline; sections that are left out stay.',
+  request: editsOf.extend(outlineEditsSchema.shape),
+  answer: outlineSchema,
+});
+
+export const updateQuestionSet = endpoint({
+  method: 'PATCH',
+  path: '/api/questions/{id}',
+  summary: 'Save what the student changed in a question set; questions that are left out stay.',
+  request: editsOf.extend(questionSetEditsSchema.shape),
+  answer: questionSetSchema,
+});
+
+export const materialVersionSchema = z.object({
+  version: z.number().int(),
+  tier: tierSchema,
+  engine: z.string(),
+  /** False for what an engine made and nobody changed. */
+  edited: z.boolean(),
+  createdAt: instantSchema,
+  isCurrent: z.boolean(),
+});
+export type MaterialVersion = z.infer<typeof materialVersionSchema>;
+
+const listVersions = (path: `/api/${string}`, what: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `The versions of ${what}, newest first.`,
+    request: byId,
+    answer: z.array(materialVersionSchema),
+  });
+
+export const listBriefVersions = listVersions('/api/briefs/{id}/versions', 'a brief');
+export const listOutlineVersions = listVersions('/api/outlines/{id}/versions', 'an outline');
+export const listQuestionSetVersions = listVersions('/api/questions/{id}/versions', 'a question set');
+
+const restoreVersion = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, answer: Answer) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Bring back an earlier version of ${what}; the present one stays as a version.`,
+    request: byId.extend({ n: idSchema }),
+    answer,
+  });
+
+export const restoreBriefVersion = restoreVersion(
+  '/api/briefs/{id}/versions/{n}/restore',
+  'a brief',
+  briefSchema,
+);
+export const restoreOutlineVersion = restoreVersion(
+  '/api/outlines/{id}/versions/{n}/restore',
+  'an outline',
+  outlineSchema,
+);
+export const restoreQuestionSetVersion = restoreVersion(
+  '/api/questions/{id}/versions/{n}/restore',
+  'a question set',
+  questionSetSchema,
+);

@@ -395,6 +395,28 @@ export const materials = pgTable(
   (table) => [uniqueIndex().on(table.caseId, table.kind), index().on(table.userId)],
 );
 
+/** What a material was before it was made again, restored or first edited by hand. */
+export const materialVersions = pgTable(
+  'material_versions',
+  {
+    materialId: integer()
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    /** The number the material had then. */
+    version: integer().notNull(),
+    userId: ownerId(),
+    tier: text({ enum: ['standard', 'premium'] }).notNull(),
+    engine: text().notNull(),
+    engineVersion: text().notNull(),
+    content: jsonb().notNull(),
+    itemCount: integer().notNull(),
+    edited: boolean().notNull(),
+    /** When the material was made, not when it was replaced. */
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.materialId, table.version] }), index().on(table.userId)],
+);
+
 /** What can be searched for: a page of a text, a section of a brief or outline, a question. Titles stand in `cases`. */
 export const searchEntries = pgTable(
   'search_entries',

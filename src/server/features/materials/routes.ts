@@ -10,6 +10,15 @@ export function materialRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.getBrief, materials.getBrief);
   mount(router, app, endpoints.getOutline, materials.getOutline);
   mount(router, app, endpoints.getQuestionSet, materials.getQuestionSet);
+  mount(router, app, endpoints.updateBrief, materials.updateBrief);
+  mount(router, app, endpoints.updateOutline, materials.updateOutline);
+  mount(router, app, endpoints.updateQuestionSet, materials.updateQuestionSet);
+  mount(router, app, endpoints.listBriefVersions, materials.listBriefVersions);
+  mount(router, app, endpoints.listOutlineVersions, materials.listOutlineVersions);
+  mount(router, app, endpoints.listQuestionSetVersions, materials.listQuestionSetVersions);
+  mount(router, app, endpoints.restoreBriefVersion, materials.restoreBriefVersion);
+  mount(router, app, endpoints.restoreOutlineVersion, materials.restoreOutlineVersion);
+  mount(router, app, endpoints.restoreQuestionSetVersion, materials.restoreQuestionSetVersion);
 
   for (const [kind, endpoint] of downloads) {
     mountRaw(router, endpoint, async (c) => {

@@ -1,24 +1,22 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
-import {
-  type Brief,
-  briefSchema,
-  type Outline,
-  outlineSchema,
-  type QuestionSet,
-  questionSetSchema,
-} from '../../../shared/materials.ts';
-import { briefContentSchema, type MaterialKind } from '../../../study/material.ts';
+import { and, eq } from 'drizzle-orm';
+import type { MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
-import { oneRow } from '../../base/errors.ts';
-import { cases, classSessions, materials } from '../../db/tables.ts';
-import type { SignedIn } from '../../outside/sign-in.ts';
+import { materials } from '../../db/tables.ts';
 import { indexMaterial } from '../search/service.ts';
-import { captionConfidenceOf, ownWordsIn } from './caption.ts';
 import type { MaterialDraft } from './making.ts';
 
 export { captionConfidenceOf, captionOf } from './caption.ts';
+export { updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
 export { openMaker, type WrittenSoFar } from './making.ts';
+export { getBrief, getOutline, getQuestionSet } from './reading.ts';
+export {
+  listBriefVersions,
+  listOutlineVersions,
+  listQuestionSetVersions,
+  restoreBriefVersion,
+  restoreOutlineVersion,
+  restoreQuestionSetVersion,
+} from './versions.ts';
 
 export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {
   const rows = await db.select({ kind: materials.kind }).from(materials).where(eq(materials.caseId, caseId));
@@ -52,57 +50,4 @@ export async function storeMaterial(
   const id = stored?.id ?? (await findMaterialId(app, caseId, draft.kind));
   if (id === undefined) throw new Error('A material vanished between two statements');
   return id;
-}
-
-type ById = { id: number };
-
-export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<Brief> {
-  const { material, own } = await findMaterial(app, user, id, 'brief');
-  const { caption, ...content } = briefContentSchema.parse(material.content);
-  return briefSchema.parse({
-    ...toAnswer(material, own),
-    ...content,
-    caption: ownWordsIn(caption, own),
-    captionConfidence: captionConfidenceOf(own),
-    pageGaps: own.pageGaps,
-    isExcerpt: own.isExcerpt,
-  });
-}
-
-export async function getOutline(app: App, user: SignedIn, { id }: ById): Promise<Outline> {
-  return getMaterial(app, user, id, 'outline', outlineSchema);
-}
-
-export async function getQuestionSet(app: App, user: SignedIn, { id }: ById): Promise<QuestionSet> {
-  return getMaterial(app, user, id, 'questions', questionSetSchema);
-}
-
-async function getMaterial<Schema extends z.ZodType>(
-  app: App,
-  user: SignedIn,
-  id: number,
-  kind: MaterialKind,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const { material, own } = await findMaterial(app, user, id, kind);
-  return schema.parse({ ...toAnswer(material, own), ...(material.content as object) });
-}
-
-/** A material with the case that it belongs to. */
-async function findMaterial({ db }: App, { userId }: SignedIn, id: number, kind: MaterialKind) {
-  const mine = and(eq(materials.id, id), eq(materials.userId, userId), eq(materials.kind, kind));
-  return oneRow(
-    await db
-      .select({ material: materials, own: { ...getTableColumns(cases), classId: classSessions.classId } })
-      .from(materials)
-      .innerJoin(cases, eq(cases.id, materials.caseId))
-      .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
-      .where(and(mine, isNull(cases.deletedAt))),
-  );
-}
-
-type Found = Awaited<ReturnType<typeof findMaterial>>;
-
-function toAnswer({ content: _, createdAt, ...rest }: Found['material'], { title, classId }: Found['own']) {
-  return { ...rest, caseTitle: title, classId, createdAt: createdAt.toISOString() };
 }

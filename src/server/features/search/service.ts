@@ -39,7 +39,7 @@ export async function search(
     )
     select case_id as "caseId", case_title as "caseTitle", class_id as "classId", class_name as "className", source,
       material_id as "materialId", place, page, ts_headline('english', text, query, ${headlineOptions}) as headline,
-      (select ${materials.id} from ${materials} where ${materials.caseId} = case_id and ${materials.kind} = 'brief') as "briefId"
+      (select ${materials.id} from ${materials} where ${materials.caseId} = best.case_id and ${materials.kind} = 'brief') as "briefId"
     from best, wanted
     order by rank desc, case_id desc, entry_id`);
   const items = rows

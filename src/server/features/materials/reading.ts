@@ -1,0 +1,71 @@
+/** A student's materials as the API answers them. */
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type Brief,
+  briefSchema,
+  type Outline,
+  outlineSchema,
+  type QuestionSet,
+  questionSetSchema,
+} from '../../../shared/materials.ts';
+import { briefContentSchema, type MaterialKind } from '../../../study/material.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { cases, classSessions, materials } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { captionConfidenceOf, ownWordsIn } from './caption.ts';
+
+type ById = { id: number };
+export type MaterialRow = typeof materials.$inferSelect;
+
+export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<Brief> {
+  const { material, own } = await findMaterial(app, user, id, 'brief');
+  const { caption, ...content } = briefContentSchema.parse(material.content);
+  return briefSchema.parse({
+    ...toAnswer(material, own),
+    ...content,
+    caption: ownWordsIn(caption, own),
+    captionConfidence: captionConfidenceOf(own),
+    pageGaps: own.pageGaps,
+    isExcerpt: own.isExcerpt,
+  });
+}
+
+export async function getOutline(app: App, user: SignedIn, { id }: ById): Promise<Outline> {
+  return getMaterial(app, user, id, 'outline', outlineSchema);
+}
+
+export async function getQuestionSet(app: App, user: SignedIn, { id }: ById): Promise<QuestionSet> {
+  return getMaterial(app, user, id, 'questions', questionSetSchema);
+}
+
+async function getMaterial<Schema extends z.ZodType>(
+  app: App,
+  user: SignedIn,
+  id: number,
+  kind: MaterialKind,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const { material, own } = await findMaterial(app, user, id, kind);
+  return schema.parse({ ...toAnswer(material, own), ...(material.content as object) });
+}
+
+/** A material with the case that it belongs to; throws not found unless it is this user's and its case was not deleted. */
+export async function findMaterial({ db }: App, { userId }: SignedIn, id: number, kind: MaterialKind) {
+  const mine = and(eq(materials.id, id), eq(materials.userId, userId), eq(materials.kind, kind));
+  return oneRow(
+    await db
+      .select({ material: materials, own: { ...getTableColumns(cases), classId: classSessions.classId } })
+      .from(materials)
+      .innerJoin(cases, eq(cases.id, materials.caseId))
+      .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+      .where(and(mine, isNull(cases.deletedAt))),
+  );
+}
+
+type Found = Awaited<ReturnType<typeof findMaterial>>;
+
+function toAnswer({ content: _, createdAt, ...rest }: Found['material'], { title, classId }: Found['own']) {
+  return { ...rest, caseTitle: title, classId, createdAt: createdAt.toISOString() };
+}
