@@ -8,12 +8,17 @@ import type { ReadingOrder, ReadingReport } from './messages.ts';
 import { pagesToRecognise, withScans } from './ocr/choose.ts';
 import { lettersOf, needOf, type PageText } from './ocr/needs.ts';
 import { paintedOn } from './ocr/painted.ts';
+import { renderPage } from './ocr/render.ts';
 import { settleSizes } from './ocr/settle-sizes.ts';
+import { isPictureAmongText, smallSide, textLinesOf } from './ocr/text-lines.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Less than this over a whole file is no text: stray marks on a scan. */
 const leastLetters = 40;
+
+/** A file of which more is unread is a scan, and each of its pages is recognised. */
+const mostPictures = 0.25;
 
 const library = loadPdfium();
 
@@ -33,7 +38,7 @@ async function read({ path, skip, scans }: ReadingOrder): Promise<ReadingReport>
     const bytes = await readFile(path);
     if (bytes.length > maxFileBytes) throw new ReadingError('too_large');
     const document = openDocument(pdfium, bytes);
-    const texts = readTexts(pdfium, document, skip);
+    const texts = withoutPictures(pdfium, document, readTexts(pdfium, document, skip));
     const { pageCount } = document;
     const wanted = scans ? [] : await pagesToRecognise(texts);
     if (wanted.length > 0) {
@@ -69,6 +74,19 @@ function readTexts(pdfium: Pdfium, document: PdfDocument, skip: number[]): PageT
     if (need === 'none') done++;
   }
   return texts;
+}
+
+/** Recognition takes seconds a page: in a file of text, a map or a photograph between its pages is not waited for. */
+function withoutPictures(pdfium: Pdfium, document: PdfDocument, texts: PageText[]): PageText[] {
+  const unread = texts.filter(({ need }) => need === 'unread');
+  if (unread.length > mostPictures * texts.length) return texts;
+  const of = document.pageCount;
+  return texts.map((text) => {
+    if (text.need !== 'unread') return text;
+    tell({ kind: 'page', page: text.number, done: of - unread.length, of });
+    const small = document.withPage(text.number - 1, (page) => renderPage(pdfium, page, smallSide));
+    return small && isPictureAmongText(textLinesOf(small)) ? { ...text, need: 'none' } : text;
+  });
 }
 
 function tell(report: ReadingReport): void {

@@ -14,9 +14,11 @@ const usualDpi = 200;
 /** Pages whose size says nothing (a photo at one point a pixel, a card) are drawn as if they were a sheet. */
 const longSide = { least: 1300, usual: 2200, most: 2900 };
 
-export function renderPage(pdfium: Pdfium, page: number): Rendered {
+/** `side` is the longer side in pixels, where recognition's own resolution is not what is wanted. */
+export function renderPage(pdfium: Pdfium, page: number, side?: number): Rendered {
   const { width, height } = pageSize(pdfium, page);
-  const scale = scaleFor(Math.max(width, height));
+  const longer = Math.max(width, height);
+  const scale = side === undefined ? scaleFor(longer) : side / longer;
   const columns = Math.max(1, Math.round(width * scale));
   const rows = Math.max(1, Math.round(height * scale));
   const address = pdfium.malloc(columns * rows);

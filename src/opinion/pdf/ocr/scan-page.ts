@@ -1,10 +1,11 @@
 /** One page of a scan, from its picture to its runs. */
 import type { Block } from 'tesseract.js';
 import type { PdfPage } from '../page.ts';
-import { type Grey, turned } from './grey.ts';
+import { type Grey, shrunk, turned } from './grey.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { Rendered } from './render.ts';
 import { lookAgain } from './second-look.ts';
+import { isWithoutText, smallSide, textLinesOf } from './text-lines.ts';
 import { uprightOf } from './upright.ts';
 import { confidenceOf, lettersOf, runsOf } from './words.ts';
 
@@ -18,7 +19,8 @@ const noise = 30;
 /** A page without text answers one without runs. */
 export async function readScan(number: number, page: Rendered, recogniser: Recogniser): Promise<PdfPage> {
   const { scale } = page;
-  const upright = uprightOf(page);
+  const small = shrunk(page, Math.max(1, Math.round(Math.max(page.width, page.height) / smallSide)));
+  const upright = isWithoutText(textLinesOf(small)) ? undefined : uprightOf(page);
   const best = upright && (await attempts(upright.picture, scale * 72, recogniser));
   const { width, height } = best?.picture ?? page;
   const isText = best !== undefined && best.confidence > noise;
