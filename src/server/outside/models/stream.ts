@@ -1,5 +1,5 @@
 /** One streamed call through the AI SDK: text, usage and how it ended, or our failure. */
-import { Output, parsePartialJson, streamText } from 'ai';
+import { Output, parsePartialJson, streamText, zodSchema } from 'ai';
 import { ModelError, type ModelRequest, type Usage } from '../../../study/model/model.ts';
 import { failureOf } from './failures.ts';
 import { type Patience, watchCall } from './patience.ts';
@@ -13,7 +13,7 @@ const shortLength = 400;
 
 export async function streamAnswer<T>(
   name: string,
-  { languageModel, providerOptions }: ReturnType<typeof openVendor>,
+  vendor: ReturnType<typeof openVendor>,
   request: ModelRequest<T>,
   patience: Patience,
 ): Promise<Answer> {
@@ -23,14 +23,14 @@ export async function streamAnswer<T>(
   let ending: { finishReason: string; usage: Usage } | undefined;
   try {
     const { stream } = streamText({
-      model: languageModel,
-      providerOptions,
+      model: vendor.languageModel,
+      providerOptions: vendor.providerOptions,
       system: request.system,
       prompt: request.prompt,
       maxOutputTokens: request.maxOutputTokens,
       maxRetries: 0,
       abortSignal: watch.signal,
-      output: outputOf(request, watch.heard),
+      output: outputOf(request, vendor.takesReferences, watch.heard),
       // Failures come as parts of the stream; without this they would be printed as well.
       onError: () => {},
     });
@@ -79,8 +79,13 @@ function isJson(text: string): boolean {
 const aborted = (name: string) => new ModelError('aborted', { reason: `${name}, aborted` });
 
 /** Sends the schema along and reads half-written answers now and then; the whole answer is checked by the caller. */
-function outputOf<T>({ schema, schemaName, onPartial }: ModelRequest<T>, heard: () => void) {
-  const { responseFormat } = Output.object({ schema, name: schemaName });
+function outputOf<T>(
+  { schema, schemaName, onPartial }: ModelRequest<T>,
+  useReferences: boolean,
+  heard: () => void,
+) {
+  const form = zodSchema(schema, { useReferences });
+  const { responseFormat } = Output.object({ schema: form, name: schemaName });
   let readAt = 0;
   return {
     ...Output.json(),

@@ -12,6 +12,8 @@ type Vendor = {
   languageModel: LanguageModel;
   /** What keeps the vendor from storing the text, where it can be told. */
   providerOptions: ProviderOptions;
+  /** Takes a schema that names its repeated pieces once: a third of the tokens. */
+  takesReferences: boolean;
 };
 
 /** Addresses other than the vendors' own, by provider: for tests. */
@@ -33,11 +35,12 @@ export function openVendor(
       return {
         languageModel: createOpenAI(settings)(model),
         providerOptions: { openai: { store: false } },
+        takesReferences: true,
       };
     case 'anthropic':
-      return { languageModel: createAnthropic(settings)(model), providerOptions: {} };
+      return { languageModel: createAnthropic(settings)(model), providerOptions: {}, takesReferences: true };
     case 'google':
-      return { languageModel: createGoogle(settings)(model), providerOptions: {} };
+      return { languageModel: createGoogle(settings)(model), providerOptions: {}, takesReferences: false };
     case 'openai-compatible':
       return {
         languageModel: createOpenAICompatible({
@@ -48,6 +51,7 @@ export function openVendor(
           includeUsage: true,
         })(model),
         providerOptions: {},
+        takesReferences: true,
       };
   }
 }
