@@ -10,9 +10,9 @@ export function estimateTokens(text: string): number {
   return Math.ceil((text.length - beyond) / 3) + beyond;
 }
 
-/** What the form of the answer takes: some providers put it into the prompt. */
+/** What the form of the answer takes, its repeated pieces named once: some providers put it into the prompt. */
 export function schemaTokens(schema: z.ZodType): number {
-  return estimateTokens(JSON.stringify(z.toJSONSchema(schema)));
+  return estimateTokens(JSON.stringify(z.toJSONSchema(schema, { reused: 'ref' })));
 }
 
 /** Frames of messages, and what a provider adds of its own. */

@@ -4,6 +4,8 @@
 export type Squashed = { text: string; origins: number[] };
 
 const kept = /[\p{L}\p{N}§¶$%]/u;
+/** The same among the characters that nearly all text is made of, much faster. */
+const keptPlain = /[a-z0-9$%]/;
 
 /** Keeps letters, digits, § ¶ $ and %: neither white space, hyphens, brackets, quotation marks nor capitals count. */
 export function squash(source: string): Squashed {
@@ -11,8 +13,9 @@ export function squash(source: string): Squashed {
   const origins: number[] = [];
   let at = 0;
   for (const char of source) {
-    for (const plain of char.normalize('NFKC').toLowerCase()) {
-      if (!kept.test(plain)) continue;
+    const isPlain = char < '\u0080';
+    for (const plain of isPlain ? char.toLowerCase() : char.normalize('NFKC').toLowerCase()) {
+      if (!(isPlain ? keptPlain : kept).test(plain)) continue;
       text += plain;
       for (let unit = 0; unit < plain.length; unit += 1) origins.push(at);
     }

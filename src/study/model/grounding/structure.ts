@@ -1,14 +1,21 @@
 /** What makes a whole answer unfit, however well each statement stands: it is asked for again. */
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
+import { countWords } from '../../extractive/text/words.ts';
 import { type Difficulty, ladders, type MaterialKind, type Tier } from '../../material.ts';
 import type { Wires } from '../material/kinds.ts';
 import { isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
 import type { BriefWire, OutlineWire, QuestionsWire } from '../wire/wire.ts';
 
+const briefLists = ['facts', 'issue', 'rule', 'analysis'] as const;
+
+/** An order of a page may affirm without a word of why. */
+const isShort = ({ paragraphs }: Opinion) =>
+  paragraphs.reduce((words, { text }) => words + countWords(text), 0) < 800;
+
 function briefFault(wire: BriefWire, opinion: Opinion): string | undefined {
   if (leadPart(opinion)) {
     if (!wire.holding.text.trim()) return '"holding" is empty';
-    const empty = (['facts', 'issue', 'rule', 'analysis'] as const).find((field) => wire[field].length === 0);
+    const empty = isShort(opinion) ? undefined : briefLists.find((field) => wire[field].length === 0);
     if (empty) return `"${empty}" is empty`;
     if (!wire.conclusion.disposition.text.trim()) return '"conclusion.disposition" is empty';
   }

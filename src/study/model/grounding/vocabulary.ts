@@ -25,22 +25,24 @@ export function openVocabulary(opinion: Opinion): Vocabulary {
       disposition?.summary ?? '',
     ].join('\n'),
   );
-  const words = new Set(
-    text
-      .toLowerCase()
-      .match(/[\p{L}]+/gu)
-      ?.map(bare),
-  );
-  const numbers = new Set([...numbersIn(text), ...numberWords(text)]);
   const squeezed = text.toLowerCase().replace(/\s+/g, ' ');
+  const digits = new Set(numbersIn(text));
+  // Reading numbers from the words of a long opinion takes a while, and is seldom needed.
+  let words: Set<string> | undefined;
+  const isWritten = (number: string) => {
+    words ??= new Set(numberWords(text));
+    return words.has(number);
+  };
   return {
     strangersIn(given) {
       const statement = plain(given);
       return [
         ...courtsIn(statement).filter((court) => !squeezed.includes(court.toLowerCase())),
-        ...numbersIn(statement).filter((number) => !isSmall(number) && !numbers.has(number)),
+        ...numbersIn(statement).filter(
+          (number) => !isSmall(number) && !digits.has(number) && !isWritten(number),
+        ),
         ...namesIn(statement).filter(
-          (name) => !words.has(bare(name.toLowerCase())) && !usual.has(name.toLowerCase()),
+          (name) => !squeezed.includes(bare(name.toLowerCase())) && !usual.has(name.toLowerCase()),
         ),
       ];
     },

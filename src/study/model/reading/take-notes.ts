@@ -27,12 +27,19 @@ const mostPieceTokens = 24_000;
 const mostAtOnce = 6;
 /** About what one note takes, with its words. */
 const noteTokens = 90;
+/** With less than half a page to read at once nothing would come of it. */
+const leastRoomTokens = 500;
 /** Each round halves the notes: more would mean that the model does not. */
 const mostRounds = 6;
 
 export async function takeNotes(task: Task): Promise<{ source: Source; usage: Usage }> {
   const { opinion, model, roomTokens, log } = task;
   const { answerTokens, roomForText } = roomFor(model);
+  if (Math.min(roomForText, roomTokens) < leastRoomTokens) {
+    throw new ModelError('too_long', {
+      reason: `${model.name}, a context of ${model.contextTokens} tokens is too small`,
+    });
+  }
   const pieces = cutIntoPieces(opinion, Math.min(mostPieceTokens, roomForText));
   log?.info({ model: model.name, pieces: pieces.length, roomTokens }, 'An opinion is read in pieces');
   const mostNotes = Math.floor(answerTokens / noteTokens);
