@@ -1,4 +1,5 @@
 import type { Opinion } from '../src/opinion/opinion.ts';
+import type { Tier } from '../src/study/material.ts';
 
 /** One line of the table that `npm run eval` prints. */
 export type EvalRow = {
@@ -24,6 +25,8 @@ export type EvalRun = {
   withScans: boolean;
   /** Every damaged file and not a sample of them. */
   withAllBadFiles: boolean;
+  /** Whose configured engine is measured, and nothing else. */
+  engine?: Tier;
   /** Every PDF of the folder and of its `opinions`, read once for all; in the order of their names. */
   pdfs(): Promise<ReadPdf[]>;
 };

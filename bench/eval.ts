@@ -1,13 +1,15 @@
-/** `npm run eval -- DIR [--json] [--scans] [--all-bad-pdfs] [--only WORDS]`: quality over a folder, beside what is aimed at and what others do. */
+/** `npm run eval -- DIR [--json] [--scans] [--all-bad-pdfs] [--only WORDS] [--engine standard|premium]`: quality over a folder, beside what is aimed at and what others do. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
+import { tierSchema } from '../src/study/material.ts';
 import { measureBadFiles } from './bad-file-rows.ts';
 import { measureCitations } from './citation-rows.ts';
 import { measureEngine, measureMaterial, measureSections } from './engine-rows.ts';
 import type { EvalGroup, EvalRun, Measure, ReadPdf } from './eval-rows.ts';
 import { formatGroups } from './eval-table.ts';
+import { measureConfigured } from './material-rows.ts';
 import { measureOutcomes } from './outcome-rows.ts';
 import { measureCaptions, measureDocuments, measureScans, measureText } from './reader-rows.ts';
 
@@ -23,6 +25,7 @@ const measures: Record<string, Measure> = {
   sections: measureSections,
   engine: measureEngine,
   material: measureMaterial,
+  configured: measureConfigured,
 };
 
 const { values, positionals } = parseArgs({
@@ -32,6 +35,7 @@ const { values, positionals } = parseArgs({
     scans: { type: 'boolean', default: false },
     'all-bad-pdfs': { type: 'boolean', default: false },
     only: { type: 'string' },
+    engine: { type: 'string' },
   },
 });
 
@@ -41,6 +45,7 @@ function runOver(folder: string): EvalRun {
     folder,
     withScans: values.scans,
     withAllBadFiles: values['all-bad-pdfs'],
+    ...(values.engine === undefined ? {} : { engine: tierSchema.parse(values.engine) }),
     pdfs() {
       reading ??= readFolder(folder);
       return reading;
@@ -82,6 +87,8 @@ async function main(): Promise<void> {
   const run = runOver(folder);
   const groups: EvalGroup[] = [];
   for (const [name, measure] of Object.entries(measures)) {
+    // A language model costs money and time: it is measured by itself.
+    if (values.engine !== undefined && name !== 'configured') continue;
     if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
     const group = await measure(run);
     if (group) groups.push(group);

@@ -21,7 +21,7 @@ export function configuredModels(): { models: Models; config: ModelConfig } {
   }
 }
 
-type Materials = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
+export type Materials = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
 
 type Made = Materials & { usage: Usage };
 
