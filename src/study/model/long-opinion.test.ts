@@ -1,10 +1,10 @@
 /** Opinions longer than a model's context: read in pieces, whole, within every budget. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Opinion } from '../../opinion/opinion.ts';
-import { marlow } from './fixtures/marlow.ts';
 import { marlowBrief } from './fixtures/marlow-brief.ts';
 import { marlowOutline } from './fixtures/marlow-outline.ts';
 import { marlowQuestions } from './fixtures/marlow-questions.ts';
+import { marlow } from './fixtures/opinions.ts';
 import { playedModel } from './fixtures/played-model.ts';
 import { ModelError, type ModelRequest } from './model.ts';
 import { prepareReading } from './reading/opinion-reading.ts';

@@ -7,10 +7,10 @@ import {
   questionSetContentSchema,
 } from '../material.ts';
 import { checkPinpoints } from '../pinpoints.ts';
-import { marlow } from './fixtures/marlow.ts';
 import { marlowBrief, said } from './fixtures/marlow-brief.ts';
 import { marlowOutline } from './fixtures/marlow-outline.ts';
 import { marlowQuestions } from './fixtures/marlow-questions.ts';
+import { marlow } from './fixtures/opinions.ts';
 import { playedModel } from './fixtures/played-model.ts';
 import { ModelError } from './model.ts';
 import { promptVersion } from './prompts/ground-rules.ts';

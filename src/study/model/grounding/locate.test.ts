@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { harborOpinion } from '../../extractive/fixtures/harbor-opinion.ts';
 import { quoteStandsIn } from '../../pinpoints.ts';
-import { marlow } from '../fixtures/marlow.ts';
+import { marlow } from '../fixtures/opinions.ts';
 import { type Locator, openLocator } from './locate.ts';
 
 let locator: Locator;

@@ -9,6 +9,8 @@ export type Located = {
   /** Index of the part in `Opinion.parts`. */
   part: number;
   paragraph: Paragraph;
+  /** Where the words begin in the paragraph. */
+  start: number;
   /** With the words as the opinion has them, one a page. */
   pinpoints: Pinpoint[];
 };
@@ -40,7 +42,8 @@ export function openLocator(opinion: Opinion): Locator {
     const paragraph = opinion.paragraphs[index];
     const span = paragraph && findSquashed(paragraph.text, squashedAt(index), words);
     if (!span) return undefined;
-    return { part: partOf(index), paragraph, pinpoints: pinpointsFor(paragraph, span.start, span.end) };
+    const { start, end } = span;
+    return { part: partOf(index), paragraph, start, pinpoints: pinpointsFor(paragraph, start, end) };
   };
 
   const findNear = (given: number | undefined, words: string): Located | undefined => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { marlow } from '../fixtures/marlow.ts';
 import { marked, marlowBrief, said } from '../fixtures/marlow-brief.ts';
 import { marlowOutline } from '../fixtures/marlow-outline.ts';
 import { marlowQuestions } from '../fixtures/marlow-questions.ts';
+import { marlow } from '../fixtures/opinions.ts';
 import type { BriefWire, QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { openLocator } from './locate.ts';
 import { findProblems, type Ground } from './problems.ts';
@@ -160,6 +160,15 @@ const briefFlaws: Flaw[] = [
     },
     'holding',
     /body of the lead opinion/,
+    true,
+  ],
+  [
+    'a holding in words that the court only quotes',
+    (brief) => {
+      brief.holding = holdingOf('p46', 'put aside the notion that the duty to safeguard life and limb');
+    },
+    'holding',
+    /only quotes/,
     true,
   ],
   [

@@ -42,7 +42,7 @@ function statementProblems(statement: StatementTree, at: string, ground: Ground,
   return problems.filter((problem) => problem !== undefined);
 }
 
-const anywhere: Rules = { mayBeOwn: false, isLeadOnly: false, tellsOutcome: false };
+const anywhere: Rules = { mayBeOwn: false, isLeadOnly: false, isDecision: false, tellsOutcome: false };
 
 /** What holds for a statement depends on where it stands. */
 function rulesOf<Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): (at: string) => Rules {
@@ -55,6 +55,7 @@ function briefRules(at: string): Rules {
   return {
     mayBeOwn: at.startsWith('whyAssigned.'),
     isLeadOnly: /^(?:holding|conclusion|rule)\b/.test(at),
+    isDecision: /^(?:holding|conclusion)\b/.test(at),
     tellsOutcome: at === 'holding' || at === 'conclusion.disposition',
   };
 }
@@ -63,6 +64,7 @@ function outlineRules(at: string): Rules {
   return {
     mayBeOwn: at.startsWith('application.'),
     isLeadOnly: /^(?:rule|illustration)\b/.test(at),
+    isDecision: /^illustration\.\d+$/.test(at),
     tellsOutcome: /^illustration\.\d+$/.test(at),
   };
 }
@@ -77,6 +79,7 @@ const questionRules =
     return {
       mayBeOwn: question.difficulty === 'Hard',
       isLeadOnly: isDirect && ['holding', 'rule', 'outcome'].includes(question.kind),
+      isDecision: isDirect && ['holding', 'outcome'].includes(question.kind),
       tellsOutcome: isDirect && question.kind === 'outcome',
     };
   };

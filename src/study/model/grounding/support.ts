@@ -16,13 +16,15 @@ export type SupportRule = {
   mayBeOwn: boolean;
   /** Only the body of the lead opinion may say it. */
   isLeadOnly: boolean;
+  /** It says what the court decided: words that the court quotes from others do not. */
+  isDecision: boolean;
 };
 
 export function supportProblem(
   statement: StatementTree,
   at: string,
   { opinion, locator }: { opinion: Opinion; locator: Locator },
-  { mayBeOwn, isLeadOnly }: SupportRule,
+  { mayBeOwn, isLeadOnly, isDecision }: SupportRule,
 ): Problem | undefined {
   const problem = (reason: string, isGate = false): Problem => ({ at, reason, isGate });
   const { text, support, mark, children = [] } = statement;
@@ -39,7 +41,7 @@ export function supportProblem(
   }
   const located = support.flatMap((each) => locator.locate(each) ?? []);
   if (isLeadOnly) {
-    const reason = leadProblem(located, opinion);
+    const reason = leadProblem(located, opinion, isDecision);
     if (reason) return problem(reason, true);
   }
   return mark === 'own' || isAbout(text, located)
@@ -47,18 +49,29 @@ export function supportProblem(
     : problem('the words cited do not bear on what it says: cite those that prove it');
 }
 
-function leadProblem(located: readonly Located[], opinion: Opinion): string | undefined {
+function leadProblem(located: readonly Located[], opinion: Opinion, isDecision: boolean): string | undefined {
   const parts = located.map(({ part }) => opinion.parts[part]);
   if (parts.some((part) => part && isSeparate(part))) {
-    return `it rests on a separate opinion, which does not decide: cite the lead opinion, or say something that it says`;
+    return 'it rests on a separate opinion, which does not decide: cite the lead opinion, or say something that it says';
   }
-  const isLead = ({ part, paragraph }: Located) => {
+  const inBody = located.filter(({ part, paragraph }) => {
     const kind = opinion.parts[part]?.kind;
     return (
       (kind === 'majority' || kind === 'plurality' || kind === 'per_curiam') && paragraph.kind !== 'footnote'
     );
-  };
-  return located.some(isLead) ? undefined : 'it rests on no words of the body of the lead opinion';
+  });
+  if (inBody.length === 0) return 'it rests on no words of the body of the lead opinion';
+  return isDecision && inBody.every(isQuotation)
+    ? 'it rests on words that the court only quotes: cite the court’s own'
+    : undefined;
+}
+
+/** Within quotation marks that were opened before and not yet closed, or in a quotation set apart. */
+function isQuotation({ paragraph, start }: Located): boolean {
+  if (paragraph.kind === 'quote') return true;
+  const before = paragraph.text.slice(0, start);
+  const straight = before.match(/"/g)?.length ?? 0;
+  return before.lastIndexOf('“') > before.lastIndexOf('”') || straight % 2 === 1;
 }
 
 /** A lenient test: it is to find support that has nothing to do with its statement. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { marlow } from '../fixtures/marlow.ts';
+import { marlow } from '../fixtures/opinions.ts';
 import { numberWords } from './number-words.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { marlow } from '../fixtures/marlow.ts';
+import { marlow } from '../fixtures/opinions.ts';
 import { estimateTokens } from '../tokens.ts';
 import { cutIntoPieces, labelledText } from './pieces.ts';
 
