@@ -9,7 +9,7 @@ import { type Models, openModels } from './outside/models.ts';
 import { type Notices, openNotices } from './outside/notices.ts';
 import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
-import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
+import { openRateLimits, type RateLimits, rateLimitPoints } from './outside/rate-limits.ts';
 import { keepSecret, openFingerprint } from './outside/secret.ts';
 import { openSignIn, type SignIn } from './outside/sign-in.ts';
 import { openStripe } from './outside/stripe.ts';
@@ -94,7 +94,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
         appUrl: config.appUrl,
         google: googleOptions(config),
       }),
-      rateLimits: openRateLimits(database.pool),
+      rateLimits: openRateLimits(database.pool, { ...rateLimitPoints, ...config.rateLimits }),
       files: await openTemporaryFiles(config.dataDir),
       fingerprint: openFingerprint(secret),
       now: () => new Date(),

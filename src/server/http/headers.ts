@@ -13,6 +13,7 @@ export const providerScript = `${providerOrigin}/v3/`;
 export function securityHeaders({ appUrl, stripePublicKey }: Config): MiddlewareHandler<HttpEnv> {
   // The provider's script, the frame it opens and the host it calls: only where a key has it loaded.
   const provider = stripePublicKey ? [providerOrigin] : [];
+  const isHttps = appUrl.startsWith('https:');
   const providerApi = stripePublicKey ? ['https://api.stripe.com'] : [];
   return secureHeaders({
     contentSecurityPolicy: {
@@ -27,11 +28,20 @@ export function securityHeaders({ appUrl, stripePublicKey }: Config): Middleware
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: appUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    // An address can carry the token of a mailed link: no other site learns of it.
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: [], geolocation: [], microphone: ['self'], payment: ['self'] },
+    permissionsPolicy: {
+      camera: [],
+      geolocation: [],
+      usb: [],
+      microphone: ['self'],
+      payment: ['self'],
+      publickeyCredentialsGet: ['self'],
+    },
   });
 }

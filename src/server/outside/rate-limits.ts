@@ -31,10 +31,7 @@ export type RateLimits = {
   reset(limit: RateLimit, key: string | number): Promise<void>;
 };
 
-export function openRateLimits(
-  pool: pg.Pool,
-  points: Record<RateLimit, number> = rateLimitPoints,
-): RateLimits {
+export function openRateLimits(pool: pg.Pool, points: Record<RateLimit, number>): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(points).map(([limit, allowed]) => [
       limit,
