@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Client } from '../../../../test/client.ts';
+import { changeEmail, getAccount } from '../../../shared/account.ts';
+import { getCurrentUser, verifyEmail } from '../../../shared/auth.ts';
+
+const password = 'correct horse battery';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+async function tokenTo(client: Client, email: string, subject: RegExp): Promise<string> {
+  return /verify-email\?token=(\S+)/.exec((await client.mailTo(email, subject)).text)?.[1] ?? '';
+}
+
+describe('a change of address', () => {
+  it('is made when both addresses have confirmed, whichever is first, and signs out everywhere', async () => {
+    const student = await test.student('moving');
+    await student.call(changeEmail, { newEmail: 'Moved@example.org', password });
+    expect(await student.call(getAccount, {})).toMatchObject({ pendingEmail: 'moved@example.org' });
+    const fresh = await tokenTo(student, 'moved@example.org', /new Hotseat address/);
+    const old = await tokenTo(student, 'moving@example.org', /change of your Hotseat address/);
+    const half = await student.call(verifyEmail, { token: fresh });
+    expect(half.outcome).toBe('half_confirmed');
+    expect((await student.call(getCurrentUser, {})).email).toBe('moving@example.org');
+    expect((await student.call(verifyEmail, { token: old })).outcome).toBe('changed');
+    expect((await student.fail(getCurrentUser, {})).status).toBe(401);
+    await student.login('moved@example.org', password);
+    for (const address of ['moving@example.org', 'moved@example.org'])
+      await student.mailTo(address, /address was changed/);
+    expect((await student.fail(verifyEmail, { token: old })).body.error.code).toBe('link_used');
+  });
+
+  it('needs the password, and another address than hers', async () => {
+    const student = await test.student('careful');
+    const newEmail = 'careful2@example.org';
+    expect((await student.fail(changeEmail, { newEmail, password: 'wrong' })).body.error.code).toBe(
+      'wrong_password',
+    );
+    expect((await student.fail(changeEmail, { newEmail })).body.error.code).toBe('wrong_password');
+    const same = await student.fail(changeEmail, { newEmail: 'CAREFUL@example.org', password });
+    expect(Object.keys(same.body.error.fields ?? {})).toEqual(['newEmail']);
+  });
+
+  it('to an address that somebody has answers the same, and is never made', async () => {
+    await test.student('owner');
+    const student = await test.student('envious');
+    const taken = await student.call(changeEmail, { newEmail: 'owner@example.org', password });
+    const free = await student.call(changeEmail, { newEmail: 'free@example.org', password });
+    expect(taken).toEqual(free);
+    await student.call(changeEmail, { newEmail: 'owner@example.org', password });
+    const old = await tokenTo(student, 'envious@example.org', /change of your/);
+    await student.send(verifyEmail, { token: old });
+    expect((await student.call(getCurrentUser, {})).email).toBe('envious@example.org');
+  });
+
+  it('that is asked for anew voids the links of the one before', async () => {
+    const student = await test.student('undecided');
+    await student.call(changeEmail, { newEmail: 'first@example.org', password });
+    const first = await tokenTo(student, 'first@example.org', /new Hotseat address/);
+    await student.call(changeEmail, { newEmail: 'second@example.org', password });
+    expect((await student.fail(verifyEmail, { token: first })).body.error.code).toBe('link_wrong');
+  });
+});
