@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
+  answerCase,
   type CaseEvent,
   type CasePart,
   type CourtCase,
@@ -61,6 +62,14 @@ export function useRetryCase(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof retryCase>) => call(retryCase, request),
+    onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
+  });
+}
+
+export function useAnswerCase(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof answerCase>) => call(answerCase, request),
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }

@@ -15,7 +15,12 @@ export function announcementOf(event: CaseEvent, title: string): string | undefi
       return event.status === 'ready' ? `${title}: all study material is ready.` : undefined;
     case 'failed':
       return `${title}: ${event.failure.message}`;
+    case 'question':
+      return `${title}: before it is analyzed, a question waits for your answer.`;
     case 'part':
+    case 'changed':
+    case 'deleted':
+    case 'restored':
       return undefined;
     case 'progress':
       return event.progress?.step === 'reading' && event.progress.done === 0

@@ -4,15 +4,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseMaterials } from './case-materials.tsx';
 import { CaseStanding } from './case-standing.tsx';
-import { deletionReceipt, missingPagesWords, referenceLine } from './case-words.ts';
+import { deletionReceipt, gapWords, referenceLine } from './case-words.ts';
 
 type CaseRowProps = { one: CourtCase; sessions: readonly ClassSessionWithCases[] };
 
 /** A case in its class session: what it is, how far it is, and the three ways into it. */
 export function CaseRow({ one, sessions }: CaseRowProps) {
-  const reference = referenceLine(one);
+  // Before the cases of a file are chosen, what is known is the first one's alone.
+  const reference = one.question?.kind === 'several_cases' ? '' : referenceLine(one);
   const receipt = deletionReceipt(one);
-  const missing = missingPagesWords(one.missingPages);
+  const notes = [...gapWords(one), receipt].filter(Boolean).join(' ');
   return (
     <li className="border-line border-t py-4 first:border-t-0">
       <div className="flex items-start gap-2">
@@ -31,9 +32,7 @@ export function CaseRow({ one, sessions }: CaseRowProps) {
       </div>
       <CaseStanding one={one} />
       <CaseMaterials one={one} />
-      {(receipt || missing) && (
-        <p className="mt-2.5 text-ink-faint text-sm">{[missing, receipt].filter(Boolean).join(' ')}</p>
-      )}
+      {notes && <p className="mt-2.5 text-ink-faint text-sm">{notes}</p>}
     </li>
   );
 }

@@ -4,11 +4,13 @@ import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useCancelCase, useRetryCase } from '../../cases/queries.ts';
+import { CaseQuestionPanel } from './case-question.tsx';
 import { isRunning, progressShare, progressWords } from './progress-words.ts';
 
 /** How a case stands while it is worked on, or why it stopped. A finished one needs no words. */
 export function CaseStanding({ one }: { one: CourtCase }) {
   if (isRunning(one)) return <Running one={one} />;
+  if (one.question) return <CaseQuestionPanel one={one} question={one.question} />;
   if (one.status === 'failed' || one.status === 'cancelled') return <Stopped one={one} />;
   return null;
 }
@@ -53,13 +55,11 @@ function Stopped({ one }: { one: CourtCase }) {
       },
     );
   const wasCancelled = one.status === 'cancelled';
-  const canRetry = wasCancelled || one.failure?.retryable === true;
+  const canRetry = one.failure?.retryable === true;
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className={wasCancelled ? 'text-ink-soft' : 'max-w-2xl text-danger-ink'}>
-        {wasCancelled
-          ? 'The analysis was cancelled.'
-          : (one.failure?.message ?? 'The analysis did not succeed.')}
+        {one.failure?.message ?? 'The analysis did not succeed.'}
       </p>
       {canRetry && (
         <Button variant="secondary" size="small" disabled={retry.isPending} onClick={() => start({})}>

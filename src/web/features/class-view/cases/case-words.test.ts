@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletionReceipt, missingPagesWords, referenceLine } from './case-words.ts';
+import { deletionReceipt, gapWords, referenceLine } from './case-words.ts';
 import { progressShare, progressWords } from './progress-words.ts';
 
 describe('a case', () => {
@@ -28,10 +28,16 @@ describe('a case', () => {
     expect(deletionReceipt({ pdfDeletedAt: null, pageCount: 16 }, now)).toBeUndefined();
   });
 
-  it('names the pages that could not be read', () => {
-    expect(missingPagesWords([])).toBeUndefined();
-    expect(missingPagesWords([3])).toBe('Page 3 could not be read.');
-    expect(missingPagesWords([3, 7, 9])).toBe('Pages 3, 7, and 9 could not be read.');
+  it('names what its text lacks', () => {
+    const whole = { missingPages: [], pageGaps: [], isExcerpt: false };
+    expect(gapWords(whole)).toEqual([]);
+    expect(gapWords({ ...whole, missingPages: [3] })).toEqual(['Page 3 could not be read.']);
+    expect(gapWords({ missingPages: [3, 7, 9], pageGaps: ['558', '560–563'], isExcerpt: true })).toEqual([
+      'Pages 3, 7, and 9 could not be read.',
+      'The file passes over printed pages 558 and 560–563.',
+      'This is an edited excerpt: an editor has left parts of the opinion out.',
+    ]);
+    expect(gapWords({ ...whole, pageGaps: ['558'] })).toEqual(['The file passes over printed page 558.']);
   });
 });
 

@@ -23,8 +23,30 @@ export function deletionReceipt(
     : `File deleted ${when}.`;
 }
 
+/** What the text lacks that the court wrote, in sentences. */
+export function gapWords({
+  missingPages,
+  pageGaps,
+  isExcerpt,
+}: Pick<CourtCase, 'missingPages' | 'pageGaps' | 'isExcerpt'>): string[] {
+  return [
+    missingPagesWords(missingPages),
+    pageGapWords(pageGaps),
+    isExcerpt ? excerptWords : undefined,
+  ].filter((words) => words !== undefined);
+}
+
+const excerptWords = 'This is an edited excerpt: an editor has left parts of the opinion out.';
+
+/** "The file passes over page 558." */
+function pageGapWords(gaps: readonly string[]): string | undefined {
+  if (gaps.length === 0) return undefined;
+  const isOne = gaps.length === 1 && !gaps[0]?.includes('–');
+  return `The file passes over printed ${isOne ? 'page' : 'pages'} ${new Intl.ListFormat('en').format(gaps)}.`;
+}
+
 /** "Pages 3 and 7 could not be read." */
-export function missingPagesWords(pages: readonly number[]): string | undefined {
+function missingPagesWords(pages: readonly number[]): string | undefined {
   if (pages.length === 0) return undefined;
   const list = new Intl.ListFormat('en').format(pages.map(String));
   return `${pages.length === 1 ? 'Page' : 'Pages'} ${list} could not be read.`;

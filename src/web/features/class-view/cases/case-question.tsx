@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import type { CaseQuestion, CourtCase } from '../../../../shared/cases.ts';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { failed } from '../../../kit/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAnswerCase } from '../../cases/queries.ts';
+import { subscriptionStatusQuery } from '../../subscription/queries.ts';
+import { type Cost, costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
+
+/** What must be answered before the case is analyzed, and charged. */
+export function CaseQuestionPanel({ one, question }: { one: CourtCase; question: CaseQuestion }) {
+  const isSeveral = question.kind === 'several_cases';
+  return (
+    <section
+      aria-label={`Question about ${one.title}`}
+      className="mt-3 max-w-2xl rounded-md border border-caution-ink bg-paper px-4 py-3.5"
+    >
+      <p className="flex items-start gap-2.5 font-medium text-base text-ink">
+        <CircleQuestionMark size={18} aria-hidden className="mt-0.75 shrink-0 text-caution-ink" />
+        {questionWords(question)}
+      </p>
+      <div className="sm:pl-7">
+        {isSeveral ? <Picks one={one} found={question.found} /> : <Proceed one={one} />}
+        <p className="mt-2.5 text-ink-faint text-sm">{deadlineWords(question)}</p>
+      </div>
+    </section>
+  );
+}
+
+function useAnswer(one: CourtCase) {
+  const answer = useAnswerCase(one.classId);
+  return {
+    isPending: answer.isPending,
+    send: (choice: { proceed: boolean; picks?: number[] }) =>
+      answer.mutate(
+        { id: one.id, ...choice },
+        { onError: (error) => failed(error, sentenceFor(error, 'Your answer could not be sent.')) },
+      ),
+  };
+}
+
+function useCost(analyses: number, one: CourtCase): Cost {
+  const status = useQuery(subscriptionStatusQuery).data;
+  return status ? costOf(analyses, one, status) : { words: '', isCovered: true };
+}
+
+function Proceed({ one }: { one: CourtCase }) {
+  const { isPending, send } = useAnswer(one);
+  const { words } = useCost(1, one);
+  return (
+    <>
+      <p className="mt-1 text-base text-ink-soft">Analyze it anyway? {words}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" disabled={isPending} onClick={() => send({ proceed: true })}>
+          Analyze It Anyway
+        </Button>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ proceed: false })}>
+          Leave It Out
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] }) {
+  const [picks, setPicks] = useState<readonly number[]>([0]);
+  const { isPending, send } = useAnswer(one);
+  const { words, isCovered } = useCost(Math.max(1, picks.length), one);
+  const isReady = picks.length > 0 && isCovered;
+  const toggle = (pick: number) =>
+    setPicks(
+      picks.includes(pick) ? picks.filter((other) => other !== pick) : [...picks, pick].sort((a, b) => a - b),
+    );
+  return (
+    <>
+      <fieldset className="mt-1">
+        <legend className="text-base text-ink-soft">
+          Choose those to analyze. Each becomes a case of its own and uses one analysis.
+        </legend>
+        <ul className="mt-2 grid">
+          {found.map((each, index) => (
+            <li key={`${each.firstPage} ${each.title}`}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:min-h-9">
+                <input
+                  type="checkbox"
+                  checked={picks.includes(index)}
+                  onChange={() => toggle(index)}
+                  className="size-4.5 shrink-0 accent-accent"
+                />
+                <span className="min-w-0 flex-1 font-serif text-base text-ink [overflow-wrap:anywhere]">
+                  {each.title}
+                </span>
+                <span className="shrink-0 text-ink-faint text-sm tabular-nums">{pagesWords(each)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p aria-live="polite" className={isReady ? 'mt-2 text-ink-soft' : 'mt-2 text-caution-ink'}>
+        {picks.length === 0 ? 'Choose at least one of them.' : words}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending || !isReady}
+          onClick={() => send({ proceed: true, picks: [...picks] })}
+        >
+          {picks.length < 2 ? 'Analyze This Case' : `Analyze These ${picks.length} Cases`}
+        </Button>
+        <Button variant="secondary" size="small" disabled={isPending} onClick={() => send({ proceed: true })}>
+          Analyze the Whole as One
+        </Button>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ proceed: false })}>
+          Leave It Out
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseQuestion } from '../../../../shared/cases.ts';
+import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
+import { costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
+
+const asked = (documentKind: string | null): CaseQuestion => ({
+  kind: 'not_an_opinion',
+  documentKind,
+  found: [],
+  answerBy: new Date(2026, 10, 28, 9, 0).toISOString(),
+});
+const found = [
+  { title: 'A v. B', firstPage: 2, lastPage: 2 },
+  { title: 'C v. D', firstPage: 3, lastPage: 9 },
+];
+
+describe('the question of a case', () => {
+  it('says what the file looks like, where that can be told', () => {
+    expect(questionWords(asked('motion'))).toBe(
+      'This does not look like a court opinion; it looks like a motion.',
+    );
+    expect(questionWords(asked('e-mail'))).toMatch(/like an e-mail\.$/);
+    expect(questionWords(asked('contents'))).toMatch(/like a table of contents\.$/);
+    expect(questionWords(asked(null))).toBe('This does not look like a court opinion.');
+  });
+
+  it('counts the cases of a file and names their pages', () => {
+    expect(questionWords({ ...asked(null), kind: 'several_cases', found })).toBe('This file holds 2 cases.');
+    expect(found.map(pagesWords)).toEqual(['page 2', 'pages 3–9']);
+  });
+
+  it('says until when it waits', () => {
+    expect(deadlineWords(asked(null))).toBe(
+      'Without an answer this is cancelled on Nov 28, 2026, at no cost.',
+    );
+  });
+});
+
+describe('the cost of an answer', () => {
+  const status: SubscriptionStatus = {
+    canAnalyze: true,
+    analysesUsed: 1,
+    limit: 1,
+    isPremium: false,
+    weeklyAnalyses: 0,
+    daysUntilReset: 0,
+    tier: 'free_trial',
+    premiumTokens: 0,
+  };
+
+  it('counts what is set aside for the case as still there', () => {
+    expect(costOf(1, { tier: 'standard' }, status)).toEqual({
+      words: 'It will use 1 of your 1 analysis. None is left after it.',
+      isCovered: true,
+    });
+    expect(costOf(2, { tier: 'standard' }, { ...status, analysesUsed: 4, limit: 10 }).words).toBe(
+      'It will use 2 of your 7 analyses. 5 are left after it.',
+    );
+  });
+
+  it('tells where it is not covered', () => {
+    expect(costOf(2, { tier: 'standard' }, status)).toEqual({
+      words: 'This needs 2 analyses; you have 1.',
+      isCovered: false,
+    });
+  });
+
+  it('is counted in premium tokens where one was spent on the file', () => {
+    expect(costOf(2, { tier: 'premium' }, { ...status, premiumTokens: 2 }).words).toBe(
+      'It will use 2 of your 3 premium tokens. 1 is left after it.',
+    );
+  });
+});
