@@ -7,7 +7,7 @@ import { MaterialScreen } from '../reading/material-screen.tsx';
 import { ReadingView } from '../reading/reading-view.tsx';
 import { StatementList, StatementPlace } from '../reading/statement-list.tsx';
 import { StatementText } from '../reading/statement-text.tsx';
-import { missingSentence } from '../reading/trust.ts';
+import { gapSentences } from '../reading/trust.ts';
 import { Caption } from './caption.tsx';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
 import { briefQuery } from './queries.ts';
@@ -25,15 +25,15 @@ export function BriefScreen({ id }: { id: number }) {
 /** Also of a brief that is still being written, so that nothing moves when it is finished. */
 export function BriefBesideText({ brief }: { brief: Brief }) {
   const statements = useMemo(() => statementsOfBrief(brief), [brief]);
-  const missing = missingSentence(brief.missingPages);
+  const gaps = gapSentences(brief);
   return (
     <ReadingView name="Brief" material={brief} statements={statements}>
       <MaterialPage material={brief}>
         <Caption brief={brief} />
         <Holding brief={brief} />
-        {missing && (
+        {gaps.length > 0 && (
           <p className="mt-6 border-caution-ink border-l-2 pl-3 font-sans text-caution-ink text-sm">
-            {missing}
+            {gaps.join(' ')}
           </p>
         )}
         {sections.map(({ part, title }) => (

@@ -1,5 +1,11 @@
+import { Pencil } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
+import { Button } from '../../ui/button.tsx';
 import { dayName } from '../reading/decided-on.ts';
+import { isGrowing } from '../reading/growing-parts.ts';
+import { CaptionDialog } from './caption-dialog.tsx';
+import { type CaptionKey, isDoubtful } from './caption-fields.ts';
 
 const kinds = { majority: 'majority', plurality: 'plurality', per_curiam: 'per curiam' } as const;
 
@@ -9,24 +15,84 @@ function authorship({ author, kind }: Brief['caption']): string | undefined {
   return kind ? `Opinion by ${author} (${kinds[kind]})` : `Opinion by ${author}`;
 }
 
-/** Which case this is: as much of it as the text itself says. */
+/** Which case this is: as much of it as the text itself says, or the student. */
 export function Caption({ brief }: { brief: Brief }) {
+  const [isEditing, setEditing] = useState(false);
   const { caption, caseTitle } = brief;
   const decided = caption.decidedOn && dayName(caption.decidedOn);
   const printed = caption.caseName === caseTitle ? undefined : caption.caseName;
-  const lines = [
-    [printed],
-    [caption.citation, caption.court, decided, caption.docket],
-    [authorship(caption)],
-  ].map((line) => line.filter(Boolean).join(' · '));
+  const field = (key: CaptionKey, text: string | undefined) =>
+    text && <Found key={key} text={text} isDoubtful={isDoubtful(brief, key)} />;
   return (
     <header>
-      <p className="font-medium font-sans text-ink-faint text-sm">Case brief</p>
-      <h1 className="mt-1 font-semibold text-2xl text-ink">{caseTitle}</h1>
-      <div className="mt-1.5 font-sans text-ink-soft text-sm">
-        {lines.map((line) => line && <p key={line}>{line}</p>)}
-        {caption.disposition && <p className="font-semibold text-ink">{caption.disposition}</p>}
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-medium font-sans text-ink-faint text-sm">Case brief</p>
+        {!isGrowing(brief) && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-my-2.5 -mr-3 font-sans sm:-my-1.5 print:hidden"
+            onClick={() => setEditing(true)}
+          >
+            <Pencil size={14} aria-hidden />
+            Edit Caption
+          </Button>
+        )}
       </div>
+      <h1 className="mt-1 font-semibold text-2xl text-ink [overflow-wrap:anywhere]">
+        {field('title', caseTitle)}
+      </h1>
+      <div className="mt-1.5 font-sans text-ink-soft text-sm">
+        {printed && <p>{printed}</p>}
+        <Line
+          fields={[
+            field('citation', caption.citation),
+            field('court', caption.court),
+            field('decidedOn', decided),
+            field('docket', caption.docket),
+          ]}
+        />
+        <Line fields={[field('author', authorship(caption))]} />
+        {caption.disposition && (
+          <p className="font-semibold text-ink">{field('disposition', caption.disposition)}</p>
+        )}
+      </div>
+      {isEditing && <CaptionDialog brief={brief} onClose={() => setEditing(false)} />}
     </header>
+  );
+}
+
+function Line({ fields }: { fields: ReactNode[] }) {
+  const known = fields.filter(Boolean);
+  if (known.length === 0) return null;
+  return (
+    <p>
+      {known.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a caption keep their order
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {each}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const doubt = 'Found with little certainty. Check it against the opinion, and edit the caption.';
+
+/** A field as it was found; a doubtful one is underlined and says so. */
+function Found({ text, isDoubtful: isMarked }: { text: string; isDoubtful: boolean }) {
+  if (!isMarked) return <>{text}</>;
+  return (
+    <>
+      <span className="underline decoration-caution-ink decoration-dotted underline-offset-4">{text}</span>
+      <span
+        title={doubt}
+        className="ml-1.5 whitespace-nowrap font-normal font-sans text-caution-ink text-xs italic print:hidden"
+      >
+        check this
+        <span className="sr-only">: {doubt}</span>
+      </span>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getBrief } from '../../../shared/materials.ts';
-import { call } from '../../kit/api.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateCase } from '../../../shared/cases.ts';
+import { type Brief, getBrief } from '../../../shared/materials.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
+import { refreshCase } from '../cases/queries.ts';
 
 const feature = 'briefs';
 
@@ -9,3 +11,16 @@ export const briefQuery = (id: number) =>
     queryKey: [feature, id],
     queryFn: ({ signal }) => call(getBrief, { id }, { signal }),
   });
+
+/** The caption is the case's: every material that shows it is read again. */
+export function useEditCaption({ id, classId, caseId }: Brief) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [feature, id] }),
+        refreshCase(queryClient, classId, caseId),
+      ]),
+  });
+}

@@ -37,7 +37,7 @@ export const caseQuery = (id: number) =>
     queryFn: ({ signal }) => call(getCase, { id }, { signal }),
   });
 
-function refreshCase(queryClient: QueryClient, classId: number, caseId: number) {
+export function refreshCase(queryClient: QueryClient, classId: number, caseId: number) {
   return Promise.all([
     refreshSessions(queryClient, classId),
     queryClient.invalidateQueries({ queryKey: caseKey(caseId) }),

@@ -1,7 +1,8 @@
 /** The sentences that say where a material comes from and what became of the file. */
 import type { CourtCase } from '../../../shared/cases.ts';
-import type { MaterialRecord } from '../../../shared/materials.ts';
+import type { Brief, MaterialRecord } from '../../../shared/materials.ts';
 import { instantText } from '../../kit/dates.ts';
+import { excerptWords, pageGapWords } from '../../kit/gap-words.ts';
 
 const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
@@ -45,4 +46,11 @@ export function missingSentence(pages: readonly number[]): string | undefined {
   return pages.length === 1
     ? `Page ${names} of the PDF could not be read. Nothing here rests on it.`
     : `Pages ${names} of the PDF could not be read. Nothing here rests on them.`;
+}
+
+/** What a brief cannot rest on, because the file or its text lacks it. */
+export function gapSentences({ missingPages, pageGaps, isExcerpt }: Brief): string[] {
+  return [missingSentence(missingPages), pageGapWords(pageGaps), isExcerpt ? excerptWords : undefined].filter(
+    (sentence) => sentence !== undefined,
+  );
 }

@@ -1,6 +1,7 @@
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { count } from '../../../kit/count.ts';
 import { clockText, dateText } from '../../../kit/dates.ts';
+import { excerptWords, pageGapWords } from '../../../kit/gap-words.ts';
 
 type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
 
@@ -34,15 +35,6 @@ export function gapWords({
     pageGapWords(pageGaps),
     isExcerpt ? excerptWords : undefined,
   ].filter((words) => words !== undefined);
-}
-
-const excerptWords = 'This is an edited excerpt: an editor has left parts of the opinion out.';
-
-/** "The file passes over page 558." */
-function pageGapWords(gaps: readonly string[]): string | undefined {
-  if (gaps.length === 0) return undefined;
-  const isOne = gaps.length === 1 && !gaps[0]?.includes('–');
-  return `The file passes over printed ${isOne ? 'page' : 'pages'} ${new Intl.ListFormat('en').format(gaps)}.`;
 }
 
 /** "Pages 3 and 7 could not be read." */

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { updateCase } from '../../../shared/cases.ts';
+import type { Brief } from '../../../shared/materials.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { check, type FieldErrors } from '../../kit/form.ts';
+import { failed } from '../../kit/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import {
+  type CaptionKey,
+  captionKeys,
+  captionLabels,
+  changesOfCaption,
+  entriesOfCaption,
+  isDoubtful,
+} from './caption-fields.ts';
+import { useEditCaption } from './queries.ts';
+
+/** What the student writes here stands, whatever is found in the text later. */
+export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () => void }) {
+  const edit = useEditCaption(brief);
+  const [entries, setEntries] = useState(() => entriesOfCaption(brief));
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(updateCase.request, changesOfCaption(brief, entries));
+    setErrors(checked.errors ?? {});
+    if (checked.errors) return;
+    edit.mutate(checked.value, {
+      onSuccess: onClose,
+      onError: (error) => failed(error, sentenceFor(error, 'The caption could not be saved.')),
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Caption"
+      description="Your words stay, also when the case is analyzed again. Leave empty what the opinion does not say."
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {captionKeys.map((key) => (
+          <TextField
+            key={key}
+            label={captionLabels[key]}
+            name={key}
+            type={key === 'decidedOn' ? 'date' : 'text'}
+            value={entries[key]}
+            onChange={(event) => setEntries({ ...entries, [key]: event.target.value })}
+            error={errors[key]}
+            hint={hintFor(brief, key)}
+            autoComplete="off"
+            disabled={edit.isPending}
+          />
+        ))}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={edit.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={edit.isPending}>
+            {edit.isPending ? 'Saving...' : 'Save Caption'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const hintFor = (brief: Brief, key: CaptionKey) =>
+  isDoubtful(brief, key) ? 'Found with little certainty: check it against the opinion.' : undefined;
