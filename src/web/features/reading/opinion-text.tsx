@@ -56,7 +56,7 @@ export function OpinionText({ text }: { text: CaseText }) {
         key={sheet.key}
         sheet={sheet}
         pageName={pageNameOf(sheet.page)}
-        pageCount={text.pages.length}
+        pageCount={text.pages[0]?.number === 1 ? text.pages.length : undefined}
         depths={depths}
         restingOn={restingOn}
         focus={isFocused ? focus : undefined}

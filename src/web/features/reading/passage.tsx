@@ -85,7 +85,17 @@ const headingLook = (level: number) => (level === 1 ? 'text-center' : level > 2 
 
 function drawPiece(piece: Piece, index: number, id: string, ways: PassageWays): ReactNode {
   if ('note' in piece) return <NoteReference key={index} id={id} mark={piece.note} ways={ways} />;
-  return piece.isItalic ? <em key={index}>{piece.text}</em> : piece.text;
+  const words = piece.isItalic ? <em key={index}>{piece.text}</em> : piece.text;
+  if (!piece.isUncertain) return words;
+  return (
+    <span
+      key={index}
+      title="This may have been misread in the scan"
+      className="underline decoration-2 decoration-caution-ink decoration-dotted underline-offset-4"
+    >
+      {words}
+    </span>
+  );
 }
 
 type NoteProps = { id: string; mark: string; ways: PassageWays };

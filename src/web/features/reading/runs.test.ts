@@ -19,6 +19,14 @@ describe('a passage is cut into runs', () => {
     ]);
   });
 
+  it('with the words that may be misread apart', () => {
+    expect(runsOf({ text: 'We afiirm it.', uncertain: [[3, 9]] })[0]?.pieces).toEqual([
+      { text: 'We ', isItalic: false },
+      { text: 'afiirm', isItalic: false, isUncertain: true },
+      { text: ' it.', isItalic: false },
+    ]);
+  });
+
   it('with the quoted words marked exactly', () => {
     expect(draw(runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 13]]))).toBe(
       'So [we affirm.] Costs follow.',

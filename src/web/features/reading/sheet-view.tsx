@@ -10,7 +10,8 @@ export type SheetFocus = { quoted: ReadonlyMap<string, readonly Range[]>; curren
 type SheetViewProps = {
   sheet: Sheet;
   pageName: string;
-  pageCount: number;
+  /** Absent where the text is a part of the file. */
+  pageCount: number | undefined;
   depths: ReadonlyMap<string, number>;
   restingOn: ReadonlyMap<string, Statement[]>;
   /** Set on the sheets that the reader was led to. */
@@ -57,6 +58,7 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
             {partName(sheet.part)}
           </h3>
         )}
+        <ScanNote sheet={sheet} />
         {sheet.passages.map(draw)}
         {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
         {sheet.notes.length > 0 && (
@@ -69,7 +71,31 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
   );
 });
 
-type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number };
+/** Below this a scan's words, taken together, are not to be relied on without the paper. */
+const sureOfPage = 0.85;
+
+/** How far the words of a scanned page can be relied on; nothing where every word was sure. */
+function ScanNote({ sheet: { confidence, passages, notes } }: { sheet: Sheet }) {
+  const isHard = confidence !== null && confidence < sureOfPage;
+  const isMarked = [...passages, ...notes].some(({ uncertain }) => uncertain !== undefined);
+  if (!isHard && !isMarked) return null;
+  return (
+    <p className="border-line-strong border-l-2 pl-3 font-sans text-ink-soft text-sm">
+      {isHard && 'This page was hard to read: compare it with your copy before you quote it. '}
+      {isMarked && (
+        <>
+          Words{' '}
+          <span className="underline decoration-2 decoration-caution-ink decoration-dotted underline-offset-4">
+            underlined like this
+          </span>{' '}
+          may have been misread in the scan.
+        </>
+      )}
+    </p>
+  );
+}
+
+type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number | undefined };
 
 /** Stays at the top while its page is read: which page, and whose words. */
 function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
@@ -82,7 +108,8 @@ function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: Page
           {isPrinted && <span className="shrink-0 font-medium text-ink-soft">{pageName}</span>}
           <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
           <span className="shrink-0">
-            {source === 'ocr' && 'scanned · '}PDF {page} / {pageCount}
+            {source === 'ocr' && 'scanned · '}PDF {page}
+            {pageCount !== undefined && ` / ${pageCount}`}
           </span>
         </div>
       </div>
