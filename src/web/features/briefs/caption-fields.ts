@@ -17,7 +17,7 @@ export const captionLabels: Record<CaptionKey, string> = {
 
 export const captionKeys = Object.keys(captionLabels) as CaptionKey[]; // Of the literal above.
 
-/** The reader calls nine in ten of what it finds at this confidence or above right. */
+/** What the reader finds by a weaker sign than a field's usual place and form carries less. */
 const sure = 0.8;
 
 export function isDoubtful({ captionConfidence }: Brief, key: CaptionKey): boolean {
