@@ -6,9 +6,15 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inventDataDir, removeDataDir, startServer } from '../bench/server-process.ts';
 import { acceptTerms } from '../src/shared/account.ts';
 import { completeOnboarding } from '../src/shared/auth.ts';
+import { answerCase, type CourtCase } from '../src/shared/cases.ts';
 import { legalVersions } from '../src/shared/legal/versions.ts';
 import { Client } from '../test/client.ts';
-import { teachingOpinionPdf } from '../test/fixtures/fixtures.ts';
+import {
+  casebookChapterPdf,
+  imageOnlyPdf,
+  motionPdf,
+  teachingOpinionPdf,
+} from '../test/fixtures/fixtures.ts';
 import { buildIfStale } from './build.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
 
@@ -42,6 +48,9 @@ async function main(): Promise<void> {
       await newcomer(server.url),
       await acceptor(server.url),
       await study(server.url),
+      await asked(server.url, 'motion', motionPdf),
+      await asked(server.url, 'chapter', casebookChapterPdf),
+      await scanned(server.url),
     ];
     for (const theme of themes) {
       for (const width of widths) {
@@ -138,10 +147,16 @@ async function advanceTo(page: Page, step: number): Promise<void> {
   }
 }
 
-async function study(url: string): Promise<Tour> {
-  const student = await signUp(url, 'ada@example.org');
+/** Has accepted the terms and been shown round. */
+async function reader(url: string, email: string): Promise<Client> {
+  const student = await signUp(url, email);
   await accept(student);
   await student.call(completeOnboarding, {});
+  return student;
+}
+
+async function study(url: string): Promise<Tour> {
+  const student = await reader(url, 'ada@example.org');
   const { classId, sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf, { fileName: 'marlow.pdf' });
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
@@ -164,6 +179,7 @@ async function study(url: string): Promise<Tour> {
     },
     { name: 'brief', path: `/brief/${briefId}`, prepare: pinpoint },
     { name: 'brief-alone', path: `/brief/${briefId}` },
+    { name: 'caption', path: `/brief/${briefId}`, prepare: press('Edit Caption') },
     { name: 'outline', path: `/outline/${outlineId}` },
     { name: 'questions', path: `/questions/${questionSetId}` },
     {
@@ -173,6 +189,33 @@ async function study(url: string): Promise<Tour> {
     },
   ];
   return { student, shots };
+}
+
+/** Is asked about a file before it is analyzed. */
+async function asked(url: string, name: string, path: string): Promise<Tour> {
+  const student = await reader(url, `${name}@example.org`);
+  const { classId, sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, path, { fileName: `${name}.pdf` });
+  await student.waitForCase(body.id, ({ status }) => status === 'needs_answer');
+  return { student, shots: [{ name: `question-${name}`, path: `/class/${classId}`, whole: true }] };
+}
+
+/** Reads a scan, some words of which were hard to recognise. */
+async function scanned(url: string): Promise<Tour> {
+  const student = await reader(url, 'scan@example.org');
+  const { sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, imageOnlyPdf, { fileName: 'scan.pdf' });
+  const isSettled = ({ status }: CourtCase) => status === 'needs_answer' || status === 'ready';
+  const { status } = await student.waitForCase(body.id, isSettled, 60_000);
+  if (status === 'needs_answer') await student.call(answerCase, { id: body.id, proceed: true });
+  const { briefId } = await student.waitForCase(body.id);
+  return { student, shots: [{ name: 'scan', path: `/brief/${briefId}`, prepare: turnToOpinion }] };
+}
+
+/** Where only one side is seen at a time. */
+async function turnToOpinion(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Opinion' });
+  if (await tab.isVisible()) await tab.click();
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();

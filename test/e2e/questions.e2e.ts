@@ -1,0 +1,108 @@
+/** What the product asks a student before it charges her, and what she corrects of what it read. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Client } from '../client.ts';
+import { casebookChapterPdf, motionPdf, teachingOpinionPdf } from '../fixtures/fixtures.ts';
+import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
+
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(({ task }) => pictureFailure(task, open.page));
+
+/** A student who looks at her class; her phone, where it is narrow. */
+async function openClass(email: string, width = 1280): Promise<Page> {
+  open = await visit(browser, { viewport: { width, height: 800 } });
+  const { page, context } = open;
+  page.setDefaultTimeout(15_000);
+  await signUp(page, email);
+  const client = new Client(inject('productUrl'));
+  client.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { classId } = await client.makeSession();
+  await page.goto(`/class/${classId}`);
+  return page;
+}
+
+async function upload(page: Page, path: string): Promise<void> {
+  await page.getByLabel('Choose PDFs').setInputFiles(path);
+  await page.getByRole('button', { name: 'Analyze Documents' }).click();
+}
+
+const question = (page: Page) => page.getByRole('region', { name: /^Question about/ });
+
+describe('a student who adds a file that is no opinion', () => {
+  it('is asked on its card, after a reload too, and gets it analyzed when she means it', async () => {
+    const page = await openClass('asked@example.org');
+    await upload(page, motionPdf);
+    const asked = question(page);
+    await asked.getByText('it looks like a motion').waitFor();
+    await asked.getByText('It will use 1 of your 1 analysis.').waitFor();
+    await expectAccessible(page, asked.getByRole('button', { name: 'Analyze It Anyway' }));
+    await asked.getByRole('button', { name: 'Analyze It Anyway' }).click();
+    await page
+      .getByRole('list', { name: /Study material of/ })
+      .getByRole('link', { name: /Questions/ })
+      .waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('leaves it out at no cost, and may change her mind', async () => {
+    const page = await openClass('declines@example.org', 390);
+    await upload(page, motionPdf);
+    await question(page).getByRole('button', { name: 'Leave It Out' }).click();
+    await page.getByText('You chose not to analyse this file. Nothing was charged.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await question(page).getByText('It will use 1 of your 1 analysis.').waitFor();
+  });
+});
+
+describe('a student who adds a chapter of two cases', () => {
+  it('chooses on her phone the one that her allowance covers', async () => {
+    const page = await openClass('chapter@example.org', 390);
+    await upload(page, casebookChapterPdf);
+    const asked = question(page);
+    const second = asked.getByRole('checkbox', { name: /Delacroix/i });
+    await second.check();
+    await asked.getByText('This needs 2 analyses; you have 1.').waitFor();
+    expect(await asked.getByRole('button', { name: 'Analyze These 2 Cases' }).isDisabled()).toBe(true);
+    await expectAccessible(page, second);
+    await second.check();
+    await asked.getByRole('checkbox', { name: /Ormsby/i }).uncheck();
+    await asked.getByRole('button', { name: 'Analyze This Case' }).click();
+    const materials = page.getByRole('list', { name: /Study material of Delacroix/i });
+    await materials.getByRole('link', { name: /Questions/ }).waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+});
+
+describe('a student who reads a brief', () => {
+  it('corrects its caption, which then stands on the card as well', async () => {
+    const page = await openClass('caption@example.org');
+    await upload(page, teachingOpinionPdf);
+    await page.getByRole('link', { name: /^Brief/ }).click();
+    await page.getByText('check this').waitFor();
+    await page.getByRole('button', { name: 'Edit Caption' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Caption' });
+    await dialog.getByLabel('Case name').fill(' ');
+    await dialog.getByRole('button', { name: 'Save Caption' }).click();
+    await dialog.getByText('A case needs a name').waitFor();
+    await dialog.getByLabel('Case name').fill('Marlow v. Tidewater Ferry');
+    await dialog.getByLabel('Citation').fill('214 Jef. 88 (2024)');
+    await dialog.getByLabel('Docket number').fill('');
+    await dialog.getByRole('button', { name: 'Save Caption' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const heading = page.getByRole('heading', { name: 'Marlow v. Tidewater Ferry', level: 1 });
+    await heading.waitFor();
+    await page.getByText('214 Jef. 88 (2024)').first().waitFor();
+    expect(await page.getByText('check this').count()).toBe(0);
+    expect(await page.getByText('No. 23-0417').count()).toBe(0);
+    await expectAccessible(page, heading);
+    await page.getByRole('link', { name: 'Torts' }).first().click();
+    await page.getByText(/214 Jef\. 88 \(2024\) · Supreme Court of Jefferson/).waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+});
