@@ -20,7 +20,8 @@ export function Caption({ brief }: { brief: Brief }) {
   const [isEditing, setEditing] = useState(false);
   const { caption, caseTitle } = brief;
   const decided = caption.decidedOn && dayName(caption.decidedOn);
-  const printed = caption.caseName === caseTitle ? undefined : caption.caseName;
+  // Without a confidence the text names no case, and the caption holds what stands in for it.
+  const isNamed = brief.captionConfidence.title !== undefined && caption.caseName !== caseTitle;
   const field = (key: CaptionKey, text: string | undefined) =>
     text && <Found key={key} text={text} isDoubtful={isDoubtful(brief, key)} />;
   return (
@@ -43,7 +44,7 @@ export function Caption({ brief }: { brief: Brief }) {
         {field('title', caseTitle)}
       </h1>
       <div className="mt-1.5 font-sans text-ink-soft text-sm">
-        {printed && <p>{printed}</p>}
+        {isNamed && <p>{caption.caseName}</p>}
         <Line
           fields={[
             field('citation', caption.citation),

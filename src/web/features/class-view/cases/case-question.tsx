@@ -79,7 +79,7 @@ function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] })
         <legend className="text-base text-ink-soft">
           Choose those to analyze. Each becomes a case of its own and uses one analysis.
         </legend>
-        <ul className="mt-2 grid">
+        <ul className="mt-2 grid gap-1">
           {found.map((each, index) => (
             <li key={`${each.firstPage} ${each.title}`}>
               <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:min-h-9">
