@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import * as auth from '../src/shared/auth.ts';
 import { type CaseEvent, type CourtCase, caseEventSchema, getCase, uploadCase } from '../src/shared/cases.ts';
 import { createClass } from '../src/shared/classes.ts';
-import { type Endpoint, takesJson } from '../src/shared/endpoint.ts';
+import type { Endpoint } from '../src/shared/endpoint.ts';
 import { createSemester } from '../src/shared/semesters.ts';
 import { createClassSession } from '../src/shared/sessions.ts';
+import { takesJson } from '../src/shared/takes-json.ts';
 
 type Answer<Body> = { status: number; body: Body; headers: Headers };
 // What a failure says; every field may be looked at without a check, as tests do.

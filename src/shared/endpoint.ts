@@ -68,12 +68,6 @@ export const flagSchema = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((value) => value === true || value === 'true');
 
-/** Whether what does not stand in the path is sent as a JSON body, or else in the query string. */
-export function takesJson({ method, body, hasSecrets }: Pick<Endpoint, 'method' | 'body' | 'hasSecrets'>) {
-  if (method === 'GET') return false;
-  return method === 'DELETE' ? hasSecrets === true : body === undefined;
-}
-
 /** The names of a path's parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

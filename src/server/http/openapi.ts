@@ -1,8 +1,9 @@
 /** The OpenAPI document, made from the same endpoints and schemas that serve the calls. */
 import { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { pathParameters, takesJson } from '../../shared/endpoint.ts';
+import { pathParameters } from '../../shared/endpoint.ts';
 import { errorBodySchema } from '../../shared/errors.ts';
+import { takesJson } from '../../shared/takes-json.ts';
 
 type JsonSchema = Record<string, unknown>;
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;

@@ -1,8 +1,9 @@
 /** From a request to an endpoint's parsed input, and from a service's answer to a response. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type Endpoint, pathParameters, takesJson } from '../../shared/endpoint.ts';
+import { type Endpoint, pathParameters } from '../../shared/endpoint.ts';
 import { plainSentence } from '../../shared/plain-sentences.ts';
+import { takesJson } from '../../shared/takes-json.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import { drain } from './drain.ts';
 

@@ -1,6 +1,7 @@
 /** Calls an endpoint: the only place where the web client meets the network, beside upload.ts and event-stream.ts. */
 import type { z } from 'zod';
-import { type Endpoint, takesJson } from '../../shared/endpoint.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { takesJson } from '../../shared/takes-json.ts';
 import { ApiError, cancelled, failureOf, networkFailure } from './errors.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
