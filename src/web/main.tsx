@@ -4,7 +4,7 @@ import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
-import { isSignedIn } from './kit/api.ts';
+import { isSignedIn } from './kit/is-signed-in.ts';
 import { followNewBuilds } from './kit/new-build.ts';
 import { patterns, showsLanding } from './kit/paths.ts';
 import { wasSignedIn } from './kit/session-hint.ts';

@@ -1,4 +1,4 @@
-/** Calls an endpoint: the only place where the web client meets the network, beside upload.ts and event-stream.ts. */
+/** Calls an endpoint: the only place where the web client meets the network, beside upload.ts, event-stream.ts and is-signed-in.ts. */
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { takesJson } from '../../shared/takes-json.ts';
@@ -71,12 +71,6 @@ export function readAnswer<E extends Endpoint>(endpoint: E, text: string): Answe
     sentence: 'The server answered something unexpected. Reload the page and try again.',
     cause: parsed.error,
   });
-}
-
-/** Whether a session is open, asked without loading the contract: the landing page needs no more. */
-export async function isSignedIn(): Promise<boolean> {
-  const answer = await fetch('/api/auth/user', { credentials: 'same-origin' }).catch(() => undefined);
-  return answer?.ok === true;
 }
 
 async function send(url: string, init: RequestInit): Promise<string> {
