@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import {
   forgotPassword,
@@ -50,7 +50,7 @@ export const currentUserQuery = queryOptions({
 
 /** What was read for one student must not be there for the next. */
 export function setCurrentUser(queryClient: QueryClient, user: User | null) {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== feature });
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) });
   queryClient.setQueryData(userKey, user);
   if (user) rememberSignedIn();
   else forgetSignedIn();
