@@ -1,12 +1,12 @@
 /** The sections of the settings, in their order on the screen. */
 import type { ComponentType, ReactNode } from 'react';
 import type { User } from '../../../../shared/auth.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from './account/account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
-import { PrivacySection } from './privacy-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { TokensSection } from './tokens-section.tsx';

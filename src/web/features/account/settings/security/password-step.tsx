@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceFor } from '../../../kit/errors.ts';
-import { entriesOf } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
+import { entriesOf } from '../../../../kit/form.ts';
+import { failed } from '../../../../kit/notify.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
 
 type PasswordStepProps = {
   /** Without one there is nothing to ask for. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserName } from '../../../kit/browser-name.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
-import { hasPasskeys, isPasskeyDeclined } from '../../../kit/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextDialog } from '../../../ui/text-dialog.tsx';
-import { passkeysQuery, useAddPasskey, useMakePasskey } from '../queries.ts';
+import { browserName } from '../../../../kit/browser-name.ts';
+import { sentenceFor } from '../../../../kit/errors.ts';
+import { failed, succeeded } from '../../../../kit/notify.ts';
+import { hasPasskeys, isPasskeyDeclined } from '../../../../kit/passkeys.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextDialog } from '../../../../ui/text-dialog.tsx';
+import { passkeysQuery, useAddPasskey, useMakePasskey } from '../../queries.ts';
+import { SectionFailure, SectionSkeleton } from '../with-account.tsx';
 import { passkeyNameProblem } from './passkey-name.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { SectionFailure, SectionSkeleton } from './with-account.tsx';
 
 export function Passkeys() {
   const passkeys = useQuery(passkeysQuery);

@@ -1,7 +1,7 @@
-import type { Account } from '../../../../shared/account.ts';
-import { succeeded } from '../../../kit/notify.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useDisableTwoFactor } from '../queries.ts';
+import type { Account } from '../../../../../shared/account.ts';
+import { succeeded } from '../../../../kit/notify.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useDisableTwoFactor } from '../../queries.ts';
 import { PasswordStep } from './password-step.tsx';
 
 export function TurnOffDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -1,7 +1,7 @@
+import { Part } from '../section.tsx';
+import { WithAccount } from '../with-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm, PasswordLink } from './password-form.tsx';
-import { Part } from './section.tsx';
-import { WithAccount } from './with-account.tsx';
 
 export function AccountSection() {
   return (

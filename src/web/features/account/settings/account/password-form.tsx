@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../../shared/prices.ts';
-import { ApiError, sentenceFor } from '../../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../../kit/form.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useForgotPassword } from '../../auth/queries.ts';
-import { errorsOfPasswordChange } from '../password-rules.ts';
-import { useChangePassword } from '../queries.ts';
+import { limits } from '../../../../../shared/prices.ts';
+import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../../../kit/form.ts';
+import { failed, succeeded } from '../../../../kit/notify.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useForgotPassword } from '../../../auth/queries.ts';
+import { errorsOfPasswordChange } from '../../password-rules.ts';
+import { useChangePassword } from '../../queries.ts';
 
 export function PasswordForm() {
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { product } from '../../../../shared/prices.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { product } from '../../../../../shared/prices.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/dialog.tsx';
+import { toast } from '../../../../ui/toast.tsx';
 
 type RecoveryCodesProps = { codes: string[]; onSaved: () => void };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { googleAvailabilityQuery } from '../../auth/queries.ts';
-import { Part } from './section.tsx';
+import { googleAvailabilityQuery } from '../../../auth/queries.ts';
+import { Part } from '../section.tsx';
 
 /** Says whether Google leads into this account. Where it is neither linked nor offered there is nothing to say. */
 export function GoogleLink({ isLinked }: { isLinked: boolean }) {

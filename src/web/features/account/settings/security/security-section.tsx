@@ -1,8 +1,8 @@
+import { Part } from '../section.tsx';
+import { WithAccount } from '../with-account.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { Part } from './section.tsx';
 import { TwoFactor } from './two-factor.tsx';
-import { WithAccount } from './with-account.tsx';
 
 export function SecuritySection() {
   return (

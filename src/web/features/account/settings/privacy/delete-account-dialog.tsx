@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Account } from '../../../../shared/account.ts';
-import { ApiError, sentenceFor } from '../../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
-import { pathTo } from '../../../kit/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useDeleteAccount } from '../queries.ts';
+import type { Account } from '../../../../../shared/account.ts';
+import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
+import { entriesOf, type FieldErrors } from '../../../../kit/form.ts';
+import { failed } from '../../../../kit/notify.ts';
+import { pathTo } from '../../../../kit/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useDeleteAccount } from '../../queries.ts';
 
 const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase();
 

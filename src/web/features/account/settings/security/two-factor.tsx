@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Account } from '../../../../shared/account.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import type { Account } from '../../../../../shared/account.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { type Account, changeEmail } from '../../../../shared/account.ts';
-import { ApiError, sentenceFor } from '../../../kit/errors.ts';
-import { check, entriesOf, type FieldErrors } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useChangeEmail } from '../queries.ts';
+import { type Account, changeEmail } from '../../../../../shared/account.ts';
+import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
+import { check, entriesOf, type FieldErrors } from '../../../../kit/form.ts';
+import { failed } from '../../../../kit/notify.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useChangeEmail } from '../../queries.ts';
 
 /** Both addresses have to confirm a change, so nothing changes at once. */
 export function EmailForm({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Account } from '../../../../shared/account.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useNewRecoveryCodes } from '../queries.ts';
+import type { Account } from '../../../../../shared/account.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useNewRecoveryCodes } from '../../queries.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { entriesOf } from '../../../kit/form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
-import { useConfirmTwoFactor } from '../queries.ts';
+import { sentenceFor } from '../../../../kit/errors.ts';
+import { entriesOf } from '../../../../kit/form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { QrCode } from '../../../../ui/qr-code.tsx';
+import { useConfirmTwoFactor } from '../../queries.ts';
 
 const keyOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportAccount } from '../../../../shared/account.ts';
-import { LegalLinks } from '../../../frame/legal-links.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { exportAccount } from '../../../../../shared/account.ts';
+import { LegalLinks } from '../../../../frame/legal-links.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Part } from '../section.tsx';
+import { WithAccount } from '../with-account.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { Part } from './section.tsx';
-import { WithAccount } from './with-account.tsx';
 
 export function PrivacySection() {
   const [isDeleting, setDeleting] = useState(false);

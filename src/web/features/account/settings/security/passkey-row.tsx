@@ -1,13 +1,13 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Passkey } from '../../../../shared/passkeys.ts';
-import { dateText } from '../../../kit/dates.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
-import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { TextDialog } from '../../../ui/text-dialog.tsx';
-import { useDeletePasskey, useRenamePasskey } from '../queries.ts';
+import type { Passkey } from '../../../../../shared/passkeys.ts';
+import { dateText } from '../../../../kit/dates.ts';
+import { sentenceFor } from '../../../../kit/errors.ts';
+import { failed, succeeded } from '../../../../kit/notify.ts';
+import { ConfirmDialog } from '../../../../ui/alert-dialog.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
+import { TextDialog } from '../../../../ui/text-dialog.tsx';
+import { useDeletePasskey, useRenamePasskey } from '../../queries.ts';
 import { passkeyNameProblem } from './passkey-name.ts';
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
