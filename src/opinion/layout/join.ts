@@ -16,31 +16,57 @@ const longestWord = 40;
 const dividedEnd = /(\p{L}+)[-\u00ad]$/u;
 const firstWord = /^(?:\p{Ll}+|\p{Lu}{2,})(?:[’'](?:s|t))?/u;
 
+/** While lines are added, `text` is the paragraph's end alone: to look at the end of all of it would copy it line by line. */
+type Joining = Joined & {
+  /** What stands before `text`, and how long that is. */
+  before: string[];
+  offset: number;
+};
+
+/** When the end has grown to this, all but its last words is set down. */
+const longEnd = 4000;
+
 export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
-  const joined: Joined = {
+  const joining: Joining = {
     text: '',
     page: lines[0]?.page ?? 0,
     breaks: [],
     marks: [],
     italics: [],
     uncertain: [],
+    before: [],
+    offset: 0,
   };
-  let page = joined.page;
-  lines.forEach((line) => {
-    beginLine(joined, line, vocabulary);
+  let { page } = joining;
+  for (const line of lines) {
+    beginLine(joining, line, vocabulary);
     if (line.page !== page) {
       page = line.page;
-      joined.breaks.push({ page, offset: joined.text.length });
+      joining.breaks.push({ page, offset: lengthOf(joining) });
     }
-    appendPieces(joined, line);
-  });
-  joined.text = joined.text.replaceAll('\u00ad', '-');
-  return joined;
+    appendPieces(joining, line);
+    if (joining.text.length > longEnd) setDown(joining);
+  }
+  const { before, offset: _, ...joined } = joining;
+  return { ...joined, text: [...before, joined.text].join('').replaceAll('\u00ad', '-') };
 }
 
-function beginLine(joined: Joined, line: Line, vocabulary: Vocabulary): void {
+function lengthOf({ offset, text }: Joining): number {
+  return offset + text.length;
+}
+
+function setDown(joining: Joining): void {
+  const end = joining.text.length - 2 * longestWord;
+  joining.before.push(joining.text.slice(0, end));
+  joining.text = joining.text.slice(end);
+  joining.offset += end;
+}
+
+function beginLine(joined: Joining, line: Line, vocabulary: Vocabulary): void {
   if (joined.text === '') return;
-  const before = endsDivided(joined.text) ? dividedEnd.exec(joined.text.slice(-longestWord))?.[1] : undefined;
+  const before = endsDivided(joined.text.slice(-longestWord))
+    ? dividedEnd.exec(joined.text.slice(-longestWord))?.[1]
+    : undefined;
   const after = before === undefined ? undefined : firstWord.exec(line.text)?.[0];
   if (
     before &&
@@ -62,21 +88,21 @@ function sameCase(before: string, after: string): boolean {
   return /^\p{Ll}/u.test(after) || /^\p{Lu}+$/u.test(before);
 }
 
-function appendPieces(joined: Joined, line: Line): void {
+function appendPieces(joined: Joining, line: Line): void {
   line.pieces.forEach((piece, index) => {
     const previous = line.pieces[index - 1];
     if (isFootnoteMark(piece, line.pieces[index + 1])) {
       if (index > 0 || line.mark === undefined) {
-        joined.marks.push({ offset: joined.text.trimEnd().length, mark: piece.text.trim() });
+        joined.marks.push({ offset: joined.offset + joined.text.trimEnd().length, mark: piece.text.trim() });
       }
       return;
     }
     if (previous && isSpaced(previous, piece) && !joined.text.endsWith(' ') && joined.text !== '')
       joined.text += ' ';
-    const start = joined.text.length;
+    const start = lengthOf(joined);
     joined.text += piece.text;
     for (const [from, to] of piece.uncertain ?? []) joined.uncertain.push([start + from, start + to]);
-    if (piece.italic) addItalics(joined.italics, start, joined.text.length, line);
+    if (piece.italic) addItalics(joined.italics, start, lengthOf(joined), line);
   });
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { joinLines } from './join.ts';
+import { lineOf, type Piece } from './line.ts';
+
+const words = 'the ferry left the landing in fog and struck a barge that was moored there by its';
+
+function lineAt(page: number, index: number, text = words) {
+  const piece: Piece = {
+    text,
+    x: 72,
+    right: 540,
+    y: 72 + index * 14,
+    size: 12,
+    bold: false,
+    italic: false,
+    spaced: false,
+    raised: false,
+  };
+  return lineOf(page, [piece]);
+}
+
+test('a paragraph of many pages keeps the places of its pages', () => {
+  const lines = Array.from({ length: 40 * 40 }, (_, index) => lineAt(1 + Math.floor(index / 40), index % 40));
+  const { text, breaks } = joinLines(lines, new Set());
+  expect(text.length).toBe(lines.length * (words.length + 1) - 1);
+  expect(breaks).toHaveLength(39);
+  for (const { page, offset } of breaks) expect(offset).toBe((page - 1) * 40 * (words.length + 1));
+});
+
+test('an unbroken paragraph of a whole book is joined in no time', () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => lineAt(1 + Math.floor(index / 40), index % 40));
+  const startedAt = performance.now();
+  joinLines(lines, new Set());
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});
