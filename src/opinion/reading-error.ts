@@ -17,11 +17,14 @@ export type ReadingFailure = keyof typeof readingFailures;
 
 export class ReadingError extends Error {
   readonly code: ReadingFailure;
+  /** Time by the clock ran out, which on a busy machine says little of the file: another try may succeed. */
+  readonly isRetryable: boolean;
 
-  constructor(code: ReadingFailure, options?: ErrorOptions) {
+  constructor(code: ReadingFailure, options: ErrorOptions & { isRetryable?: boolean } = {}) {
     super(readingFailures[code], options);
     this.name = 'ReadingError';
     this.code = code;
+    this.isRetryable = options.isRetryable ?? false;
   }
 }
 

@@ -69,6 +69,7 @@ test.each([
   await expect(openPool().read(fileOf(`${code}.pdf`, bytes))).rejects.toMatchObject({
     name: 'ReadingError',
     code,
+    isRetryable: false,
   });
 });
 
@@ -88,9 +89,10 @@ test('a reading that is aborted ends its child at once', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a file that holds a child past its deadline is too complex', async () => {
+test('a file that holds a child past its deadline is too complex, for this time', async () => {
   await expect(openPool({ childPath: stuck, deadlineMs: 300 }).read(opinion)).rejects.toMatchObject({
     code: 'too_complex',
+    isRetryable: true,
   });
 });
 

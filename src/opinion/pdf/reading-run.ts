@@ -46,7 +46,9 @@ export async function readInChild(run: ReadingRun): Promise<Reading> {
     if (outcome.kind === 'scans') return { ...outcome, order };
     if (outcome.kind === 'failure') throw skip.length > 0 ? lostEverything(outcome.error) : outcome.error;
     if (outcome.isOver || outcome.page === undefined || skip.length >= mostLostPages) {
-      throw new ReadingError(outcome.because === 'limit' ? 'too_complex' : 'damaged');
+      throw new ReadingError(outcome.because === 'limit' ? 'too_complex' : 'damaged', {
+        isRetryable: outcome.isOver,
+      });
     }
     skip.push(outcome.page);
     run.lane.replace();
