@@ -130,6 +130,9 @@ function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: Opinion
   return { roomTokens, answerTokens };
 }
 
+/** The share of statements that may stay without proof: beyond it nothing of the rest deserves trust. */
+const mostUnsound = 0.4;
+
 const gatesIn = (problems: readonly Problem[]) => problems.filter(({ isGate }) => isGate);
 
 /** What failed a gate is not shown at all; what else is wanting is shown as not verified. */
@@ -144,12 +147,14 @@ function judge<Kind extends MaterialKind>(
     const places = gates.map(({ at }) => at).join(', ');
     throw new ModelError('ungrounded', { reason: `${model.name}, ${kind}: does not hold up at ${places}` });
   }
-  if (structureFault(kind, wire, opinion, tier)) {
+  const statements = statementsIn(wire).filter(({ statement }) => statement.text.trim());
+  const unsound = new Set<unknown>(
+    statements.filter(({ at }) => problems.some((each) => each.at === at)).map(({ statement }) => statement),
+  );
+  const tooMany = unsound.size > mostUnsound * statements.length;
+  if (tooMany || structureFault(kind, wire, opinion, tier)) {
     throw new ModelError('ungrounded', { reason: `${model.name}, ${kind}: too little holds up` });
   }
-  const unsound = new Set<unknown>();
-  for (const { at, statement } of statementsIn(wire))
-    if (problems.some((each) => each.at === at)) unsound.add(statement);
   const content = forms[kind].build(wire, opinion, {
     locator,
     isSound: (statement) => !unsound.has(statement),

@@ -19,6 +19,11 @@ type Vendor = {
 /** Addresses other than the vendors' own, by provider: for tests. */
 export type BaseUrls = Partial<Record<Provider, string>>;
 
+/** Opinions tell of crimes and insults; Google would withhold an answer that repeats them. */
+const safetySettings = (['HATE_SPEECH', 'DANGEROUS_CONTENT', 'HARASSMENT', 'SEXUALLY_EXPLICIT'] as const).map(
+  (harm) => ({ category: `HARM_CATEGORY_${harm}`, threshold: 'BLOCK_NONE' }),
+);
+
 export function openVendor(
   { provider, model }: { provider: Provider; model: string },
   { keys, compatibleBaseUrl }: ModelConfig,
@@ -40,7 +45,11 @@ export function openVendor(
     case 'anthropic':
       return { languageModel: createAnthropic(settings)(model), providerOptions: {}, takesReferences: true };
     case 'google':
-      return { languageModel: createGoogle(settings)(model), providerOptions: {}, takesReferences: false };
+      return {
+        languageModel: createGoogle(settings)(model),
+        providerOptions: { google: { safetySettings } },
+        takesReferences: false,
+      };
     case 'openai-compatible':
       return {
         languageModel: createOpenAICompatible({

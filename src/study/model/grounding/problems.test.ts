@@ -182,12 +182,56 @@ const briefFlaws: Flaw[] = [
   ],
 ];
 
+briefFlaws.push(
+  [
+    'a fact from the dissent alone',
+    ({ facts }) =>
+      facts.splice(
+        0,
+        1,
+        said('The car was driven off the bow under power by a person at the wheel.', [
+          'p90',
+          'driven off the bow under power by a person at the wheel',
+        ]),
+      ),
+    'facts.0',
+    /separate opinion alone/,
+    false,
+  ],
+  [
+    'a dissent told in words of the majority',
+    ({ separateOpinions }) => {
+      const [, dissent] = separateOpinions;
+      if (dissent) {
+        dissent.summary = [
+          said('Reyes says the risk is described so broadly that any harm would fit it.', [
+            'p64',
+            'we have described the risk so broadly that any harm would fit it',
+          ]),
+        ];
+      }
+    },
+    'separateOpinions.1.summary.0',
+    /no words of part 5/,
+    false,
+  ],
+);
+
+test('a holding from the dissent is stopped also when another of its quotes is missing', () => {
+  const brief = marlowBrief();
+  brief.holding.support = [
+    { paragraph: 'p95', words: 'I would affirm its judgment' },
+    { paragraph: 'p69', words: 'these words stand nowhere at all' },
+  ];
+  expect(findProblems('brief', brief, ground).map(({ isGate }) => isGate)).toEqual([false, true]);
+});
+
 describe('a brief with one flaw is sent back for', () => {
   test.each(briefFlaws)('%s', (_, spoil, at, reason, isGate) => {
     const brief = marlowBrief();
     spoil(brief);
     const problems = findProblems('brief', brief, ground);
-    expect(problems).toHaveLength(1);
+    expect(new Set(problems.map((problem) => problem.at))).toEqual(new Set([at]));
     expect(problems[0]).toMatchObject({ at, isGate, reason: expect.stringMatching(reason) });
   });
 });

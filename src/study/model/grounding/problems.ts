@@ -3,12 +3,12 @@ import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material.ts';
 import type { Wires } from '../material/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
-import type { QuestionsWire, StatementTree } from '../wire/wire.ts';
+import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
 import type { Locator } from './locate.ts';
 import { outcomeProblem } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import { questionProblems } from './question-problems.ts';
-import { type SupportRule, supportProblem } from './support.ts';
+import { type Speaker, type SupportRule, supportProblems } from './support.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Ground = { opinion: Opinion; locator: Locator; vocabulary: Vocabulary };
@@ -30,56 +30,81 @@ type Rules = SupportRule & { tellsOutcome: boolean };
 function statementProblems(statement: StatementTree, at: string, ground: Ground, rules: Rules): Problem[] {
   if (statement.text.trim() === '') return [];
   const { opinion, vocabulary } = ground;
-  const isLeadOnly = rules.isLeadOnly && leadPart(opinion) !== undefined;
-  const problems = [supportProblem(statement, at, ground, { ...rules, isLeadOnly })];
-  const strangers = statement.mark === 'own' && rules.mayBeOwn ? [] : vocabulary.strangersIn(statement.text);
+  // A file of separate opinions alone has nobody else to speak.
+  const speaker = leadPart(opinion) || typeof rules.speaker === 'number' ? rules.speaker : 'anyone';
+  const problems = supportProblems(statement, at, ground, { ...rules, speaker });
+  const isOwn = statement.mark === 'own' && rules.mayBeOwn;
+  const strangers = isOwn ? [] : vocabulary.strangersIn(statement.text).slice(0, 5);
   if (strangers.length > 0) {
-    const reason = `the opinion nowhere says ${strangers.slice(0, 5).join(', ')}`;
-    problems.push({ at, reason, isGate: true });
+    problems.push({ at, reason: `the opinion nowhere says ${strangers.join(', ')}`, isGate: true });
   }
   const outcome = rules.tellsOutcome ? outcomeProblem(statement.text, opinion.disposition) : undefined;
   if (outcome) problems.push({ at, reason: outcome, isGate: true });
-  return problems.filter((problem) => problem !== undefined);
+  return problems;
 }
-
-const anywhere: Rules = { mayBeOwn: false, isLeadOnly: false, isDecision: false, tellsOutcome: false };
 
 /** What holds for a statement depends on where it stands. */
 function rulesOf<Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): (at: string) => Rules {
-  if (kind === 'brief') return briefRules;
+  // The kind tells the wire.
+  if (kind === 'brief') return briefRules(wire as BriefWire);
   if (kind === 'outline') return outlineRules;
-  return questionRules(wire as QuestionsWire); // The kind tells the wire.
+  return questionRules(wire as QuestionsWire);
 }
 
-function briefRules(at: string): Rules {
-  return {
-    mayBeOwn: at.startsWith('whyAssigned.'),
-    isLeadOnly: /^(?:holding|conclusion|rule)\b/.test(at),
-    isDecision: /^(?:holding|conclusion)\b/.test(at),
-    tellsOutcome: at === 'holding' || at === 'conclusion.disposition',
+const briefSpeakers: Record<string, Speaker> = {
+  holding: 'lead in its own words',
+  conclusion: 'lead in its own words',
+  rule: 'lead',
+  facts: 'not separate opinions alone',
+  issue: 'not separate opinions alone',
+  analysis: 'not separate opinions alone',
+};
+
+const briefRules =
+  ({ separateOpinions }: BriefWire) =>
+  (at: string): Rules => {
+    const [section = '', index = ''] = at.split('.');
+    const part = Number(separateOpinions[Number(index)]?.part) - 1;
+    const isSummary = section === 'separateOpinions' && Number.isInteger(part);
+    return {
+      mayBeOwn: section === 'whyAssigned',
+      speaker: isSummary ? part : (briefSpeakers[section] ?? 'anyone'),
+      tellsOutcome: at === 'holding' || at === 'conclusion.disposition',
+    };
   };
-}
+
+const outlineSpeakers: Record<string, Speaker> = {
+  rule: 'lead',
+  illustration: 'lead',
+  fits: 'not separate opinions alone',
+  exceptions: 'not separate opinions alone',
+};
 
 function outlineRules(at: string): Rules {
+  const [section = ''] = at.split('.');
+  const isOutcome = /^illustration\.\d+$/.test(at);
   return {
-    mayBeOwn: at.startsWith('application.'),
-    isLeadOnly: /^(?:rule|illustration)\b/.test(at),
-    isDecision: /^illustration\.\d+$/.test(at),
-    tellsOutcome: /^illustration\.\d+$/.test(at),
+    mayBeOwn: section === 'application',
+    speaker: isOutcome ? 'lead in its own words' : (outlineSpeakers[section] ?? 'anyone'),
+    tellsOutcome: isOutcome,
   };
 }
+
+const directSpeakers: Partial<Record<WireQuestion['kind'], Speaker>> = {
+  holding: 'lead in its own words',
+  outcome: 'lead in its own words',
+  rule: 'lead',
+};
 
 const questionRules =
   ({ questions }: QuestionsWire) =>
   (at: string): Rules => {
     const [, number, place] = /^questions\.(\d+)\.answer\.(\d+)/.exec(at) ?? [];
     const question = questions[Number(number)];
-    if (!question) return anywhere;
-    const isDirect = place === '0';
+    const isDirect = question !== undefined && place === '0';
     return {
-      mayBeOwn: question.difficulty === 'Hard',
-      isLeadOnly: isDirect && ['holding', 'rule', 'outcome'].includes(question.kind),
-      isDecision: isDirect && ['holding', 'outcome'].includes(question.kind),
+      mayBeOwn: question?.difficulty === 'Hard',
+      speaker: (isDirect ? directSpeakers[question.kind] : undefined) ?? 'anyone',
       tellsOutcome: isDirect && question.kind === 'outcome',
     };
   };

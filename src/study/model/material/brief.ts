@@ -22,16 +22,22 @@ export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Groundin
       grounding,
     ),
     separateOpinions: separateOpinions(wire, opinion, grounding),
-    keyTerms: wire.keyTerms.flatMap(({ term, text, support }) => {
-      const pinpoints = pinpointsOf(support, grounding.locator);
-      return term.trim() && pinpoints.length > 0
-        ? [{ term: term.trim(), meaning: text.trim(), pinpoints }]
-        : [];
-    }),
+    keyTerms: keyTerms(wire, grounding),
     whyAssigned: itemsOf([whyAssigned.adds, whyAssigned.limit, whyAssigned.flip], 'assigned', grounding),
     notInExcerpt: wire.notInExcerpt.map((gap) => gap.trim()).filter((gap) => gap !== ''),
     missingPages: opinion.missingPages,
   };
+}
+
+/** A term has no mark for what was not verified: one that does not hold up is left out. */
+function keyTerms(wire: BriefWire, grounding: Grounding): BriefContent['keyTerms'] {
+  return wire.keyTerms
+    .filter((each) => each.term.trim() && each.text.trim() && grounding.isSound(each))
+    .map(({ term, text, support }) => ({
+      term: term.trim(),
+      meaning: text.trim(),
+      pinpoints: pinpointsOf(support, grounding.locator),
+    }));
 }
 
 /** A file of separate opinions alone: there is nothing to take a holding from. */
