@@ -15,6 +15,7 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { productRoutes } from './features/product/routes.ts';
+import { remakeRoutes } from './features/remakes/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { semesterRoutes } from './features/semesters/routes.ts';
@@ -43,6 +44,7 @@ const features = [
   sessionRoutes,
   caseRoutes,
   materialRoutes,
+  remakeRoutes,
   searchRoutes,
   subscriptionRoutes,
   paymentRoutes,

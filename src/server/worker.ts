@@ -14,6 +14,8 @@ import { processProviderEvent, reconcilePayments } from './features/payments/job
 import { reconcile, workProviderEvent } from './features/payments/service.ts';
 import { tellReady } from './features/ready-mail/jobs.ts';
 import { mailReady } from './features/ready-mail/service.ts';
+import { abandonRemake, remakeMaterial } from './features/remakes/jobs.ts';
+import { giveUpRemake, workRemake } from './features/remakes/working.ts';
 import type { Job, Queue } from './outside/queue.ts';
 import {
   deliverTestEvents,
@@ -23,6 +25,8 @@ import {
 
 export const jobs: Job[] = [
   failCase,
+  abandonRemake,
+  remakeMaterial,
   processCase,
   purgeCase,
   sweepCases,
@@ -53,6 +57,8 @@ export async function startWorker(app: App): Promise<void> {
   await Promise.all([
     queue.work(processCase, runsAtOnce(app), (run, attempt) => runAnalysis(app, run, attempt)),
     queue.work(failCase, 1, (run) => giveUpRun(app, run)),
+    queue.work(remakeMaterial, runsAtOnce(app), (remake, attempt) => workRemake(app, remake, attempt)),
+    queue.work(abandonRemake, 1, (remake) => giveUpRemake(app, remake)),
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),
     queue.work(sweepAccountsJob, 1, () => sweepAccounts(app)),

@@ -9,6 +9,10 @@ const table = {
     402,
     "You've reached your analysis limit. Upgrade to Paid Plan for 10 case analyses per week plus premium tokens.",
   ],
+  no_free_remake: [
+    402,
+    'This was made again three times already. Spend a premium token to make it once more.',
+  ],
   no_token: [402, 'You have no premium token left.'],
   wrong_password: [400, 'The password is not right.'],
   wrong_code: [400, 'This code is not right, or was used already.'],

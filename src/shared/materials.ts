@@ -9,6 +9,7 @@ import {
 import { briefEditsSchema, outlineEditsSchema, questionSetEditsSchema } from '../study/material-edits.ts';
 import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
+import { limits } from './prices.ts';
 
 /** What every material carries beside its content: where it came from and where it stands. */
 export const materialSchema = z.object({
@@ -21,6 +22,11 @@ export const materialSchema = z.object({
   createdAt: instantSchema,
   version: z.number().int(),
   edited: z.boolean(),
+  /** `running` while it is made again; the present one stays until the new one is there. */
+  remake: z.enum(['running', 'failed']).nullable(),
+  /** Why making it again failed, as a sentence. */
+  remakeFailure: z.string().nullable(),
+  freeRemakesLeft: z.number().int(),
 });
 export type MaterialRecord = z.infer<typeof materialSchema>;
 
@@ -165,6 +171,24 @@ export const restoreOutlineVersion = restoreVersion(
 );
 export const restoreQuestionSetVersion = restoreVersion(
   '/api/questions/{id}/versions/{n}/restore',
+  'a question set',
+  questionSetSchema,
+);
+
+const regenerate = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, answer: Answer) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Make ${what} again: in its tier for nothing, ${limits.freeRemakes} times; as premium for a token.`,
+    request: byId.extend({ usePremiumToken: z.boolean().optional() }),
+    answer,
+    status: 202,
+  });
+
+export const regenerateBrief = regenerate('/api/briefs/{id}/regenerate', 'a brief', briefSchema);
+export const regenerateOutline = regenerate('/api/outlines/{id}/regenerate', 'an outline', outlineSchema);
+export const regenerateQuestionSet = regenerate(
+  '/api/questions/{id}/regenerate',
   'a question set',
   questionSetSchema,
 );

@@ -23,6 +23,8 @@ export const limits = {
   minGraduationYear: 2020,
   maxGraduationYear: 2035,
   restoreWindowSeconds: 30,
+  /** How often a material is made again without a token. */
+  freeRemakes: 3,
   /** How long a case waits for an answer before it is cancelled. */
   answerWithinDays: 7,
 } as const;

@@ -390,6 +390,11 @@ export const materials = pgTable(
     ...expense(),
     version: integer().notNull().default(1),
     edited: boolean().notNull().default(false),
+    /** Set while it is made again, and after that has failed. */
+    remake: text({ enum: ['running', 'failed'] }),
+    remakeFailure: text(),
+    /** How often it was made again without a token. */
+    freeRemakes: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.caseId, table.kind), index().on(table.userId)],
@@ -497,6 +502,8 @@ export const charges = pgTable(
     id: id(),
     userId: ownerId(),
     caseId: integer().references(() => cases.id, { onDelete: 'set null' }),
+    /** Set where it pays for this one material made again, not for an analysis. */
+    materialId: integer().references(() => materials.id, { onDelete: 'set null' }),
     status: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
     /** The plan in force when it was reserved; with what paid for it, it decides the tiers. */
     plan: text({ enum: ['free_trial', 'paid'] })

@@ -4,7 +4,7 @@ import type { CaseEvent, CasePart } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { caseEvents } from '../../db/tables.ts';
 
-type Place = { classId: number; caseId: number };
+export type Place = { classId: number; caseId: number };
 
 /** Parts are kept apart: they are rewritten, not added. */
 export type LastingEvent = Exclude<CaseEvent, CasePart>;

@@ -10,14 +10,17 @@ import { ownedClass } from '../classes/service.ts';
 import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
 import { releaseCharge } from '../subscription/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
-import { recordEvent, type StreamScope } from './events.ts';
+import { type Place, recordEvent, type StreamScope } from './events.ts';
 import { purgeCase } from './job-list.ts';
 import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
 import { isRunning, stopped } from './runs.ts';
+import { findOpinion } from './text.ts';
 
 export { answerCase } from './answer.ts';
+export { recordEvent } from './events.ts';
 export { cancelCase, retryCase } from './runs.ts';
-export { deleteCaseText, getCaseText } from './text.ts';
+export { deleteCaseText, findOpinion, getCaseText } from './text.ts';
+export { waitSeconds } from './waiting.ts';
 
 /** With as many queries for two hundred cases as for one. */
 export async function listClassSessions(
@@ -78,6 +81,19 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
     }
     return toOneCase(within, after);
   });
+}
+
+/** Where what happens to the case is told; undefined once it is deleted. */
+export async function placeOfCase(app: App, caseId: number): Promise<Place | undefined> {
+  const [row] = await findCases(app, eq(cases.id, caseId));
+  return row && { classId: row.classId, caseId };
+}
+
+/** The case's place where no analysis works on it and its text is there; undefined otherwise. */
+export async function findPlaceAtRest(app: App, caseId: number): Promise<Place | undefined> {
+  const [row] = await findCases(app, eq(cases.id, caseId));
+  if (!row || isRunning(row.status) || !(await findOpinion(app, caseId))) return undefined;
+  return { classId: row.classId, caseId };
 }
 
 /** Hides the case at once and deletes it for good when the time to restore it is over. A running analysis stops. */

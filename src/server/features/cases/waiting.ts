@@ -13,11 +13,16 @@ const longestMs = 15 * 60_000;
 /** Where the provider names no time. */
 const unnamedMs = 60_000;
 
+/** How long to wait before the next try; undefined where there is nothing to wait for, or no more waiting. */
+export function waitSeconds({ code, retryAfterMs }: ModelError, waits: number): number | undefined {
+  if (code !== 'rate_limited' || waits >= mostWaits) return undefined;
+  return Math.ceil(Math.min(longestMs, Math.max(shortestMs, retryAfterMs ?? unnamedMs)) / 1000);
+}
+
 /** Answers false where there is nothing to wait for, or no more waiting. It counts as no attempt of the job. */
 export async function waitForModel(app: App, run: Run, error: ModelError, waits: number): Promise<boolean> {
-  if (error.code !== 'rate_limited' || waits >= mostWaits) return false;
-  const pauseMs = Math.min(longestMs, Math.max(shortestMs, error.retryAfterMs ?? unnamedMs));
-  const delaySeconds = Math.ceil(pauseMs / 1000);
+  const delaySeconds = waitSeconds(error, waits);
+  if (delaySeconds === undefined) return false;
   const waitsUntil = new Date(app.now().getTime() + delaySeconds * 1000);
   app.log.info({ ...run, reason: error.reason, delaySeconds }, 'A run waits for a language model');
   await app.db.transaction(async (db) => {

@@ -9,6 +9,7 @@ import {
   type QuestionSet,
   questionSetSchema,
 } from '../../../shared/materials.ts';
+import { limits } from '../../../shared/prices.ts';
 import { briefContentSchema, type MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
@@ -67,5 +68,6 @@ export async function findMaterial({ db }: App, { userId }: SignedIn, id: number
 type Found = Awaited<ReturnType<typeof findMaterial>>;
 
 function toAnswer({ content: _, createdAt, ...rest }: Found['material'], { title, classId }: Found['own']) {
-  return { ...rest, caseTitle: title, classId, createdAt: createdAt.toISOString() };
+  const freeRemakesLeft = Math.max(0, limits.freeRemakes - rest.freeRemakes);
+  return { ...rest, freeRemakesLeft, caseTitle: title, classId, createdAt: createdAt.toISOString() };
 }

@@ -58,6 +58,38 @@ export async function reserveCharge(
   if (usePremiumToken) await bookToken(app, charge, -1);
 }
 
+/** A token for one material made again. Only after `lockAllowance`; answers the id of the charge. */
+export async function reserveToken(
+  app: App,
+  userId: number,
+  made: { caseId: number; materialId: number },
+): Promise<number> {
+  await requireAllowance(app, userId, true);
+  const { plan } = await readAllowance(app, userId);
+  const values = {
+    ...made,
+    userId,
+    plan,
+    paidWith: 'token',
+    status: 'reserved',
+    reservedAt: app.now(),
+  } as const;
+  const charge = oneRow(await app.db.insert(charges).values(values).returning());
+  await bookToken(app, charge, -1);
+  return charge.id;
+}
+
+export async function settleToken(
+  app: App,
+  chargeId: number,
+  status: 'committed' | 'released',
+): Promise<void> {
+  await settle(app, eq(charges.id, chargeId), status);
+}
+
+/** What pays for the analysis itself. */
+const ofAnalysis = (caseId: number) => and(eq(charges.caseId, caseId), isNull(charges.materialId));
+
 async function bookToken(app: App, { id, userId, caseId }: Charge, tokens: -1 | 0): Promise<void> {
   const { id: customerId } = await ownCustomer(app, userId);
   const [subject] = caseId
@@ -74,11 +106,11 @@ async function bookToken(app: App, { id, userId, caseId }: Charge, tokens: -1 | 
 }
 
 export async function commitCharge(app: App, caseId: number): Promise<void> {
-  await settle(app, eq(charges.caseId, caseId), 'committed');
+  await settle(app, ofAnalysis(caseId), 'committed');
 }
 
 export async function releaseCharge(app: App, caseId: number): Promise<void> {
-  await settle(app, eq(charges.caseId, caseId), 'released');
+  await settle(app, ofAnalysis(caseId), 'released');
 }
 
 /** After a deletion that took cases along: what was reserved for them is given back. */
@@ -107,7 +139,7 @@ export async function hasStandingCharge({ db }: App, caseId: number): Promise<bo
   const rows = await db
     .select({ id: charges.id })
     .from(charges)
-    .where(and(eq(charges.caseId, caseId), standing))
+    .where(and(ofAnalysis(caseId), standing))
     .limit(1);
   return rows.length > 0;
 }
@@ -117,7 +149,7 @@ export async function paymentOfCase({ db }: App, caseId: number): Promise<PaidFo
   const [charge] = await db
     .select({ plan: charges.plan, paidWith: charges.paidWith })
     .from(charges)
-    .where(eq(charges.caseId, caseId))
+    .where(ofAnalysis(caseId))
     .orderBy(desc(charges.id))
     .limit(1);
   return charge ?? { plan: 'free_trial', paidWith: 'allowance' };

@@ -20,6 +20,8 @@ export {
   releaseOrphanedCharges,
   requireAllowance,
   reserveCharge,
+  reserveToken,
+  settleToken,
   tiersOfCase,
 } from './charges.ts';
 export { describePlan, findPlan, isInForce } from './plan.ts';

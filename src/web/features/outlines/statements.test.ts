@@ -22,6 +22,9 @@ const outline: Outline = {
   createdAt: '2026-11-12T12:00:00Z',
   version: 1,
   edited: false,
+  remake: null,
+  remakeFailure: null,
+  freeRemakesLeft: 3,
   sections: outlineTitles.map((title, index) => ({
     title,
     items: index === 1 ? [item('rule', [item('element', [item('detail')]), item('burden')])] : [],

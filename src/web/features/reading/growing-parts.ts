@@ -11,7 +11,8 @@ export const isGrowing = ({ id }: Pick<MaterialRecord, 'id'>): boolean => id ===
 /** What a material carries beside its content, as far as it is known before it is there. */
 export function growingRecord({ id: caseId, classId, title, tier, createdAt }: CourtCase): MaterialRecord {
   const unknown = { engine: '', version: 0, edited: false };
-  return { id: growingId, caseId, classId, caseTitle: title, tier, createdAt, ...unknown };
+  const remakes = { remake: null, remakeFailure: null, freeRemakesLeft: 0 };
+  return { id: growingId, caseId, classId, caseTitle: title, tier, createdAt, ...unknown, ...remakes };
 }
 
 /** A section that does not fit is not shown: the next telling of it may. */

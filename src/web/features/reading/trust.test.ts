@@ -16,6 +16,9 @@ const material: MaterialRecord = {
   createdAt,
   version: 1,
   edited: false,
+  remake: null,
+  remakeFailure: null,
+  freeRemakesLeft: 3,
 };
 
 const file = (more: Partial<CourtCase>) =>

@@ -1,0 +1,93 @@
+/** The job that makes a material again. It may run twice, or be taken over: what is stored already is not stored again. */
+import { and, eq } from 'drizzle-orm';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { ModelError } from '../../../study/model/model.ts';
+import { hasOwnWords, keepOwnWords } from '../../../study/own-words.ts';
+import type { App } from '../../app.ts';
+import { materials } from '../../db/tables.ts';
+import type { Attempt } from '../../outside/queue.ts';
+import { findOpinion, placeOfCase, recordEvent, waitSeconds } from '../cases/service.ts';
+import { keepVersion, type MaterialRow, openMaker, replaceContent } from '../materials/service.ts';
+import { settleToken } from '../subscription/service.ts';
+import { type Remake, remakeMaterial } from './jobs.ts';
+
+export async function workRemake(app: App, remake: Remake, { signal }: Attempt): Promise<void> {
+  const material = await findRunning(app, remake);
+  if (!material) return;
+  const opinion = await findOpinion(app, material.caseId);
+  if (!opinion) return endRemake(app, remake, 'The text of this case was deleted. Nothing was charged.');
+  try {
+    await replace(app, remake, material, opinion, signal);
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    if (await waitForModel(app, remake, error)) return;
+    app.log.warn({ ...remake, code: error.code, reason: error.reason }, 'A language model failed');
+    await endRemake(app, remake, error.message);
+  }
+}
+
+/** Also where every worker was killed, or the material was deleted meanwhile: a token is given back. */
+export async function giveUpRemake(app: App, remake: Remake): Promise<void> {
+  await endRemake(app, remake, 'It could not be made again. Nothing was charged; you can try once more.');
+}
+
+async function findRunning({ db }: App, { materialId }: Remake): Promise<MaterialRow | undefined> {
+  const [material] = await db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.id, materialId), eq(materials.remake, 'running')))
+    .for('update');
+  return material;
+}
+
+async function replace(
+  app: App,
+  remake: Remake,
+  { caseId, kind }: MaterialRow,
+  opinion: Opinion,
+  signal: AbortSignal,
+): Promise<void> {
+  const { tier, chargeId } = remake;
+  const make = openMaker(app, { caseId, opinion, signal });
+  const draft = await make({ kind, tier, engine: app.models[tier], onPart: () => undefined });
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const present = await findRunning(within, remake);
+    if (!present) return;
+    await keepVersion(within, present);
+    const content = keepOwnWords(kind, present.content, draft.content);
+    await replaceContent(within, present, {
+      ...draft,
+      content,
+      edited: hasOwnWords(content),
+      remake: null,
+      freeRemakes: present.freeRemakes + (chargeId === null ? 1 : 0),
+      createdAt: app.now(),
+    });
+    if (chargeId !== null) await settleToken(within, chargeId, 'committed');
+    const place = await placeOfCase(within, caseId);
+    if (place) await recordEvent(within, place, { type: 'material', caseId, kind, id: present.id });
+  });
+}
+
+async function endRemake(app: App, remake: Remake, sentence: string): Promise<void> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    if (remake.chargeId !== null) await settleToken(within, remake.chargeId, 'released');
+    const present = await findRunning(within, remake);
+    if (!present) return;
+    const { id, caseId } = present;
+    await db.update(materials).set({ remake: 'failed', remakeFailure: sentence }).where(eq(materials.id, id));
+    const place = await placeOfCase(within, caseId);
+    if (place) await recordEvent(within, place, { type: 'changed', caseId });
+  });
+}
+
+/** Answers false where there is nothing to wait for, or no more waiting. */
+async function waitForModel(app: App, remake: Remake, error: ModelError): Promise<boolean> {
+  const { waits = 0 } = remake;
+  const delaySeconds = waitSeconds(error, waits);
+  if (delaySeconds === undefined) return false;
+  await app.queue.send(app.db, remakeMaterial, { ...remake, waits: waits + 1 }, { delaySeconds });
+  return true;
+}
