@@ -74,6 +74,11 @@ test.each([
   'We vacated the first order and remanded.',
   'No person shall be denied a license on account of age.',
   'The release should not be enforced.',
+  'No citizen shall be denied the vote on account of race.',
+  'The language by which this power is granted is too plain to need comment.',
+  'The complaint, alleging that the ferrymen are denied the protection of the law, was read to the jury.',
+  'A bearer bond is transferred by handing it over.',
+  'We deny that the pier is a public road.',
 ])('"%s" decrees nothing', (text) => {
   expect(decreeIn(text)).toBeUndefined();
 });

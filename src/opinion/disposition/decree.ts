@@ -103,9 +103,9 @@ const rule =
 const emphatic =
   /\bORDERED\b|\bhereby\b|\bTherefore\b|\b(?:GRANT|DEN(?:Y|IE)|DISMISS|AFFIRM|REVERS|VACAT|REMAND)/;
 const hypothesis =
-  /\b(?:if|whether|unless|until)\b|\b(?:prays?|asks?|asked|requests?|requested|moves?|urges?|seeks?|contends?|argues?|argued|submits?|claims?)\b[^.;]{0,40}\bthat\b/i;
+  /\b(?:if|whether|unless|until)\b|\b(?:prays?|asks?|asked|requests?|requested|moves?|urges?|seeks?|contends?|argues?|argued|submits?|claims?)\b[^.;]{0,40}\bthat\b|\balleg(?:ing|ed|es)\b/i;
 const hypotheticalVerb =
-  /\b(?:should not|cannot|may|can|could|must not|would|will not|might) be\s+(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied)/i;
+  /\b(?:should not|shall not|cannot|may|can|could|must not|would|will not|might|(?:can )?hardly) be\s+(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|enforced)/i;
 
 const saidByOthers =
   /\b(?<!\bwe )(?:held|stated|said|concluded|explained|noted|observed|ruled|holding|stating|ruling)(?: only)?,? that\b|\b(?:see|cf\.|e\.g\.|quoting|citing)\b/i;
@@ -122,6 +122,7 @@ function acts(sentence: string, from: number, forms: 'bare' | 'decreed' | 'both'
       ...actsOf(text, action, decreed, forms === 'bare', (at) => forms === 'both' && isPast(text, at)),
       ...(forms === 'both' ? actsOf(text, action, ordered, false, () => false) : []),
     ])
+    .filter(({ action, at, end }) => forms !== 'decreed' || isActOn(text, action, at, end))
     .sort((a, b) => a.at - b.at);
   if (found.length === 0) return undefined;
   const isOne = isOneOutcome(text);
@@ -142,6 +143,29 @@ function withDismissal(text: string, acts: Decree['acts']): Decree['acts'] {
   )
     return acts;
   return acts.map((act) => (act.action === 'granted' ? { ...act, action: 'dismissed' } : act));
+}
+
+const onRequests: DispositionAction[] = [
+  'granted',
+  'denied',
+  'transferred',
+  'answered',
+  'enforced',
+  'modified',
+];
+const requested =
+  /\b(?:motions?|petitions?|applications?|appeals?|relief|writs?|requests?|review|certiorari|mandamus|prohibition|injunctions?|stay|leave|rehearing|costs?|fees?|judgments?|orders?|awards?|bail|exceptions?|claims?|objections?|causes?|cases?|matters?|proceedings?|questions?|decrees?|sentences?|convictions?|rulings?|decisions?|opinion|discharge|continuance|complaint|counterclaim|rule)\b/i;
+
+/** A right is denied, a power granted and a bond transferred without any decree. */
+function isActOn(text: string, action: DispositionAction, at: number, end: number): boolean {
+  if (action === 'transferred')
+    return /\b(?:appeal|cause|case|matter|proceeding)s?\b/i.test(text.slice(0, at));
+  if (!onRequests.includes(action) || /^\W*\w+(?:\W+in part)?\W*$/.test(text)) return true;
+  const isKeptFrom =
+    /^ (?:the|an?|his|her|their|its|any|equal|admission|access|to (?:any|their|him|her))\b/.test(
+      text.slice(end),
+    );
+  return requested.test(text.slice(0, at)) && !(action === 'denied' && isKeptFrom);
 }
 
 /** To reverse one court and affirm the court or agency below it, or the reverse, is one outcome and not two parts. */
@@ -176,6 +200,7 @@ function actsOf(
     .filter(
       ({ index, 0: word }) => (isBare || !isObject(text, index, index + word.length)) && !isOther(index),
     )
+    .filter(({ index, 0: word }) => !/^ that\b/.test(text.slice(index + word.length)))
     .map(({ index, 0: word }) => {
       const end = index + word.length;
       return { action, at: index, end, isInPart: isPartial(text, index, end) };
