@@ -1,4 +1,5 @@
 /** Measures the embedded engine against human-written facts, questions and conclusions. Reads evaluation material only. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Opinion } from '../src/opinion/opinion.ts';
@@ -171,7 +172,7 @@ export async function evaluateEngine(dataDir: string) {
     const results: CaseResult[] = [];
     for (const reference of referenceCases(dataDir)) {
       try {
-        results.push(evaluateCase(reference, await read(reference, pool)));
+        results.push(evaluateCase(reference, await readReference(reference, pool)));
       } catch (error) {
         console.log(
           `Not measured: ${reference.id}: ${error instanceof Error ? error.message : String(error)}`,
@@ -184,8 +185,13 @@ export async function evaluateEngine(dataDir: string) {
   }
 }
 
+/** Which half of the cases one belongs to, so that what is fitted to one can be measured on the other. */
+export function halfOf(id: string): 0 | 1 {
+  return createHash('sha1').update(id).digest()[0]! % 2 === 0 ? 0 : 1; // a digest is never empty
+}
+
 /** The body alone is measured: a syllabus in the file belongs to no lead part. */
-async function read(
+export async function readReference(
   { opinionFile, caseName }: ReferenceCase,
   pool: ReturnType<typeof openReadingPool>,
 ): Promise<Opinion> {

@@ -40,17 +40,10 @@ function findIn(opinion: Opinion): Findings {
   const announced = issuesOf(reading);
   const holdings = holdingsOf(reading, announced);
   const issues = [...announced, ...inferredIssues(reading, announced)];
-  const conclusion = conclusionOf(
-    reading,
-    holdings,
-    issues.flatMap(({ text }) => termsOf(text)),
-  );
   const posture = postureOf(reading);
-  const facts = factsOf(
-    reading,
-    posture,
-    issues.flatMap(({ text }) => termsOf(text)),
-  );
+  const asked = issues.flatMap(({ text }) => termsOf(text));
+  const conclusion = conclusionOf(reading, holdings, posture, asked);
+  const facts = factsOf(reading, posture, asked);
   const taken = new Set(
     [
       ...conclusion,

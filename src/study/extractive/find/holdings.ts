@@ -5,6 +5,9 @@ import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import type { Issue } from './issues.ts';
+import { measuring, weigh } from './measures.ts';
+import type { Posture } from './posture.ts';
+import { conclusionWeights } from './weights.ts';
 
 export type Holdings = {
   /** The line to be read out, at most 40 words, and the sentence it rests on. */
@@ -42,15 +45,18 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
     return 0;
   if (separately.test(text)) return 0;
   if (/, (?:contending|alleging|arguing|claiming|asserting|challenging)\b/.test(text)) return 0;
+  if (noHolding.test(text)) return 0;
   let score = 0;
-  if (cue.holds.test(text)) score += 5;
-  else if (cue.concludes.test(text)) score += 3;
+  const own = text.replace(/["“][^"”]*["”]/g, '');
+  if (cue.holds.test(own)) score += 5;
+  else if (cue.concludes.test(own)) score += /\bwe (?:\w+ )?find\b/i.test(text) ? 2 : 3;
   else if (cue.answers.test(text)) score += 1.5;
   if (cue.verdict.test(text)) score += 1.5;
   const isAsked = overlapOf(sentence.terms, asked);
   if (score === 0 && isAsked > 0.6 && (place > 0.8 || place < 0.12) && !cue.opensQuestion.test(text))
     score = 1.5;
   if (score === 0) return 0;
+  if (voice === 'narrator' && !isOutcomeOfQuestion(sentence, isAsked)) return 0;
   if (cue.decree.test(text)) score += place > 0.8 ? 0.5 : -0.5;
   if (cue.leavesOpen.test(text)) score -= 4;
   if (cue.dicta.test(text)) score -= 2;
@@ -73,6 +79,16 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   )
     score -= 1.5;
   return score;
+}
+
+/** Words that hold something in passing, conditionally, of another case or of one side's work. */
+const noHolding =
+  /\b(?:if|when(?:ever)?|unless|until|before) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b/i;
+
+/** Where the court does not say that it holds, only an answer to what was asked, at the end or the opening, will do. */
+function isOutcomeOfQuestion({ text, place }: Judged, isAsked: number): boolean {
+  if (place < 0.8 && place > 0.12) return false;
+  return isAsked > 0.3 && cue.verdict.test(text) && !/\b(?:may|might|could|would) be\b/.test(text);
 }
 
 /** What is done to the judgment, rather than to a petition to be heard. */
@@ -105,6 +121,12 @@ const leadIn =
 const softEnd =
   /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless)\b| because )/g;
 
+/** What is cut off is then only an aside, and the verb stands behind it: "a law which …, even though …, inflicts …". */
+const verbFollows =
+  /, (?:is|are|was|were|does|do|did|has|have|had|must|may|cannot|can|could|should|would|will|shall|[a-z]{3,}(?:[^s']s|ed)) (?!by\b)/;
+
+const opensMore = /\((?:a|1|i)\) |\b(?:and|or|the|an?|of|to|by|in|for|with|that|which|as|because)$/;
+
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 function lineOf(sentence: Judged): { text: string; sentence: Judged } | undefined {
   const { shown } = sentence;
@@ -117,6 +139,7 @@ function lineOf(sentence: Judged): { text: string; sentence: Judged } | undefine
     .map(({ index }) => whole.slice(0, index))
     .filter((cut) => {
       const words = countWords(cut);
+      if (verbFollows.test(whole.slice(cut.length + 1)) || opensMore.test(cut)) return false;
       return words >= 12 && words <= mostWordsInLine && isQuotable(`${cut}.`);
     });
   const longest = cuts.at(-1);
@@ -128,26 +151,24 @@ function keptLead(shown: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const wordsOfConclusion = 135;
+const wordsOfConclusion = 140;
+const mostOthers = 3;
 
 /** What is held, what else the court concludes, then the decree: two to four sentences. */
 export function conclusionOf(
-  { sentences }: Reading,
+  reading: Reading,
   { line, ranked, decree }: Holdings,
+  posture: Posture,
   asked: readonly string[],
 ): Judged[] {
+  const measure = measuring(reading, posture, asked);
   const first = line?.sentence ?? ranked[0];
   const ends = [first, decree].filter((sentence) => sentence !== undefined);
   const left = wordsOfConclusion - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
-  const scored = sentences
-    .filter(
-      (sentence) =>
-        isConcluding(sentence) &&
-        (first || decidesItself(sentence)) &&
-        !ends.some((end) => saysTheSame(end, sentence)),
-    )
-    .map((sentence) => ({ sentence, score: concludingScore(sentence, asked) }));
-  const others = choose(scored, { most: 2, words: left, repetition: 1 }).filter(
+  const scored = reading.sentences
+    .filter((sentence) => isConcluding(sentence) && !ends.some((end) => saysTheSame(end, sentence)))
+    .map((sentence) => ({ sentence, score: weigh(measure(sentence), conclusionWeights) }));
+  const others = choose(scored, { most: mostOthers, words: left, repetition: 0.1 }).filter(
     ({ shown }) => countWords(shown) <= left,
   );
   const chosen = first ? [first, ...inOrder(others)] : inOrder(others);
@@ -155,18 +176,12 @@ export function conclusionOf(
   return chosen;
 }
 
-/** Without a holding to stand beside, only what the court decides or rests on will do. */
-function decidesItself({ text, salience }: Judged): boolean {
-  const concludes = cue.holds.test(text) || cue.concludes.test(text) || cue.answers.test(text);
-  return concludes || cue.verdict.test(text) || (cue.reason.test(text) && salience > 0.6);
-}
-
-function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
+export function isConcluding({ shown, text, voice, isStory, narrative }: Judged): boolean {
   if (voice !== 'court' && voice !== 'narrator') return false;
   if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
     return false;
   if (
-    (isStory && (place > 0.1 || !(cue.holds.test(text) || cue.concludes.test(text)))) ||
+    (isStory && narrative > 0.3) ||
     costs.test(text) ||
     separately.test(text) ||
     cue.leavesOpen.test(text) ||
@@ -174,33 +189,12 @@ function isConcluding({ shown, text, voice, isStory, place }: Judged): boolean {
   )
     return false;
   if (startsWithParty.test(text) && !decides.test(text)) return false;
-  return (
-    cue.holds.test(text) ||
-    cue.concludes.test(text) ||
-    cue.answers.test(text) ||
-    cue.verdict.test(text) ||
-    cue.reason.test(text)
-  );
+  return true;
 }
 
 const startsWithParty =
   /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
 const decides =
   /\b(?:fail(?:s|ed)|cannot|is (?:not )?entitled|are (?:not )?entitled|may not|must|has not|have not|did not|is (?:not )?liable|owe[sd]?)\b/;
-
-/** Weights fitted to human-written conclusions. */
-function concludingScore(
-  { text, terms, words, salience, opening, voice, place }: Judged,
-  asked: readonly string[],
-): number {
-  let score = salience * 3.7 + opening * 1.1 + overlapOf(terms, asked) * 2 + Math.log(1 + words);
-  if (voice === 'court') score += 0.6;
-  if (cue.holds.test(text)) score += 1;
-  if (cue.reason.test(text)) score += 0.5;
-  if (cue.verdict.test(text)) score += 0.4;
-  if (legalMatter.test(text)) score += 0.8;
-  if (place > 0.9) score += 0.4;
-  return score;
-}
 
 const legalMatter = /\b(?:[Cc]onstitution|Congress|statute|law|rights?|Amendment|Clause|Act)\b/;

@@ -12,7 +12,10 @@ const mostWords = 60;
 const usualWords = 24;
 const leastScore = 3.5;
 
-/** The questions announced, at most two, in the opinion's order. */
+/** One a holding, and seldom more than three. */
+const most = 3;
+
+/** The questions announced, in the opinion's order. */
 export function issuesOf({ sentences }: Reading): Issue[] {
   const announced = sentences
     .filter(mayAsk)
@@ -27,7 +30,7 @@ export function issuesOf({ sentences }: Reading): Issue[] {
     .filter(({ score }) => score >= leastScore);
   const chosen: Issue[] = [];
   for (const issue of announced.toSorted((one, other) => other.score - one.score)) {
-    if (chosen.length === 2) break;
+    if (chosen.length === most) break;
     if (!chosen.some(({ text }) => asksTheSame(text, issue.text))) chosen.push(issue);
   }
   return chosen.toSorted((one, other) => one.sentence.index - other.sentence.index);
@@ -134,7 +137,7 @@ export function inferredIssues({ sentences }: Reading, announced: readonly Issue
   const chosen: Issue[] = [];
   for (const issue of inferred) {
     const least = announced.length + chosen.length === 0 ? -2 : 0.3;
-    if (announced.length + chosen.length >= 2 || issue.score < least) break;
+    if (announced.length + chosen.length >= most || issue.score < least) break;
     if (![...announced, ...chosen].some(({ text }) => asksTheSame(text, issue.text))) chosen.push(issue);
   }
   return chosen;

@@ -76,7 +76,7 @@ function exchangesOf(
       continue;
     sides.add(side);
     const answer = scored.find(({ sentence }) => sentence.index === argument.index)?.answer;
-    chosen.push({ argument, ...(answer && !taken.has(answer.index) ? { answer } : {}) });
+    chosen.push({ argument, ...(answer ? { answer } : {}) });
     taken.add(argument.index);
     if (answer) taken.add(answer.index);
   }

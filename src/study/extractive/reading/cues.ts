@@ -5,11 +5,11 @@ const adverbs =
 
 export const cue = {
   holds: new RegExp(
-    `\\b(?:we|this court|the court) ${adverbs}(?:hold|holds|so hold)\\b|\\bour holding\\b|\\bwe are (?:of (?:the )?opinion|constrained to hold)\\b|\\bit is (?:therefore |thus )?our (?:opinion|judgment|conclusion)\\b`,
+    `\\b(?:we|this court|the court) ${adverbs}(?:hold|holds|so hold)\\b|\\bour holding (?:is|that|today|here)\\b|\\bwe are (?:of (?:the )?opinion|constrained to hold)\\b|\\bit is (?:therefore |thus )?our (?:opinion|judgment|conclusion)\\b`,
     'i',
   ),
   concludes: new RegExp(
-    `\\b(?:we|this court) ${adverbs}(?:conclude|find|determine|think it (?:clear|plain)|are (?:persuaded|convinced|satisfied)|have (?:concluded|determined))\\b|\\bthe Court (?:finds|concludes|determines|rules|is (?:persuaded|satisfied|convinced))\\b|\\bit follows that\\b|\\bour conclusion\\b`,
+    `\\b(?:we|this court) ${adverbs}(?:conclude|find|determine|think it (?:clear|plain)|are (?:persuaded|convinced|satisfied)|have (?:concluded|determined))\\b|\\bthe Court (?:finds|concludes|determines|rules|is (?:persuaded|satisfied|convinced))\\b|\\bit follows that\\b|\\bour conclusion (?:is|that)\\b`,
     'i',
   ),
   answers:

@@ -31,12 +31,22 @@ export type Reading = {
   boundary: number;
 };
 
+/** A court that says "we" does not call itself "the Court": whoever tells what "the Court holds" stands beside it. */
+const ownVerbs =
+  /\b(?:[Ww]e|WE) (?:\w+ )?(?:hold|conclude|affirm|reverse|vacate|agree|disagree|reject|think|find|decide|granted)\b/;
+const theCourtHolds =
+  /^(?!["“])(?:[^.“"]{0,60}\b)?(?:[Tt]he|[Tt]oday['’]s|this) (?:Court|majority)(?:['’]s)? (?:now |today |also |therefore |thus |nonetheless |nevertheless |apparently |simply )*(?:holds|concludes|finds|says|rules|decides|thinks|believes|reasons|asserts|insists|errs|refuses|ignores|fails|decision today|opinion today|holding today)\b/;
+const fewestOwnVerbs = 3;
+
 export function readLead(opinion: Opinion): Reading {
   const lead = leadPart(opinion);
   const section: Section = lead ? readPart(opinion, lead) : { paragraphs: [], sentences: [] };
   const parties = partiesOf(opinion, section.paragraphs.map(({ text }) => text).join('\n'));
   const arguing = partiesArguing(parties.map(({ short }) => short));
-  const voices = section.sentences.map(({ text }) => voiceOf(text, arguing));
+  const speaksAsWe = section.sentences.filter(({ text }) => ownVerbs.test(text)).length >= fewestOwnVerbs;
+  const voices = section.sentences.map(({ text }) =>
+    speaksAsWe && theCourtHolds.test(text) ? 'separate' : voiceOf(text, arguing),
+  );
   const narrative = section.sentences.map((sentence, index) =>
     narrativeOf(sentence, voices[index] ?? 'narrator'),
   );
