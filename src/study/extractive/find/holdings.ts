@@ -48,6 +48,8 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (noHolding.test(text)) return 0;
   let score = 0;
   const own = text.replace(/["“][^"”]*["”]/g, '');
+  // Another's holding, quoted.
+  if (cue.holds.test(text) && !cue.holds.test(own)) return 0;
   if (cue.holds.test(own)) score += 5;
   else if (cue.concludes.test(own)) score += /\bwe (?:\w+ )?find\b/i.test(text) ? 2 : 3;
   else if (cue.answers.test(text)) score += 1.5;
@@ -123,7 +125,7 @@ const softEnd =
 
 /** What is cut off is then only an aside, and the verb stands behind it: "a law which …, even though …, inflicts …". */
 const verbFollows =
-  /, (?:is|are|was|were|does|do|did|has|have|had|must|may|cannot|can|could|should|would|will|shall|[a-z]{3,}(?:[^s']s|ed)) (?!by\b)/;
+  /, (?:is|are|was|were|does|do|did|has|have|had|must|may|cannot|can|could|should|would|will|shall|[a-z]{2,}(?:[^s']s|ed)) (?!by\b)/;
 
 const opensMore = /\((?:a|1|i)\) |\b(?:and|or|the|an?|of|to|by|in|for|with|that|which|as|because)$/;
 
