@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureExtraction } from './beside-poppler.ts';
 import { measureMemory } from './memory.ts';
+import { measureModels } from './models.ts';
 import { stopEverything } from './server-process.ts';
 import { measureStartup } from './startup.ts';
 import { formatTable } from './table.ts';
@@ -15,6 +16,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   upload: async (runs) => formatTable(await measureUploads(runs)),
   extraction: measureExtraction,
   memory: async (runs) => formatTable(await measureMemory(runs)),
+  models: async (runs) => formatTable(await measureModels(runs)),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };
 

@@ -24,6 +24,7 @@ export type StartOptions = {
   role?: 'all' | 'web' | 'worker';
   /** The command that starts it; the path of Node comes first where it is a script. */
   command?: string[];
+  environment?: Record<string, string>;
 };
 
 const startsWithinMs = 60_000;
@@ -53,14 +54,21 @@ export async function stopEverything(): Promise<void> {
 export const startScript = [process.execPath, join(root, 'scripts/start.ts')];
 
 export async function startServer(options: StartOptions): Promise<Server> {
-  const { dataDir, role = 'all', command = startScript } = options;
+  const { dataDir, role = 'all', command = startScript, environment = {} } = options;
   const port = options.port ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = Date.now();
   const [program = '', ...words] = command;
   const child = spawn(program, words, {
     cwd: root,
-    env: { ...ownEnvironment(), PORT: String(port), APP_URL: url, DATA_DIR: dataDir, PROCESS: role },
+    env: {
+      ...ownEnvironment(),
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      PROCESS: role,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, so that one signal reaches the server also where npm and a shell stand between.
     detached: true,

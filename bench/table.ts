@@ -2,7 +2,7 @@
 
 export type Row = {
   what: string;
-  unit: 'ms' | 's' | 'MB' | 'pages/s' | '×';
+  unit: 'ms' | 's' | 'MB' | 'pages/s' | 'tokens' | '×';
   /** One value a run. */
   values: number[];
   target?: number;

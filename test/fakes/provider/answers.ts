@@ -41,8 +41,16 @@ type Options = {
 };
 
 /** Answers every call well. */
-export function goodAnswers(opinion: Opinion, { tier = 'standard', speed, change }: Options = {}): Script {
-  const made = goodWires(opinion, tier);
+export function goodAnswers(opinion: Opinion, { tier = 'standard', ...options }: Options = {}): Script {
+  return answersWith(goodWires(opinion, tier), opinion, options);
+}
+
+/** Answers with these materials, which are good ones on this opinion. */
+export function answersWith(
+  made: Wires,
+  opinion: Opinion,
+  { speed, change }: Omit<Options, 'tier'> = {},
+): Script {
   return (call) => {
     const kind = kindAsked(call);
     if (!kind) return says({ ok: true }, speed);

@@ -101,7 +101,9 @@ function sectionsOf(content: WrittenSoFar): [part: string, section: unknown][] {
     'sections' in content
       ? content.sections.map(({ items }, index) => [String(index + 1), items])
       : Object.entries(content).filter(([part]) => part !== 'missingPages');
-  return sections.filter(([, section]) => !isEmpty(section));
+  const begun = sections.filter(([, section]) => !isEmpty(section));
+  // The caption is the reader's: alone it is no sign of life, and would hold up the first words.
+  return begun.length === 1 && begun[0]?.[0] === 'caption' ? [] : begun;
 }
 
 const isEmpty = (section: unknown): boolean =>
