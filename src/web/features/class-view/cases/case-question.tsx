@@ -77,7 +77,7 @@ function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] })
     <>
       <fieldset className="mt-1">
         <legend className="text-base text-ink-soft">
-          Choose those to analyze. Each becomes a case of its own and uses one analysis.
+          Choose those to analyze. Each becomes a case of its own and is charged on its own.
         </legend>
         <ul className="mt-2 grid gap-1">
           {found.map((each, index) => (
