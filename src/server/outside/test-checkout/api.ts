@@ -14,6 +14,8 @@ class Refusal extends Error {}
 /** Everything is refused that the provider would refuse of the calls the product makes. */
 export function buildTestApi(secretKey: string, withinTill: WithinTill): Hono {
   const api = new Hono();
+  // As the provider on a bad day: its library tries again.
+  api.onError(({ message }, c) => c.json({ error: { type: 'api_error', message } }, 500));
   const answer = (method: string, path: string, serve: Serve) =>
     api.on(method, `/v1/${path}`, async (c) => {
       if (c.req.header('authorization') !== `Bearer ${secretKey}`) return refuse(c, 401, 'Invalid API Key');
