@@ -34,7 +34,9 @@ export function Comparison() {
             <Excerpt tier="Premium" text={excerptOf(kind, 'premium')} />
           </div>
           <Button variant="secondary" className="mt-auto" onClick={() => setOpened(kind)}>
-            Compare {title} Side by Side
+            <span>
+              Compare <span className="sr-only">{title} </span>Side by Side
+            </span>
           </Button>
         </section>
       ))}
