@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { exampleEnvironment } from '../src/server/base/config.ts';
+import { rateLimitPoints } from '../src/server/outside/rate-limits.ts';
+import { sessionRules } from '../src/server/outside/sign-in/library.ts';
+import { contract } from '../src/shared/contract.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -14,7 +17,7 @@ const read = (path: string) => readFile(join(root, path), 'utf8');
 describe('the documents', () => {
   it('cite only paths that exist', async () => {
     const decisions = (await readdir(join(root, 'docs/decisions'))).map((name) => `docs/decisions/${name}`);
-    for (const document of ['README.md', 'CONTRIBUTING.md', ...decisions]) {
+    for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/security.md', ...decisions]) {
       const text = await read(document);
       const cited = text.match(/(?<=[`(])(?:src|docs|test|scripts|bench)\/[\w./-]+(?=[`)])/g) ?? [];
       for (const path of cited)
@@ -40,6 +43,50 @@ describe('the documents', () => {
 
   it('name no address of a package registry in the lockfile', async () => {
     expect(await read('package-lock.json')).not.toMatch(/"resolved"/);
+  });
+});
+
+describe('docs/security.md', () => {
+  const rows = async () => [
+    ...(await read('docs/security.md')).matchAll(/^\| ([\d.]+) \| (.+?) \| (.+) \|$/gm),
+  ];
+
+  it('names for every line a test that exists, or says why it does not apply', async () => {
+    const lines = await rows();
+    expect(lines.length).toBeGreaterThan(60);
+    for (const [line, , , proof = ''] of lines) {
+      if (/^Not applicable: \w.{10}/.test(proof)) continue;
+      const [, path = '', name = ''] = /^`([^`]+)`: (.+)$/.exec(proof) ?? [];
+      expect(path, line).toMatch(/\.(test|e2e)\.ts$/);
+      expect(await read(path), line).toContain(`'${name}'`);
+    }
+  });
+
+  it('states every limit of rate-limits.ts in docs/security.md', async () => {
+    const text = await read('docs/security.md');
+    for (const [limit, points] of Object.entries(rateLimitPoints))
+      expect(text).toContain(`| \`${limit}\` | ${points} |`);
+  });
+
+  it('state how long sign-ins last as the code has it', async () => {
+    const text = (await read('docs/security.md')).replaceAll('\n', ' ');
+    const { student, admin } = sessionRules;
+    expect(text).toContain(`after ${student.idle / 86_400} days without use`);
+    expect(text).toContain(`after ${student.endsAfter / 86_400} days in any case`);
+    expect(text).toContain(`after ${admin.endsAfter / 3600} hours`);
+  });
+
+  it('name every way to sign in, each with its tests', async () => {
+    const text = await read('docs/security.md');
+    const opening = contract.filter(({ path }) => /login|verify-authentication|google\/callback/.test(path));
+    expect(opening.map(({ path }) => path).toSorted()).toEqual([
+      '/api/admin/login',
+      '/api/auth/google/callback',
+      '/api/auth/login',
+      '/api/auth/passkey/verify-authentication',
+    ]);
+    for (const way of ['e-mail and password', 'passkey', 'Google', 'administrator'])
+      expect(text).toContain(`| ${way} |`);
   });
 });
 

@@ -81,7 +81,7 @@ describe('a session', () => {
     planted.cookie = thief.cookie;
     await planted.login('victim@example.org', password);
     expect(planted.cookie).not.toBe(thief.cookie);
-    expect((await thief.call(auth.getCurrentUser, {})).email).toBe('thief@example.org');
+    expect((await thief.fail(auth.getCurrentUser, {})).status).toBe(401);
     const invented = test.visitor();
     invented.cookie = 'hotseat.session_token=chosen-by-a-thief.c2lnbmF0dXJl';
     await invented.login('victim@example.org', password);

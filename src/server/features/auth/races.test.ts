@@ -78,6 +78,14 @@ describe('a session', () => {
     expect((await student.fail(endpoints.getCurrentUser, {})).status).toBe(401);
   });
 
+  it('ends after ninety days, however often it was used', async () => {
+    const student = await test.student('lasting');
+    const { id } = await student.call(endpoints.getCurrentUser, {});
+    const longAgo = new Date(Date.now() - 91 * 86_400_000);
+    await test.app.db.update(signIns).set({ createdAt: longAgo }).where(eq(signIns.userId, id));
+    expect((await student.fail(endpoints.getCurrentUser, {})).status).toBe(401);
+  });
+
   it('whose cookie was altered by one letter opens nothing', async () => {
     const student = await test.student('altered');
     const [name, value = ''] = student.cookie.split('=');

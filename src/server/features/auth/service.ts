@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Caller, WithCookies } from '../../outside/sign-in.ts';
 import { getCurrentUser } from './current-user.ts';
+import { endSignIn } from './sign-ins.ts';
 
 export { getCurrentUser, isTwoFactorOn, presentUser } from './current-user.ts';
 export { confirmPassword, findPassword, setPassword } from './passwords.ts';
@@ -14,11 +15,14 @@ type Opened = WithCookies & { answer: User | { twoFactorRequired: true } };
 
 export async function signIn(app: App, credentials: Credentials, caller: Caller): Promise<Opened> {
   const { headers, address } = caller;
+  const before = await app.signIn.find(headers);
   const opened = await countFailures(app, credentials.email, address, () =>
     app.signIn.open(credentials, headers, address),
   );
   const { setCookies } = opened;
   if ('twoFactorRequired' in opened) return { answer: { twoFactorRequired: true }, setCookies };
+  // The browser forgets the cookie of the sign-in it had: nobody else shall have it.
+  if (before) await endSignIn(app, before, { id: before.signInId });
   return { answer: await getCurrentUser(app, opened), setCookies };
 }
 

@@ -6,7 +6,7 @@ import { waitFor } from '../../../../test/client.ts';
 import { listOutbox, register } from '../../../shared/auth.ts';
 import { mails } from '../../db/tables.ts';
 import { openMailServer } from '../../outside/mail.ts';
-import { deliverMail } from './service.ts';
+import { deliverMail, giveUpMail } from './service.ts';
 
 type Received = { recipients: string[]; content: string };
 
@@ -63,6 +63,30 @@ describe('a mail', () => {
     await deliverMail(test.app, { mailId: row?.id ?? 0 });
     expect(received.filter(({ recipients }) => recipients.includes('sent@example.org'))).toHaveLength(1);
     expect((await visitor.fail(listOutbox, {})).status).toBe(404);
+  });
+
+  it('that no server took for days is given up, with a word in the log', async () => {
+    const draft = { recipient: 'never@example.org', subject: 'Never', text: 'Never', html: '<p>Never</p>' };
+    const [row] = await test.app.db.insert(mails).values(draft).returning();
+    const logged: object[] = [];
+    const log = { ...test.app.log, error: (details: object) => logged.push(details) };
+    await giveUpMail({ ...test.app, log }, { mailId: row?.id ?? 0 });
+    const [given] = await test.app.db
+      .select()
+      .from(mails)
+      .where(eq(mails.id, row?.id ?? 0));
+    expect(given?.failedAt).not.toBeNull();
+    expect(logged).toEqual([{ mailId: row?.id }]);
+  });
+
+  it('sends a subject with a line break as one line', async () => {
+    const subject = 'Two\r\nBcc: thief@example.org';
+    const draft = { recipient: 'subject@example.org', subject, text: 'Text', html: '<p>Text</p>' };
+    const [row] = await test.app.db.insert(mails).values(draft).returning();
+    await deliverMail(test.app, { mailId: row?.id ?? 0 });
+    const mail = received.find(({ recipients }) => recipients.includes('subject@example.org'));
+    expect(mail?.recipients).toEqual(['subject@example.org']);
+    expect(mail?.content).not.toMatch(/^Bcc:/m);
   });
 
   it('takes no line break from a name into its head', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { getAccount } from '../../../shared/account.ts';
-import { getCurrentUser, login } from '../../../shared/auth.ts';
+import { forgotPassword, getCurrentUser, login, resetPassword } from '../../../shared/auth.ts';
 import * as twoFactor from '../../../shared/two-factor.ts';
 import { twoFactors } from '../../db/tables.ts';
 
@@ -122,6 +122,16 @@ describe('two-factor sign-in', () => {
     await student.call(twoFactor.disableTwoFactor, { password });
     await student.mailTo('asked@example.org', /two-factor sign-in is off/i);
     await test.visitor().login('asked@example.org', password);
+  });
+
+  it('is asked for also after the password was reset by mail', async () => {
+    await turnOn(await test.student('reset'));
+    const visitor = test.visitor();
+    await visitor.call(forgotPassword, { email: 'reset@example.org' });
+    const { text } = await visitor.mailTo('reset@example.org', /reset/i);
+    const token = /token=(\S+)/.exec(text)?.[1] ?? '';
+    await visitor.call(resetPassword, { token, password });
+    await challenge('reset@example.org');
   });
 
   it('without a challenge takes no code', async () => {

@@ -3,7 +3,7 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { product } from '../../../shared/prices.ts';
+import { limits, product } from '../../../shared/prices.ts';
 import type { Db } from '../../db/db.ts';
 import { accounts, passkeys, signIns, twoFactors, users, verifications } from '../../db/tables.ts';
 import { lockSeconds } from './failures.ts';
@@ -83,6 +83,7 @@ export function openLibrary(options: LibraryOptions, scope: Scope) {
       enabled: true,
       disableSignUp: true,
       requireEmailVerification: true,
+      maxPasswordLength: limits.maxPasswordLength,
       password: {
         hash: hashPassword,
         verify: ({ hash: stored, password }) => isPassword(stored, password),
