@@ -21,6 +21,7 @@ async function hotseat(words: string[], more: NodeJS.ProcessEnv = {}) {
   const env = {
     ...process.env,
     STANDARD_MODEL: 'openai-compatible:local',
+    PREMIUM_MODEL: 'extractive',
     OPENAI_COMPATIBLE_BASE_URL: provider.baseUrls['openai-compatible'],
     OPENAI_COMPATIBLE_API_KEY: 'a-secret-key',
     ...more,
@@ -38,7 +39,9 @@ async function hotseat(words: string[], more: NodeJS.ProcessEnv = {}) {
 }
 
 it('checks each configured model with one small call', async () => {
-  provider.play(inTurn({ does: 'answer', text: '{"court":"Supreme Court of Jefferson","isAffirmed":true}' }));
+  provider.play(
+    inTurn({ does: 'answer', text: '{"court":"Supreme Court of Jefferson","isAffirmed":true,"judges":[]}' }),
+  );
   provider.calls.length = 0;
   const { code, stdout } = await hotseat(['models'], {
     MODEL_PRICES: '{"openai-compatible:local":{"input":1,"output":2}}',
@@ -51,12 +54,24 @@ it('checks each configured model with one small call', async () => {
   expect(provider.calls).toHaveLength(1);
 });
 
+it('tells of a model that does not keep to the form, and asks one that serves both tiers once', async () => {
+  provider.play(inTurn({ does: 'answer', text: 'The court affirmed.' }));
+  provider.calls.length = 0;
+  const { code, stdout } = await hotseat(['models'], { PREMIUM_MODEL: '' });
+  expect(code).toBe(1);
+  expect(stdout).toMatch(
+    /^standard {2}openai-compatible:local: answered in \d+ ms, does not keep to the form/,
+  );
+  expect(stdout).toContain('premium   the same');
+  expect(provider.calls).toHaveLength(1);
+});
+
 it('says what is wrong with a model, never its key, and ends with a failure', async () => {
   provider.play(inTurn({ does: 'fail', status: 401, message: 'Incorrect key: a-secret-key' }));
   const { code, stdout, stderr } = await hotseat(['models']);
   expect(code).toBe(1);
   expect(stdout).toContain(
-    'standard  openai-compatible:local: key_rejected (openai-compatible:local, HTTP 401',
+    'standard  openai-compatible:local: failed (key_rejected: openai-compatible:local, HTTP 401',
   );
   expect(stdout + stderr).not.toContain('a-secret-key');
 });

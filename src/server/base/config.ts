@@ -80,9 +80,9 @@ const variables = {
   },
   PREMIUM_MODEL: {
     group: 'Language models',
-    about: 'What writes premium material; named like STANDARD_MODEL.',
+    about: 'What writes premium material; named like STANDARD_MODEL. Default: the same as STANDARD_MODEL.',
     example: 'anthropic:claude-sonnet-4-5',
-    schema: modelChoiceSchema.default('extractive'),
+    schema: modelChoiceSchema.optional(),
   },
   OPENAI_API_KEY: {
     group: 'Language models',
@@ -312,7 +312,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
   const models: ModelConfig = {
     standard: env.STANDARD_MODEL,
-    premium: env.PREMIUM_MODEL,
+    premium: env.PREMIUM_MODEL ?? env.STANDARD_MODEL,
     keys: {
       openai: env.OPENAI_API_KEY,
       anthropic: env.ANTHROPIC_API_KEY,

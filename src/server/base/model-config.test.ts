@@ -20,6 +20,12 @@ it.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
+it('writes premium material with the standard model where no other is named', () => {
+  const environment = { STANDARD_MODEL: 'openai:gpt-5', OPENAI_API_KEY: 'sk-x' };
+  expect(readConfig(environment).models.premium).toEqual({ provider: 'openai', model: 'gpt-5' });
+  expect(readConfig({ ...environment, PREMIUM_MODEL: 'extractive' }).models.premium).toBe('extractive');
+});
+
 it('needs no key for a server of one’s own', () => {
   const { models } = readConfig({
     STANDARD_MODEL: 'openai-compatible:qwen3:8b',
