@@ -1,3 +1,4 @@
+import { captionLinesIn } from './caption/joined-lines.ts';
 import { captionOf, type FrontPages } from './caption.ts';
 import { readDisposition } from './disposition.ts';
 import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
@@ -34,7 +35,7 @@ export function structureOf(
 /** Where no page is laid out, the caption's paragraphs are its lines. */
 export function frontInText({ paragraphs }: Structure): FrontPages {
   return {
-    lines: paragraphs.filter(({ kind }) => kind === 'caption').map(({ text }) => text),
+    lines: paragraphs.filter(({ kind }) => kind === 'caption').flatMap(({ text }) => captionLinesIn(text)),
     parties: [],
     heads: [],
     end: paragraphs.slice(-4).map(({ text }) => text),

@@ -303,6 +303,35 @@ test('a chapter of a casebook offers its cases one by one, without the notes bet
   expect(second?.disposition?.summary).toBe('Reversed');
 });
 
+test('opinions that were put one after another into one file are offered one by one', () => {
+  const other = `COURT OF APPEALS OF MERIDIAN
+
+No. 88-12
+
+SABLE COUNTY, Appellant, v. WHITLOCK, Appellee.
+
+WINTER, J. ${body}
+
+We reverse.`;
+  const [first, second] = [opinion, other].map(opinionFromText);
+  const dissent = opinionFromText(opinion.replace('ADEYEMI, J.', 'OKAFOR, J., dissenting.'));
+  const pages = [first!, dissent, second!];
+  const paragraphs = pages.flatMap((each, index) =>
+    each.paragraphs.map((paragraph) => ({ ...paragraph, page: index + 1 })),
+  );
+  const whole = { ...first!, pageCount: 3, paragraphs };
+  const { verdict, found } = surveyOpinion(whole);
+  expect(verdict).toBe('several_cases');
+  expect(found).toEqual([
+    { title: 'Hargrove Ferry Co. v. Lindquist', firstPage: 1, lastPage: 2 },
+    { title: 'Sable County v. Whitlock', firstPage: 3, lastPage: 3 },
+  ]);
+  expect(takePages(whole, 3, 3, 'Sable County v. Whitlock')).toMatchObject({
+    caption: { docket: 'No. 88-12', author: 'Winter' },
+    disposition: { summary: 'Reversed' },
+  });
+});
+
 test('cases heard together are one', () => {
   const together = `Whitlock v. Sable Harbor
 

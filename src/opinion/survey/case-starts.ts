@@ -1,6 +1,7 @@
 import { isCourtLine } from '../courts.ts';
 import { type Paragraph, passagesOf } from '../opinion.ts';
 import { openerAt } from '../parts/openers.ts';
+import { captionStarts } from './caption-starts.ts';
 import { isSameCase, titleIn } from './case-title.ts';
 
 /** A case that one file holds among others. Indexes into the paragraphs, both inclusive. */
@@ -18,11 +19,23 @@ const afterCase =
 
 /** The cases of a casebook's chapter or of several opinions in one file, in order; one or none where a file holds one opinion. */
 export function casesIn(paragraphs: Paragraph[]): FoundCase[] {
-  const starts = withoutRepeated(withBody(startsIn(paragraphs), paragraphs));
+  const titled = withoutRepeated(withBody(startsIn(paragraphs), paragraphs));
+  const captioned = withBody(captionStarts(paragraphs), paragraphs);
+  if (captioned.length > 1 && captioned.length >= titled.length)
+    return oneAfterAnother(captioned, paragraphs);
+  return titled.map(({ title, index }, at) => ({
+    title,
+    firstParagraph: index,
+    lastParagraph: endOf(paragraphs, index, (titled[at + 1]?.index ?? paragraphs.length) - 1),
+  }));
+}
+
+/** Whole opinions follow each other without notes between them. */
+function oneAfterAnother(starts: Start[], paragraphs: Paragraph[]): FoundCase[] {
   return starts.map(({ title, index }, at) => ({
     title,
     firstParagraph: index,
-    lastParagraph: endOf(paragraphs, index, (starts[at + 1]?.index ?? paragraphs.length) - 1),
+    lastParagraph: (starts[at + 1]?.index ?? paragraphs.length) - 1,
   }));
 }
 
