@@ -79,6 +79,23 @@ describe('a law student', () => {
     await expectAccessible(page, title);
   });
 
+  it('has the outline made again, and brings back what it was', async () => {
+    const { page } = open;
+    const again = page.getByRole('button', { name: /Make the outline again/ });
+    await again.click();
+    const dialog = page.getByRole('dialog', { name: 'Make the outline again' });
+    await dialog.getByText('3 times left').waitFor();
+    await expectAccessible(page, again);
+    await again.click();
+    await dialog.getByRole('button', { name: 'Make again in the standard tier' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(/^Being made again/).waitFor({ state: 'hidden' });
+    await again.click();
+    await dialog.getByText('2 times left').waitFor();
+    await dialog.getByRole('button', { name: /Bring back the version/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   it('is asked five questions whose answers are hidden until asked for', async () => {
     const { page } = open;
     await page.getByRole('link', { name: 'Questions' }).first().click();
@@ -95,7 +112,8 @@ describe('a law student', () => {
     const { page } = open;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('link', { name: 'Brief' }).first().click();
-    await page.getByRole('heading', { name: /Marlow v\. Tidewater/, level: 1 }).waitFor();
+    const brief = page.getByRole('tabpanel', { name: 'Brief' });
+    await brief.getByRole('heading', { name: /Marlow v\. Tidewater/, level: 1 }).waitFor();
     const width = await page.locator('html').evaluate((html) => html.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await page

@@ -3,12 +3,11 @@ import { updateCase } from '../../../shared/cases.ts';
 import { type Brief, getBrief } from '../../../shared/materials.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { refreshCase } from '../cases/queries.ts';
-
-const feature = 'briefs';
+import { materialKey } from '../reading/queries.ts';
 
 export const briefQuery = (id: number) =>
   queryOptions({
-    queryKey: [feature, id],
+    queryKey: materialKey('Brief', id),
     queryFn: ({ signal }) => call(getBrief, { id }, { signal }),
   });
 
@@ -19,7 +18,7 @@ export function useEditCaption({ id, classId, caseId }: Brief) {
     mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: [feature, id] }),
+        queryClient.invalidateQueries({ queryKey: materialKey('Brief', id) }),
         refreshCase(queryClient, classId, caseId),
       ]),
   });

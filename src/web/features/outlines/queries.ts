@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOutline } from '../../../shared/materials.ts';
 import { call } from '../../kit/api.ts';
-
-const feature = 'outlines';
+import { materialKey } from '../reading/queries.ts';
 
 export const outlineQuery = (id: number) =>
   queryOptions({
-    queryKey: [feature, id],
+    queryKey: materialKey('Outline', id),
     queryFn: ({ signal }) => call(getOutline, { id }, { signal }),
   });

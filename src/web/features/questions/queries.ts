@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getQuestionSet } from '../../../shared/materials.ts';
 import { call } from '../../kit/api.ts';
-
-const feature = 'questions';
+import { materialKey } from '../reading/queries.ts';
 
 export const questionSetQuery = (id: number) =>
   queryOptions({
-    queryKey: [feature, id],
+    queryKey: materialKey('Questions', id),
     queryFn: ({ signal }) => call(getQuestionSet, { id }, { signal }),
   });

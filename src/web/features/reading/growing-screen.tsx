@@ -9,9 +9,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
 import { nowWriting } from './growing-parts.ts';
-import type { MaterialName } from './material-bar.tsx';
 import { Failure } from './material-screen.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
+import type { MaterialName } from './queries.ts';
 
 const finished = {
   brief: ({ briefId }: CourtCase) => briefId && pathTo.brief(briefId),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
-import type { CourtCase } from '../../../shared/cases.ts';
+import type { CaseEvent, CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { downloadPath, pathTo } from '../../kit/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,8 +13,8 @@ import { classQuery } from '../classes/queries.ts';
 import { Contents } from './contents.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { isGrowing } from './growing-parts.ts';
-
-export type MaterialName = 'Brief' | 'Outline' | 'Questions';
+import { type MaterialName, useRefreshMaterial } from './queries.ts';
+import { RemakeButton } from './remake-dialog.tsx';
 
 const siblings = [
   { name: 'Brief', kind: 'brief', idOf: (own: CourtCase) => own.briefId, path: pathTo.brief },
@@ -50,7 +51,15 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
   const own = useQuery(caseQuery(material.caseId)).data;
   const ownClass = useQuery(classQuery(material.classId)).data;
   const parts = useGrowingParts(material.caseId);
-  useClassEvents(own && isInProgress(own) ? material.classId : undefined);
+  const isRemade = material.remake === 'running';
+  const refresh = useRefreshMaterial(current, material.id);
+  const hear = useCallback(
+    (event: CaseEvent) => {
+      if (event.caseId === material.caseId && event.type !== 'part') void refresh();
+    },
+    [material.caseId, refresh],
+  );
+  useClassEvents(isRemade || (own && isInProgress(own)) ? material.classId : undefined, hear);
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-line px-2 sm:px-4 print:hidden">
       <Link
@@ -70,6 +79,7 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
       </nav>
       <div className="ml-auto hidden items-center sm:flex">
         {withContents && <Contents />}
+        {!isGrowing(material) && <RemakeButton name={current} material={material} />}
         <DownloadButton name={current.toLowerCase()} href={downloadOf[current](material.id)} />
         <Tooltip text="Print">
           <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>

@@ -5,6 +5,7 @@ import { caseQuery } from '../cases/queries.ts';
 import { dayName } from './decided-on.ts';
 import { isGrowing } from './growing-parts.ts';
 import { usePaperTheme } from './paper-theme.ts';
+import { RemakeNotice } from './remake-notice.tsx';
 import { TrustLine } from './trust-line.tsx';
 
 /** The column that a material is read in, with its trust line at the end. */
@@ -12,6 +13,7 @@ export function MaterialPage({ material, children }: { material: MaterialRecord;
   usePaperTheme();
   return (
     <article className="mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
+      <RemakeNotice {...material} />
       {children}
       {isGrowing(material) ? <GrowingLine /> : <TrustLine material={material} />}
     </article>

@@ -9,8 +9,8 @@ import { useTitle } from '../../kit/title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import type { MaterialName } from './material-bar.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
+import type { MaterialName } from './queries.ts';
 
 type MaterialScreenProps<Material> = {
   name: MaterialName;

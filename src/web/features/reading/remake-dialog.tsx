@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { count } from '../../kit/count.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { failed } from '../../kit/notify.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { subscriptionStatusQuery } from '../subscription/queries.ts';
+import { type MaterialName, useRegenerate } from './queries.ts';
+import { Versions } from './versions.tsx';
+
+type RemakeProps = { name: MaterialName; material: MaterialRecord };
+
+/** Makes the material again, or brings back what it was. */
+export function RemakeButton({ name, material }: RemakeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const what = name.toLowerCase();
+  return (
+    <>
+      <Tooltip text="Make again, versions">
+        <IconButton label={`Make the ${what} again, or see its versions`} onClick={() => setIsOpen(true)}>
+          <RotateCcw size={18} aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={`Make the ${what} again`}
+        description="Your own words are kept, and what you have now stays as a version."
+      >
+        <Choices name={name} material={material} onBegun={() => setIsOpen(false)} />
+        <Versions name={name} material={material} onRestored={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => void }) {
+  const tokens = useQuery(subscriptionStatusQuery).data?.premiumTokens ?? 0;
+  const remake = useRegenerate(name, material);
+  const { freeRemakesLeft, tier } = material;
+  const start = (usePremiumToken: boolean) =>
+    remake.mutate(
+      { usePremiumToken },
+      {
+        onSuccess: onBegun,
+        onError: (error) => failed(error, sentenceFor(error, 'It could not be made again. Try once more.')),
+      },
+    );
+  const isBusy = remake.isPending || material.remake === 'running';
+  return (
+    <div className="grid gap-3">
+      {freeRemakesLeft > 0 ? (
+        <Choice
+          label={`Make again in the ${tier} tier`}
+          note={`Free. ${count(freeRemakesLeft, 'time', 'times')} left.`}
+          disabled={isBusy}
+          onPress={() => start(false)}
+        />
+      ) : (
+        <p className="text-ink-soft">It was made again three times without a token; that was the last.</p>
+      )}
+      {tokens > 0 && (
+        <Choice
+          label="Make again as premium"
+          note={`Uses 1 of your ${count(tokens, 'premium token')}.`}
+          disabled={isBusy}
+          onPress={() => start(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { label: string; note: string; disabled: boolean; onPress: () => void };
+
+function Choice({ label, note, disabled, onPress }: ChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-ink-soft text-sm">{note}</p>
+      <Button variant="secondary" disabled={disabled} onClick={onPress} className="w-full sm:w-auto">
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { instantText } from '../../kit/dates.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { failed } from '../../kit/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { type MaterialName, useRestoreVersion, versionsQuery } from './queries.ts';
+
+type VersionsProps = { name: MaterialName; material: MaterialRecord; onRestored: () => void };
+
+/** What the material was before; nothing where it was never changed. */
+export function Versions({ name, material, onRestored }: VersionsProps) {
+  const versions = useQuery(versionsQuery(name, material.id)).data ?? [];
+  const restore = useRestoreVersion(name, material);
+  const earlier = versions.filter(({ isCurrent }) => !isCurrent);
+  if (earlier.length === 0) return null;
+  const bringBack = (n: number) =>
+    restore.mutate(
+      { n },
+      {
+        onSuccess: onRestored,
+        onError: (error) => failed(error, sentenceFor(error, 'It could not be brought back. Try once more.')),
+      },
+    );
+  const now = new Date();
+  return (
+    <section className="mt-6 border-line border-t pt-4">
+      <h3 className="font-medium text-ink text-sm">Earlier versions</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {earlier.map(({ version, createdAt, edited, tier }) => (
+          <li key={version} className="flex items-center justify-between gap-3 py-1.5">
+            <span className="text-ink-soft text-sm tabular-nums">
+              {instantText(createdAt, now)} · {tier}
+              {edited && ' · with your words'}
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={restore.isPending || material.remake === 'running'}
+              aria-label={`Bring back the version of ${instantText(createdAt, now)}`}
+              onClick={() => bringBack(version)}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
