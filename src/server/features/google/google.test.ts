@@ -98,6 +98,8 @@ describe('sign-in with Google', () => {
       emailVerified: true,
     });
     expect(await visitor.call(getAccount, {})).toMatchObject({ hasPassword: false, isGoogleLinked: true });
+    const [kept] = await test.app.db.select().from(accounts).where(eq(accounts.userId, user.id));
+    expect(kept).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
     const again = test.visitor();
     // The provider's own number decides: she may change her address there.
     expect(await signIn(again, { ...grace, email: 'elsewhere@example.org' })).toBe('/');

@@ -76,6 +76,16 @@ function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: 
   return betterAuth({
     ...commonOptions(options, 'student'),
     onAPIError: { errorURL: '/' },
+    databaseHooks: {
+      account: {
+        // Nothing is done at the provider in her name: its tokens are not kept.
+        create: {
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
     user: {
       ...userOptions,
       validateUserInfo: async ({ user, source }) => {
