@@ -13,7 +13,7 @@ export const privacyText = `This policy says what the ${product} server that you
 
 ## 1. What we keep
 
-**Your account.** First and last name, e-mail address, your password as an argon2id hash (we cannot read it), and, if you use them, the public keys of your passkeys, the secret of your two-factor app, and the identifier of your Google account. If you tell us: your law school, graduation year and country. Which versions of the terms you accepted.
+**Your account.** First and last name, e-mail address, your password as an argon2id hash (we cannot read it), and, if you use them, the public keys of your passkeys, the secret of your two-factor app, and the identifier of your Google account. If you tell us: your law school, graduation year and country. Which versions of the terms you accepted. An account whose address nobody verifies is deleted after 30 days.
 
 **Your sign-ins.** For each: when it began, its network address and the name of the browser, so that you can recognise and end it in the settings. A sign-in ends by itself after 30 days without use.
 
