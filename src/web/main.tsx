@@ -3,7 +3,7 @@ import './base.css';
 import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { isSignedIn } from './kit/is-signed-in.ts';
 import { followNewBuilds } from './kit/new-build.ts';
 import { patterns, showsLanding } from './kit/paths.ts';
@@ -26,7 +26,7 @@ const Privacy = lazy(() =>
 type Entrance = 'asking' | 'landing' | 'app';
 
 function FrontDoor() {
-  const [path] = useLocation();
+  const path = usePathname();
   // The same for everybody, so nobody is asked who they are.
   if (path === patterns.terms) return <Terms />;
   if (path === patterns.privacy) return <Privacy />;

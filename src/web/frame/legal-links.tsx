@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { pathTo } from '../kit/paths.ts';
+import { PageLink } from './page-link.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-ink-soft underline-offset-3 hover:text-ink hover:underline sm:min-h-8';
@@ -8,12 +8,12 @@ const linkClass =
 export function LegalLinks() {
   return (
     <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
-      <Link href={pathTo.terms()} className={linkClass}>
+      <PageLink href={pathTo.terms()} className={linkClass}>
         Terms of Service
-      </Link>
-      <Link href={pathTo.privacy()} className={linkClass}>
+      </PageLink>
+      <PageLink href={pathTo.privacy()} className={linkClass}>
         Privacy Policy
-      </Link>
+      </PageLink>
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { limits, product } from '../../../shared/prices.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
+import { PageLink } from '../../frame/page-link.tsx';
 import { ThemeSwitch } from '../../frame/theme-switch.tsx';
 import { count } from '../../kit/count.ts';
 import { pathTo } from '../../kit/paths.ts';
@@ -21,16 +21,16 @@ export function LandingScreen() {
   return (
     <div className="mx-auto max-w-6xl px-5 sm:px-8">
       <header className="flex h-18 items-center justify-between">
-        <Link
+        <PageLink
           href={pathTo.home()}
           aria-label={`${product}, home`}
           className="flex min-h-11 items-center rounded-md"
         >
           <Wordmark name={product} />
-        </Link>
-        <Link href={pathTo.auth()} className={buttonClass('secondary')}>
+        </PageLink>
+        <PageLink href={pathTo.auth()} className={buttonClass('secondary')}>
           Sign In
-        </Link>
+        </PageLink>
       </header>
       <main id="main">
         {error && <Alert>{error}</Alert>}
@@ -64,9 +64,13 @@ function Hero() {
           outline and cold call questions, and every statement leads to the passage it rests on.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Link href={pathTo.auth()} state={{ tab: 'sign-up' }} className={buttonClass('primary', 'large')}>
+          <PageLink
+            href={pathTo.auth()}
+            state={{ tab: 'sign-up' }}
+            className={buttonClass('primary', 'large')}
+          >
             Get Started Free
-          </Link>
+          </PageLink>
           <p className="text-ink-faint text-sm">
             {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} free. No card needed.
           </p>

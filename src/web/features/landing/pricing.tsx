@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'wouter';
 import { limits, prices } from '../../../shared/prices.ts';
+import { PageLink } from '../../frame/page-link.tsx';
 import { count } from '../../kit/count.ts';
 import { dollars } from '../../kit/money.ts';
 import { pathTo } from '../../kit/paths.ts';
@@ -72,13 +72,13 @@ export function Pricing() {
                 </li>
               ))}
             </ul>
-            <Link
+            <PageLink
               href={pathTo.auth()}
               state={{ tab: 'sign-up' }}
               className={buttonClass(plan.isPopular ? 'secondary' : 'primary', 'large', 'mt-auto')}
             >
               {plan.action}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

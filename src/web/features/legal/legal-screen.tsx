@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { product } from '../../../shared/prices.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
+import { PageLink } from '../../frame/page-link.tsx';
 import { ThemeSwitch } from '../../frame/theme-switch.tsx';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
@@ -16,13 +16,13 @@ export function LegalScreen({ title, version, text }: LegalScreenProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 sm:px-8">
       <header className="flex h-18 items-center print:hidden">
-        <Link
+        <PageLink
           href={pathTo.home()}
           aria-label={`${product}, home`}
           className="flex min-h-11 items-center rounded-md"
         >
           <Wordmark name={product} />
-        </Link>
+        </PageLink>
       </header>
       <main id="main" className="mx-auto max-w-(--measure) pt-6 pb-20 sm:pt-10">
         <h1 className="font-semibold font-serif text-3xl text-ink">{title}</h1>
