@@ -13,7 +13,7 @@ type Frame = { label: ReactNode; error?: string | undefined; hint?: ReactNode; c
 
 function Field({ id, label, error, hint, className, children }: Frame & { id: string; children: ReactNode }) {
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-medium text-ink text-sm">
         {label}
       </label>

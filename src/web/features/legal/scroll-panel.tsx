@@ -47,7 +47,7 @@ export function ScrollPanel(props: ScrollPanelProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={look}
-        className="h-[17dvh] overflow-y-auto p-4 focus-visible:-outline-offset-2 md:h-[48dvh]"
+        className="h-[19dvh] overflow-y-auto p-4 focus-visible:-outline-offset-2 md:h-[48dvh]"
       >
         {children}
       </div>

@@ -36,7 +36,7 @@ export function TermsDialog() {
       dismissible={false}
       size="page"
       title="Legal Agreement Required"
-      description="Please read and accept both documents."
+      description="Please scroll to the bottom of both documents to continue"
     >
       <div className="grid gap-3 md:grid-cols-2">
         <ScrollPanel
@@ -58,9 +58,6 @@ export function TermsDialog() {
           <LegalContent query={privacy} failure="Failed to load Privacy Policy" />
         </ScrollPanel>
       </div>
-      <p role="status" className="mt-3 min-h-5 text-ink-soft text-sm">
-        {!isRead && 'Please scroll to the bottom of both documents to continue'}
-      </p>
       <DialogActions>
         <Button variant="secondary" onClick={() => setDeclining(true)} disabled={accept.isPending}>
           Decline & Logout
