@@ -6,6 +6,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { buildServer } from '../server.ts';
+import { providerScript } from './headers.ts';
 
 let test: TestApp;
 let folder: string;
@@ -15,7 +16,7 @@ let port: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hotseat-web-'));
   await mkdir(join(folder, 'web/assets'), { recursive: true });
-  await writeFile(join(folder, 'web/index.html'), '<style nonce="__NONCE__"></style>the page');
+  await writeFile(join(folder, 'web/index.html'), '<head></head><style nonce="__NONCE__"></style>the page');
   await writeFile(join(folder, 'web/assets/app-1.js'), 'the app');
   await writeFile(join(folder, 'secret.txt'), 'the secret');
   test = await openTestApp({ withWorker: false });
@@ -103,5 +104,22 @@ describe('the API', () => {
       expect(text, path).not.toContain('the page');
       expect(headers['cache-control'], path).toBe('no-store');
     }
+  });
+});
+
+describe("the payment provider's script", () => {
+  const pageWith = async (stripePublicKey: string | undefined) => {
+    const app = { ...test.app, config: { ...test.app.config, stripePublicKey } };
+    const answer = await (await buildServer(app, join(folder, 'web'))).request('/');
+    return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+  };
+
+  it('is loaded at the start of the page, and allowed, only where a public key is set', async () => {
+    const without = await pageWith(undefined);
+    expect(without.text).not.toContain('stripe');
+    expect(without.policy).not.toContain('stripe');
+    const withKey = await pageWith('pk_test_1');
+    expect(withKey.text).toContain(`<script src="${providerScript}" async></script></head>`);
+    expect(withKey.policy).toContain("script-src 'self' https://js.stripe.com");
   });
 });

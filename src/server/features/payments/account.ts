@@ -24,7 +24,8 @@ export async function settleAccount(app: App, customerId: number): Promise<boole
     const account = await requirePayments(app).readAccount(customer.providerId);
     const outcome = await takeOver(app, customer, account);
     if (outcome === 'overtaken') continue;
-    if (outcome.changed && (await endDoubles(app, customerId))) continue;
+    // Also where nothing changed: who took a double over may have died before it was ended.
+    if (await endDoubles(app, customerId)) continue;
     return outcome.changed;
   }
   throw new Error('The account of a customer did not stand still');

@@ -74,6 +74,29 @@ describe('an upgrade', () => {
     expect(refused.status).toBe(409);
   });
 
+  it('that was paid twice by accident is ended once and its payment given back', async () => {
+    const student = await test.student();
+    const first = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+    const { providerId } = await customerOf(test, student);
+    const second = await test.app.payments?.openCheckout({
+      customer: providerId ?? '',
+      purchase: { kind: 'paid_plan', quantity: 1 },
+      returnUrl: `${test.url}/dashboard`,
+      cancelUrl: `${test.url}/dashboard`,
+      key: crypto.randomUUID(),
+    });
+    await checkout.pay(first.sessionId);
+    await checkout.pay(second?.id ?? '');
+    await student.call(endpoints.verifyCheckoutSession, { sessionId: first.sessionId });
+    const refunds = await waitFor(async () => {
+      const receipts = await student.call(endpoints.listInvoices, {});
+      const cents = receipts.map(({ refundedCents }) => refundedCents).toSorted();
+      return receipts.length === 2 && cents.includes(1500) && cents;
+    });
+    expect(refunds).toEqual([0, 1500]);
+    expect(await status(student)).toMatchObject({ isPremium: true, premiumTokens: 1 });
+  });
+
   it('sent twice with one key opens one checkout', async () => {
     const student = await test.student();
     const headers = { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' };
