@@ -36,3 +36,23 @@ export const getAdmin = adminEndpoint({
   request: noRequest,
   answer: adminSchema,
 });
+
+const checkedEngineSchema = z.object({
+  /** "extractive", or provider and model. */
+  engine: z.string(),
+  /** `loose`: it answers, but not in the form that study material needs. */
+  state: z.enum(['ready', 'loose', 'failed']),
+  latencyMs: z.number().int().nullable(),
+  /** Code and reason where it is not ready; never a key. */
+  failure: z.string().nullable(),
+});
+export type CheckedEngine = z.infer<typeof checkedEngineSchema>;
+
+export const checkEngines = adminEndpoint({
+  method: 'POST',
+  path: '/api/admin/engines/check',
+  summary:
+    'One small call to each configured language model: whether it answers, how fast, and whether it keeps to a form.',
+  request: noRequest,
+  answer: z.object({ standard: checkedEngineSchema, premium: checkedEngineSchema }),
+});
