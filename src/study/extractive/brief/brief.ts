@@ -1,5 +1,6 @@
 /** The brief, laid out from what was found. */
 import type { BriefContent, Item } from '../../material.ts';
+import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { captionOf } from './caption.ts';
@@ -24,10 +25,10 @@ export function briefFrom(findings: Findings): BriefContent {
     ),
     rule: numbered('rule', rules.map(ruleDraft)),
     analysis: analysisItems(findings),
-    conclusion: numbered(
-      'conclusion',
-      conclusion.map((sentence) => draftOf(sentence)),
-    ),
+    conclusion: numbered('conclusion', [
+      ...conclusion.map((sentence) => draftOf(sentence)),
+      ...dispositionDraft(findings),
+    ]),
     separateOpinions: separate.map(({ kind, author, summary }, index) => ({
       kind,
       ...(author ? { author } : {}),
@@ -45,6 +46,15 @@ export function briefFrom(findings: Findings): BriefContent {
     notInExcerpt: gapsIn(findings),
     missingPages: reading.opinion.missingPages,
   };
+}
+
+/** The outcome where no sentence of the opinion itself decrees it: a line of its front or its end does. */
+function dispositionDraft({ holdings, reading }: Findings): Draft[] {
+  const { disposition, paragraphs } = reading.opinion;
+  const paragraph = paragraphs.find(({ id }) => id === disposition?.paragraphId);
+  if (!reading.lead || holdings.decree || !disposition || !paragraph) return [];
+  const pinpoints = pinpointsFor(paragraph, disposition.start, disposition.end);
+  return [{ text: `${disposition.summary}.`, pinpoints, verified: true, marks: [] }];
 }
 
 function analysisItems({ reasoning }: Findings): Item[] {

@@ -9,13 +9,21 @@ import { factWeights } from './weights.ts';
 
 const mostWords = 130;
 const mostSentences = 9;
+/** What courts below did belongs to the posture; the story needs only where it led. */
+const mostRulings = 2;
 
 export function factsOf(reading: Reading, posture: Posture, asked: readonly string[]): Judged[] {
   const measure = measuring(reading, posture, asked);
   const scored = reading.sentences
     .filter((sentence) => sentence !== posture.standard && mayBeFact(sentence))
     .map((sentence) => ({ sentence, score: weigh(measure(sentence), factWeights) }));
-  return inOrder(choose(scored, { most: mostSentences, words: mostWords, sameness: 0.75, repetition: 0.1 }));
+  const rulings = scored
+    .filter(({ sentence }) => sentence.voice === 'below')
+    .toSorted((one, other) => other.score - one.score)
+    .slice(mostRulings)
+    .map(({ sentence }) => sentence);
+  const told = scored.filter(({ sentence }) => !rulings.includes(sentence));
+  return inOrder(choose(told, { most: mostSentences, words: mostWords, sameness: 0.75, repetition: 0.1 }));
 }
 
 /** Told, rather than argued or decided. */

@@ -120,7 +120,8 @@ function fits(text: string): boolean {
   return words >= fewestWords && words <= mostWords;
 }
 
-const stated = /\b(?:hold|holds|conclude|concludes|argues?|contends?|claims?|asserts?|maintains?) that /;
+const stated =
+  /\b(?:hold|holds|conclude|concludes|argues?|contends?|claims?|asserts?|maintains?) (?:that |(?=(?:the|an?|his|her|its|their) ))/;
 
 /** Where the court announces fewer than two questions, what it holds or a party claims tells what was asked. */
 export function inferredIssues({ sentences }: Reading, announced: readonly Issue[]): Issue[] {

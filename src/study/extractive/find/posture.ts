@@ -17,10 +17,10 @@ export const roleNames = /\b(?:petitioner|respondent|appellant|appellee|plaintif
 const strongStart =
   /\b(?:sued|filed (?:suit|this|an? (?:\w+ )?(?:action|complaint|petition|suit|lawsuit|motion|claim|charge|appeal|application))|brought (?:this|suit|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for|appeals?\b|appealed|petitions? for|seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
 const weakStart =
-  /\b(?:moved (?:to|for)|sought|seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked|applied)\b/i;
+  /\b(?:moved (?:to|for)|sought|(?<!to )seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked|applied)\b/i;
 
 function startScore({ text, place, isStory, narrative }: Judged, names: readonly string[]): number {
-  if (/\bnot (?:challenged?|seek|alleged?)\b/.test(text)) return 0;
+  if (/\bnot (?:challenged?|seek|alleged?|required|obliged|entitled)\b/.test(text)) return 0;
   const verb = strongStart.test(text) ? 3 : weakStart.test(text) ? 1.5 : 0;
   if (verb === 0) return 0;
   const named = names.some((name) => text.includes(name)) || roleNames.test(text) ? 1.5 : 0;

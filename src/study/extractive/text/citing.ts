@@ -23,6 +23,10 @@ export function withoutReporters(text: string): string {
     .replace(recordCite, '')
     .replace(briefCite, '')
     .replace(reporterRun, (run) => (statuteMark.test(run) ? run : '\u0000'))
+    .replace(
+      /,? (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?[A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?,?/g,
+      '',
+    )
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
     .replace(/ +([,.;:?!])/g, '$1')

@@ -26,6 +26,20 @@ describe('a sentence to be read aloud', () => {
     expect(readable('{12} The roof fell *530 on the maps.[4]')).toBe('The roof fell on the maps.');
   });
 
+  test('loses the author, and the citations that stray into it', () => {
+    expect(readable('GUSTAV, Judge: The roof fell on the maps in June.')).toBe(
+      'The roof fell on the maps in June.',
+    );
+    expect(readable('Sec. 705(a)(1). The basis of a share is reduced by losses.')).toBe(
+      'The basis of a share is reduced by losses.',
+    );
+    expect(
+      readable(
+        'A denial may not be appealed, see Oakes Invs., 692 F.2d at 816, and so falls outside our reach.',
+      ),
+    ).toBe('A denial may not be appealed and so falls outside our reach.');
+  });
+
   test('ends before the citations that follow it', () => {
     const text = 'A landlord must warn. See Oakes v. Stone, 150 F. 2d 77, 80 (1984).';
     expect(text.slice(0, endOfStatement(text))).toBe('A landlord must warn.');
@@ -38,6 +52,7 @@ test.each([
   ['The roof (and the beams fell on the maps.', false],
   ['Slip Op. at 4 The roof fell on the maps.', false],
   ['The roof fell on the “maps.”', true],
+  ['Second by filing an opposition to the petition.', false],
 ])('%s is whole: %s', (text, expected) => {
   expect(isWhole(text)).toBe(expected);
 });

@@ -7,9 +7,20 @@ const opening =
 const paragraphMark =
   /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
+/** "GUSTAV, Judge: The taxpayer …", where the opinion begins on the line of its author. */
+const author =
+  /^[A-Z][A-Z’'. -]{2,40}, (?:[A-Z][a-z]+ ){0,2}(?:Judge|Justice|Chancellor|C?\.? ?J\.)[:.] ?[—–-]?(?=[A-Z“"])/;
+/** What the sentence before rested on: "Sec. 705(a)(1). The basis is …". */
+const citationBefore = /^(?:Secs?\.|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
+/** A case named after the sentence has ended, once its reporter is gone. */
+const citationBehind =
+  /(?<=[a-z][.?!]["”’)]*) [A-Z][^.?!]{0,12}\.? ?[^.?!]{2,90} v\. [^?!]{2,80}\([^()]*\d{4}\)\.$/;
+
 /** The sentence without paragraph numbers, an opening connective and reporters. */
 export function readable(text: string): string {
-  const bare = withoutReporters(withoutMarks(text).replace(paragraphMark, ''));
+  const bare = withoutReporters(
+    withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
+  ).replace(citationBehind, '');
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return bare;
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
@@ -41,6 +52,7 @@ export function isWhole(shown: string): boolean {
       shown,
     ) &&
     !headLike.test(shown) &&
+    !/^(?:First|Second|Third|Fourth|Next|Last),? (?:by|that|whether|because|for|in)\b/.test(shown) &&
     !/(?:\b[A-Z]{2,}\b[ ,.]+){5,}/.test(shown) &&
     hasBalancedPairs(shown)
   );
