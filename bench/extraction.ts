@@ -13,8 +13,9 @@ if (!existsSync(folder)) {
   console.log(`Skipped: ${folder} is not here.`);
   process.exit(0);
 }
+// Recognition is no extraction, and poppler has none: files whose text layer is missing or bad are measured as scans.
 const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.pdf') && !/scan|casebook/i.test(name))
+  .filter((name) => name.endsWith('.pdf') && !/scan|casebook|-ocr/i.test(name))
   .map((name) => `${folder}/${name}`);
 
 const pool = openReadingPool({ size: lanes });

@@ -7,9 +7,11 @@ const longestInitials = 6;
  * a caption set in capitals does not tell them. What the sentences never spell otherwise than the name does stays.
  */
 export function inOwnSpelling(name: string, sentences: string[]): string {
-  const wanted = new Set((name.match(word) ?? []).map((each) => each.toLowerCase()));
+  const names = (name.match(word) ?? []).filter((each) => each.length > 1 && /\p{Lu}/u.test(each));
+  const wanted = new Set(names.map((each) => each.toLowerCase()));
   const spellings = new Map<string, Map<string, number>>();
-  for (const sentence of sentences.filter(isMixedCase)) {
+  for (const sentence of sentences) {
+    if (!mentions(sentence, wanted) || !isMixedCase(sentence)) continue;
     for (const [found] of sentence.matchAll(word)) {
       const key = found.toLowerCase();
       if (!wanted.has(key)) continue;
@@ -29,6 +31,13 @@ function ownSpelling(each: string, counts: Map<string, number> | undefined): str
 /** A capital after a small letter, or initials. */
 function bearsCapitals(found: string): boolean {
   return /\p{Ll}\p{Lu}/u.test(found) || (/^\p{Lu}{2,}$/u.test(found) && found.length <= longestInitials);
+}
+
+/** Asked of every paragraph: a search for a few words is far cheaper than taking all of them apart. */
+function mentions(sentence: string, wanted: Set<string>): boolean {
+  const lower = sentence.toLowerCase();
+  for (const each of wanted) if (lower.includes(each)) return true;
+  return false;
 }
 
 function isMixedCase(sentence: string): boolean {
