@@ -67,8 +67,8 @@ To give you the service that you signed up for (contract); to keep it safe and w
 
 ## 7. How long
 
-- Account and studies: until you delete them.
-- Links in mails: 24 hours or less, and once.
+- Account and studies: until you delete them. An account whose address was never verified goes after about 30 days.
+- Links in mails: they work for 24 hours or less, and once; the record that there was one goes 30 days later.
 - Sign-ins: until you end them, or 30 days without use.
 - Answers kept so that a repeated request does nothing twice, and the record of a case's progress: 24 hours or a little more.
 - Payments: as long as tax and accounting law requires.
