@@ -26,6 +26,9 @@ async function fillSignUp(page: Page, email: string, confirmation = password): P
   await page.getByLabel('Confirm Password').fill(confirmation);
 }
 
+// One student for all that can follow on one another: registrations are limited by address, and all files share it.
+const newcomer = 'newcomer@example.org';
+
 describe('the sign-in page', () => {
   it('promises briefs, outlines and questions beside its two tabs', async () => {
     const { page } = await visit(browser);
@@ -59,11 +62,10 @@ describe('the sign-in page', () => {
 
   it('asks a new student to look into her mail, and lets go after "Got it!" and a second and a half', async () => {
     const { page } = await visit(browser);
-    const email = 'dialog@example.org';
-    await fillSignUp(page, email);
+    await fillSignUp(page, newcomer);
     await press(page, 'Create Account');
     const dialog = page.getByRole('dialog', { name: 'Check Your Email' });
-    for (const text of [email, /spam/, /no-reply/, /few minutes/])
+    for (const text of [newcomer, /spam/, /no-reply/, /few minutes/])
       await dialog.getByText(text).first().waitFor();
     await dialog.getByText("You won't be able to sign in until you verify your email address.").waitFor();
     await page.keyboard.press('Escape');
@@ -211,55 +213,43 @@ describe('a student who forgot her password', () => {
 });
 
 describe('a mailed verification link', () => {
-  it('waits for a press, works once, and says afterwards that it was used', async () => {
-    const { page } = await visit(browser);
-    const email = 'verify@example.org';
-    await fillSignUp(page, email);
-    await press(page, 'Create Account');
-    await page.getByRole('dialog', { name: 'Check Your Email' }).waitFor();
-    const link = await mailedLink(page, email, '/verify-email');
-    for (let opening = 0; opening < 2; opening += 1) {
-      await page.goto(link);
-      await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
-    }
-    await page.getByRole('button', { name: 'Verify My Email Address' }).click();
-    const done = page.getByRole('heading', { name: 'Your email address is verified' });
-    await done.waitFor();
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Verify My Email Address' }).click();
-    await page.getByRole('heading', { name: 'This link was used already' }).waitFor();
-  });
-
   it('that is still unused is asked for at sign-in, and a new one can be sent', async () => {
     const { page } = await visit(browser);
-    const email = 'unverified@example.org';
-    await fillSignUp(page, email);
-    await press(page, 'Create Account');
-    await page.getByRole('dialog', { name: 'Check Your Email' }).waitFor();
     await page.goto('/auth');
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email').fill(newcomer);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press(page, 'Sign In');
     await says(page, 'Login failed', 'This address is not verified yet.');
     await page.getByRole('button', { name: 'Send a New Link' }).click();
     await says(page, 'a new link is on its way');
   });
+
+  it('waits for a press, works once, and says afterwards that it was used', async () => {
+    const { page } = await visit(browser);
+    const link = await mailedLink(page, newcomer, '/verify-email');
+    for (let opening = 0; opening < 2; opening += 1) {
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'Verify your email address' }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Verify My Email Address' }).click();
+    await page.getByRole('heading', { name: 'Your email address is verified' }).waitFor();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Verify My Email Address' }).click();
+    await page.getByRole('heading', { name: 'This link was used already' }).waitFor();
+  });
 });
 
 describe('a student who is signed in', () => {
-  const email = 'sessions@example.org';
-
   it('is sent home from the sign-in page', async () => {
     const { page } = await visit(browser);
-    await register(page, email);
-    await signIn(page, email);
+    await signIn(page, newcomer);
     await page.goto('/auth');
     await page.waitForURL((url) => url.pathname === '/');
   });
 
   it('who logs out is told so and finds the landing page', async () => {
     const { page } = await visit(browser);
-    await signIn(page, email);
+    await signIn(page, newcomer);
     await page.getByRole('button', { name: 'Decline & Logout' }).click();
     const confirm = page.getByRole('alertdialog', { name: 'Decline Terms of Service' });
     await confirm.getByRole('button', { name: 'Go Back' }).click();
