@@ -1,4 +1,5 @@
 /** What a language model's speed leaves to the product: waits, words on the screen, many analyses at once, long opinions. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +21,14 @@ const speed: Speed = { firstTokenMs: 400, tokensPerSecond: 80 };
 const together = 20;
 const contextTokens = 65_536;
 const model = 'openai-compatible:local-model';
+const loopDelay = join(root, 'bench/loop-delay.ts');
 
 type Run = {
   whole: number;
   firstWords: number;
   firstWordsAfterToken: number;
   loopP99: number;
+  idleP99: number;
   growth: number;
   longest: number;
   pages: number;
@@ -47,6 +50,11 @@ export async function measureModels(runs: number): Promise<Table> {
       row('First words at the student’s, by the time of the first token', '×', 'firstWords', 1.3),
       row('  after the provider’s first token', 'ms', 'firstWordsAfterToken', 300),
       row(`${together} analyses at once in one worker: delay of its event loop, p99`, 'ms', 'loopP99', 50),
+      {
+        what: '  of an idle process meanwhile: what the machine itself is late',
+        unit: 'ms',
+        values: measured.map(({ idleP99 }) => idleP99),
+      },
       ...(isTold ? [row('  growth of its memory, peak over rest', 'MB', 'growth', 100)] : []),
       row('170 pages: largest request with room for its answer', 'tokens', 'longest', contextTokens),
       row('  wall time by that of 20 pages, at the same output length', '×', 'pages', 2.5),
@@ -71,7 +79,7 @@ async function measureOnce(): Promise<Run> {
       STANDARD_MODEL: model,
       OPENAI_COMPATIBLE_BASE_URL: provider.baseUrls['openai-compatible'],
       MODEL_CONTEXTS: JSON.stringify({ [model]: contextTokens }),
-      NODE_OPTIONS: `--import=${join(root, 'bench/loop-delay.ts')}`,
+      NODE_OPTIONS: `--import=${loopDelay}`,
       LOOP_DELAY_FILE: loopFile,
     };
     const web = await startServer({ dataDir, role: 'web', environment });
@@ -127,18 +135,31 @@ async function measureTogether({ provider, student: one, worker, loopFile }: Sta
   const before = memoryOf(worker.pid)?.resident ?? Number.NaN;
   if (isTold) forgetPeak(worker.pid);
   await readLoopDelay(worker, loopFile);
+  const idle = startIdle(`${loopFile}.idle`);
   await analyzeTogether(
     one,
     Array.from({ length: together }, () => bytes),
   );
   const { p99 } = await readLoopDelay(worker, loopFile);
-  return { loopP99: p99, growth: (memoryOf(worker.pid)?.peak ?? Number.NaN) - before };
+  const idleP99 = (await readLoopDelay(idle, `${loopFile}.idle`)).p99;
+  idle.kill();
+  await rm(`${loopFile}.idle`, { force: true });
+  return { loopP99: p99, idleP99, growth: (memoryOf(worker.pid)?.peak ?? Number.NaN) - before };
+}
+
+/** Does nothing: how late it is, anything would be on this machine at this time. */
+function startIdle(file: string): ChildProcess {
+  const words = [`--import=${loopDelay}`, '--eval', 'setInterval(() => {}, 60_000)'];
+  return spawn(process.execPath, words, { env: { ...process.env, LOOP_DELAY_FILE: file }, stdio: 'ignore' });
 }
 
 /** Since the last time it was asked. */
-async function readLoopDelay({ pid }: Server, file: string): Promise<{ p99: number; max: number }> {
+async function readLoopDelay(
+  { pid }: { pid?: number | undefined },
+  file: string,
+): Promise<{ p99: number; max: number }> {
   await rm(file, { force: true });
-  process.kill(pid, 'SIGUSR2');
+  if (pid !== undefined) process.kill(pid, 'SIGUSR2');
   for (let looks = 0; looks < 200; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, 25));
     const text = await readFile(file, 'utf8').catch(() => '');

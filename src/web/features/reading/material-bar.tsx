@@ -79,13 +79,17 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
       </nav>
       <div className="ml-auto hidden items-center sm:flex">
         {withContents && <Contents />}
-        {!isGrowing(material) && <RemakeButton name={current} material={material} />}
-        <DownloadButton name={current.toLowerCase()} href={downloadOf[current](material.id)} />
-        <Tooltip text="Print">
-          <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>
-            <Printer size={18} aria-hidden />
-          </IconButton>
-        </Tooltip>
+        {!isGrowing(material) && (
+          <>
+            <RemakeButton name={current} material={material} />
+            <DownloadButton name={current.toLowerCase()} href={downloadOf[current](material.id)} />
+            <Tooltip text="Print">
+              <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>
+                <Printer size={18} aria-hidden />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
       </div>
     </div>
   );

@@ -25,8 +25,8 @@ function GrowingLine() {
   return (
     <footer className="mt-12 border-line border-t pt-4 font-sans text-ink-faint text-sm">
       <p>
-        Being written. What is grey has not been checked against the text yet; what does not stand up to it
-        will not stay.
+        Being written. Every line is checked against the text before it stays; what is grey is still to be
+        checked.
       </p>
     </footer>
   );

@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { useCancelCase, useRetryCase } from '../../cases/queries.ts';
+import { useCancelCase, useGrowingParts, useRetryCase } from '../../cases/queries.ts';
 import { CaseQuestionPanel } from './case-question.tsx';
 import { isRunning, progressShare, progressWords } from './progress-words.ts';
 
@@ -17,7 +17,7 @@ export function CaseStanding({ one }: { one: CourtCase }) {
 
 function Running({ one }: { one: CourtCase }) {
   const cancel = useCancelCase(one.classId);
-  const words = progressWords(one);
+  const words = progressWords(one, useGrowingParts(one.id));
   return (
     <div className="mt-2.5 max-w-xl">
       <div className="flex items-center justify-between gap-3">
@@ -62,19 +62,21 @@ function Stopped({ one }: { one: CourtCase }) {
         {one.failure?.message ?? 'The analysis did not succeed.'}
       </p>
       {canRetry && (
-        <Button variant="secondary" size="small" disabled={retry.isPending} onClick={() => start({})}>
-          Retry
-        </Button>
-      )}
-      {canRetry && isModelFailure(one.failure) && (
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={retry.isPending}
-          onClick={() => start({ engine: 'extractive' })}
-        >
-          Make It with the Embedded Engine
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" disabled={retry.isPending} onClick={() => start({})}>
+            Retry
+          </Button>
+          {isModelFailure(one.failure) && (
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={retry.isPending}
+              onClick={() => start({ engine: 'extractive' })}
+            >
+              Make It with the Embedded Engine
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -7,19 +7,27 @@ type Standing = Pick<CourtCase, 'status' | 'progress'>;
 export const isRunning = ({ status }: Pick<CourtCase, 'status'>) =>
   status === 'queued' || status === 'extracting' || status === 'analyzing';
 
+type Growing = Partial<Record<'brief' | 'outline' | 'questions', unknown>>;
+
+const kinds = ['brief', 'outline', 'questions'] as const;
+
 const writing = {
   brief: 'Writing the brief',
   outline: 'Writing the outline',
   questions: 'Writing the questions',
 } as const;
 
-/** "Reading page 12 of 40", "Writing the brief". */
-export function progressWords({ status, progress }: Standing): string {
+const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** "Reading page 12 of 40", "Writing the brief", and of what grows side by side "Writing brief, outline, and questions". */
+export function progressWords({ status, progress }: Standing, growing: Growing = {}): string {
   if (status === 'queued') return 'Waiting to be read';
   if (!progress) return status === 'extracting' ? 'Opening the file' : 'Writing';
   if (progress.waitsUntil) {
     return `The language model is busy. It goes on at ${clockText(progress.waitsUntil)}.`;
   }
+  const sideBySide = kinds.filter((kind) => growing[kind]);
+  if (sideBySide.length > 1) return `Writing ${names.format(sideBySide)}`;
   if (progress.step !== 'reading') return writing[progress.step];
   if (progress.total === 0) return 'Opening the file';
   // While page n is read, n - 1 are done; once all are done the last one is still the one to name.
