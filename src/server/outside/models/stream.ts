@@ -10,6 +10,9 @@ export type Answer = { text: string; usage: Usage };
 /** Reading a half-written answer costs time in proportion to its length: with every token only while it is short. */
 const partialEveryMs = 60;
 const shortLength = 400;
+/** Beyond so many answers at once each is read less often: together they take no more of the process. */
+const answersAtFullPace = 8;
+let answersUnderway = 0;
 
 export async function streamAnswer<T>(
   name: string,
@@ -19,6 +22,7 @@ export async function streamAnswer<T>(
 ): Promise<Answer> {
   if (request.signal.aborted) throw aborted(name);
   const watch = watchCall(request.signal, patience);
+  answersUnderway += 1;
   let text = '';
   let ending: { finishReason: string; usage: Usage } | undefined;
   try {
@@ -47,6 +51,7 @@ export async function streamAnswer<T>(
   } catch (error) {
     if (!watch.signal.aborted) throw failureOf(error, name);
   } finally {
+    answersUnderway -= 1;
     watch.stop();
   }
   if (request.signal.aborted) throw aborted(name);
@@ -94,7 +99,8 @@ function outputOf<T>(
       // The stream holds words back until there is something to show; they are a sign of life all the same.
       heard();
       const now = performance.now();
-      if (!onPartial || (text.length > shortLength && now - readAt < partialEveryMs)) return undefined;
+      const pauseMs = partialEveryMs * Math.max(1, answersUnderway / answersAtFullPace);
+      if (!onPartial || (text.length > shortLength && now - readAt < pauseMs)) return undefined;
       readAt = now;
       const { value } = await parsePartialJson(text);
       if (value !== undefined) onPartial(value);
