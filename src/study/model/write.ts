@@ -95,10 +95,10 @@ async function askFor<Kind extends MaterialKind>(
   const { roomTokens, answerTokens } = roomFor(model, reading);
   const { source, usage: notesUsage } = await reading.sourceFor(model, roomTokens);
   spent.usage = addUsage(spent.usage, notesUsage);
+  const locate = reading.locator.locateHere;
   const soFar: Grounding = {
-    locator: reading.locator,
-    isSound: ({ support, mark }) =>
-      support.length > 0 ? support.every((each) => reading.locator.locate(each)) : mark === 'own',
+    locator: { locate },
+    isSound: ({ support, mark }) => (support.length > 0 ? support.every(locate) : mark === 'own'),
   };
   const { value, usage } = await ask({
     model,

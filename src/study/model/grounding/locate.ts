@@ -18,6 +18,8 @@ export type Located = {
 export type Locator = {
   /** One entry for each run of words between ellipses; undefined where any of them is not in the text. */
   locate(support: Support): Located[] | undefined;
+  /** Looks in the paragraph named alone: for words that are still being written. */
+  locateHere(support: Support): Located[] | undefined;
 };
 
 /** Shorter words prove nothing; where the paragraph named does not hold them, they could stand anywhere by chance. */
@@ -46,8 +48,11 @@ export function openLocator(opinion: Opinion): Locator {
     return { part: partOf(index), paragraph, start, pinpoints: pinpointsFor(paragraph, start, end) };
   };
 
+  const findHere = (given: number | undefined, words: string): Located | undefined =>
+    given === undefined ? undefined : findIn(given, words);
+
   const findNear = (given: number | undefined, words: string): Located | undefined => {
-    const here = given === undefined ? undefined : findIn(given, words);
+    const here = findHere(given, words);
     if (here || words.length < fewestLetters.elsewhere) return here;
     for (const index of searchOrder(opinion, given, partOf)) {
       const found = findIn(index, words);
@@ -64,6 +69,8 @@ export function openLocator(opinion: Opinion): Locator {
         known.set(key, locateRuns(indexById.get(paragraphIdIn(paragraph)), words, findNear));
       return known.get(key);
     },
+    locateHere: ({ paragraph, words }) =>
+      locateRuns(indexById.get(paragraphIdIn(paragraph)), words, findHere),
   };
 }
 
@@ -73,12 +80,12 @@ const paragraphIdIn = (given: string) => /p\d+/.exec(given.toLowerCase())?.[0] ?
 function locateRuns(
   given: number | undefined,
   words: string,
-  findNear: (given: number | undefined, words: string) => Located | undefined,
+  find: (given: number | undefined, words: string) => Located | undefined,
 ): Located[] | undefined {
   const runs = words.split(/\s*(?:\[?(?:\.\s?){3,}\]?|\[?…\]?)\s*/).map((run) => squash(run).text);
   const telling = runs.filter((run) => run !== '');
   if (telling.join('').length < fewestLetters.here) return undefined;
-  const located = telling.map((run) => findNear(given, run));
+  const located = telling.map((run) => find(given, run));
   return located.every((each) => each !== undefined) ? located : undefined;
 }
 

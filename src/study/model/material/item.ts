@@ -4,12 +4,12 @@ import type { Locator } from '../grounding/locate.ts';
 import type { Statement, StatementTree, Support } from '../wire/wire.ts';
 
 export type Grounding = {
-  locator: Locator;
+  locator: Pick<Locator, 'locate'>;
   /** False for a statement that was found wanting: it is shown as not verified. */
   isSound(statement: Statement): boolean;
 };
 
-export const pinpointsOf = (support: readonly Support[], locator: Locator): Pinpoint[] => {
+export const pinpointsOf = (support: readonly Support[], locator: Pick<Locator, 'locate'>): Pinpoint[] => {
   const found = support.flatMap((each) => locator.locate(each) ?? []).flatMap(({ pinpoints }) => pinpoints);
   const seen = new Set<string>();
   return found.filter(({ paragraphId, quote }) => {
