@@ -32,6 +32,7 @@ export type CaseResult = {
   sentences: number;
   flaws: string[];
   isLadderExact: boolean;
+  hasPair: boolean;
   alikeQuestions: number;
   hasLine: boolean;
   longLines: number;
@@ -86,6 +87,7 @@ export function evaluateCase(reference: ReferenceCase, opinion: Opinion): CaseRe
     sentences: items.length,
     flaws: items.flatMap(({ text }) => flawsOf(text)),
     isLadderExact: isExact(standard, 'standard') && isExact(premium, 'premium'),
+    hasPair: premium.some(({ hypotheticalPairOf }) => hypotheticalPairOf !== undefined),
     alikeQuestions: alikeIn(premium),
     hasLine: brief.holding.pinpoints.length > 0,
     longLines: countWords(brief.holding.text) > 40 ? 1 : 0,
@@ -157,6 +159,7 @@ export function summarise(results: readonly CaseResult[]) {
     sentences: total('sentences'),
     flawed: results.reduce((sum, { flaws }) => sum + flaws.length, 0),
     laddersExact: results.filter(({ isLadderExact }) => isLadderExact).length,
+    withPair: results.filter(({ hasPair }) => hasPair).length,
     alikeQuestions: total('alikeQuestions'),
     withHolding: results.filter(({ hasLine }) => hasLine).length,
     longLines: total('longLines'),

@@ -178,12 +178,13 @@ export function conclusionOf(
   return chosen;
 }
 
-export function isConcluding({ shown, text, voice, isStory, narrative }: Judged): boolean {
+export function isConcluding({ shown, text, voice, narrative }: Judged): boolean {
   if (voice !== 'court' && voice !== 'narrator') return false;
   if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
     return false;
   if (
-    (isStory && narrative > 0.3) ||
+    (narrative > 0.3 && !cue.holds.test(text) && !cue.concludes.test(text)) ||
+    statesReview.test(text) ||
     costs.test(text) ||
     separately.test(text) ||
     cue.leavesOpen.test(text) ||
@@ -194,6 +195,9 @@ export function isConcluding({ shown, text, voice, isStory, narrative }: Judged)
   return true;
 }
 
+/** How a ruling is reviewed is no conclusion about it. */
+const statesReview =
+  /\b(?:our review is|we review|standard of review|presumptively correct|abuse of discretion when|reviewed (?:de novo|for))\b/i;
 const startsWithParty =
   /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
 const decides =

@@ -76,7 +76,8 @@ function exchangesOf(
       continue;
     sides.add(side);
     const answer = scored.find(({ sentence }) => sentence.index === argument.index)?.answer;
-    chosen.push({ argument, ...(answer ? { answer } : {}) });
+    const isNew = chosen.every((other) => other.answer?.index !== answer?.index);
+    chosen.push({ argument, ...(answer && isNew ? { answer } : {}) });
     taken.add(argument.index);
     if (answer) taken.add(answer.index);
   }
