@@ -72,6 +72,7 @@ test.each([
   'Summary judgment is granted where no material fact is in dispute.',
   'When a motion is granted, the clerk enters judgment.',
   'We vacated the first order and remanded.',
+  'Mr. Justice Winter thinks that the judgment should be affirmed.',
   'No person shall be denied a license on account of age.',
   'The release should not be enforced.',
   'No citizen shall be denied the vote on account of race.',

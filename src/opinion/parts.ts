@@ -159,7 +159,7 @@ function titleStarts(paragraphs: Paragraph[], told: Start[]): Start[] {
     const isFirst = paragraphs.slice(Math.max(0, index - 40), index).every((each) => each.page < page);
     if (!isTold('syllabus') && starts.length === 0 && page < 3 && /^syllabus$/i.test(text.trim()))
       starts.push({ kind: 'syllabus', index: firstSyllabus(paragraphs, index + 1) });
-    else if (isAppendix(text) && isFirst && index > 0.3 * paragraphs.length && !isTold('appendix')) {
+    else if (isAppendix(text) && isFirst && index > 0.15 * paragraphs.length && !isTold('appendix')) {
       if (!starts.some((start) => start.kind === 'appendix')) starts.push({ kind: 'appendix', index });
     }
   });

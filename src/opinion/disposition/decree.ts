@@ -93,6 +93,7 @@ function isTold(sentence: string): boolean {
     hypothesis.test(before) ||
     hypotheticalVerb.test(sentence) ||
     saidByOthers.test(before) ||
+    judgeThinks.test(before) ||
     onlyEnforced.test(sentence)
   );
 }
@@ -107,6 +108,9 @@ const hypothesis =
 const hypotheticalVerb =
   /\b(?:should not|shall not|cannot|may|can|could|must not|would|will not|might|(?:can )?hardly) be\s+(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|enforced)/i;
 
+/** A judge's vote that is noted under the opinion: "Mr. Justice Stone thinks that the judgment should be affirmed." */
+const judgeThinks =
+  /\b(?:justice|judge|JJ?\.)[^.]{0,80}\b(?:thinks?|believes?|(?:is|are) of (?:the )?opinion)\b/i;
 const saidByOthers =
   /\b(?<!\bwe )(?:held|stated|said|concluded|explained|noted|observed|ruled|holding|stating|ruling)(?: only)?,? that\b|\b(?:see|cf\.|e\.g\.|quoting|citing)\b/i;
 /** A contract is enforced by the law's rules; a court enforces an order. */
