@@ -33,7 +33,7 @@ export async function runAnalysis(
   } catch (error) {
     if (error instanceof RunEnded || signal.reason instanceof RunEnded) return;
     if (error instanceof ReadingError)
-      await failRun(app, run, { code: error.code, message: error.message, retryable: false });
+      await failRun(app, run, { code: error.code, message: error.message, retryable: error.isRetryable });
     else if (!(error instanceof ModelError)) throw error;
     else if (!(await waitForModel(app, run, error, waits))) await failByModel(app, run, error);
   } finally {
