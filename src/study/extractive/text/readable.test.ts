@@ -52,6 +52,9 @@ test.each([
   ['The roof (and the beams fell on the maps.', false],
   ['Slip Op. at 4 The roof fell on the maps.', false],
   ['The roof fell on the “maps.”', true],
+  ['259 (1948); Lund, What Are the Effects of Rain, 3 Int. J. 229 (1949).', false],
+  ['Oakes v. Stone; Lund v. Pier Nine; Marlow v. Harbor Freight Co.', false],
+  ['The petition to hear the case was denied. Ib. 453.', false],
   ['Second by filing an opposition to the petition.', false],
 ])('%s is whole: %s', (text, expected) => {
   expect(isWhole(text)).toBe(expected);

@@ -37,6 +37,9 @@ function withoutMarks(text: string): string {
 
 const headLike =
   /delivered the opinion|hereby certify|announced the judgment of the Court|\b(?:Cite as|Slip Op|Opinion of the Court|Syllabus|Page \d+ of \d+|Filed \d|Case \d:\d|No\. \d+-\d+ Document)\b/;
+/** The tail of a footnote's list of authorities, or a sentence with its citation still behind it. */
+const mostlyCited =
+  /^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$/;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
@@ -52,6 +55,7 @@ export function isWhole(shown: string): boolean {
       shown,
     ) &&
     !headLike.test(shown) &&
+    !mostlyCited.test(shown) &&
     !/^(?:First|Second|Third|Fourth|Next|Last),? (?:by|that|whether|because|for|in)\b/.test(shown) &&
     !/(?:\b[A-Z]{2,}\b[ ,.]+){5,}/.test(shown) &&
     hasBalancedPairs(shown)
