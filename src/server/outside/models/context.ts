@@ -3,7 +3,7 @@ import { type ModelConfig, modelName, type Provider } from '../../base/model-con
 
 type Room = { contextTokens: number; maxOutputTokens: number };
 
-/** From the vendors' model pages, November 2026; the first row that matches counts. */
+/** Never more than a family is known to hold; MODEL_CONTEXTS overrides a row. The first one that matches counts. */
 const rooms: [provider: Provider, model: RegExp, room: Room][] = [
   ['openai', /^gpt-5/, { contextTokens: 400_000, maxOutputTokens: 128_000 }],
   ['openai', /^gpt-4\.1/, { contextTokens: 1_000_000, maxOutputTokens: 32_768 }],
