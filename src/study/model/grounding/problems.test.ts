@@ -129,6 +129,18 @@ const briefFlaws: Flaw[] = [
     true,
   ],
   [
+    'half of what the decretal line does',
+    ({ conclusion }) => {
+      conclusion.disposition = said('The Court affirmed the judgment.', [
+        'p71',
+        'affirmed in part and reversed in part',
+      ]);
+    },
+    'conclusion.disposition',
+    /decretal line/,
+    true,
+  ],
+  [
     'a holding from the dissent',
     (brief) => {
       brief.holding = holdingOf('p95', 'I would affirm its judgment');

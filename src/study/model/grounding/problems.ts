@@ -5,7 +5,7 @@ import type { Wires } from '../material/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
 import type { Locator } from './locate.ts';
-import { outcomeProblem } from './outcome.ts';
+import { outcomeProblem, type Telling } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import { questionProblems } from './question-problems.ts';
 import { type Speaker, type SupportRule, supportProblems } from './support.ts';
@@ -25,7 +25,7 @@ export function findProblems<Kind extends MaterialKind>(
   return kind === 'questions' ? [...problems, ...questionProblems(wire as QuestionsWire)] : problems; // The kind tells the wire.
 }
 
-type Rules = SupportRule & { tellsOutcome: boolean };
+type Rules = SupportRule & { outcome: Telling | undefined };
 
 function statementProblems(statement: StatementTree, at: string, ground: Ground, rules: Rules): Problem[] {
   if (statement.text.trim() === '') return [];
@@ -38,7 +38,7 @@ function statementProblems(statement: StatementTree, at: string, ground: Ground,
   if (strangers.length > 0) {
     problems.push({ at, reason: `the opinion nowhere says ${strangers.join(', ')}`, isGate: true });
   }
-  const outcome = rules.tellsOutcome ? outcomeProblem(statement.text, opinion.disposition) : undefined;
+  const outcome = rules.outcome && outcomeProblem(statement.text, opinion.disposition, rules.outcome);
   if (outcome) problems.push({ at, reason: outcome, isGate: true });
   return problems;
 }
@@ -69,7 +69,7 @@ const briefRules =
     return {
       mayBeOwn: section === 'whyAssigned',
       speaker: isSummary ? part : (briefSpeakers[section] ?? 'anyone'),
-      tellsOutcome: at === 'holding' || at === 'conclusion.disposition',
+      outcome: at === 'conclusion.disposition' ? 'whole' : at === 'holding' ? 'partly' : undefined,
     };
   };
 
@@ -86,7 +86,7 @@ function outlineRules(at: string): Rules {
   return {
     mayBeOwn: section === 'application',
     speaker: isOutcome ? 'lead in its own words' : (outlineSpeakers[section] ?? 'anyone'),
-    tellsOutcome: isOutcome,
+    outcome: isOutcome ? 'partly' : undefined,
   };
 }
 
@@ -105,6 +105,6 @@ const questionRules =
     return {
       mayBeOwn: question?.difficulty === 'Hard',
       speaker: (isDirect ? directSpeakers[question.kind] : undefined) ?? 'anyone',
-      tellsOutcome: isDirect && question.kind === 'outcome',
+      outcome: isDirect && question.kind === 'outcome' ? 'whole' : undefined,
     };
   };
