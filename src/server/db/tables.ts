@@ -623,13 +623,23 @@ export const tokenEntries = pgTable(
     id: id(),
     customerId: customerId(),
     kind: text({
-      enum: ['purchase', 'grant_upgrade', 'grant_monthly', 'spend', 'return', 'refund', 'operator'],
+      enum: [
+        'purchase',
+        'grant_upgrade',
+        'grant_monthly',
+        'spend',
+        'return',
+        'remake',
+        'remake_return',
+        'refund',
+        'operator',
+      ],
     }).notNull(),
     quantity: integer().notNull(),
     /** What the entry is about: one checkout, one month, one charge. Its entries are numbered, so that none is written twice. */
     source: text().notNull(),
     sequence: integer().notNull(),
-    /** The case it was spent on, as it was called then; or the operator's reason. */
+    /** The case or the material it was spent on, as it was called then; or the operator's reason. */
     note: text(),
     createdAt: createdAt(),
   },

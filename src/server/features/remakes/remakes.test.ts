@@ -40,6 +40,9 @@ const remade = (student: Client, id: number) =>
     return brief.remake === 'running' ? undefined : brief;
   });
 
+const told = async (student: Client) =>
+  (await student.call(getTokens, {})).entries.map(({ kind, note }) => [kind, note]);
+
 const balance = async (student: Client) => (await student.call(getTokens, {})).balance;
 
 describe('a material made again', () => {
@@ -78,6 +81,7 @@ describe('a material made again', () => {
     expect(await balance(student)).toBe(1);
     const versions = await student.call(endpoints.listQuestionSetVersions, { id });
     expect(versions.map(({ tier }) => tier)).toEqual(['premium', 'standard']);
+    expect((await told(student))[0]).toEqual(['remake', `question set of ${set.caseTitle}`]);
   });
 
   it('is not begun twice, nor without a token to pay for it, nor once the text is gone', async () => {
@@ -103,6 +107,11 @@ describe('a material made again', () => {
     expect(failed).toEqual({ ...made, remake: 'failed', remakeFailure: failed.remakeFailure });
     expect(failed.remakeFailure).toMatch(/\w{3}.*\.$/);
     expect(await balance(student)).toBe(1);
+    const note = `brief of ${made.caseTitle}`;
+    expect((await told(student)).slice(0, 2)).toEqual([
+      ['remake_return', note],
+      ['remake', note],
+    ]);
     await student.call(endpoints.regenerateBrief, { id, usePremiumToken: true });
     expect(await remade(student, id)).toMatchObject({ remake: null, tier: 'premium' });
     expect(await balance(student)).toBe(0);
@@ -110,6 +119,7 @@ describe('a material made again', () => {
 
   it('gives the token back once where its case was deleted meanwhile', async () => {
     const { student, briefId: id, caseId } = await readyCase(1);
+    const { caseTitle } = await student.call(endpoints.getBrief, { id });
     const chargeId = await reserveToken(test.app, await userIdOf(caseId), { caseId, materialId: id });
     expect(await balance(student)).toBe(0);
     await student.call(deleteCase, { id: caseId });
@@ -118,6 +128,7 @@ describe('a material made again', () => {
     await giveUpRemake(test.app, remake);
     await workRemake(test.app, remake, { signal: AbortSignal.timeout(5000) });
     expect(await balance(student)).toBe(1);
+    expect((await told(student))[0]).toEqual(['remake_return', `brief of ${caseTitle}`]);
   });
 });
 

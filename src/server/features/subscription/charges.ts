@@ -2,12 +2,11 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
-import { cases, charges, users } from '../../db/tables.ts';
-import { balanceOf, ownCustomer, settleTokens } from '../tokens/service.ts';
+import { charges, users } from '../../db/tables.ts';
+import { balanceOf } from '../tokens/service.ts';
 import { readAllowance } from './allowance.ts';
 import { materialTiers, type PaidFor } from './tiers.ts';
-
-type Charge = typeof charges.$inferSelect;
+import { returnToken, spendToken } from './token-charges.ts';
 
 /**
  * Only inside a transaction: makes the user's other charges wait until it ends, so that simultaneous
@@ -55,7 +54,7 @@ export async function reserveCharge(
       .values({ userId, caseId, plan, ...paid, status: 'reserved', reservedAt: app.now() })
       .returning(),
   );
-  if (usePremiumToken) await bookToken(app, charge, -1);
+  if (usePremiumToken) await spendToken(app, charge);
 }
 
 /** A token for one material made again. Only after `lockAllowance`; answers the id of the charge. */
@@ -75,7 +74,7 @@ export async function reserveToken(
     reservedAt: app.now(),
   } as const;
   const charge = oneRow(await app.db.insert(charges).values(values).returning());
-  await bookToken(app, charge, -1);
+  await spendToken(app, charge);
   return charge.id;
 }
 
@@ -89,21 +88,6 @@ export async function settleToken(
 
 /** What pays for the analysis itself. */
 const ofAnalysis = (caseId: number) => and(eq(charges.caseId, caseId), isNull(charges.materialId));
-
-async function bookToken(app: App, { id, userId, caseId }: Charge, tokens: -1 | 0): Promise<void> {
-  const { id: customerId } = await ownCustomer(app, userId);
-  const [subject] = caseId
-    ? await app.db.select({ title: cases.title }).from(cases).where(eq(cases.id, caseId))
-    : [];
-  const note = subject?.title ?? null;
-  await settleTokens(app, customerId, {
-    source: `charge:${id}`,
-    tokens,
-    adds: 'return',
-    takes: 'spend',
-    note,
-  });
-}
 
 export async function commitCharge(app: App, caseId: number): Promise<void> {
   await settle(app, ofAnalysis(caseId), 'committed');
@@ -130,7 +114,7 @@ async function settle(
     .where(and(which, eq(charges.status, 'reserved')))
     .returning();
   if (status === 'committed') return;
-  for (const charge of settled) if (charge.paidWith === 'token') await bookToken(app, charge, 0);
+  for (const charge of settled) if (charge.paidWith === 'token') await returnToken(app, charge);
 }
 
 /** True while a charge of this case stands: a run that goes on, or goes on again, costs nothing more. */

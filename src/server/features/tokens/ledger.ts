@@ -12,6 +12,17 @@ export async function balanceOf({ db }: App, userId: number): Promise<number> {
   return row?.tokens ?? 0;
 }
 
+/** What a source wrote first. */
+export async function findFirstEntry({ db }: App, customerId: number, source: string) {
+  const [entry] = await db
+    .select({ kind: tokenEntries.kind, note: tokenEntries.note })
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.customerId, customerId), eq(tokenEntries.source, source)))
+    .orderBy(tokenEntries.sequence)
+    .limit(1);
+  return entry;
+}
+
 type Kind = (typeof tokenEntries.$inferInsert)['kind'];
 
 export type TokenSource = {

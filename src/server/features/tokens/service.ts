@@ -6,7 +6,7 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { balanceOf } from './ledger.ts';
 
 export { type Customer, findCustomer, ownCustomer } from './customers.ts';
-export { balanceOf, recordMoney, settleTokens } from './ledger.ts';
+export { balanceOf, findFirstEntry, recordMoney, settleTokens } from './ledger.ts';
 
 export async function getTokens(app: App, { userId }: SignedIn): Promise<TokenHistory> {
   const rows = await app.db

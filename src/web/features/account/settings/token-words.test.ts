@@ -10,6 +10,8 @@ it('tells each entry of the token history in words', () => {
     entryWords({ ...entry, kind: 'grant_monthly', quantity: 1 }),
     entryWords({ ...entry, kind: 'spend', quantity: -1, note: 'marlow' }),
     entryWords({ ...entry, kind: 'return', quantity: 1, note: 'marlow' }),
+    entryWords({ ...entry, kind: 'remake', quantity: -1, note: 'brief of marlow' }),
+    entryWords({ ...entry, kind: 'remake_return', quantity: 1, note: 'brief of marlow' }),
     entryWords({ ...entry, kind: 'refund', quantity: -5 }),
     entryWords({ ...entry, kind: 'operator', quantity: 2, note: 'outage' }),
   ];
@@ -19,6 +21,8 @@ it('tells each entry of the token history in words', () => {
     '1 token of a paid month',
     'Spent on “marlow”',
     'Given back: “marlow” was not analyzed',
+    'Spent on a premium brief of marlow',
+    'Given back: the brief of marlow was not made again',
     '5 tokens taken back with a refund',
     'Given by us: outage',
   ]);

@@ -16,6 +16,12 @@ export function entryWords({ kind, quantity, note }: TokenEntry): string {
       return note ? `Spent on “${note}”` : 'Spent on an analysis';
     case 'return':
       return note ? `Given back: “${note}” was not analyzed` : 'Given back: an analysis did not come about';
+    case 'remake':
+      return note ? `Spent on a premium ${note}` : 'Spent on making one material again';
+    case 'remake_return':
+      return note
+        ? `Given back: the ${note} was not made again`
+        : 'Given back: a material was not made again';
     case 'refund':
       return `${tokens(quantity)} taken back with a refund`;
     case 'operator':
