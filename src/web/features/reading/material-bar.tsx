@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { CaseEvent, CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { downloadPath, pathTo } from '../../kit/paths.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { pathTo } from '../../kit/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
 import { classQuery } from '../classes/queries.ts';
 import { Contents } from './contents.tsx';
-import { DownloadButton } from './download-button.tsx';
 import { isGrowing } from './growing-parts.ts';
+import { MaterialTools } from './material-tools.tsx';
 import { type MaterialName, useRefreshMaterial } from './queries.ts';
-import { RemakeButton } from './remake-dialog.tsx';
 
 const siblings = [
   { name: 'Brief', kind: 'brief', idOf: (own: CourtCase) => own.briefId, path: pathTo.brief },
@@ -26,12 +23,6 @@ const siblings = [
     path: pathTo.questions,
   },
 ] as const;
-
-const downloadOf: Record<MaterialName, (id: number) => string> = {
-  Brief: downloadPath.brief,
-  Outline: downloadPath.outline,
-  Questions: downloadPath.questions,
-};
 
 const isInProgress = ({ status }: CourtCase) =>
   status === 'queued' || status === 'extracting' || status === 'analyzing';
@@ -77,19 +68,9 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
           return <Sibling key={name} name={name} own={own} current={current} href={href} isWritten={!id} />;
         })}
       </nav>
-      <div className="ml-auto hidden items-center sm:flex">
+      <div className="flex shrink-0 items-center sm:ml-auto">
         {withContents && <Contents />}
-        {!isGrowing(material) && (
-          <>
-            <RemakeButton name={current} material={material} />
-            <DownloadButton name={current.toLowerCase()} href={downloadOf[current](material.id)} />
-            <Tooltip text="Print">
-              <IconButton label={`Print the ${current.toLowerCase()}`} onClick={() => window.print()}>
-                <Printer size={18} aria-hidden />
-              </IconButton>
-            </Tooltip>
-          </>
-        )}
+        {!isGrowing(material) && <MaterialTools name={current} material={material} />}
       </div>
     </div>
   );

@@ -1,40 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { count } from '../../kit/count.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 import { type MaterialName, useRegenerate } from './queries.ts';
 import { Versions } from './versions.tsx';
 
 type RemakeProps = { name: MaterialName; material: MaterialRecord };
+type RemakeDialogProps = RemakeProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Makes the material again, or brings back what it was. */
-export function RemakeButton({ name, material }: RemakeProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const what = name.toLowerCase();
+export function RemakeDialog({ name, material, open, onOpenChange }: RemakeDialogProps) {
+  const close = () => onOpenChange(false);
   return (
-    <>
-      <Tooltip text="Make again, versions">
-        <IconButton label={`Make the ${what} again, or see its versions`} onClick={() => setIsOpen(true)}>
-          <RotateCcw size={18} aria-hidden />
-        </IconButton>
-      </Tooltip>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`Make the ${what} again`}
-        description="Your own words are kept, and what you have now stays as a version."
-      >
-        <Choices name={name} material={material} onBegun={() => setIsOpen(false)} />
-        <Versions name={name} material={material} onRestored={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Make the ${name.toLowerCase()} again`}
+      description="Your own words are kept, and what you have now stays as a version."
+    >
+      <Choices name={name} material={material} onBegun={close} />
+      <Versions name={name} material={material} onRestored={close} />
+    </Dialog>
   );
 }
 
