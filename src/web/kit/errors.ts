@@ -83,6 +83,8 @@ export const isUnauthorized = (error: unknown) =>
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
 
+export const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
 /** The sentence a student reads: the server's own where it sent one. */
 export function sentenceFor(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;

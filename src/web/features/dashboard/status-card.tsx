@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { watchedSubscriptionStatusQuery } from '../subscription/queries.ts';
+import { subscriptionStatusQuery } from '../subscription/queries.ts';
 
 /** What the plan grants, what was used of it, and until when. */
 export function StatusCard() {
-  const status = useQuery(watchedSubscriptionStatusQuery);
+  const status = useQuery(subscriptionStatusQuery);
   return (
     <section
       aria-label="Your plan"

@@ -14,9 +14,10 @@ import { getTokens, purchaseTokens } from '../../../shared/tokens.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { openCheckoutTab } from '../../kit/checkout-tab.ts';
 import { count } from '../../kit/count.ts';
-import { sentenceFor } from '../../kit/errors.ts';
+import { hasCode } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { toast } from '../../ui/toast.tsx';
+import { purchaseRefusals, refusalOf, upgradeRefusals } from './checkout-refusals.ts';
 import { paymentTimes, wait, watchPayment } from './payment-watch.ts';
 
 const feature = 'subscription';
@@ -86,7 +87,7 @@ export function useUpgrade(onOpened: () => void) {
         },
         onError: (error) => {
           tab?.close();
-          failed(error, sentenceFor(error, 'Failed to initiate upgrade'), 'Upgrade Failed');
+          failed(error, refusalOf(error, upgradeRefusals), 'Upgrade Failed');
         },
       },
     );
@@ -133,7 +134,12 @@ export function usePurchaseTokens() {
         },
         onError: (error) => {
           tab?.close();
-          failed(error, sentenceFor(error, 'Unable to initiate token purchase'), 'Purchase Failed');
+          const isBundle = hasCode(error, 'bundle_not_available');
+          failed(
+            error,
+            refusalOf(error, purchaseRefusals),
+            isBundle ? 'Bundle Not Available' : 'Purchase Failed',
+          );
         },
       },
     );
