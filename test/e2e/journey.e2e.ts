@@ -124,6 +124,31 @@ describe('a law student', () => {
     await expectAccessible(page, page.locator('mark').first());
   });
 
+  it('has the tools of a material in a menu on a phone, each large enough for a thumb', async () => {
+    const { page } = open;
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await more.click();
+    for (const name of ['Make again, versions', 'Download as PDF', 'Print']) {
+      const item = page.getByRole('menuitem', { name });
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await page.getByRole('menuitem', { name: 'Make again, versions' }).click();
+    await page.getByRole('dialog', { name: 'Make the brief again' }).waitFor();
+    await page.keyboard.press('Escape');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Download as PDF' }).click();
+    await page.getByRole('dialog', { name: /^Upgrade to/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate('window.print = () => { window.printed = true; }');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    await page.waitForFunction('window.printed');
+  });
+
   it('signs out, and the class is hers alone', async () => {
     const { page } = open;
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchPayment } from './payment-watch.ts';
+import { paymentTimes, watchPayment } from './payment-watch.ts';
 
 async function watch(check: (attempt: number) => Promise<boolean>) {
   const pauses: number[] = [];
@@ -30,4 +30,8 @@ it('goes on after a check that failed', async () => {
     return true;
   });
   expect([paid, attempts]).toEqual([true, 5]);
+});
+
+it('leaves 100 milliseconds before the checkout of tokens, and 1.5 seconds before the reload', () => {
+  expect(paymentTimes).toMatchObject({ redirectMs: 100, reloadMs: 1500 });
 });

@@ -1,0 +1,274 @@
+/** What the screens of plan and tokens say, word for word: at the limit, on refusals, in the upgrade dialog. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createCheckoutSession,
+  getSubscriptionStatus,
+  verifyCheckoutSession,
+} from '../../src/shared/subscription.ts';
+import { purchaseTokens } from '../../src/shared/tokens.ts';
+import { expectNoViolation, openBrowser, signUp, type Visit, visit } from './browser.ts';
+
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  open = await visit(browser);
+  open.page.setDefaultTimeout(15_000);
+  await signUp(open.page, 'words@example.org');
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await open.page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+const freeTrial = {
+  canAnalyze: true,
+  analysesUsed: 0,
+  limit: 1,
+  isPremium: false,
+  weeklyAnalyses: 0,
+  daysUntilReset: 0,
+  tier: 'free_trial',
+  premiumTokens: 0,
+};
+const paid = { ...freeTrial, limit: 10, isPremium: true, daysUntilReset: 7, tier: 'paid' };
+
+const answerTo = (page: Page, { path }: { path: string }, status: number, json: unknown) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+
+async function showDashboard(page: Page, told: typeof freeTrial): Promise<void> {
+  await page.unrouteAll();
+  await answerTo(page, getSubscriptionStatus, 200, told);
+  await page.goto('/dashboard');
+}
+
+const toast = async (page: Page, title: string, sentence: string) => {
+  await page.getByText(title, { exact: true }).first().waitFor();
+  await page.getByText(sentence, { exact: true }).first().waitFor();
+};
+
+const card = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Hotseat Premium' });
+
+async function openUpgrade(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upgrade to Paid Plan' }).first().click();
+  await dialogOf(page).waitFor();
+}
+
+describe('the status card', () => {
+  it('says Active or Limit Reached, and at the limit what goes on', async () => {
+    const { page } = open;
+    await showDashboard(page, freeTrial);
+    await card(page).getByText('Active', { exact: true }).waitFor();
+    await card(page).getByText('0 of 1 analysis used').waitFor();
+    await showDashboard(page, { ...freeTrial, canAnalyze: false, analysesUsed: 1 });
+    await card(page).getByText('Limit Reached', { exact: true }).waitFor();
+    await card(page)
+      .getByText(
+        "You've reached your analysis limit. Upgrade to Paid Plan for 10 case analyses per week plus premium tokens.",
+      )
+      .waitFor();
+  });
+
+  it('counts the days to the reset, in the singular too', async () => {
+    const { page } = open;
+    await showDashboard(page, { ...paid, analysesUsed: 4, daysUntilReset: 3 });
+    await card(page).getByText('Resets in 3 days').waitFor();
+    await card(page).getByText('4 of 10 analyses used').waitFor();
+    await showDashboard(page, { ...paid, daysUntilReset: 1 });
+    await card(page)
+      .getByText(/Resets in 1 day\b/)
+      .waitFor();
+  });
+});
+
+describe('the token card', () => {
+  it('tells of tokens on the free trial, and sells them on the paid plan', async () => {
+    const { page } = open;
+    await showDashboard(page, { ...freeTrial, premiumTokens: 2 });
+    const promo = page.getByRole('region', { name: 'Premium tokens', exact: true });
+    await promo.getByText('You have 2 premium tokens.').waitFor();
+    expect(await promo.getByRole('link', { name: 'Purchase ($3)' }).getAttribute('href')).toMatch(
+      /^\/settings/,
+    );
+    const sale = page.getByRole('region', { name: 'Premium Analysis Tokens' });
+    expect(await sale.count()).toBe(0);
+    await showDashboard(page, paid);
+    await sale.getByRole('heading', { name: 'Premium Analysis Tokens' }).waitFor();
+    await sale.getByRole('button', { name: '1 for $3' }).waitFor();
+    await sale.getByText('5 at once save $5.').waitFor();
+    expect(await page.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe(
+      '/settings',
+    );
+    expect(await promo.count()).toBe(0);
+  });
+});
+
+describe('the upgrade dialog', () => {
+  it('shows both plans, the free one as the present one, tokens and the note at its foot', async () => {
+    const { page } = open;
+    await showDashboard(page, freeTrial);
+    await openUpgrade(page);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('tab', { name: 'Plans & Features' }).waitFor();
+    const free = dialog.getByRole('region', { name: 'Free Trial' });
+    expect(await free.getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true);
+    await free.getByText('1 case analysis for life').waitFor();
+    const plan = dialog.getByRole('region', { name: 'Paid Plan' });
+    await plan.getByText('Recommended').waitFor();
+    await plan.getByText('$15', { exact: true }).waitFor();
+    await plan.getByText('10 case analyses per week').waitFor();
+    await plan.getByText('5 tokens for $10 instead of $15').waitFor();
+    await dialog.getByRole('heading', { name: 'Premium Tokens' }).waitFor();
+    await dialog
+      .getByText(
+        'Secure payment processing via a card payment provider • Cancel anytime • Weekly resets from upgrade date',
+      )
+      .waitFor();
+  });
+
+  it('compares outlines and questions of both tiers, side by side in full', async () => {
+    const { page } = open;
+    await showDashboard(page, freeTrial);
+    await openUpgrade(page);
+    await page.getByRole('tab', { name: 'Premium AI Comparison' }).click();
+    await page.getByText(/^Both have 6 sections\./).waitFor();
+    await page.getByText(/^Standard: about 5 questions per case\./).waitFor();
+    for (const kind of ['Outlines', 'Cold Call Questions']) {
+      await page.getByRole('button', { name: `Compare ${kind} Side by Side` }).click();
+      const both = page.getByRole('region', { name: `${kind}, side by side` });
+      await both.getByText('Standard', { exact: true }).waitFor();
+      await both.getByText('Premium', { exact: true }).waitFor();
+      if (kind === 'Cold Call Questions')
+        for (const difficulty of ['Easy', 'Medium', 'Hard'])
+          await both.getByText(difficulty, { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Back to Comparison' }).click();
+    }
+  });
+
+  it('is found whole by axe in both themes: plans, comparison and side by side', async () => {
+    const { page } = open;
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(`localStorage.setItem('theme', '${theme}')`);
+      await showDashboard(page, freeTrial);
+      await openUpgrade(page);
+      await expectNoViolation(page, `${theme}, plans`);
+      await page.getByRole('tab', { name: 'Premium AI Comparison' }).click();
+      for (const kind of ['Outlines', 'Cold Call Questions']) {
+        const button = page.getByRole('button', { name: `Compare ${kind} Side by Side` });
+        await button.waitFor();
+        await expectNoViolation(page, `${theme}, comparison`);
+        await button.click();
+        const back = page.getByRole('button', { name: 'Back to Comparison' });
+        await back.waitFor();
+        await expectNoViolation(page, `${theme}, ${kind}`);
+        await back.click();
+      }
+    }
+  });
+});
+
+describe('an upgrade that cannot begin', () => {
+  const start = async (page: Page, status: number, json: unknown) => {
+    await showDashboard(page, freeTrial);
+    await answerTo(page, createCheckoutSession, status, json);
+    await openUpgrade(page);
+    await dialogOf(page).getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
+  };
+
+  it('says Upgrade Failed with the sentence of the server, or that it failed', async () => {
+    const { page } = open;
+    const message = 'Your plan is in force already.';
+    await start(page, 409, { error: { code: 'not_possible_now', message } });
+    await toast(page, 'Upgrade Failed', message);
+    await start(page, 400, {});
+    await toast(page, 'Upgrade Failed', 'Failed to initiate upgrade');
+  });
+
+  it('says so where the answer has no checkout to open', async () => {
+    const { page } = open;
+    await start(page, 200, { sessionId: 'cs_1' });
+    await toast(page, 'Upgrade Failed', 'Invalid response from server');
+  });
+});
+
+describe('a purchase of tokens that cannot begin', () => {
+  it('says Purchase Failed with the sentence of the server, or that it failed, and can be tried again', async () => {
+    const { page } = open;
+    await page.goto('/settings');
+    const buy = page.getByRole('button', { name: 'Buy 1 for $3' });
+    const message = 'Payments are not available now.';
+    for (const [status, json, told] of [
+      [409, { error: { code: 'not_possible_now', message } }, message],
+      [400, {}, 'Unable to initiate token purchase'],
+      [200, {}, 'No session ID returned from server'],
+    ] as const) {
+      await page.unrouteAll();
+      await answerTo(page, purchaseTokens, status, json);
+      await buy.click();
+      await toast(page, 'Purchase Failed', told);
+      await expect.poll(() => buy.isEnabled()).toBe(true);
+    }
+  });
+
+  it('says that a bundle is for the paid plan, also where the plan ended in the meantime', async () => {
+    const { page } = open;
+    await showDashboard(page, paid);
+    await page.getByRole('button', { name: '5 for $10' }).click();
+    await toast(
+      page,
+      'Bundle Not Available',
+      'Free trial users can only purchase individual tokens. Upgrade to paid plan for bundle discounts.',
+    );
+  });
+});
+
+describe('the return from a checkout', () => {
+  it('that cannot be verified says nothing', async () => {
+    const { page } = open;
+    const asked = page.waitForResponse('**/verify-session');
+    await page.goto('/dashboard?session_id=cs_test_unknown&success=true');
+    expect((await asked).status()).toBe(404);
+    await card(page).getByText('Free Trial').waitFor();
+    expect(await page.getByText(/Premium!|Payment Successful/).count()).toBe(0);
+  });
+});
+
+describe('the clock of a payment', () => {
+  it('is three seconds to the first check, and one and a half from success to the reload', async () => {
+    const { page, context } = open;
+    await showDashboard(page, freeTrial);
+    await answerTo(page, createCheckoutSession, 200, {
+      sessionId: 'cs_1',
+      checkoutUrl: `${new URL(page.url()).origin}/faq`,
+    });
+    await answerTo(page, verifyCheckoutSession, 200, { success: true, purchase: 'paid_plan', quantity: 1 });
+    let checks = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/verify-session')) checks += 1;
+    });
+    await openUpgrade(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 2000);
+    const opening = context.waitForEvent('page');
+    await dialogOf(page).getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
+    await (await opening).waitForURL('**/faq');
+    await page.clock.runFor(100);
+    await page.clock.runFor(2800);
+    expect(checks).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => checks).toBe(1);
+    await page.clock.runFor(100);
+    await toast(page, 'Payment Successful!', "Welcome to Hotseat's paid plan! Refreshing page...");
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.clock.runFor(1300);
+    expect(loads).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => loads).toBe(1);
+  });
+});
