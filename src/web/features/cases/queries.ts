@@ -182,9 +182,13 @@ function take(queryClient: QueryClient, classId: number, event: CaseEvent) {
 
 /**
  * Keeps the cases of a class live while a screen shows them; `onEvent` hears each event too.
- * At every opening of the stream the cases are read again, so that nothing is missed.
+ * At every opening of the stream the cases are read again, so that nothing is missed; `onOpen` is for what else is shown.
  */
-export function useClassEvents(classId: number | undefined, onEvent?: (event: CaseEvent) => void) {
+export function useClassEvents(
+  classId: number | undefined,
+  onEvent?: (event: CaseEvent) => void,
+  onOpen?: () => unknown,
+) {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (classId === undefined) return;
@@ -192,6 +196,7 @@ export function useClassEvents(classId: number | undefined, onEvent?: (event: Ca
       onOpen: () => {
         void refreshSessions(queryClient, classId);
         void queryClient.invalidateQueries({ queryKey: [feature] });
+        onOpen?.();
       },
       onEvent: (raw) => {
         const event = caseEventSchema.parse(raw);
@@ -199,5 +204,5 @@ export function useClassEvents(classId: number | undefined, onEvent?: (event: Ca
         onEvent?.(event);
       },
     });
-  }, [classId, queryClient, onEvent]);
+  }, [classId, queryClient, onEvent, onOpen]);
 }

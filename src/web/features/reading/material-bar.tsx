@@ -50,7 +50,7 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
     },
     [material.caseId, refresh],
   );
-  useClassEvents(isRemade || (own && isInProgress(own)) ? material.classId : undefined, hear);
+  useClassEvents(isRemade || (own && isInProgress(own)) ? material.classId : undefined, hear, refresh);
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-line px-2 sm:px-4 print:hidden">
       <Link
