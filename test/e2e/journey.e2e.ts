@@ -126,6 +126,7 @@ describe('a law student', () => {
 
   it('has the tools of a material in a menu on a phone, each large enough for a thumb', async () => {
     const { page } = open;
+    await page.getByRole('tab', { name: 'Brief' }).click();
     const more = page.getByRole('button', { name: 'More', exact: true });
     expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);

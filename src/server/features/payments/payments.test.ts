@@ -10,6 +10,7 @@ import * as endpoints from '../../../shared/subscription.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
+import { grantTokens } from '../subscription/service.ts';
 import { endSubscriptionOfUser, reconcile } from './service.ts';
 
 let test: TestApp;
@@ -147,6 +148,37 @@ describe('tokens', () => {
     expect(await status(student)).toMatchObject({ premiumTokens: 0, canAnalyze: true });
     await buy(test, student, 1);
     expect((await tokens(student)).balance).toBe(0);
+  });
+
+  it('are spent where it is asked for alone, also once the allowance is used up', async () => {
+    const student = await test.student();
+    await grantTokens(test.app, { email: student.email, tokens: 1, reason: 'test' });
+    const { sessionId } = await student.makeSession();
+    expect((await student.upload(sessionId, opinionPdfNamed(21))).status).toBe(202);
+    const refused = await student.upload(sessionId, opinionPdfNamed(22));
+    expect(refused).toMatchObject({ status: 402, body: { error: { code: 'no_allowance' } } });
+    expect(await status(student)).toMatchObject({ premiumTokens: 1, canAnalyze: true, analysesUsed: 1 });
+    const asked = await student.upload(sessionId, opinionPdfNamed(22), { usePremiumToken: true });
+    expect(asked.status).toBe(202);
+    expect(await status(student)).toMatchObject({ premiumTokens: 0, canAnalyze: false, analysesUsed: 1 });
+  });
+
+  it('are given and taken by the operator with a reason, which the history tells', async () => {
+    const student = await test.student();
+    await grantTokens(test.app, { email: student.email, tokens: 3, reason: 'outage' });
+    await grantTokens(test.app, { email: student.email, tokens: -1, reason: 'mistake' });
+    const { balance, entries } = await tokens(student);
+    expect(balance).toBe(2);
+    expect(entries).toMatchObject([
+      { kind: 'operator', quantity: -1, note: 'mistake' },
+      { kind: 'operator', quantity: 3, note: 'outage' },
+    ]);
+    const { id } = await customerOf(test, student);
+    const told = await test.app.db.select().from(moneyEvents).where(eq(moneyEvents.customerId, id));
+    expect(told.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['tokens_operator', 'outage'],
+      ['tokens_operator', 'mistake'],
+    ]);
   });
 
   it('come back when a dispute is won', async () => {
