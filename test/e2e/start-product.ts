@@ -21,7 +21,14 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TRUST_PROXY: 'true',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(server);
