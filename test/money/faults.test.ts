@@ -1,6 +1,6 @@
 /**
  * The connection breaks after a statement, as when a process is killed there: what was begun is then tried again, and
- * nothing is lost or doubled. Every third statement of each path in turn; each one with EVERY_FAULT=1.
+ * nothing is lost or doubled. Every third statement of each path in turn; each one with THOROUGH=1.
  */
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
@@ -82,7 +82,7 @@ async function withFaultAfter(statements: number, work: () => Promise<unknown>):
   return faults > before;
 }
 
-const stride = process.env.EVERY_FAULT ? 1 : 3;
+const stride = process.env.THOROUGH ? 1 : 3;
 let paths = 0;
 
 /** Each path begins at another statement, so that paths with a common beginning share the work. */
