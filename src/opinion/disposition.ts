@@ -55,12 +55,9 @@ export function outcomeSentences(paragraphs: Paragraph[], parts: Part[]): Outcom
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return [];
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
-  const isOuter = ({ paragraph }: Found) => {
-    const index = own.indexOf(paragraph);
-    return index < opening || index >= own.length - reach;
-  };
+  const outer = new Set([...own.slice(0, opening), ...own.slice(-reach)]);
   return candidates(own, 0)
-    .filter((found) => statesOutcome(found) && (isOuter(found) || found.isOwn === true))
+    .filter((found) => statesOutcome(found) && (outer.has(found.paragraph) || found.isOwn === true))
     .map(({ paragraph, start, end }) => ({ paragraphId: paragraph.id, start, end }));
 }
 

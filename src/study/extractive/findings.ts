@@ -9,6 +9,7 @@ import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { type Judged, type Reading, readLead } from './reading/reading.ts';
+import { once } from './text/once.ts';
 import { termsOf } from './text/words.ts';
 
 export type Findings = {
@@ -27,13 +28,7 @@ export type Findings = {
   decidingFacts: Judged[];
 };
 
-const known = new WeakMap<Opinion, Findings>();
-
-export function analyse(opinion: Opinion): Findings {
-  const found = known.get(opinion) ?? findIn(opinion);
-  known.set(opinion, found);
-  return found;
-}
+export const analyse: (opinion: Opinion) => Findings = once(findIn);
 
 function findIn(opinion: Opinion): Findings {
   const reading = readLead(opinion);

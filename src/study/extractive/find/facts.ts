@@ -17,12 +17,14 @@ export function factsOf(reading: Reading, posture: Posture, asked: readonly stri
   const scored = reading.sentences
     .filter((sentence) => sentence !== posture.standard && mayBeFact(sentence))
     .map((sentence) => ({ sentence, score: weigh(measure(sentence), factWeights) }));
-  const rulings = scored
-    .filter(({ sentence }) => sentence.voice === 'below')
-    .toSorted((one, other) => other.score - one.score)
-    .slice(mostRulings)
-    .map(({ sentence }) => sentence);
-  const told = scored.filter(({ sentence }) => !rulings.includes(sentence));
+  const rulings = new Set(
+    scored
+      .filter(({ sentence }) => sentence.voice === 'below')
+      .toSorted((one, other) => other.score - one.score)
+      .slice(mostRulings)
+      .map(({ sentence }) => sentence),
+  );
+  const told = scored.filter(({ sentence }) => !rulings.has(sentence));
   return inOrder(choose(told, { most: mostSentences, words: mostWords, sameness: 0.75, repetition: 0.1 }));
 }
 

@@ -96,9 +96,12 @@ const namedTerm =
 const defined =
   /\b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b/;
 
+const mostTerms = 6;
+
 export function termsDefinedIn({ sentences }: Reading): Term[] {
   const found: Term[] = [];
   for (const sentence of sentences) {
+    if (found.length === mostTerms) break;
     if (!isQuotable(sentence.shown, 6, 65) || sentence.voice === 'party' || sentence.voice === 'separate')
       continue;
     const term = (quotedTerm.exec(sentence.shown) ??
@@ -108,7 +111,7 @@ export function termsDefinedIn({ sentences }: Reading): Term[] {
     if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue;
     found.push({ term, meaning: sentence.shown, sentence });
   }
-  return found.slice(0, 6);
+  return found;
 }
 
 function isTerm(term: string): boolean {

@@ -2,6 +2,7 @@
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../reading/reading.ts';
 import { saysTheSame } from '../text/items.ts';
+import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { overlapOf } from '../text/words.ts';
 import { contraryOf } from './contrary.ts';
@@ -11,7 +12,9 @@ export type Hypothetical = { supposition: string; fact: Judged };
 const most = 4;
 
 /** Those that can be turned in plain grammar first. */
-export function hypotheticalsOf(findings: Findings): Hypothetical[] {
+export const hypotheticalsOf: (findings: Findings) => Hypothetical[] = once(poseHypotheticals);
+
+function poseHypotheticals(findings: Findings): Hypothetical[] {
   const held = findings.holdings.line?.sentence;
   const chosen: Hypothetical[] = [];
   const isNew = (fact: Judged) =>

@@ -2,9 +2,12 @@
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../reading/reading.ts';
 import { choose } from '../text/items.ts';
+import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 
-export function reserveOf(findings: Findings): Judged[] {
+export const reserveOf: (findings: Findings) => Judged[] = once(chooseReserve);
+
+function chooseReserve(findings: Findings): Judged[] {
   const { reading, facts, rules, reasoning, conclusion, holdings } = findings;
   const used = new Set(
     [...facts, ...rules, ...reasoning.reasons, ...conclusion, ...holdings.ranked].map(({ index }) => index),

@@ -90,6 +90,6 @@ function meanWeight(terms: readonly string[], counts: ReadonlyMap<string, number
 }
 
 function scaled(values: readonly number[]): number[] {
-  const top = Math.max(1e-9, ...values);
+  const top = values.reduce((most, value) => Math.max(most, value), 1e-9);
   return values.map((value) => value / top);
 }

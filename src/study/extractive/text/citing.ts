@@ -37,7 +37,7 @@ export function withoutReporters(text: string): string {
 }
 
 const citationSentence =
-  /\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
+  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
 
 const parenthesised = /^\s\((?=.*(?:\d|§|Ibid|Id\.)).*\)\.?$/;
 
@@ -47,7 +47,7 @@ export function endOfStatement(text: string): number {
   for (let match = stop.exec(text); match; match = stop.exec(text)) {
     const end = match.index + match[0].length;
     const rest = text.slice(end);
-    const isCited = citationSentence.exec(rest)?.index === 0 || parenthesised.test(rest);
+    const isCited = citationSentence.test(rest) || parenthesised.test(rest);
     if (isCited && (signal.test(rest) || !endsInAbbreviation(text.slice(0, match.index)))) return end;
   }
   return text.length;

@@ -47,22 +47,36 @@ export function choose<S extends Sentence>(
   scored: readonly { sentence: S; score: number }[],
   { most, words, sameness = 0.6, repetition = 0 }: Choice,
 ): S[] {
+  const ranked = scored
+    .map((each, order) => ({ ...each, order }))
+    .toSorted((one, other) => other.score - one.score);
   const chosen: S[] = [];
   const said = new Set<string>();
-  const left = scored.map(({ sentence, score }) => ({ sentence, score, length: countWords(sentence.shown) }));
+  const out = new Set<S>();
   let total = 0;
+  const isOut = (sentence: S) =>
+    chosen.length > 0 &&
+    (total + countWords(sentence.shown) > words ||
+      chosen.some((other) => saysTheSame(other, sentence, sameness)));
   while (chosen.length < most) {
-    let best: { sentence: S; score: number; length: number } | undefined;
-    for (const each of left) {
-      if (chosen.length > 0 && total + each.length > words) continue;
-      if (chosen.some((other) => saysTheSame(other, each.sentence, sameness))) continue;
-      const score = repetition ? each.score - repetition * shareOf(each.sentence.terms, said) : each.score;
-      if (!best || score > best.score) best = { ...each, score };
+    let best: (typeof ranked)[number] | undefined;
+    for (const each of ranked) {
+      const { sentence } = each;
+      // Repetition only takes away: nobody from here on comes up to the best.
+      if (best && each.score < best.score) break;
+      if (out.has(sentence)) continue;
+      if (isOut(sentence)) {
+        out.add(sentence);
+        continue;
+      }
+      const score = repetition ? each.score - repetition * shareOf(sentence.terms, said) : each.score;
+      const isBetter = !best || score > best.score || (score === best.score && each.order < best.order);
+      if (isBetter) best = { ...each, score };
     }
     if (!best) break;
     chosen.push(best.sentence);
     for (const term of best.sentence.terms) said.add(term);
-    total += best.length;
+    total += countWords(best.sentence.shown);
   }
   return chosen;
 }
