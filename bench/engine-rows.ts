@@ -38,11 +38,20 @@ export async function measureEngine({ folder }: EvalRun): Promise<EvalGroup | un
 export async function measureSections({ folder }: EvalRun): Promise<EvalGroup | undefined> {
   const found = evaluateSections(folder);
   if (!found) return undefined;
+  const { leftOut, shipped } = found;
+  const fitted = leftOut.labels.filter(({ name }) => name !== 'Issue');
+  const fittedF1 = fitted.reduce((sum, { f1 }) => sum + f1, 0) / fitted.length;
   return {
-    title: `Sections of ${found.paragraphs} paragraphs`,
+    title: `Sections of ${found.paragraphs} paragraphs, in documents left out of the fitting`,
     rows: [
-      figureRow('macro-F1', found.macroF1, { least: 0.6, beside: 'simple rules .433' }),
-      figureRow('accuracy', found.accuracy, { beside: 'simple rules .575' }),
+      figureRow('macro-F1', leftOut.macroF1, { least: 0.6, beside: 'simple rules .433' }),
+      figureRow('accuracy', leftOut.accuracy, { beside: 'simple rules .575' }),
+      ...leftOut.labels.map(({ name, f1, count }) => figureRow(`F1 of ${name}, ${count} paragraphs`, f1, {})),
+    ],
+    notes: [
+      'each document is labelled by weights fitted to the others',
+      `Issue is told by a rule that was written with its few paragraphs in view; the mean of the others is ${fittedF1.toFixed(3)}`,
+      `the shipped weights on the paragraphs they were fitted to: macro-F1 ${shipped.macroF1.toFixed(3)}`,
     ],
   };
 }

@@ -12,6 +12,7 @@ test.each([
     'Rule',
     'We review a grant of summary judgment de novo, and draw all reasonable inferences in the light most favorable to the moving party. See Fed. R. Civ. P. 56(c); Lund v. Pier Nine, Inc., 188 F.3d 301, 305 (1st Cir. 1999).',
   ],
+  ['Issue', 'The first issue is whether a carrier may refuse the maps of a former tenant.'],
   ['Conclusion', 'For the foregoing reasons, we affirm the judgment of the district court.'],
   ['Decree', 'IT IS SO ORDERED.'],
 ])('%s are told by their words', (label, text) => {
