@@ -12,15 +12,19 @@ const author =
   /^[A-Z][A-Z’'. -]{2,40}, (?:[A-Z][a-z]+ ){0,2}(?:Judge|Justice|Chancellor|C?\.? ?J\.)[:.] ?[—–-]?(?=[A-Z“"])/;
 /** What the sentence before rested on: "Sec. 705(a)(1). The basis is …". */
 const citationBefore = /^(?:Secs?\.|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
-/** A case named after the sentence has ended, once its reporter is gone. */
+/** A case named after the sentence has ended, once its reporter is gone, or one named before and cited again. */
 const citationBehind =
-  /(?<=[a-z][.?!]["”’)]*) [A-Z][^.?!]{0,12}\.? ?[^.?!]{2,90} v\. [^?!]{2,80}\([^()]*\d{4}\)\.$/;
+  /(?<=[a-z]{2}[.?!]["”’')]*) (?:(?:[A-Z][\w.,’'&-]*|of|the|and|for|ex|in) ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$|(?<=[a-z]{2}[.?!]["”’')]*) (?:[A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3}, (?:supra|ante|post|infra)|\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.)[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$/;
+/** "Section 2(B) Section 2(B) requires": a heading run into its paragraph. */
+const repeatedHead = /^(\S[^.]{4,60}?) \1 /;
 
 /** The sentence without paragraph numbers, an opening connective and reporters. */
 export function readable(text: string): string {
   const bare = withoutReporters(
     withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
-  ).replace(citationBehind, '');
+  )
+    .replace(citationBehind, '')
+    .replace(repeatedHead, '$1 ');
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return bare;
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
@@ -31,7 +35,9 @@ function withoutMarks(text: string): string {
   return text
     .replace(/\s?\[(?:\d{1,3}|\*+|†)\]/g, '')
     .replace(/([a-z]{2}[.,;?!]["”’']?)\d{1,3}(?=\s|$)/g, '$1')
+    .replace(/\u00ad\s*/g, '')
     .replace(/\*{1,2}\d{2,4}\s/g, '')
+    .replace(/;? \*+(?=[\s.])/g, '')
     .replace(/(^|[\s(“"])[_*]{1,2}([^_*]{1,80})[_*]{1,2}(?=\W|$)/g, '$1$2');
 }
 
@@ -40,6 +46,9 @@ const headLike =
 /** The tail of a footnote's list of authorities, or a sentence with its citation still behind it. */
 const mostlyCited =
   /^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$/;
+/** A word still in two, a stray mark, or what is left of a list of citations. */
+const brokenInside =
+  /[a-z]- (?!(?:and|or|to|and\/or)\b)[a-z]{2}|\s[`´]\s|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$/;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
@@ -56,6 +65,7 @@ export function isWhole(shown: string): boolean {
     ) &&
     !headLike.test(shown) &&
     !mostlyCited.test(shown) &&
+    !brokenInside.test(shown) &&
     !/^(?:First|Second|Third|Fourth|Next|Last),? (?:by|that|whether|because|for|in)\b/.test(shown) &&
     !/(?:\b[A-Z]{2,}\b[ ,.]+){5,}/.test(shown) &&
     hasBalancedPairs(shown)
