@@ -3,7 +3,8 @@ import type { Opinion } from '../../opinion/opinion.ts';
 import { additionOf, decidingFactsOf } from './find/assigned.ts';
 import { factsOf } from './find/facts.ts';
 import { conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
-import { type Issue, inferredIssues, issuesOf } from './find/issues.ts';
+import { inferredIssues } from './find/inferred.ts';
+import { type Issue, issuesOf } from './find/issues.ts';
 import { type Posture, postureOf } from './find/posture.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
@@ -34,8 +35,8 @@ function findIn(opinion: Opinion): Findings {
   const reading = readLead(opinion);
   const announced = issuesOf(reading);
   const holdings = holdingsOf(reading, announced);
-  const issues = [...announced, ...inferredIssues(reading, announced)];
   const posture = postureOf(reading);
+  const issues = [...announced, ...inferredIssues(reading, posture, announced)];
   const asked = issues.flatMap(({ text }) => termsOf(text));
   const conclusion = conclusionOf(reading, holdings, posture, asked);
   const facts = factsOf(reading, posture, asked);
@@ -47,7 +48,7 @@ function findIn(opinion: Opinion): Findings {
       posture.seeksRelief,
       posture.ruling,
       posture.standard,
-      ...issues.map(({ sentence }) => sentence),
+      ...announced.map(({ sentence }) => sentence),
     ]
       .filter((sentence) => sentence !== undefined)
       .map(({ index }) => index),

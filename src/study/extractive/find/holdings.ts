@@ -1,6 +1,7 @@
 /** What the court decides: the holding, what else it holds, and the decree. */
 import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
+import { opensMore, verbFollows } from '../text/clauses.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
@@ -122,12 +123,6 @@ const leadIn =
   /^.*?\b((?:we|this court|the court)\b(?:,? \w+){0,3}? (?:hold|holds|conclude|concludes)\b(?:,[^,]{3,60},)? that )/i;
 const softEnd =
   /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless)\b| because )/g;
-
-/** What is cut off is then only an aside, and the verb stands behind it: "a law which …, even though …, inflicts …". */
-const verbFollows =
-  /, (?:is|are|was|were|does|do|did|has|have|had|must|may|cannot|can|could|should|would|will|shall|[a-z]{2,}(?:[^s']s|ed)) (?!by\b)/;
-
-const opensMore = /\((?:a|1|i)\) |\b(?:and|or|the|an?|of|to|by|in|for|with|that|which|as|because)$/;
 
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 function lineOf(sentence: Judged): { text: string; sentence: Judged } | undefined {

@@ -13,7 +13,7 @@ const usualWords = 24;
 const leastScore = 3.5;
 
 /** One a holding, and seldom more than three. */
-const most = 3;
+export const most = 3;
 
 /** The questions announced, in the opinion's order. */
 export function issuesOf({ sentences }: Reading): Issue[] {
@@ -53,7 +53,7 @@ function mayAsk({ text, voice, announced, words }: Judged): boolean {
 }
 
 /** Weights fitted to human-written questions. */
-function scoreOf({ text, place, voice, salience, opening, announced }: Judged, asked: string): number {
+export function scoreOf({ text, place, voice, salience, opening, announced }: Judged, asked: string): number {
   let score = salience * 3.2 + opening * 2.2;
   score -= (Math.abs(countWords(asked) - usualWords) / 20) * 2;
   if (place < 0.05) score += 1.4;
@@ -118,85 +118,4 @@ function capitalised(text: string): string {
 function fits(text: string): boolean {
   const words = countWords(text);
   return words >= fewestWords && words <= mostWords;
-}
-
-const stated =
-  /\b(?:hold|holds|conclude|concludes|argues?|contends?|claims?|asserts?|maintains?) (?:that |(?=(?:the|an?|his|her|its|their) ))/;
-
-/** Where the court announces fewer than two questions, what it holds or a party claims tells what was asked. */
-export function inferredIssues({ sentences }: Reading, announced: readonly Issue[]): Issue[] {
-  const inferred = sentences
-    .filter(({ text, voice, shown }) => {
-      if (!isWhole(shown) || cue.leavesOpen.test(text) || /\?["”]?$/.test(text)) return false;
-      if (voice === 'party') return stated.test(text);
-      const decides = cue.holds.test(text) || cue.concludes.test(text) || cue.verdict.test(text);
-      return decides && (voice === 'court' || voice === 'narrator');
-    })
-    .map((sentence) => inferredFrom(sentence, clauseIn(sentence.shown)))
-    .filter((issue) => issue !== undefined)
-    .toSorted((one, other) => other.score - one.score);
-  const chosen: Issue[] = [];
-  for (const issue of inferred) {
-    const least = announced.length + chosen.length === 0 ? -2 : 0.3;
-    if (announced.length + chosen.length >= most || issue.score < least) break;
-    if (![...announced, ...chosen].some(({ text }) => asksTheSame(text, issue.text))) chosen.push(issue);
-  }
-  return chosen;
-}
-
-function clauseIn(shown: string): string {
-  const at = stated.exec(shown);
-  return at ? capitalised(shown.slice(at.index + at[0].length)) : shown;
-}
-
-const mostWordsInferred = 36;
-
-/** "We hold that X does not create Y." gives "Whether X creates Y.": an issue that the court nowhere announces. */
-function inferredFrom(source: Judged, clause: string): Issue | undefined {
-  const main = mainClause(clause);
-  if (rulesOnArgument.test(main)) return undefined;
-  const text = `Whether ${lowered(withoutNot(main))}`;
-  const words = countWords(text);
-  return words >= fewestWords && words <= mostWordsInferred && isWhole(text) && !leansOnContext.test(text)
-    ? { text, sentence: source, isInferred: true, score: scoreOf(source, text) }
-    : undefined;
-}
-
-const rulesOnArgument =
-  /\b(?:turns? on|depends? (?:up)?on|[Cc]ourt (?:finds|held|holds|concludes)|held that|years later|must fail|merit|arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|affirm|reverse|vacate|remand)\b|\b(?:we|us|our)\b/i;
-const leansOnContext =
-  /^Whether (?:it|this|that|they|he|she|his|her|their|its|these|those|there|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in (?:this|that|light)|under (?:this|that|these|§))\b|^Whether under §/i;
-
-/** Up to the first reason or second conclusion. */
-function mainClause(clause: string): string {
-  const end =
-    /, and (?:that|therefore|thus|we)\b| for the reason that | because |, (?:since|but|although|even|which|so|as|while|where)\b|;/.exec(
-      clause,
-    )?.index;
-  return `${clause
-    .slice(0, end)
-    .replace(/^(?:Yes|No)[,.] /, '')
-    .replace(/[.,]+$/, '')}.`;
-}
-
-function withoutNot(clause: string): string {
-  return clause
-    .replace(/\bcannot\b/, 'can')
-    .replace(/\b(is|are|was|were|may|must|could|should|would|will|has|have|had|can) not\b/, '$1')
-    .replace(/\bdo not (?=\w)/, '')
-    .replace(/\bdoes not ([\w-]+)/, (_, verb: string) => inThirdPerson(verb));
-}
-
-function inThirdPerson(verb: string): string {
-  if (verb === 'have') return 'has';
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
-  return /(?:s|sh|ch|x|z|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
-}
-
-function lowered(clause: string): string {
-  const isCommon =
-    /^(?:The|A|An|This|That|These|Those|When|Where|In|If|It|Such|No|Under|Because|Any|[A-Z][a-z]+(?:ment|tion|ity|ness|ance|ence)|All|Some|Each|Every|On|At|For|As|Even)\b/.test(
-      clause,
-    );
-  return isCommon ? clause.charAt(0).toLowerCase() + clause.slice(1) : clause;
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { whetherFrom } from './whether.ts';
+
+test.each([
+  ['the lease does not create a duty to warn', 'Whether the lease creates a duty to warn.'],
+  ['the keeper did not, therefore, violate the Harbor Act', 'Whether the keeper violated the Harbor Act.'],
+  ['a landlord may not keep silent, and that the tenant may recover', 'Whether a landlord may keep silent.'],
+  ['an order—whether old or new—binds the keeper of the pier', undefined],
+  [
+    'a rule—either an old one or a new one—must bind the keeper of the pier',
+    'Whether a rule—either an old one or a new one—must bind the keeper of the pier.',
+  ],
+  [
+    'the act forbids “a false weight or a false measure.”',
+    'Whether the act forbids “a false weight or a false measure.”',
+  ],
+])('what is stated becomes what was asked: %s', (clause, question) => {
+  expect(whetherFrom(clause)).toBe(question);
+});
+
+test.each([
+  'it owes the tenant a duty to warn',
+  'assuming that the beams were rotten, the tenant may recover',
+  'the code provisions here to be invalid',
+  'were the landlord to keep silent, the tenant would suffer',
+  'the beams were rotten, it is necessary to weigh the duty',
+  'the argument of the landlord must fail',
+])('a clause that makes no whole question makes none: %s', (clause) => {
+  expect(whetherFrom(clause)).toBeUndefined();
+});
