@@ -371,3 +371,15 @@ test('an editor’s cuts make an excerpt, a quotation’s ellipsis does not', ()
   const quoting = opinion.replace('We agree', 'The statute says that “no pilot . . . may leave.” We agree');
   expect(surveyOpinion(opinionFromText(quoting)).isExcerpt).toBe(false);
 });
+
+test.each([
+  ['a word that does not end', 'x'],
+  ['a line that does not end', '-'],
+  ['leaders that lead nowhere', '. . . '],
+])('%s is surveyed as fast as any other text', (_, piece) => {
+  const parsed = opinionFromText(opinion);
+  const paragraphs = parsed.paragraphs.map((each) => ({ ...each, text: each.text + piece.repeat(40_000) }));
+  const before = process.threadCpuUsage().user;
+  surveyOpinion({ ...parsed, paragraphs });
+  expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(1000);
+});

@@ -34,7 +34,12 @@ const filed: Mark[] = [
     pattern: /^\W*(?:(?:counsel|attorneys?) (?:of record )?for\b.{0,80}|telephone|facsimile|tel\.?|fax)\b/i,
     weight: 1,
   },
-  { where: 'text', pattern: /[\w.+-]+@[\w-]+\.\w{2,}|\(\d{3}\) ?\d{3}[-–.]\d{4}/g, weight: 1, rate: 0.5 },
+  {
+    where: 'text',
+    pattern: /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.\w{2,}|\(\d{3}\) ?\d{3}[-–.]\d{4}/g,
+    weight: 1,
+    rate: 0.5,
+  },
   {
     where: 'text',
     pattern:
@@ -275,7 +280,10 @@ const kinds: Kind[] = [
       },
     ],
   },
-  { name: 'contents', marks: [{ where: 'text', pattern: /(?:\. ?){6,}\s*\d+/g, weight: 3, rate: 10 }] },
+  {
+    name: 'contents',
+    marks: [{ where: 'text', pattern: /(?<!\. ?)(?:\. ?){6,}\s*\d+/g, weight: 3, rate: 10 }],
+  },
 ];
 
 export type OtherDocument = { name: string; score: number };

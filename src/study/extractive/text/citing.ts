@@ -29,7 +29,7 @@ export function withoutReporters(text: string): string {
     )
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
-    .replace(/ +([,.;:?!])/g, '$1')
+    .replace(/(?<! ) +([,.;:?!])/g, '$1')
     .replace(/,\./g, '.')
     .replace(/([.?!]["”’]+)\./g, '$1')
     .replace(/\s{2,}/g, ' ')
