@@ -79,6 +79,7 @@ export function elementsIn(shown: string): { lead: string; elements: string[] } 
     const piece = shown.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? shown.length);
     return piece
       .trim()
+      .replace(/^(?:and|or) /i, '')
       .replace(/[,;]?\s*(?:and|or)?$/, '')
       .replace(/[,;.]+$/, '');
   });

@@ -14,7 +14,7 @@ const author =
 const citationBefore = /^(?:Secs?\.|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
 /** A case named after the sentence has ended, once its reporter is gone, or one named before and cited again. */
 const citationBehind =
-  /(?<=[a-z]{2}[.?!]["”’')]*) (?:(?:[A-Z][\w.,’'&-]*|of|the|and|for|ex|in) ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$|(?<=[a-z]{2}[.?!]["”’')]*) (?:[A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3}, (?:supra|ante|post|infra)|\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.)[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$/;
+  /(?<=[a-z]{2}[.?!]["”’')]*) (?:(?:[A-Z][\w.,’'&-]*|of|the|and|for|ex|in) ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$|(?<=[a-z]{2}[.?!]["”’')]*) (?:[A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3},? (?:supra|ante|post|infra|No\.)|\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.)[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$/;
 /** "Section 2(B) Section 2(B) requires": a heading run into its paragraph. */
 const repeatedHead = /^(\S[^.]{4,60}?) \1 /;
 
@@ -36,9 +36,21 @@ function withoutMarks(text: string): string {
     .replace(/\s?\[(?:\d{1,3}|\*+|†)\]/g, '')
     .replace(/([a-z]{2}[.,;?!]["”’']?)\d{1,3}(?=\s|$)/g, '$1')
     .replace(/\u00ad\s*/g, '')
+    .replace(/(-?)\b([A-Za-z]{2,})- (?!(?:and|or|to)\b)([a-z]{2,})/g, rejoined)
+    .replace(/\b([a-z]{4,})\d{1,2}(?=[\s,;])/g, '$1')
     .replace(/\*{1,2}\d{2,4}\s/g, '')
     .replace(/;? \*+(?=[\s.])/g, '')
     .replace(/(^|[\s(“"])[_*]{1,2}([^_*]{1,80})[_*]{1,2}(?=\W|$)/g, '$1$2');
+}
+
+/** These form compounds, whose hyphen is their own. */
+const formsCompounds =
+  /^(?:self|ever|well|of|by|so|half|high|low|long|full|free|non|two|three|four|five|year|new|law|court|judge|state|federal)$/i;
+
+/** "Jus- tices", parted at the end of a line. */
+function rejoined(_: string, before: string, left: string, right: string): string {
+  const isCompound = before !== '' || formsCompounds.test(left) || (left.length > 5 && right.length > 5);
+  return `${before}${left}${isCompound ? '-' : ''}${right}`;
 }
 
 const headLike =
@@ -46,9 +58,9 @@ const headLike =
 /** The tail of a footnote's list of authorities, or a sentence with its citation still behind it. */
 const mostlyCited =
   /^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$/;
-/** A word still in two, a stray mark, or what is left of a list of citations. */
+/** A stray mark, a clause without its verb, or what is left of a list of citations. */
 const brokenInside =
-  /[a-z]- (?!(?:and|or|to|and\/or)\b)[a-z]{2}|\s[`´]\s|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$/;
+  /\s[`´]\s|\d\.\d{1,2} [A-Z][a-z]|\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$/;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
