@@ -187,8 +187,18 @@ export function isConcluding({ shown, text, voice, narrative }: Judged): boolean
   )
     return false;
   if (startsWithParty.test(text) && !decides.test(text)) return false;
-  return true;
+  return concludes(text) || (!saysInGeneral.test(text) && !reasons.test(text));
 }
+
+/** Says what follows for the case. */
+function concludes(text: string): boolean {
+  return [cue.holds, cue.concludes, cue.answers, cue.decree].some((said) => said.test(text));
+}
+
+/** What is so in every case, or why, belongs to the rule and the reasoning. */
+const saysInGeneral =
+  /\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Uu]sually|well[- ](?:settled|established)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|emphasized)|our (?:cases|precedents|decisions))\b/;
+const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =

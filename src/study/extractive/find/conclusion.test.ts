@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Judged } from '../reading/reading.ts';
+import { isConcluding } from './holdings.ts';
+
+function sentence(text: string): Judged {
+  const paragraph = { id: 'p1', text, kind: 'text' as const, page: 1, breaks: [] };
+  return {
+    index: 0,
+    paragraph,
+    paragraphIndex: 0,
+    isFirstInParagraph: true,
+    start: 0,
+    end: text.length,
+    text,
+    shown: text,
+    authority: '',
+    words: text.split(' ').length,
+    terms: [],
+    place: 0.9,
+    voice: 'narrator',
+    narrative: 0,
+    salience: 1,
+    opening: 0,
+    announced: undefined,
+    isStory: false,
+  };
+}
+
+test.each([
+  ['The company therefore owes its tenant a warning of the rotted beams.', true],
+  ['A landlord ordinarily owes its tenant no warning of what both can see.', false],
+  ['Moreover, a warning of rotted beams costs a landlord next to nothing.', false],
+  ['We conclude that a landlord ordinarily owes its tenant such a warning of rot.', true],
+])('%s belongs to the conclusion: %s', (text, expected) => {
+  expect(isConcluding(sentence(text))).toBe(expected);
+});
