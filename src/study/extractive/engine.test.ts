@@ -42,6 +42,12 @@ describe('a brief', () => {
     ]);
   });
 
+  test('tells what the courts below did in the posture alone', () => {
+    const told = texts(brief.facts);
+    const below = brief.posture.at(-1);
+    expect(texts(below ? [below] : []).filter((text) => told.includes(text))).toEqual([]);
+  });
+
   test('asks the question that the court announces', () => {
     expect(texts(brief.issue)).toEqual([
       'Whether a landlord who keeps the keys to a leased warehouse owes its tenant a duty to warn of a known defect in the roof.',

@@ -14,8 +14,9 @@ const mostRulings = 2;
 
 export function factsOf(reading: Reading, posture: Posture, asked: readonly string[]): Judged[] {
   const measure = measuring(reading, posture, asked);
+  const told = new Set([posture.standard, ...posture.below]);
   const scored = reading.sentences
-    .filter((sentence) => sentence !== posture.standard && mayBeFact(sentence))
+    .filter((sentence) => !told.has(sentence) && mayBeFact(sentence))
     .map((sentence) => ({ sentence, score: weigh(measure(sentence), factWeights) }));
   const rulings = new Set(
     scored
@@ -24,8 +25,10 @@ export function factsOf(reading: Reading, posture: Posture, asked: readonly stri
       .slice(mostRulings)
       .map(({ sentence }) => sentence),
   );
-  const told = scored.filter(({ sentence }) => !rulings.has(sentence));
-  return inOrder(choose(told, { most: mostSentences, words: mostWords, sameness: 0.75, repetition: 0.1 }));
+  const candidates = scored.filter(({ sentence }) => !rulings.has(sentence));
+  return inOrder(
+    choose(candidates, { most: mostSentences, words: mostWords, sameness: 0.75, repetition: 0.1 }),
+  );
 }
 
 /** Told, rather than argued or decided. */
