@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endOfStatement, withoutReporters } from './citing.ts';
-import { isDangling, isWhole, readable } from './readable.ts';
+import { isDangling, isQuotable, isWhole, readable } from './readable.ts';
 
 describe('a sentence to be read aloud', () => {
   test('loses the reporter and keeps the name and the year', () => {
@@ -45,6 +45,13 @@ describe('a sentence to be read aloud', () => {
       'The court vacated the judgment.',
     );
     expect(readable('The roof fell on the maps. Oakes, supra, at 488.')).toBe('The roof fell on the maps.');
+    for (const citation of [
+      'See id., at 123.',
+      'In re Sealed Roof.',
+      'Pier & Sons v. Oakes, supra, at 48.',
+      '26 CFR §44.49 (c).',
+    ])
+      expect(readable(`The roof fell on the maps. ${citation}`)).toBe('The roof fell on the maps.');
     expect(readable('Section 2(B) Section 2(B) requires a warning.')).toBe(
       'Section 2(B) requires a warning.',
     );
@@ -75,10 +82,16 @@ test.each([
   ['Oakes v. Stone; Lund v. Pier Nine; Marlow v. Harbor Freight Co.', false],
   ['The petition to hear the case was denied. Ib. 453.', false],
   ['Marlow argued that the statutes.', false],
+  ['Reversed.', true],
   ['The sides make arguments about the roof. Compare;, 29, with;.', false],
   ['Second by filing an opposition to the petition.', false],
 ])('%s is whole: %s', (text, expected) => {
   expect(isWhole(text)).toBe(expected);
+});
+
+test('a list of authorities cannot stand alone', () => {
+  expect(isQuotable('Pier Keepers, supra; Lund v. Oakes. Constitution of Franklin, Article V.')).toBe(false);
+  expect(isQuotable('The roof fell on the maps in June.')).toBe(true);
 });
 
 test('a sentence that leans on the one before it is noticed', () => {

@@ -15,6 +15,23 @@ const citationBefore = /^(?:Secs?\.|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
 /** A case named after the sentence has ended, once its reporter is gone, or one named before and cited again. */
 const citationBehind =
   /(?<=[a-z]{2}[.?!]["”’')]*) (?:(?:[A-Z][\w.,’'&-]*|of|the|and|for|ex|in) ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$|(?<=[a-z]{2}[.?!]["”’')]*) (?:[A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3},? (?:supra|ante|post|infra|No\.)|\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.)[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$/;
+/** What stands behind the last full stop inside. */
+const behindStop = /(?<=[a-z]{2}[.?!]["”’')]*) [^.?!]{0,80}(?:\.[^?!]{0,120})?\.$/;
+const joinsNames =
+  /^(?:of|the|and|to|in|re|for|ex|rel\.|v\.|[Ii]d\.,?|at|supra[,;.]?|ante,?|post,?|n\.|et|al\.,?|on|see|also|\(?[a-z]\)\.?|[^a-z].*)$/;
+
+/** Names, numbers and marks of a citation, with no word of a sentence among them. */
+function isOnlyCited(text: string): boolean {
+  const named = /\bv\. |\bsupra\b|\b[Ii]n re\b|\bNo\. |§|\b[Ii]d\.|: Petition/.test(text);
+  return (
+    named &&
+    text
+      .trim()
+      .split(/\s+/)
+      .every((word) => joinsNames.test(word))
+  );
+}
+
 /** "Section 2(B) Section 2(B) requires": a heading run into its paragraph. */
 const repeatedHead = /^(\S[^.]{4,60}?) \1 /;
 
@@ -24,6 +41,7 @@ export function readable(text: string): string {
     withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
   )
     .replace(citationBehind, '')
+    .replace(behindStop, (tail) => (isOnlyCited(tail) ? '' : tail))
     .replace(repeatedHead, '$1 ');
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return bare;
@@ -106,5 +124,5 @@ export function isDangling(shown: string): boolean {
 /** Fit to stand alone in study material. */
 export function isQuotable(shown: string, fewest = 6, most = 70): boolean {
   const words = countWords(shown);
-  return words >= fewest && words <= most && isWhole(shown);
+  return words >= fewest && words <= most && isWhole(shown) && !isOnlyCited(shown);
 }
