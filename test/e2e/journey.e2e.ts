@@ -147,7 +147,7 @@ describe('a law student', () => {
     await page.evaluate('window.print = () => { window.printed = true; }');
     await more.click();
     await page.getByRole('menuitem', { name: 'Print' }).click();
-    await page.waitForFunction('window.printed');
+    await expect.poll(() => page.evaluate('window.printed')).toBeTruthy();
   });
 
   it('signs out, and the class is hers alone', async () => {
