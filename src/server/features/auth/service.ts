@@ -3,12 +3,12 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Caller, WithCookies } from '../../outside/sign-in.ts';
 import { getCurrentUser } from './current-user.ts';
-import { endSignIn } from './sign-ins.ts';
+import { endReplaced } from './sign-ins.ts';
 
 export { getCurrentUser, isTwoFactorOn, presentUser } from './current-user.ts';
 export { confirmPassword, findPassword, setPassword } from './passwords.ts';
 export { mailPasswordChanged } from './reset.ts';
-export { endSignIns } from './sign-ins.ts';
+export { endReplaced, endSignIns } from './sign-ins.ts';
 
 type Credentials = { email: string; password: string };
 type Opened = WithCookies & { answer: User | { twoFactorRequired: true } };
@@ -20,9 +20,8 @@ export async function signIn(app: App, credentials: Credentials, caller: Caller)
     app.signIn.open(credentials, headers, address),
   );
   const { setCookies } = opened;
+  await endReplaced(app, before);
   if ('twoFactorRequired' in opened) return { answer: { twoFactorRequired: true }, setCookies };
-  // The browser forgets the cookie of the sign-in it had: nobody else shall have it.
-  if (before) await endSignIn(app, before, { id: before.signInId });
   return { answer: await getCurrentUser(app, opened), setCookies };
 }
 

@@ -32,6 +32,13 @@ export async function endSignIn(app: App, { userId }: SignedIn, { id }: { id: nu
   await app.notices.tell(app.db, { about: 'sign_in', userId });
 }
 
+/** A new sign-in takes the place of the one that the browser had: it forgets that cookie, and nobody else shall have it. */
+export async function endReplaced({ db, notices }: App, before: SignedIn | undefined): Promise<void> {
+  if (!before) return;
+  await db.delete(signIns).where(eq(signIns.id, before.signInId));
+  await notices.tell(db, { about: 'sign_in', userId: before.userId });
+}
+
 export async function endOtherSignIns(app: App, { userId, signInId }: SignedIn): Promise<undefined> {
   await endSignIns(app, userId, signInId);
 }

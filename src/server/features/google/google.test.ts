@@ -4,10 +4,12 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
+import { periodMs, totp } from '../../../../test/e2e/totp.ts';
 import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
 import { finishGoogle, getGoogleAvailability, startGoogle } from '../../../shared/google.ts';
 import { getConfig } from '../../../shared/product.ts';
+import { enableTwoFactor, verifyTotp } from '../../../shared/two-factor.ts';
 import { accounts, users } from '../../db/tables.ts';
 
 type Claims = Record<string, unknown>;
@@ -117,6 +119,27 @@ describe('sign-in with Google', () => {
     });
     await visitor.mailTo('linked@example.org', /Google was linked/);
     await test.visitor().login('linked@example.org', password);
+  });
+
+  it('is followed by the second factor where it is on', async () => {
+    const student = await test.student('guarded');
+    const { totpURI } = await student.call(enableTwoFactor, { password });
+    const key = new URL(totpURI).searchParams.get('secret') ?? '';
+    await student.call(verifyTotp, { code: totp(key) });
+    const visitor = test.visitor();
+    expect(await signIn(visitor, person({ email: 'guarded@example.org' }))).toBe('/auth?step=code');
+    expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
+    expect((await visitor.fail(verifyTotp, { code: '000000' })).body.error.code).toBe('wrong_code');
+    await visitor.call(verifyTotp, { code: totp(key, Date.now() + periodMs) });
+    expect((await visitor.call(getCurrentUser, {})).email).toBe('guarded@example.org');
+  });
+
+  it('ends the sign-in that the browser had', async () => {
+    const student = await test.student('before');
+    const copied = test.visitor();
+    copied.cookie = student.cookie;
+    expect(await signIn(student, person())).toBe('/');
+    expect((await copied.fail(getCurrentUser, {})).status).toBe(401);
   });
 
   it('takes the password from an account that was never verified, and its links', async () => {

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import type { Caller, WithCookies } from '../../outside/sign-in.ts';
+import { endReplaced } from '../auth/service.ts';
 import { mailSecurityChange } from '../security/service.ts';
 
 type Redirect = WithCookies & { location: string };
@@ -42,11 +43,14 @@ export async function start({ signIn, log }: App, { headers }: Caller): Promise<
 export async function finish(app: App, query: string, { headers, address }: Caller): Promise<Redirect> {
   if (!app.signIn.google) return refuse(unavailable);
   try {
-    const { refusal, linkedUserId, setCookies } = await app.signIn.google.finish(query, headers, address);
+    const before = await app.signIn.find(headers);
+    const finished = await app.signIn.google.finish(query, headers, address);
+    const { refusal, linkedUserId, isCodeNeeded, setCookies } = finished;
     if (refusal !== undefined) return refuse(sentences[refusal] ?? failed, setCookies);
+    await endReplaced(app, before);
     // An account that was there before learns that Google now opens it too.
     if (linkedUserId !== undefined) await mailSecurityChange(app, linkedUserId, 'google_linked');
-    return { location: '/', setCookies };
+    return { location: isCodeNeeded ? '/auth?step=code' : '/', setCookies };
   } catch (error) {
     app.log.warn(describeError(error), 'Google sign-in could not finish');
     return refuse(failed);

@@ -39,6 +39,18 @@ describe('a passkey', () => {
     expect((await phone.call(getCurrentUser, {})).id).toBe(user.id);
   });
 
+  it('ends the sign-in that the browser had', async () => {
+    const student = await test.student('before');
+    const device = newDevice();
+    await addPasskey(student, device);
+    const copied = visitor();
+    copied.cookie = student.cookie;
+    const options = await student.call(passkeys.beginPasskeySignIn, {});
+    await student.call(passkeys.signInWithPasskey, { response: device.get(options) });
+    expect((await copied.fail(getCurrentUser, {})).status).toBe(401);
+    await student.call(getCurrentUser, {});
+  });
+
   it('answers a challenge once, and no other challenge', async () => {
     const student = await test.student('replayed');
     const device = newDevice();

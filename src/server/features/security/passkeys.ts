@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { passkeys } from '../../db/tables.ts';
 import { type Caller, type SignedIn, type WithCookies, withAddress } from '../../outside/sign-in.ts';
-import { getCurrentUser } from '../auth/service.ts';
+import { endReplaced, getCurrentUser } from '../auth/service.ts';
 import { mailSecurityChange } from './service.ts';
 
 type Json = Record<string, unknown>;
@@ -37,7 +37,9 @@ export async function signInWithPasskey(
   { response }: { response: Json },
   { headers, address }: Caller,
 ): Promise<WithCookies & { answer: User }> {
+  const before = await app.signIn.find(headers);
   const { userId, setCookies } = await app.signIn.passkeys.signIn(response, withAddress(headers, address));
+  await endReplaced(app, before);
   return { answer: await getCurrentUser(app, { userId }), setCookies };
 }
 

@@ -71,6 +71,15 @@ describe('two-factor sign-in', () => {
     expect((await thief.fail(getCurrentUser, {})).status).toBe(401);
   });
 
+  it('ends the sign-in that the browser had, already where the code is asked for', async () => {
+    await turnOn(await test.student('shared'));
+    const browser = await test.student('first');
+    const copied = test.visitor();
+    copied.cookie = browser.cookie;
+    await browser.call(login, { email: 'shared@example.org', password });
+    expect((await copied.fail(getCurrentUser, {})).status).toBe(401);
+  });
+
   it('takes a recovery code once, and new ones replace the old', async () => {
     const student = await test.student('lost');
     const { backupCodes } = await turnOn(student);

@@ -7,7 +7,7 @@ import { emailSchema } from '../../../shared/auth.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { accounts, mailedTokens, users } from '../../db/tables.ts';
-import { commonOptions, type LibraryOptions, userOptions } from './library.ts';
+import { commonOptions, type LibraryOptions, secondFactorPlugin, userOptions } from './library.ts';
 import { type WithCookies, withAddress } from './sessions.ts';
 
 export type GoogleOptions = { clientId: string; clientSecret: string; issuer: string };
@@ -22,7 +22,12 @@ export type Google = {
   finish(query: string, headers: Headers, address: string): Promise<Finished>;
 };
 
-type Finished = { refusal?: string; linkedUserId?: number } & WithCookies;
+type Finished = {
+  refusal?: string;
+  linkedUserId?: number;
+  /** There is no session yet, but the challenge of the second factor. */
+  isCodeNeeded: boolean;
+} & WithCookies;
 
 const googleProvider = 'google';
 
@@ -60,7 +65,9 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
       const answer = await finishing.run(link, () => handler(request));
       const location = new URL(answer.headers.get('location') ?? '/?error=internal', options.appUrl);
       const refusal = location.searchParams.get('error');
-      return { setCookies: answer.headers.getSetCookie(), ...(refusal === null ? link : { refusal }) };
+      const isCodeNeeded = (await answer.text()).includes('twoFactorRedirect');
+      const setCookies = answer.headers.getSetCookie();
+      return { setCookies, isCodeNeeded, ...(refusal === null ? link : { refusal }) };
     },
   };
 }
@@ -96,6 +103,7 @@ function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: 
       },
     },
     plugins: [
+      secondFactorAfterProvider(),
       genericOAuth({
         config: [
           {
@@ -119,6 +127,16 @@ function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: 
       }),
     ],
   });
+}
+
+/** The provider's word stands for the password, and so the same question follows it. */
+function secondFactorAfterProvider() {
+  const plugin = secondFactorPlugin();
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: ({ path }: { path?: string }) => path === '/callback/:id',
+  }));
+  return { ...plugin, hooks: { after } };
 }
 
 /** What a provider says of a name, as one line. */

@@ -73,6 +73,15 @@ export const userOptions = {
   additionalFields: { firstName: { type: 'string' }, lastName: { type: 'string' } },
 } as const;
 
+/** By itself it asks for a code after a password alone. */
+export const secondFactorPlugin = () =>
+  twoFactor({
+    issuer: product,
+    twoFactorTable: 'twoFactors',
+    allowPasswordless: true,
+    accountLockout: { durationSeconds: lockSeconds },
+  });
+
 export type Library = ReturnType<typeof openLibrary>;
 
 export function openLibrary(options: LibraryOptions, scope: Scope) {
@@ -90,12 +99,7 @@ export function openLibrary(options: LibraryOptions, scope: Scope) {
       },
     },
     plugins: [
-      twoFactor({
-        issuer: product,
-        twoFactorTable: 'twoFactors',
-        allowPasswordless: true,
-        accountLockout: { durationSeconds: lockSeconds },
-      }),
+      secondFactorPlugin(),
       passkey({
         rpName: product,
         origin: options.appUrl,

@@ -1,7 +1,9 @@
 import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { product } from '../../../shared/prices.ts';
+import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckEmailDialog } from './check-email-dialog.tsx';
@@ -28,7 +30,7 @@ const headings: Record<SignInStep, string> = {
 export function AuthScreen() {
   const arrival = useHistoryState<{ tab?: string } | null>();
   const [tab, setTab] = useState(arrival?.tab === 'sign-up' ? 'sign-up' : 'sign-in');
-  const [step, setStep] = useState<SignInStep>('password');
+  const [step, setStep] = useSignInStep();
   const [registered, setRegistered] = useState<string>();
   useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');
 
@@ -65,6 +67,18 @@ export function AuthScreen() {
       )}
     </div>
   );
+}
+
+/** A sign-in with Google that needs a code comes back here to ask for it. */
+function useSignInStep() {
+  const asksForCode = new URLSearchParams(useSearch()).get('step') === 'code';
+  const [, navigate] = useLocation();
+  const [step, setStep] = useState<SignInStep>(asksForCode ? 'code' : 'password');
+  const change = (next: SignInStep) => {
+    setStep(next);
+    if (asksForCode) navigate(pathTo.auth(), { replace: true });
+  };
+  return [step, change] as const;
 }
 
 function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: SignInStep) => void }) {
