@@ -17,6 +17,8 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Makes one small call to each configured language model: speed, and whether it keeps to a form.
   grant EMAIL [--analyses N] [--tokens N] --reason TEXT
           Gives a student analyses beyond the free trial, or premium tokens (--tokens=-N takes them).
+  stripe-prices
+          Makes the price list in Stripe's catalogue, where it is missing, and prints the variables that name it.
 `;
 
 type Command = (words: string[]) => Promise<void>;
@@ -28,6 +30,7 @@ const commands: Record<string, () => Promise<Command>> = {
   citations: async () => (await import('./cli/filters.ts')).printCitations,
   sections: async () => (await import('./cli/filters.ts')).printSections,
   models: async () => (await import('./cli/models.ts')).checkModels,
+  'stripe-prices': async () => (await import('./cli/stripe-prices.ts')).makeStripePrices,
   grant: async () => (await import('./cli/grant.ts')).grant,
 };
 

@@ -49,7 +49,12 @@ export type CheckoutDraft = {
   key: string;
 };
 
+/** Ids of the prices in the provider's catalogue. */
+export type Catalogue = Record<'paid' | 'token' | 'bundle', string>;
+
 export type Payments = {
+  /** The prices of the price list; made where they are missing. */
+  makeCatalogue(): Promise<Catalogue>;
   /** Answers the same customer for the same pseudonym. */
   addCustomer(draft: { pseudonym: string; email: string }): Promise<string>;
   openCheckout(draft: CheckoutDraft): Promise<{ id: string; url: string }>;

@@ -1,16 +1,14 @@
 /** Stripe behind the product's own words. */
 import Stripe from 'stripe';
-import { currency, prices, product } from '../../shared/prices.ts';
-import type { CheckoutDraft, Payments, ProviderCheckout, Purchase } from './payments.ts';
+import type { Catalogue, CheckoutDraft, Payments, ProviderCheckout } from './payments.ts';
 import { idOf, readAccount } from './stripe-account.ts';
-
-export type StripePrices = Partial<Record<'paid' | 'token' | 'bundle', string>>;
+import { lineOf, makeCatalogue } from './stripe-catalogue.ts';
 
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
   /** Prices of the provider's catalogue; without one the checkout names the amount of the price list. */
-  prices?: StripePrices;
+  prices?: Partial<Catalogue>;
   /** In place of the network: the test checkout. */
   fetch?: typeof fetch;
 };
@@ -25,6 +23,7 @@ export function openStripe({ secretKey, webhookSecret, prices: ids = {}, fetch }
     ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   });
   return {
+    makeCatalogue: () => makeCatalogue(stripe),
     async addCustomer({ pseudonym, email }) {
       const { id } = await stripe.customers.create(
         { email, metadata: { pseudonym } },
@@ -79,7 +78,7 @@ const passOver = (type: string) => (error: unknown) => {
 
 function sessionOf(
   { customer, purchase, returnUrl, cancelUrl }: CheckoutDraft,
-  ids: StripePrices,
+  ids: Partial<Catalogue>,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { purchase: purchase.kind, quantity: String(purchase.quantity) };
   return {
@@ -89,37 +88,6 @@ function sessionOf(
     success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}&success=true`,
     cancel_url: cancelUrl,
     metadata,
-  };
-}
-
-function lineOf(
-  { kind, quantity }: Purchase,
-  ids: StripePrices,
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  if (kind === 'paid_plan') {
-    if (ids.paid) return { price: ids.paid, quantity: 1 };
-    return line(`${product} paid plan`, prices.paidPlanMonthlyCents, { interval: 'month' });
-  }
-  const isBundle = quantity === prices.tokenBundle.quantity;
-  const id = isBundle ? ids.bundle : ids.token;
-  if (id) return { price: id, quantity: 1 };
-  const name = isBundle ? `${quantity} premium tokens` : 'Premium token';
-  return line(name, isBundle ? prices.tokenBundle.cents : prices.tokenCents);
-}
-
-function line(
-  name: string,
-  cents: number,
-  recurring?: { interval: 'month' },
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  return {
-    price_data: {
-      currency,
-      unit_amount: cents,
-      product_data: { name },
-      ...(recurring ? { recurring } : {}),
-    },
-    quantity: 1,
   };
 }
 

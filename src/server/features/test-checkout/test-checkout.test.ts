@@ -1,10 +1,12 @@
 /** The test checkout is there in development alone, and remembers over a restart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { status } from '../../../../test/money.ts';
+import { checkoutOf, status } from '../../../../test/money.ts';
 import { createCheckoutSession, verifyCheckoutSession } from '../../../shared/subscription.ts';
 import { readConfig } from '../../base/config.ts';
+import { openStripe } from '../../outside/stripe.ts';
 import { openTestCheckout } from '../../outside/test-checkout/test-checkout.ts';
+import { requirePayments } from '../payments/provider.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -76,6 +78,26 @@ describe('the test checkout', () => {
     const back = await fetch(checkoutUrl, { redirect: 'manual' });
     expect(back.headers.get('location')).toBe(`${test.url}/dashboard?session_id=${sessionId}&success=true`);
     expect((await student.call(verifyCheckoutSession, { sessionId })).success).toBe(true);
+  });
+
+  it('sells at the prices of a catalogue, which is made once', async () => {
+    const { makeCatalogue } = requirePayments(test.app);
+    const made = await makeCatalogue();
+    expect(new Set(Object.values(made)).size).toBe(3);
+    expect(await makeCatalogue()).toEqual(made);
+    const payments = openStripe({ ...checkoutOf(test), prices: made });
+    const customer = await payments.addCustomer({ pseudonym: 'catalogue', email: 'buyer@example.org' });
+    const purchases = [
+      [{ kind: 'paid_plan', quantity: 1 }, '$15.00 per month'],
+      [{ kind: 'tokens', quantity: 1 }, '$3.00'],
+      [{ kind: 'tokens', quantity: 5 }, '$10.00'],
+    ] as const;
+    for (const [purchase, price] of purchases) {
+      const key = `catalogue-${price}`;
+      const draft = { customer, purchase, returnUrl: test.url, cancelUrl: test.url, key };
+      const { url } = await payments.openCheckout(draft);
+      expect(await (await fetch(url)).text()).toContain(price);
+    }
   });
 
   it('remembers over a restart', async () => {

@@ -2,14 +2,20 @@
 import { type Context, Hono } from 'hono';
 import type { Db } from '../../db/db.ts';
 import { findObject, forgetAnswers, listObjects, newId, putObject, type TestObject } from './objects.ts';
-import type { Charge, Session, Subscription } from './shapes.ts';
+import type { Charge, Price, Session, Subscription } from './shapes.ts';
 import { endSubscription, refundCharge, renewDue, type Till, tell } from './till.ts';
 
 type Fields = Record<string, string>;
 type Serve = (till: Till, fields: Fields, id: string) => Promise<TestObject | TestObject[]>;
 type WithinTill = <Result>(work: (till: Till) => Promise<Result>) => Promise<Result>;
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly code: string | undefined;
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Everything is refused that the provider would refuse of the calls the product makes. */
 export function buildTestApi(secretKey: string, withinTill: WithinTill): Hono {
@@ -27,7 +33,7 @@ export function buildTestApi(secretKey: string, withinTill: WithinTill): Hono {
         return c.json(Array.isArray(body) ? { object: 'list', data: body, has_more: false } : body);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return refuse(c, 400, error.message);
+        return refuse(c, 400, error.message, error.code);
       }
     });
 
@@ -41,6 +47,14 @@ export function buildTestApi(secretKey: string, withinTill: WithinTill): Hono {
     await forgetAnswers(till.db, id);
     return put(till.db, { id, object: 'customer', deleted: true });
   });
+  answer('POST', 'products', async ({ db }, { id = '', name }) => {
+    if (await findObject(db, id)) throw new Refusal('Product already exists.', 'resource_already_exists');
+    return put(db, { id, object: 'product', name });
+  });
+  answer('GET', 'prices', async ({ db }, { 'lookup_keys[0]': key }) =>
+    (await listObjects(db, 'price')).filter(({ lookup_key }) => lookup_key === key),
+  );
+  answer('POST', 'prices', addPrice);
   answer('POST', 'checkout/sessions', openSession);
   answer('GET', 'checkout/sessions', list('checkout.session'));
   answer('GET', 'checkout/sessions/:id', ({ db }, _, id) => existing(db, id));
@@ -98,9 +112,32 @@ async function existing<T extends TestObject>(db: Db, id: string): Promise<T> {
   return found;
 }
 
+/** The lookup key goes to the newest price that asks for it. */
+async function addPrice({ db }: Till, fields: Fields): Promise<Price> {
+  const { product = '', currency = '', lookup_key = '' } = fields;
+  const name = String((await existing(db, product)).name);
+  for (const before of await listObjects<Price>(db, 'price')) {
+    if (before.lookup_key === lookup_key) await put(db, { ...before, lookup_key: null });
+  }
+  const unit_amount = Number(fields.unit_amount);
+  return put(db, { id: newId('price'), object: 'price', product, name, currency, unit_amount, lookup_key });
+}
+
+/** By a price of the catalogue, or by name and amount. */
+async function soldIn(db: Db, fields: Fields): Promise<{ cents: number; label: string }> {
+  const priceId = fields['line_items[0][price]'];
+  const line = 'line_items[0][price_data]';
+  if (priceId === undefined) {
+    const label = fields[`${line}[product_data][name]`] ?? '';
+    return { cents: Number(fields[`${line}[unit_amount]`]), label };
+  }
+  const { unit_amount, name } = await existing<Price>(db, priceId);
+  return { cents: unit_amount, label: name };
+}
+
 async function openSession({ db, appUrl }: Till, fields: Fields): Promise<Session> {
   const id = newId('cs');
-  const line = 'line_items[0][price_data]';
+  const { cents, label } = await soldIn(db, fields);
   return put(db, {
     id,
     object: 'checkout.session',
@@ -110,7 +147,7 @@ async function openSession({ db, appUrl }: Till, fields: Fields): Promise<Sessio
     payment_status: 'unpaid',
     payment_intent: null,
     subscription: null,
-    amount_total: Number(fields[`${line}[unit_amount]`]),
+    amount_total: cents,
     metadata: {
       purchase: fields['metadata[purchase]'] ?? '',
       quantity: fields['metadata[quantity]'] ?? '',
@@ -118,7 +155,7 @@ async function openSession({ db, appUrl }: Till, fields: Fields): Promise<Sessio
     success_url: fields.success_url ?? '',
     cancel_url: fields.cancel_url ?? '',
     url: `${appUrl}/test-checkout/${id}`,
-    label: fields[`${line}[product_data][name]`] ?? '',
+    label,
     refusal: null,
     bank_answers_at: null,
   });
@@ -144,5 +181,5 @@ async function readFields(c: Context): Promise<Fields> {
   return { ...c.req.query(), ...Object.fromEntries(body) };
 }
 
-const refuse = (c: Context, status: 400 | 401, message: string) =>
-  c.json({ error: { type: 'invalid_request_error', message } }, status);
+const refuse = (c: Context, status: 400 | 401, message: string, code?: string) =>
+  c.json({ error: { type: 'invalid_request_error', message, code } }, status);

@@ -21,6 +21,15 @@ export type Session = TestObject & {
   bank_answers_at: number | null;
 };
 
+export type Price = TestObject & {
+  object: 'price';
+  /** Of its product. */
+  name: string;
+  currency: string;
+  unit_amount: number;
+  lookup_key: string | null;
+};
+
 export type Subscription = TestObject & {
   object: 'subscription';
   customer: string;
