@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { exampleEnvironment } from '../src/server/base/config.ts';
-import { rateLimitPoints } from '../src/server/outside/rate-limits.ts';
+import { rateLimitPoints } from '../src/server/base/rate-limits.ts';
 import { sessionRules } from '../src/server/outside/sign-in/library.ts';
 import { contract } from '../src/shared/contract.ts';
 

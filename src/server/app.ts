@@ -2,14 +2,16 @@
 import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
+import { rateLimitPoints } from './base/rate-limits.ts';
 import { type Db, migrateDatabase, openDatabase } from './db/db.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
+import { type Metrics, openMetrics } from './outside/metrics.ts';
 import { type Models, openModels } from './outside/models.ts';
 import { type Notices, openNotices } from './outside/notices.ts';
 import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
-import { openRateLimits, type RateLimits, rateLimitPoints } from './outside/rate-limits.ts';
+import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
 import { keepSecret, openFingerprint } from './outside/secret.ts';
 import { openSignIn, type SignIn } from './outside/sign-in.ts';
 import { openStripe } from './outside/stripe.ts';
@@ -36,6 +38,7 @@ export type App = {
   /** One way, and keyed: what was asked can be compared later without being kept. */
   fingerprint: (text: string) => string;
   log: Log;
+  metrics: Metrics;
   now: () => Date;
   /** Aborts when the process begins to close: what waits for news ends. */
   closing: AbortSignal;
@@ -88,6 +91,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       reader,
       models: openModels(config.models),
       log,
+      metrics: openMetrics(() => queue.countOpen()),
       signIn: openSignIn({
         db: database.db,
         secret,

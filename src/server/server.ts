@@ -26,6 +26,7 @@ import { tokenRoutes } from './features/tokens/routes.ts';
 import { answerFailure } from './http/failures.ts';
 import { providerScript, securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
+import { measureRequests, metricsRoute } from './http/metrics.ts';
 import type { Router } from './http/mount.ts';
 import { describeContract } from './http/openapi.ts';
 import { checkOrigin } from './http/origin.ts';
@@ -57,6 +58,7 @@ const features = [
 export async function buildServer(app: App, webFolder?: string): Promise<Router> {
   const router: Router = new Hono<HttpEnv>();
   router.use(logRequests(app.log));
+  router.use(measureRequests(app));
   router.use(securityHeaders(app.config));
   router.use(checkOrigin(app.config));
   router.use('/api/*', async (c, next) => {
@@ -69,6 +71,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
   router.all('/api/*', () => {
     throw notFound();
   });
+  metricsRoute(router, app);
   if (webFolder) await webFileRoutes(router, webFolder, app.config.stripePublicKey ? [providerScript] : []);
   router.onError((failure, c) => answerFailure(app.log, failure, c));
   return router;

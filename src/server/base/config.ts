@@ -11,6 +11,7 @@ import {
   modelChoiceSchema,
   priceTableSchema,
 } from './model-config.ts';
+import { type RateLimit, rateLimitsSchema } from './rate-limits.ts';
 import { root } from './root.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -51,6 +52,20 @@ const variables = {
     about: 'Set to true behind a reverse proxy, so that X-Forwarded-For and X-Forwarded-Proto are believed.',
     example: 'true',
     schema: z.stringbool().default(false),
+  },
+  RATE_LIMITS: {
+    group: 'Server',
+    about:
+      'How often what can be abused may be done in any 15 minutes, as JSON by the names that docs/security.md lists.',
+    example: '{"registrationsPerAddress":100}',
+    schema: rateLimitsSchema.default({}),
+  },
+  METRICS_TOKEN: {
+    group: 'Server',
+    about:
+      'Opens /metrics to who sends it as a bearer token; at least 16 characters. Without it /metrics answers this machine alone.',
+    example: 'sixteen-or-more-characters',
+    schema: z.string().min(16).optional(),
   },
   APP_SECRET: {
     group: 'Server',
@@ -241,8 +256,9 @@ export type Config = {
   usesTestCheckout: boolean;
   google: { clientId: string | undefined; clientSecret: string | undefined; issuer: string };
   adminEmail: string | undefined;
-  /** Replaces limits of `rateLimitPoints` by their names; set in code and tests, by no variable. */
-  rateLimits: Record<string, number>;
+  /** In place of those of `rateLimitPoints`. */
+  rateLimits: Partial<Record<RateLimit, number>>;
+  metricsToken: string | undefined;
 };
 
 const environmentSchema = z.object(
@@ -270,6 +286,11 @@ function parseEnvironment(environment: NodeJS.ProcessEnv) {
 /** The language models alone, for commands that need no server. Throws as readConfig does. */
 export function readModelConfig(environment: NodeJS.ProcessEnv = process.env): ModelConfig {
   return modelsIn(parseEnvironment(environment));
+}
+
+/** For the command that makes the provider's prices: the key alone. */
+export function readStripeKey(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return parseEnvironment(environment).STRIPE_SECRET_KEY;
 }
 
 /** Throws an Error whose message says, a line a variable, what is wrong. */
@@ -305,7 +326,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       issuer: env.GOOGLE_ISSUER,
     },
     adminEmail: env.ADMIN_EMAIL,
-    rateLimits: {},
+    rateLimits: env.RATE_LIMITS,
+    metricsToken: env.METRICS_TOKEN,
   };
 }
 

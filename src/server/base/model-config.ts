@@ -52,7 +52,8 @@ export const priceTableSchema = jsonTable(
 );
 export const contextTableSchema = jsonTable(z.number().int().min(4096), '{"provider:model":32768}');
 
-function readJson(text: string): unknown {
+/** Undefined where it is none. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,26 +2,9 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../base/errors.ts';
+import type { RateLimit } from '../base/rate-limits.ts';
 
 const windowSeconds = 15 * 60;
-
-/** How often, in any 15 minutes. */
-export const rateLimitPoints = {
-  signInFailuresPerAccount: 10,
-  signInFailuresPerAddress: 100,
-  registrationsPerAddress: 20,
-  registrationMailsPerAccount: 5,
-  resendsPerAccount: 5,
-  resetsPerAccount: 5,
-  passwordChecksPerUser: 10,
-  emailChangesPerUser: 5,
-  exportsPerUser: 20,
-  /** A code of an authenticator app is worth one sign-in. */
-  usesPerCode: 1,
-  uploadsPerUser: 300,
-} as const;
-
-export type RateLimit = keyof typeof rateLimitPoints;
 
 export type RateLimits = {
   /** Counts one; throws `too_many_requests` when the limit is passed. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { login, register, resendVerification } from '../../../shared/auth.ts';
-import { rateLimitPoints } from '../../outside/rate-limits.ts';
+import { rateLimitPoints } from '../../base/rate-limits.ts';
 
 const password = 'correct horse battery';
 

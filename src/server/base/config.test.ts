@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const url = 'postgres://hotseat:password@db.example:5432/hotseat';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      process: 'all',
+      isProduction: false,
+      usesTestCheckout: true,
+      rateLimits: {},
+    });
+  });
+
+  it('changes single limits, each by its name', () => {
+    const { rateLimits } = readConfig({ RATE_LIMITS: '{"registrationsPerAddress":100}' });
+    expect(rateLimits).toEqual({ registrationsPerAddress: 100 });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT/],
+    [{ PROCESS: 'both' }, /PROCESS/],
+    [{ APP_SECRET: 'short' }, /APP_SECRET/],
+    [{ RATE_LIMITS: '{"registrations":100}' }, /RATE_LIMITS: is not JSON of the form/],
+    [{ RATE_LIMITS: '{"registrationsPerAddress":0}' }, /RATE_LIMITS: is not JSON of the form/],
+    [{ RATE_LIMITS: 'many' }, /RATE_LIMITS: is not JSON of the form/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+    [{ STRIPE_SECRET_KEY: 'sk_live_key' }, /^STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY/],
+    [{ NODE_ENV: 'production' }, /^SMTP_URL: required in production/],
+    [{ NODE_ENV: 'production', DATABASE_URL: url }, /^APP_SECRET: required with DATABASE_URL in production/],
+  ])('says in one sentence what is wrong with %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+});

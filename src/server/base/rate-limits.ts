@@ -1,0 +1,36 @@
+/** How often what can be abused may be done, and how a configuration changes that. */
+import { z } from 'zod';
+import { readJson } from './model-config.ts';
+
+/** How often, in any 15 minutes. */
+export const rateLimitPoints = {
+  signInFailuresPerAccount: 10,
+  signInFailuresPerAddress: 100,
+  registrationsPerAddress: 20,
+  registrationMailsPerAccount: 5,
+  resendsPerAccount: 5,
+  resetsPerAccount: 5,
+  passwordChecksPerUser: 10,
+  emailChangesPerUser: 5,
+  exportsPerUser: 20,
+  /** A code of an authenticator app is worth one sign-in. */
+  usesPerCode: 1,
+  uploadsPerUser: 300,
+} as const;
+
+export type RateLimit = keyof typeof rateLimitPoints;
+
+// The keys of the table above, which Object.keys does not say.
+const names = Object.keys(rateLimitPoints) as [RateLimit, ...RateLimit[]];
+const changesSchema = z.partialRecord(z.enum(names), z.number().int().min(1));
+
+/** Some of the limits, as JSON. */
+export const rateLimitsSchema = z.string().transform((given, context): z.infer<typeof changesSchema> => {
+  const parsed = changesSchema.safeParse(readJson(given));
+  if (parsed.success) return parsed.data;
+  context.addIssue({
+    code: 'custom',
+    message: `is not JSON of the form {"${names[0]}":20}; the names are ${names.join(', ')}.`,
+  });
+  return z.NEVER;
+});
