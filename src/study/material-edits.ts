@@ -4,7 +4,7 @@ import { outlineTitles, separateOpinionSchema } from './material.ts';
 
 const wordsSchema = z.string().trim().min(1, 'Write something, or take the line out').max(5000);
 
-/** A statement as she leaves it; without an id, or with one that is not there, it is new. */
+/** A statement as she leaves it; without an id, or with one that is not there, it is new: "own-" and 12 hex digits name it. */
 export type ItemDraft = { id?: string | undefined; text: string; children?: ItemDraft[] | undefined };
 
 const itemDraftSchema: z.ZodType<ItemDraft> = z.object({
@@ -41,17 +41,14 @@ export const outlineEditsSchema = z.object({
 });
 export type OutlineEdits = z.infer<typeof outlineEditsSchema>;
 
-export const questionSetEditsSchema = z.object({
-  questions: z
-    .array(
-      z.object({
-        id: z.string().max(100),
-        question: wordsSchema.optional(),
-        answer: itemDraftsSchema.min(1, 'A question needs an answer').optional(),
-        followUps: z.array(wordsSchema).max(20).optional(),
-        trap: wordsSchema.optional(),
-      }),
-    )
-    .max(50),
+const questionEditsSchema = z.object({
+  id: z.string().max(100),
+  question: wordsSchema.optional(),
+  answer: itemDraftsSchema.min(1, 'A question needs an answer').optional(),
+  followUps: z.array(wordsSchema).max(20).optional(),
+  trap: wordsSchema.optional(),
 });
+export type QuestionEdits = z.infer<typeof questionEditsSchema>;
+
+export const questionSetEditsSchema = z.object({ questions: z.array(questionEditsSchema).max(50) });
 export type QuestionSetEdits = z.infer<typeof questionSetEditsSchema>;

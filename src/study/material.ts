@@ -24,6 +24,8 @@ export type Item = {
   pinpoints: Pinpoint[];
   verified: boolean;
   marks: z.infer<typeof markSchema>[];
+  /** The engine's words, where the student has put hers in their place. */
+  generated?: string | undefined;
 };
 
 export const itemSchema: z.ZodType<Item> = z.object({
@@ -35,6 +37,7 @@ export const itemSchema: z.ZodType<Item> = z.object({
   pinpoints: z.array(pinpointSchema),
   verified: z.boolean(),
   marks: z.array(markSchema),
+  generated: z.string().optional(),
 });
 
 export const captionSchema = z.object({
@@ -58,7 +61,12 @@ export const keyTermSchema = z.object({
   term: z.string(),
   meaning: z.string(),
   pinpoints: z.array(pinpointSchema),
+  /** True where the student added the term herself. */
+  isOwn: z.boolean().optional(),
+  /** The engine's meaning, where the student has put hers in its place. */
+  generated: z.string().optional(),
 });
+export type KeyTerm = z.infer<typeof keyTermSchema>;
 
 export const briefContentSchema = z.object({
   caption: captionSchema,
@@ -74,6 +82,8 @@ export const briefContentSchema = z.object({
   keyTerms: z.array(keyTermSchema),
   whyAssigned: z.array(itemSchema),
   notInExcerpt: z.array(z.string()),
+  /** The engine's list, once the student has changed it. */
+  generatedGaps: z.array(z.string()).optional(),
   missingPages: z.array(z.number().int()),
 });
 export type BriefContent = z.infer<typeof briefContentSchema>;
@@ -125,6 +135,11 @@ export const questionSchema = z.object({
   trap: z.string().optional(),
   reread: z.array(pinpointSchema),
   hypotheticalPairOf: z.string().optional(),
+  /** The engine's words, where the student has put hers in their place; an empty trap where it set none. */
+  generated: z
+    .object({ question: z.string(), trap: z.string(), followUps: z.array(z.string()) })
+    .partial()
+    .optional(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

@@ -1,5 +1,13 @@
 /** A student's own words outlive the generated ones around them: they are carried over to what is made anew. */
-import type { BriefContent, Item, MaterialKind, OutlineContent, QuestionSetContent } from './material.ts';
+import type {
+  BriefContent,
+  Item,
+  KeyTerm,
+  MaterialKind,
+  OutlineContent,
+  Question,
+  QuestionSetContent,
+} from './material.ts';
 
 type Content = BriefContent | OutlineContent | QuestionSetContent;
 
@@ -15,16 +23,54 @@ export const hasOwnWords = (content: unknown): boolean =>
     ? content.some(hasOwnWords)
     : typeof content === 'object' &&
       content !== null &&
-      (('marks' in content && Array.isArray(content.marks) && content.marks.includes('own')) ||
-        Object.values(content).some(hasOwnWords));
+      (holdsOwnWords(content) || Object.values(content).some(hasOwnWords));
+
+const holdsOwnWords = (part: object) =>
+  ('marks' in part && Array.isArray(part.marks) && part.marks.includes('own')) ||
+  ('isOwn' in part && part.isOwn === true) ||
+  ('generated' in part && part.generated !== undefined) ||
+  ('generatedGaps' in part && part.generatedGaps !== undefined);
 
 const sections = ['posture', 'facts', 'issue', 'rule', 'analysis', 'conclusion', 'whyAssigned'] as const;
 
-/** The one-line holding is one line: hers takes the place of the made one. */
 function keepInBrief(before: BriefContent, made: BriefContent): BriefContent {
   const kept = sections.map((name) => [name, append(made[name], before[name], name)]);
-  const holding = hasOwnWords(before.holding) ? before.holding : made.holding;
-  return { ...made, ...Object.fromEntries(kept), holding };
+  return {
+    ...made,
+    ...Object.fromEntries(kept),
+    holding: keepHolding(before.holding, made.holding),
+    separateOpinions: made.separateOpinions.map((opinion, index) => {
+      const known = before.separateOpinions.find(
+        ({ kind, author }) => kind === opinion.kind && author === opinion.author,
+      );
+      return { ...opinion, summary: append(opinion.summary, known?.summary ?? [], `separate-${index + 1}`) };
+    }),
+    keyTerms: keepTerms(before.keyTerms, made.keyTerms),
+    ...keepGaps(before, made),
+  };
+}
+
+/** The one-line holding is one line: hers takes the place of the made one, which she can go back to. */
+const keepHolding = (before: Item, made: Item): Item =>
+  hasOwnWords(before)
+    ? { ...made, text: before.text, marks: [...made.marks, 'own'], generated: made.text }
+    : made;
+
+function keepTerms(before: KeyTerm[], made: KeyTerm[]): KeyTerm[] {
+  const own = before.filter(hasOwnWords);
+  const answered = made.map((term) => {
+    const mine = own.find((each) => each.term === term.term);
+    return mine ? { ...term, meaning: mine.meaning, generated: term.meaning } : term;
+  });
+  const added = own.filter(({ term }) => !made.some((each) => each.term === term));
+  return [...answered, ...added.map(({ generated: _, ...term }) => ({ ...term, isOwn: true }))];
+}
+
+function keepGaps({ generatedGaps, notInExcerpt }: BriefContent, made: BriefContent) {
+  const own = generatedGaps ? notInExcerpt.filter((gap) => !generatedGaps.includes(gap)) : [];
+  const added = own.filter((gap) => !made.notInExcerpt.includes(gap));
+  if (added.length === 0) return {};
+  return { notInExcerpt: [...made.notInExcerpt, ...added], generatedGaps: made.notInExcerpt };
 }
 
 function keepInOutline(before: OutlineContent, made: OutlineContent): OutlineContent {
@@ -36,15 +82,16 @@ function keepInOutline(before: OutlineContent, made: OutlineContent): OutlineCon
   };
 }
 
-/** A question whose answer she wrote stays, among those of its difficulty. */
+/** A question with her words in it or in its answer stays, among those of its difficulty. */
 function keepInQuestions(before: QuestionSetContent, made: QuestionSetContent): QuestionSetContent {
+  const askedBy = ({ question, generated }: Question) => generated?.question ?? question;
   const asked = new Set(made.questions.map(({ question }) => question));
   const own = before.questions
-    .filter(({ answer, question }) => hasOwnWords(answer) && !asked.has(question))
-    .map((question) => ({ ...question, id: `kept-${question.id}` }));
+    .filter((question) => hasOwnWords(question) && !asked.has(askedBy(question)))
+    .map(({ hypotheticalPairOf: _, ...question }) => ({ ...question, id: `kept-${question.id}` }));
   const answered = made.questions.map((question) => {
-    const same = before.questions.find((known) => known.question === question.question);
-    return same && hasOwnWords(same.answer) ? { ...question, answer: same.answer } : question;
+    const same = before.questions.find((known) => askedBy(known) === question.question);
+    return same && hasOwnWords(same) ? { ...question, ...wordsOf(same) } : question;
   });
   const order = ['Easy', 'Medium', 'Hard'];
   const all = [...answered, ...own];
@@ -53,11 +100,26 @@ function keepInQuestions(before: QuestionSetContent, made: QuestionSetContent): 
   };
 }
 
+const wordsOf = ({ question, answer, followUps, trap, generated }: Question) => ({
+  question,
+  answer,
+  followUps,
+  ...(trap === undefined ? {} : { trap }),
+  ...(generated ? { generated } : {}),
+});
+
 function append(made: Item[], before: Item[], place: string): Item[] {
-  const own = before.flatMap(ownAmong).map((item, index) => ({ ...item, id: `own-${place}-${index + 1}` }));
+  const own = before
+    .flatMap(ownAmong)
+    .map((item, index) => ({ ...withoutMade(item), id: `own-${place}-${index + 1}` }));
   return [...made, ...own];
 }
 
 /** A statement with her words in it or below it comes whole; what was generated beside it does not. */
 const ownAmong = (item: Item): Item[] =>
   item.marks.includes('own') ? [item] : (item.children ?? []).flatMap(ownAmong);
+
+/** Beside what was made anew there is nothing to go back to. */
+function withoutMade({ generated: _, children, ...item }: Item): Item {
+  return children ? { ...item, children: children.map(withoutMade) } : item;
+}

@@ -42,6 +42,7 @@ describe('a brief that the student edits', () => {
       ...one,
       text: 'What I would say.',
       marks: [...(one?.marks ?? []), 'own'],
+      generated: one?.text,
     });
     expect(edited.facts.slice(1, -1)).toEqual([two, ...rest]);
     expect(edited.facts.at(-1)).toMatchObject({ text: 'My own addition.', pinpoints: [], marks: ['own'] });
@@ -56,6 +57,69 @@ describe('a brief that the student edits', () => {
     const forged = { ...made.holding, pinpoints: [], verified: false, marks: ['dicta'] };
     const same = await edit(student, id, made.version, { holding: forged });
     expect(same).toEqual(made);
+  });
+
+  it('has each statement back as it was made, with its proof, however often it was changed', async () => {
+    const { student, briefId: id } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    const write = (version: number, text: string) =>
+      edit(student, id, version, { holding: { id: made.holding.id, text } });
+    await write(1, 'First thoughts.');
+    const second = await write(2, 'Second thoughts.');
+    expect(second.holding).toMatchObject({
+      generated: made.holding.text,
+      marks: expect.arrayContaining(['own']),
+    });
+    expect((await write(3, made.holding.text)).holding).toEqual(made.holding);
+  });
+
+  it('has a statement that was taken out back in its place, with its proof', async () => {
+    const { student, briefId: id } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    const [one, two, ...rest] = made.facts;
+    const own = await edit(student, id, 1, { facts: [...made.facts, { text: 'Mine.' }] });
+    const mine = own.facts.at(-1);
+    const without = await edit(student, id, 2, { facts: [one, ...rest] });
+    expect(without.facts).toEqual([one, ...rest]);
+    const back = await edit(student, id, 3, {
+      facts: [one, { id: two?.id, text: two?.text }, ...rest, { id: mine?.id, text: 'Mine.' }],
+    });
+    expect(back.facts).toEqual([one, two, ...rest, mine]);
+  });
+
+  it('knows what a window adds by the name that the window gave it, where that is free', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { facts } = await student.call(endpoints.getBrief, { id });
+    const name = 'own-0123456789ab';
+    const added = [name, name, 'facts-99', 'own-1'].map((each) => ({ id: each, text: `By ${each}` }));
+    const edited = await edit(student, id, 1, { facts: [...facts, ...added] });
+    expect(edited.facts.slice(facts.length).map((each) => each.id)).toEqual([
+      name,
+      'own-1',
+      'own-2',
+      'own-3',
+    ]);
+  });
+
+  it('tells her terms and gaps from those that were made', async () => {
+    const { student, briefId: id } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    const [term] = made.keyTerms;
+    const keyTerms = [
+      { term: term?.term, meaning: 'As I put it' },
+      { term: 'duty', meaning: 'Mine' },
+    ];
+    const notInExcerpt = [...made.notInExcerpt, 'What the jury heard'];
+    const edited = await edit(student, id, 1, { keyTerms, notInExcerpt });
+    expect(edited.keyTerms).toEqual([
+      { ...term, meaning: 'As I put it', generated: term?.meaning },
+      { term: 'duty', meaning: 'Mine', pinpoints: [], isOwn: true },
+    ]);
+    expect(edited.generatedGaps).toEqual(made.notInExcerpt);
+    const back = await edit(student, id, 2, { keyTerms: made.keyTerms, notInExcerpt: made.notInExcerpt });
+    expect(back.keyTerms).toEqual(made.keyTerms);
+    expect(back.notInExcerpt).toEqual(made.notInExcerpt);
+    expect(back.generatedGaps).toBeUndefined();
   });
 
   it('is not overwritten by a window that has not seen the latest', async () => {
@@ -140,5 +204,24 @@ describe('an outline and a question set', () => {
     expect(set.questions[0]?.answer).toMatchObject([{ text: 'I would say so.', marks: ['own'] }]);
     expect(await student.call(endpoints.listOutlineVersions, { id: outlineId })).toHaveLength(2);
     expect(await student.call(endpoints.listQuestionSetVersions, { id: questionSetId })).toHaveLength(2);
+  });
+
+  it('keep the engine’s question, trap and follow-ups to go back to', async () => {
+    const { student, questionSetId: id } = await readyCase();
+    const { questions } = await student.call(endpoints.getQuestionSet, { id });
+    const asked = questions.find(({ trap, followUps }) => trap && followUps.length > 0);
+    const change = (version: number, changes: object) =>
+      student.call(endpoints.updateQuestionSet, {
+        id,
+        version,
+        questions: [{ id: asked?.id ?? '', ...changes }],
+      });
+    const words = { question: 'How would you put it?', trap: 'Mine', followUps: ['And then?'] };
+    const edited = (await change(1, words)).questions.find((each) => each.id === asked?.id);
+    const { question, trap, followUps } = asked ?? {};
+    expect(edited).toEqual({ ...asked, ...words, generated: { question, trap, followUps } });
+    const partly = (await change(2, { trap })).questions.find((each) => each.id === asked?.id);
+    expect(partly?.generated).toEqual({ question, followUps });
+    expect((await change(3, { question, followUps })).questions).toEqual(questions);
   });
 });

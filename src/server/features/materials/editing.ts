@@ -16,7 +16,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getBrief, getOutline, getQuestionSet } from './reading.ts';
-import { keepVersion, lockMaterial, replaceContent } from './versions.ts';
+import { keepVersion, listContents, lockMaterial, replaceContent } from './versions.ts';
 
 type Edited = { id: number; version: number };
 
@@ -25,8 +25,8 @@ export async function updateBrief(
   user: SignedIn,
   { id, version, ...edits }: Edited & BriefEdits,
 ): Promise<Brief> {
-  await update(app, user, { id, version }, 'brief', (content) =>
-    briefContentSchema.parse(editBrief(content as BriefContent, edits)),
+  await update(app, user, { id, version, edits }, 'brief', (content, earlier) =>
+    briefContentSchema.parse(editBrief(content as BriefContent, edits, earlier as BriefContent[])),
   );
   return getBrief(app, user, { id });
 }
@@ -36,8 +36,8 @@ export async function updateOutline(
   user: SignedIn,
   { id, version, ...edits }: Edited & OutlineEdits,
 ): Promise<Outline> {
-  await update(app, user, { id, version }, 'outline', (content) =>
-    outlineContentSchema.parse(editOutline(content as OutlineContent, edits)),
+  await update(app, user, { id, version, edits }, 'outline', (content, earlier) =>
+    outlineContentSchema.parse(editOutline(content as OutlineContent, edits, earlier as OutlineContent[])),
   );
   return getOutline(app, user, { id });
 }
@@ -47,28 +47,44 @@ export async function updateQuestionSet(
   user: SignedIn,
   { id, version, ...edits }: Edited & QuestionSetEdits,
 ): Promise<QuestionSet> {
-  await update(app, user, { id, version }, 'questions', (content) =>
-    questionSetContentSchema.parse(editQuestionSet(content as QuestionSetContent, edits)),
+  await update(app, user, { id, version, edits }, 'questions', (content, earlier) =>
+    questionSetContentSchema.parse(
+      editQuestionSet(content as QuestionSetContent, edits, earlier as QuestionSetContent[]),
+    ),
   );
   return getQuestionSet(app, user, { id });
 }
 
-/** `edit` is handed what was stored, which fitted the schema of its kind. Throws where another window was faster. */
+/** `edit` is handed what was stored, now and before, which fitted the schema of its kind. Throws where another window was faster. */
 async function update(
   app: App,
   user: SignedIn,
-  { id, version }: Edited,
+  { id, version, edits }: Edited & { edits: unknown },
   kind: MaterialKind,
-  edit: (content: unknown) => unknown,
+  edit: (content: unknown, earlier: unknown[]) => unknown,
 ): Promise<void> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const before = await lockMaterial(within, user, id, kind);
     if (before.version !== version) throw new AppError('edited_elsewhere');
-    const content = edit(before.content);
+    const bringsBack = !isWithin(namesIn(edits), namesIn(before.content));
+    const content = edit(before.content, bringsBack ? await listContents(within, id) : []);
     if (isDeepStrictEqual(content, before.content)) return;
-    // What an engine made is kept; of what she typed, the latest.
-    if (!before.edited) await keepVersion(within, before);
+    const takesOut = !isWithin(namesIn(before.content), namesIn(content));
+    // What an engine made is kept, and what was taken out; of what she typed, the latest.
+    if (!before.edited || takesOut) await keepVersion(within, before);
     await replaceContent(within, before, { content, edited: true });
   });
+}
+
+const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((name) => all.has(name));
+
+/** By what the parts of a material are known: the ids of statements and questions, and the key terms. */
+function namesIn(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const own = ['id', 'term'].flatMap((key) => {
+    const name = (value as Record<string, unknown>)[key]; // Any object's fields may be looked at.
+    return typeof name === 'string' ? [`${key} ${name}`] : [];
+  });
+  return new Set([...own, ...Object.values(value).flatMap((field) => [...namesIn(field)])]);
 }

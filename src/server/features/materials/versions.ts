@@ -42,6 +42,16 @@ async function listVersions(
   }));
 }
 
+/** Newest first; only of a material that is known to be the student's. */
+export async function listContents({ db }: App, materialId: number): Promise<unknown[]> {
+  const rows = await db
+    .select({ content: materialVersions.content })
+    .from(materialVersions)
+    .where(eq(materialVersions.materialId, materialId))
+    .orderBy(desc(materialVersions.version));
+  return rows.map(({ content }) => content);
+}
+
 export async function restoreBriefVersion(app: App, user: SignedIn, asked: Asked): Promise<Brief> {
   await restoreVersion(app, user, asked, 'brief');
   return getBrief(app, user, asked);
