@@ -46,6 +46,7 @@ const validRequest = (id: number) => ({
   n: 1,
   sections: [],
   questions: [],
+  itemId: 'holding',
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

@@ -16,6 +16,7 @@ import { materialRoutes } from './features/materials/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { productRoutes } from './features/product/routes.ts';
 import { remakeRoutes } from './features/remakes/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { semesterRoutes } from './features/semesters/routes.ts';
@@ -46,6 +47,7 @@ const features = [
   caseRoutes,
   materialRoutes,
   remakeRoutes,
+  reportRoutes,
   searchRoutes,
   subscriptionRoutes,
   paymentRoutes,

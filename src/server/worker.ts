@@ -16,6 +16,8 @@ import { tellReady } from './features/ready-mail/jobs.ts';
 import { mailReady } from './features/ready-mail/service.ts';
 import { abandonRemake, remakeMaterial } from './features/remakes/jobs.ts';
 import { giveUpRemake, workRemake } from './features/remakes/working.ts';
+import { abandonReport, remakeReported } from './features/reports/jobs.ts';
+import { giveUpReport, workReport } from './features/reports/working.ts';
 import type { Job, Queue } from './outside/queue.ts';
 import {
   deliverTestEvents,
@@ -27,6 +29,8 @@ export const jobs: Job[] = [
   failCase,
   abandonRemake,
   remakeMaterial,
+  abandonReport,
+  remakeReported,
   processCase,
   purgeCase,
   sweepCases,
@@ -59,6 +63,8 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(failCase, 1, (run) => giveUpRun(app, run)),
     queue.work(remakeMaterial, runsAtOnce(app), (remake, attempt) => workRemake(app, remake, attempt)),
     queue.work(abandonRemake, 1, (remake) => giveUpRemake(app, remake)),
+    queue.work(remakeReported, runsAtOnce(app), (report, attempt) => workReport(app, report, attempt)),
+    queue.work(abandonReport, 1, (report) => giveUpReport(app, report)),
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),
     queue.work(sweepAccountsJob, 1, () => sweepAccounts(app)),

@@ -11,6 +11,35 @@ import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 import { limits } from './prices.ts';
 
+/** What came of saying that a part is wrong. */
+export const reportOutcomeSchema = z.enum([
+  'running',
+  /** Another stands in its place. */
+  'remade',
+  /** It was taken out: the opinion does not bear it out. */
+  'taken_out',
+  /** Nothing better was found. */
+  'kept',
+  /** It had been made again before. */
+  'once_already',
+  /** The opinion's text was deleted before. */
+  'no_text',
+  /** A language model failed. */
+  'failed',
+]);
+export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
+
+/** A part that the student said is wrong, and what came of it. */
+export const materialReportSchema = z.object({
+  /** Of the statement, term or question as it was, and its words then: what stands there now may be another. */
+  itemId: z.string(),
+  words: z.string(),
+  outcome: reportOutcomeSchema,
+  /** Of what was made in its place. */
+  madeId: z.string().nullable(),
+});
+export type MaterialReport = z.infer<typeof materialReportSchema>;
+
 /** What every material carries beside its content: where it came from and where it stands. */
 export const materialSchema = z.object({
   id: z.number().int(),
@@ -27,6 +56,7 @@ export const materialSchema = z.object({
   /** Why making it again failed, as a sentence. */
   remakeFailure: z.string().nullable(),
   freeRemakesLeft: z.number().int(),
+  reports: z.array(materialReportSchema),
 });
 export type MaterialRecord = z.infer<typeof materialSchema>;
 
@@ -192,3 +222,21 @@ export const regenerateQuestionSet = regenerate(
   'a question set',
   questionSetSchema,
 );
+
+const report = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, answer: Answer) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Say that a part of ${what} is wrong: it is made again for nothing, once.`,
+    request: byId.extend({
+      /** Of a statement or question; `term …` for a key term. */
+      itemId: z.string().min(1).max(300),
+      reason: z.string().trim().max(1000).optional(),
+    }),
+    answer,
+    status: 202,
+  });
+
+export const reportBrief = report('/api/briefs/{id}/reports', 'a brief', briefSchema);
+export const reportOutline = report('/api/outlines/{id}/reports', 'an outline', outlineSchema);
+export const reportQuestionSet = report('/api/questions/{id}/reports', 'a question set', questionSetSchema);

@@ -422,6 +422,31 @@ export const materialVersions = pgTable(
   (table) => [primaryKey({ columns: [table.materialId, table.version] }), index().on(table.userId)],
 );
 
+/** Parts of materials that the student said are wrong. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    userId: ownerId(),
+    materialId: integer()
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    itemId: text().notNull(),
+    /** The part's words when she reported it. */
+    words: text().notNull(),
+    reason: text(),
+    engine: text().notNull(),
+    engineVersion: text().notNull(),
+    outcome: text({
+      enum: ['running', 'remade', 'taken_out', 'kept', 'once_already', 'no_text', 'failed'],
+    }).notNull(),
+    madeId: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [index().on(table.userId), index().on(table.materialId)],
+);
+
 /** What can be searched for: a page of a text, a section of a brief or outline, a question. Titles stand in `cases`. */
 export const searchEntries = pgTable(
   'search_entries',

@@ -17,7 +17,7 @@ export const privacyText = `This policy says what the ${product} server that you
 
 **Your sign-ins.** For each: when it began, its network address and the name of the browser, so that you can recognise and end it in the settings. A sign-in ends by itself after 30 days without use.
 
-**Your studies.** Semesters, classes, class sessions and categories; the text of the opinions you added with file name, size and a fingerprint (SHA-256) that recognises the same file; the materials made from them; your edits.
+**Your studies.** Semesters, classes, class sessions and categories; the text of the opinions you added with file name, size and a fingerprint (SHA-256) that recognises the same file; the materials made from them with their earlier versions; your edits; what you reported as wrong, with the reason if you gave one.
 
 **Mails.** The mails that we sent to you, until your account is deleted.
 

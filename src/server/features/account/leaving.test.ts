@@ -7,6 +7,7 @@ import type { Client } from '../../../../test/client.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
 import { deleteAccount, exportAccount } from '../../../shared/account.ts';
 import { forgotPassword, getCurrentUser, login } from '../../../shared/auth.ts';
+import { reportBrief } from '../../../shared/materials.ts';
 import { createCategory } from '../../../shared/sessions.ts';
 import { createCheckoutSession } from '../../../shared/subscription.ts';
 import { accounts } from '../../db/tables.ts';
@@ -27,7 +28,8 @@ async function settledStudent(name: string): Promise<{ student: Client; userId: 
   const { sessionId } = await student.makeSession();
   await student.call(createCategory, { id: sessionId, name: `Category of ${name}` });
   const { body } = await student.upload(sessionId, opinionPdfNamed(userId));
-  await student.waitForCase(body.id);
+  const { briefId } = await student.waitForCase(body.id);
+  await student.call(reportBrief, { id: briefId ?? 0, itemId: 'holding', reason: `Wrong, says ${name}` });
   await student.call(createCheckoutSession, { tier: 'paid' });
   await student.call(forgotPassword, { email: student.email });
   await student.mailTo(student.email, /reset/i);
@@ -132,6 +134,7 @@ describe('the export', () => {
     expect(named('/questions.csv').split('\r\n')[0]).toBe('difficulty,kind,question,answer');
     expect(files.get('records/semesters.csv')).toContain('Fall 2026');
     expect(files.get('records/checkouts.json')).toContain('paid_plan');
+    expect(files.get('records/reports.json')).toContain('Wrong, says exporter');
     expect(everything).not.toContain('neighbour');
     expect(everything).not.toMatch(/\$argon2|session_token|reset-password\?token/);
   });
@@ -168,6 +171,7 @@ describe('deleting an account', () => {
     const { student, userId } = await settledStudent('leaver');
     await student.fail(login, { email: 'leaver@example.org', password: 'a wrong guess' });
     expect((await rowsOfUser(userId)).length).toBeGreaterThan(10);
+    expect(await rowsOfUser(userId)).toContain('reports');
     await student.call(deleteAccount, { password });
     expect(await rowsOfUser(userId)).toEqual([]);
     expect(await placesOf('leaver')).toEqual([]);

@@ -50,6 +50,7 @@ export const records: Records[] = [
   owned(tables.categories),
   owned(tables.cases),
   owned(tables.materialVersions),
+  owned(tables.reports),
   owned(tables.charges),
   owned(tables.allowanceGrants),
   owned(tables.customers),

@@ -1,5 +1,6 @@
 /** Makes a material by the engine it is to be made by. Nothing that does not fit its schema leaves this file. */
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { composeAgain } from '../../../study/extractive/again.ts';
 import {
   composeBrief,
   composeOutline,
@@ -18,11 +19,14 @@ import {
 } from '../../../study/material.ts';
 import type { ModelLog } from '../../../study/model/model.ts';
 import { type OpinionReading, prepareReading } from '../../../study/model/reading/opinion-reading.ts';
+import { rewritePart } from '../../../study/model/rewrite.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
+import type { Replacement, Reported } from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { meterModel } from './metering.ts';
+import type { MaterialRow } from './reading.ts';
 
 export type MaterialDraft = Pick<
   typeof materials.$inferInsert,
@@ -79,4 +83,36 @@ function compose(opinion: Opinion, { kind, tier }: MaterialOrder): MaterialDraft
   }
   const content = questionSetContentSchema.parse(composeQuestions(opinion, tier));
   return { ...made, content, itemCount: content.questions.length };
+}
+
+type PartTask = {
+  material: Pick<MaterialRow, 'caseId' | 'kind' | 'tier' | 'content'>;
+  opinion: Opinion;
+  reported: Reported;
+  reason: string | null;
+  signal: AbortSignal;
+};
+
+/** What takes the place of a part that is said to be wrong; undefined where nothing better is found. */
+export async function makePartAgain(
+  app: App,
+  { material, opinion, reported, reason, signal }: PartTask,
+): Promise<Replacement | 'unfounded' | undefined> {
+  const { caseId, kind, tier, content } = material;
+  const engine = app.models[tier];
+  if (engine === 'extractive') return composeAgain({ opinion, kind, tier, content, reported });
+  const log = logOf(app, caseId);
+  const { model } = meterModel(app, { caseId, kind }, engine);
+  const reading = prepareReading(opinion, { signal, log });
+  return rewritePart({
+    reading,
+    kind,
+    tier,
+    content,
+    reported,
+    reason: reason ?? undefined,
+    model,
+    signal,
+    log,
+  });
 }

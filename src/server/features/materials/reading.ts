@@ -1,9 +1,10 @@
 /** A student's materials as the API answers them. */
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   type Brief,
   briefSchema,
+  type MaterialReport,
   type Outline,
   outlineSchema,
   type QuestionSet,
@@ -13,7 +14,7 @@ import { limits } from '../../../shared/prices.ts';
 import { briefContentSchema, type MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
-import { cases, classSessions, materials } from '../../db/tables.ts';
+import { cases, classSessions, materials, reports } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, ownWordsIn } from './caption.ts';
 
@@ -25,6 +26,7 @@ export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<
   const { caption, ...content } = briefContentSchema.parse(material.content);
   return briefSchema.parse({
     ...toAnswer(material, own),
+    reports: await listReports(app, id),
     ...content,
     caption: ownWordsIn(caption, own),
     captionConfidence: captionConfidenceOf(own),
@@ -49,7 +51,8 @@ async function getMaterial<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const { material, own } = await findMaterial(app, user, id, kind);
-  return schema.parse({ ...toAnswer(material, own), ...(material.content as object) });
+  const answer = { ...toAnswer(material, own), reports: await listReports(app, id) };
+  return schema.parse({ ...answer, ...(material.content as object) });
 }
 
 /** A material with the case that it belongs to; throws not found unless it is this user's and its case was not deleted. */
@@ -63,6 +66,16 @@ export async function findMaterial({ db }: App, { userId }: SignedIn, id: number
       .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
       .where(and(mine, isNull(cases.deletedAt))),
   );
+}
+
+/** Only of a material that is known to be the student's. */
+async function listReports({ db }: App, materialId: number): Promise<MaterialReport[]> {
+  const { itemId, words, outcome, madeId } = reports;
+  return db
+    .select({ itemId, words, outcome, madeId })
+    .from(reports)
+    .where(eq(reports.materialId, materialId))
+    .orderBy(asc(reports.id));
 }
 
 type Found = Awaited<ReturnType<typeof findMaterial>>;

@@ -7,7 +7,7 @@ import type { MaterialDraft } from './making.ts';
 
 export { captionConfidenceOf, captionOf } from './caption.ts';
 export { updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
-export { openMaker, type WrittenSoFar } from './making.ts';
+export { makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
 export { getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
 export {
   keepVersion,

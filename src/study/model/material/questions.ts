@@ -24,7 +24,7 @@ export function questionsFrom({ questions }: QuestionsWire, grounding: Grounding
   };
 }
 
-function questionFrom(wire: WireQuestion, id: string, grounding: Grounding): Question {
+export function questionFrom(wire: WireQuestion, id: string, grounding: Grounding): Question {
   const { question, difficulty, kind, followUp, trap } = wire;
   const answer = itemsOf(wire.answer, `${id}-a`, grounding);
   const reread = pinpointsOf(wire.reread, grounding.locator);

@@ -25,6 +25,7 @@ const outline: Outline = {
   remake: null,
   remakeFailure: null,
   freeRemakesLeft: 3,
+  reports: [],
   sections: outlineTitles.map((title, index) => ({
     title,
     items: index === 1 ? [item('rule', [item('element', [item('detail')]), item('burden')])] : [],

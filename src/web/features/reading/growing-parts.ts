@@ -11,7 +11,7 @@ export const isGrowing = ({ id }: Pick<MaterialRecord, 'id'>): boolean => id ===
 /** What a material carries beside its content, as far as it is known before it is there. */
 export function growingRecord({ id: caseId, classId, title, tier, createdAt }: CourtCase): MaterialRecord {
   const unknown = { engine: '', version: 0, edited: false };
-  const remakes = { remake: null, remakeFailure: null, freeRemakesLeft: 0 };
+  const remakes = { remake: null, remakeFailure: null, freeRemakesLeft: 0, reports: [] };
   return { id: growingId, caseId, classId, caseTitle: title, tier, createdAt, ...unknown, ...remakes };
 }
 

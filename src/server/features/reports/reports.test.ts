@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Client, waitFor } from '../../../../test/client.ts';
+import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { deleteCaseText } from '../../../shared/cases.ts';
+import * as endpoints from '../../../shared/materials.ts';
+import { type Model, ModelError } from '../../../study/model/model.ts';
+import { quoteStandsIn } from '../../../study/pinpoints.ts';
+import { reports } from '../../db/tables.ts';
+import { findOpinion } from '../cases/service.ts';
+import { giveUpReport, workReport } from './working.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+async function readyCase() {
+  const student = await test.student();
+  const { sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, teachingOpinionPdf);
+  const { id: caseId, briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
+  const ids = { briefId: briefId ?? 0, outlineId: outlineId ?? 0, questionSetId: questionSetId ?? 0 };
+  return { student, caseId, ...ids };
+}
+
+const settledBrief = (student: Client, id: number) =>
+  waitFor(async () => {
+    const brief = await student.call(endpoints.getBrief, { id });
+    return brief.reports.every(({ outcome }) => outcome !== 'running') && brief;
+  });
+
+describe('a statement that a student says is wrong', () => {
+  it('gives way to the next best of the text, for nothing, and stays in an earlier version', async () => {
+    const { student, briefId: id, caseId } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    const [one, two, ...rest] = made.facts;
+    const begun = await student.call(endpoints.reportBrief, {
+      id,
+      itemId: two?.id ?? '',
+      reason: 'Not a fact that made a difference',
+    });
+    expect(begun.reports).toMatchObject([{ itemId: two?.id, words: two?.text, outcome: 'running' }]);
+    const again = await settledBrief(student, id);
+    const [first, other, ...others] = again.facts;
+    expect([first, ...others]).toEqual([one, ...rest]);
+    expect(other?.text).not.toBe(two?.text);
+    expect(made.facts.map(({ text }) => text)).not.toContain(other?.text);
+    const opinion = await findOpinion(test.app, caseId);
+    if (!opinion) throw new Error('The text is gone');
+    expect(other?.pinpoints.length).toBeGreaterThan(0);
+    for (const pinpoint of other?.pinpoints ?? []) expect(quoteStandsIn(opinion, pinpoint)).toBe(true);
+    expect(again.reports).toEqual([
+      { itemId: two?.id, words: two?.text, outcome: 'remade', madeId: other?.id },
+    ]);
+    expect(again.freeRemakesLeft).toBe(made.freeRemakesLeft);
+    const restored = await student.call(endpoints.restoreBriefVersion, { id, n: made.version });
+    expect(restored.facts).toEqual(made.facts);
+  });
+
+  it('is made again once: the second time it is only marked', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { facts } = await student.call(endpoints.getBrief, { id });
+    await student.call(endpoints.reportBrief, { id, itemId: facts[0]?.id ?? '' });
+    const again = await settledBrief(student, id);
+    const marked = await student.call(endpoints.reportBrief, { id, itemId: again.facts[0]?.id ?? '' });
+    expect(marked.reports.at(-1)).toMatchObject({ outcome: 'once_already', madeId: null });
+    expect(marked.facts).toEqual(again.facts);
+    const twice = await student.call(endpoints.reportBrief, { id, itemId: again.facts[0]?.id ?? '' });
+    expect(twice.reports).toEqual(marked.reports);
+  });
+
+  it('is only marked where the text was deleted', async () => {
+    const { student, briefId: id, caseId } = await readyCase();
+    await student.call(deleteCaseText, { id: caseId });
+    const { facts, reports } = await student.call(endpoints.reportBrief, { id, itemId: 'holding' });
+    expect(reports).toMatchObject([{ outcome: 'no_text' }]);
+    expect(facts).toEqual((await student.call(endpoints.getBrief, { id })).facts);
+  });
+
+  it('is neither one that is not there nor one of her own', async () => {
+    const { student, briefId: id } = await readyCase();
+    expect((await student.fail(endpoints.reportBrief, { id, itemId: 'none' })).status).toBe(404);
+    const { facts } = await student.call(endpoints.updateBrief, {
+      id,
+      version: 1,
+      facts: [{ text: 'Mine.' }],
+    });
+    const own = await student.fail(endpoints.reportBrief, { id, itemId: facts[0]?.id ?? '' });
+    expect(own).toMatchObject({ status: 409, body: { error: { message: 'These words are your own.' } } });
+  });
+
+  it('stays as it was changed in the meantime', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { facts } = await student.call(endpoints.getBrief, { id });
+    const { models } = test.app;
+    let answer: (() => void) | undefined;
+    const waiting: Model = {
+      ...downModel,
+      call: () =>
+        new Promise((_, reject) => {
+          answer = () => reject(new ModelError('provider_down', { reason: 'down for the test' }));
+        }),
+    };
+    test.app.models = { ...models, standard: waiting };
+    await student.call(endpoints.reportBrief, { id, itemId: facts[0]?.id ?? '' });
+    await waitFor(async () => answer);
+    await student.call(endpoints.updateBrief, {
+      id,
+      version: 1,
+      facts: [{ id: facts[0]?.id, text: 'Mine.' }],
+    });
+    answer?.();
+    const after = await settledBrief(student, id);
+    test.app.models = models;
+    expect(after.facts[0]?.text).toBe('Mine.');
+  });
+
+  it('costs nothing where a language model fails, and can be said once more', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { models } = test.app;
+    test.app.models = { ...models, standard: downModel };
+    await student.call(endpoints.reportBrief, { id, itemId: 'holding' });
+    const failed = await settledBrief(student, id);
+    test.app.models = models;
+    expect(failed.reports).toMatchObject([{ outcome: 'failed' }]);
+    await student.call(endpoints.reportBrief, { id, itemId: 'holding' });
+    const again = await settledBrief(student, id);
+    expect(again.reports).toHaveLength(1);
+    expect(again.reports[0]?.outcome).toMatch(/remade|kept/);
+  });
+
+  it('is settled once, however often its job is delivered', async () => {
+    const { student, briefId: id } = await readyCase();
+    await student.call(endpoints.reportBrief, { id, itemId: 'holding' });
+    const settled = await settledBrief(student, id);
+    const rows = await test.app.db.select({ id: reports.id }).from(reports);
+    for (const reportId of [...rows.map(({ id: own }) => own), 999]) {
+      await workReport(test.app, { reportId }, { signal: AbortSignal.timeout(5000) });
+      await giveUpReport(test.app, { reportId });
+    }
+    expect(await student.call(endpoints.getBrief, { id })).toEqual(settled);
+  });
+});
+
+const downModel: Model = {
+  name: 'openai:down',
+  contextTokens: 100_000,
+  maxOutputTokens: 8_000,
+  call: () => Promise.reject(new ModelError('provider_down', { reason: 'down for the test' })),
+};
+
+describe('an outline and a question', () => {
+  it('are reported alike: a question is made again with its answer, as hard as it was', async () => {
+    const { student, outlineId, questionSetId: id } = await readyCase();
+    const outline = await student.call(endpoints.getOutline, { id: outlineId });
+    const node = outline.sections.flatMap(({ items }) => items).find(({ pinpoints }) => pinpoints.length > 0);
+    await student.call(endpoints.reportOutline, { id: outlineId, itemId: node?.id ?? '' });
+    const { questions } = await student.call(endpoints.getQuestionSet, { id });
+    const [asked] = questions;
+    await student.call(endpoints.reportQuestionSet, { id, itemId: asked?.answer[0]?.id ?? '' });
+    const set = await waitFor(async () => {
+      const found = await student.call(endpoints.getQuestionSet, { id });
+      return found.reports.every(({ outcome }) => outcome !== 'running') && found;
+    });
+    expect(set.reports).toMatchObject([{ itemId: asked?.id, words: asked?.question }]);
+    expect(set.questions.slice(1)).toEqual(questions.slice(1));
+    expect(set.questions[0]?.difficulty).toBe(asked?.difficulty);
+    if (set.reports[0]?.outcome === 'remade') {
+      expect(set.questions[0]?.id).toBe(set.reports[0].madeId);
+      expect(set.questions[0]?.answer).not.toEqual(asked?.answer);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+/** "This is wrong": what a student says of a part of her material is kept, and the part made again for nothing, once. */
+import { and, eq } from 'drizzle-orm';
+import type { Brief, Outline, QuestionSet, ReportOutcome } from '../../../shared/materials.ts';
+import type { MaterialKind } from '../../../study/material.ts';
+import { findReported, isOwn, type Reported, wordsOf } from '../../../study/reported.ts';
+import type { App } from '../../app.ts';
+import { AppError, notFound } from '../../base/errors.ts';
+import { reports } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { findPlaceAtRest, recordEvent } from '../cases/service.ts';
+import {
+  getBrief,
+  getOutline,
+  getQuestionSet,
+  lockMaterial,
+  type MaterialRow,
+} from '../materials/service.ts';
+import { remakeReported } from './jobs.ts';
+
+type Asked = { id: number; itemId: string; reason?: string | undefined };
+
+export async function reportBrief(app: App, user: SignedIn, asked: Asked): Promise<Brief> {
+  await report(app, user, asked, 'brief');
+  return getBrief(app, user, asked);
+}
+
+export async function reportOutline(app: App, user: SignedIn, asked: Asked): Promise<Outline> {
+  await report(app, user, asked, 'outline');
+  return getOutline(app, user, asked);
+}
+
+export async function reportQuestionSet(app: App, user: SignedIn, asked: Asked): Promise<QuestionSet> {
+  await report(app, user, asked, 'questions');
+  return getQuestionSet(app, user, asked);
+}
+
+/** Her own words are hers to change: of them nothing is reported. */
+async function report(app: App, user: SignedIn, { id, itemId, reason }: Asked, kind: MaterialKind) {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const material = await lockMaterial(within, user, id, kind);
+    const reported = findReported(kind, material.content, itemId);
+    if (!reported) throw notFound();
+    if (isOwn(reported)) throw new AppError('not_possible_now', { message: 'These words are your own.' });
+    const known = await listReports(within, id);
+    const same = known.find((each) => each.itemId === reported.id && each.words === wordsOf(reported));
+    if (same && same.outcome !== 'failed') return;
+    const place = await findPlaceAtRest(within, material.caseId);
+    const outcome = outcomeNow({ hasText: place !== undefined, isRemade: isRemade(reported, known) });
+    const reportId = await store(within, material, { reported, reason, outcome, again: same?.id });
+    if (outcome !== 'running' || !place) return;
+    await app.queue.send(db, remakeReported, { reportId });
+    await recordEvent(within, place, { type: 'changed', caseId: material.caseId });
+  });
+}
+
+type ReportRow = typeof reports.$inferSelect;
+
+async function listReports({ db }: App, materialId: number): Promise<ReportRow[]> {
+  return db.select().from(reports).where(eq(reports.materialId, materialId));
+}
+
+/** What was made in the place of a reported part is not made again: "once" holds for the part. */
+const isRemade = ({ id }: Reported, known: readonly ReportRow[]) => known.some(({ madeId }) => madeId === id);
+
+function outcomeNow({
+  hasText,
+  isRemade: wasRemade,
+}: {
+  hasText: boolean;
+  isRemade: boolean;
+}): ReportOutcome {
+  if (wasRemade) return 'once_already';
+  return hasText ? 'running' : 'no_text';
+}
+
+type Draft = {
+  reported: Reported;
+  reason: string | undefined;
+  outcome: ReportOutcome;
+  /** The report that came to nothing before. */
+  again: number | undefined;
+};
+
+async function store(
+  { db, now }: App,
+  { id: materialId, userId, engine, engineVersion }: MaterialRow,
+  { reported, reason, outcome, again }: Draft,
+): Promise<number> {
+  if (again !== undefined) {
+    const mine = and(eq(reports.id, again), eq(reports.userId, userId));
+    await db
+      .update(reports)
+      .set({ outcome, settledAt: null, ...(reason ? { reason } : {}) })
+      .where(mine);
+    return again;
+  }
+  const draft = { itemId: reported.id, words: wordsOf(reported), reason: reason || null, outcome };
+  const origin = { materialId, userId, engine, engineVersion, createdAt: now() };
+  const [stored] = await db
+    .insert(reports)
+    .values({ ...draft, ...origin })
+    .returning({ id: reports.id });
+  if (!stored) throw new Error('A report was not stored');
+  return stored.id;
+}

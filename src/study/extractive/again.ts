@@ -1,0 +1,130 @@
+/** The next best of what the opinion says, for a part that a reader says is wrong: composed from the text without the words it rested on. */
+import type { Opinion, Paragraph } from '../../opinion/opinion.ts';
+import { passagesOf } from '../../opinion/opinion.ts';
+import type {
+  BriefContent,
+  Item,
+  MaterialKind,
+  OutlineContent,
+  Pinpoint,
+  Question,
+  QuestionSetContent,
+  Tier,
+} from '../material.ts';
+import { quoteStandsIn } from '../pinpoints.ts';
+import { againId, itemsBelow, type Replacement, type Reported, sectionsOf } from '../reported.ts';
+import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
+
+type Order = { opinion: Opinion; kind: MaterialKind; tier: Tier; content: unknown; reported: Reported };
+
+/** Undefined where the text holds nothing else for its place. */
+export function composeAgain({ opinion, kind, tier, content, reported }: Order): Replacement | undefined {
+  const blamed = pinpointsIn(reported);
+  if (blamed.length === 0) return undefined;
+  const rest = without(opinion, blamed);
+  const isSound = (pinpoints: readonly Pinpoint[]) =>
+    pinpoints.length > 0 && pinpoints.every((each) => quoteStandsIn(opinion, each));
+  if (reported.what === 'question') {
+    // Stored as the schema of question sets has it.
+    return nextQuestion(
+      composeQuestions(rest, tier),
+      content as QuestionSetContent,
+      reported.question,
+      isSound,
+    );
+  }
+  if (reported.what === 'term' || kind === 'questions') return undefined;
+  const made = kind === 'brief' ? composeBrief(rest) : composeOutline(rest);
+  return nextStatement(made, { kind, content, reported }, isSound);
+}
+
+function pinpointsIn(reported: Reported): Pinpoint[] {
+  if (reported.what === 'term') return reported.term.pinpoints;
+  if (reported.what === 'statement') return reported.item.pinpoints;
+  const answer = itemsBelow(reported.question.answer).flatMap(({ pinpoints }) => pinpoints);
+  return answer.length > 0 ? answer : reported.question.reread;
+}
+
+/** Blanks keep every offset where it was. */
+function without(opinion: Opinion, blamed: readonly Pinpoint[]): Opinion {
+  return { ...opinion, paragraphs: opinion.paragraphs.map((paragraph) => blank(paragraph, blamed)) };
+}
+
+function blank(paragraph: Paragraph, blamed: readonly Pinpoint[]): Paragraph {
+  let { text } = paragraph;
+  for (const { id, start, end } of passagesOf(paragraph)) {
+    for (const { quote } of blamed.filter(({ paragraphId }) => paragraphId === id)) {
+      const at = paragraph.text.indexOf(quote, start);
+      if (at < 0 || at >= end) continue;
+      text = text.slice(0, at) + ' '.repeat(quote.length) + text.slice(at + quote.length);
+    }
+  }
+  return text === paragraph.text ? paragraph : { ...paragraph, text };
+}
+
+type IsSound = (pinpoints: readonly Pinpoint[]) => boolean;
+type Place = {
+  kind: 'brief' | 'outline';
+  content: unknown;
+  reported: Extract<Reported, { what: 'statement' }>;
+};
+
+/** Each place here holds one thing alone, such as the disposition: the next best sentence is no such thing. */
+const singular = new Set(['posture', 'conclusion', 'sections.3']);
+
+function nextStatement(
+  made: BriefContent | OutlineContent,
+  { kind, content, reported }: Place,
+  isSound: IsSound,
+): Item | undefined {
+  if (singular.has(reported.section)) return undefined;
+  const present = sectionsOf(kind, content as BriefContent | OutlineContent); // Stored as the schema of its kind has it.
+  const list = new Map(present).get(reported.section) ?? [];
+  const parent = itemsBelow(list).find(({ children = [] }) => children.includes(reported.item));
+  // Below a statement stands what answers it: another's answer does not.
+  if (parent && parent.pinpoints.length > 0) return undefined;
+  const section = new Map(sectionsOf(kind, made)).get(reported.section) ?? [];
+  const candidates = parent ? (section.find(({ text }) => text === parent.text)?.children ?? []) : section;
+  const known = new Set(present.flatMap(([, items]) => itemsBelow(items)).map(({ text }) => text));
+  const next = candidates.find(
+    (each) => !known.has(each.text) && itemsBelow([each]).every(({ pinpoints }) => isSound(pinpoints)),
+  );
+  return next && withOwnBelow(next, reported.item);
+}
+
+/** What stood below it goes with it, but for the reader's own words. */
+function withOwnBelow({ children = [], ...next }: Item, { id, children: before = [] }: Item): Item {
+  const own = before.filter(({ marks }) => marks.includes('own'));
+  const below = [...renumbered(children, againId(id), '.'), ...own];
+  return { ...next, id: againId(id), ...(below.length > 0 ? { children: below } : {}) };
+}
+
+function nextQuestion(
+  { questions: made }: QuestionSetContent,
+  { questions: present }: QuestionSetContent,
+  reported: Question,
+  isSound: IsSound,
+): Question | undefined {
+  const asked = new Set(present.map(({ question }) => question));
+  const answered = new Set(present.map(answerOf));
+  const next = made.find(
+    (each) =>
+      each.difficulty === reported.difficulty &&
+      !asked.has(each.question) &&
+      !answered.has(answerOf(each)) &&
+      isSound(itemsBelow(each.answer).flatMap(({ pinpoints }) => pinpoints)),
+  );
+  if (!next) return undefined;
+  const { hypotheticalPairOf: _, ...question } = next;
+  const id = againId(reported.id);
+  return { ...question, id, answer: renumbered(question.answer, `${id}-a`) };
+}
+
+const answerOf = ({ answer }: Question) => answer.map(({ text }) => text).join(' ');
+
+function renumbered(items: readonly Item[], prefix: string, separator = '-'): Item[] {
+  return items.map(({ children, ...item }, index) => {
+    const id = `${prefix}${separator}${index + 1}`;
+    return { ...item, id, ...(children ? { children: renumbered(children, id, '.') } : {}) };
+  });
+}

@@ -1,0 +1,168 @@
+/** Has a language model write one part again that a reader says is wrong, with the checks that it passed the first time. */
+import type { Opinion } from '../../opinion/opinion.ts';
+import type { BriefContent, Item, MaterialKind, Question, QuestionSetContent, Tier } from '../material.ts';
+import { againId, type Replacement, type Reported } from '../reported.ts';
+import { mend } from './grounding/mend.ts';
+import { findProblems } from './grounding/problems.ts';
+import { itemOf } from './material/item.ts';
+import { forms, type Wires } from './material/kinds.ts';
+import { questionFrom } from './material/questions.ts';
+import type { Model, ModelLog } from './model.ts';
+import { isSeparate, numberOfPart } from './reading/labels.ts';
+import type { OpinionReading } from './reading/opinion-reading.ts';
+import { statementsIn } from './wire/places.ts';
+import type { StatementTree, WireQuestion } from './wire/wire.ts';
+
+export type Rewriting = {
+  reading: OpinionReading;
+  kind: MaterialKind;
+  tier: Tier;
+  content: unknown;
+  reported: Reported;
+  /** What the reader says is wrong with it. */
+  reason: string | undefined;
+  model: Model;
+  signal: AbortSignal;
+  log?: ModelLog | undefined;
+};
+
+/** "unfounded" where the model found that the opinion does not bear it out; undefined where nothing better came. */
+export async function rewritePart(rewriting: Rewriting): Promise<Replacement | 'unfounded' | undefined> {
+  const { reading, kind, tier, reason, model, signal, log } = rewriting;
+  const { reported } = rewriting;
+  const placed = place(rewriting);
+  if (!placed) return undefined;
+  const { wire, at } = placed;
+  const complaint = reason ? `: “${reason}”` : '';
+  const problem = { at, reason: `a reader says that this is wrong${complaint}`, isGate: true };
+  const task = forms[kind].task(reading.opinion, tier);
+  const mending = { kind, wire, problems: [problem], ground: reading, task, model, signal, log };
+  const mended = (await mend(mending)).wire;
+  const standing = findProblems(kind, mended, reading).filter((each) => isAtOrBelow(each.at, at));
+  if (standing.length > 0) return undefined;
+  if (reported.what === 'question') return questionAt(mended, at, reported.question, reading);
+  return reported.what === 'statement' ? statementAt(mended, at, reported, reading) : undefined;
+}
+
+const isAtOrBelow = (at: string, place: string) => at === place || at.startsWith(`${place}.`);
+
+/** An answer in which the reported part stands at its place, as far as the checks look at what is beside it. */
+function place<Kind extends MaterialKind>({
+  kind,
+  content,
+  reported,
+  reading,
+}: Rewriting & { kind: Kind }): { wire: Wires[Kind]; at: string } | undefined {
+  if (reported.what === 'term') return undefined;
+  if (reported.what === 'question') {
+    const { questions } = content as QuestionSetContent; // The kind tells the content.
+    // Behind all others: of two that ask for the same, the later is found wanting.
+    const others = questions.filter(({ id }) => id !== reported.id);
+    const wires = [...others, reported.question].map(questionWire);
+    return { wire: { questions: wires } as Wires[Kind], at: `questions.${others.length}` };
+  }
+  const statement = statementWire(reported.item);
+  const [section = '', index = '0'] = reported.section.split('.');
+  const wire =
+    kind === 'outline'
+      ? outlinePlace(Number(index), statement)
+      : briefPlace(section, Number(index), statement, content, reading.opinion);
+  const [found] = statementsIn(wire);
+  // Only what is looked at: the checks walk over the statements that are there.
+  return found && { wire: wire as unknown as Wires[Kind], at: found.at };
+}
+
+const outlineFields = ['fits', 'rule', 'exceptions', 'illustration', 'policy', 'application'];
+
+function outlinePlace(index: number, statement: StatementTree) {
+  const field = outlineFields[index] ?? 'fits';
+  return field === 'application' ? { application: { checklist: [statement] } } : { [field]: [statement] };
+}
+
+function briefPlace(
+  section: string,
+  index: number,
+  statement: StatementTree,
+  content: unknown,
+  opinion: Opinion,
+) {
+  const separateOpinions: { part: string; summary: StatementTree[] }[] = [];
+  if (section === 'separateOpinions') {
+    return {
+      separateOpinions: [{ part: partOf(content as BriefContent, index, opinion), summary: [statement] }],
+    };
+  }
+  if (section === 'holding') return { holding: statement, separateOpinions };
+  if (section === 'posture') return { posture: { below: statement }, separateOpinions };
+  if (section === 'conclusion') return { conclusion: { narrow: statement }, separateOpinions };
+  if (section === 'whyAssigned') return { whyAssigned: { adds: statement }, separateOpinions };
+  return { [section]: [statement], separateOpinions };
+}
+
+/** The brief lists the separate opinions in the order of the text, those of which there is something to say. */
+function partOf({ separateOpinions }: BriefContent, index: number, { parts }: Opinion): string {
+  const wanted = separateOpinions[index];
+  const at = parts.findIndex(
+    (part) => isSeparate(part) && part.kind === wanted?.kind && part.author === wanted?.author,
+  );
+  return numberOfPart(at);
+}
+
+/** A passage's id begins with its paragraph's. */
+const supportOf = (pinpoints: Item['pinpoints']) =>
+  pinpoints.map(({ paragraphId, quote }) => ({ paragraph: paragraphId.replace(/\.\d+$/, ''), words: quote }));
+
+function statementWire({ text, pinpoints, marks }: Item): StatementTree {
+  const mark = marks.find((each) => each !== 'own') ?? (pinpoints.length > 0 ? 'none' : 'own');
+  return { text, support: supportOf(pinpoints), mark };
+}
+
+function questionWire({
+  question,
+  difficulty,
+  kind,
+  answer,
+  followUps,
+  trap,
+  reread,
+}: Question): WireQuestion {
+  return {
+    question,
+    difficulty,
+    kind,
+    answer: answer.map(statementWire),
+    followUp: followUps[0] ?? '',
+    trap: trap ?? '',
+    reread: supportOf(reread),
+    pairWith: null,
+  };
+}
+
+const isSound = () => true;
+
+function statementAt(
+  wire: unknown,
+  at: string,
+  { id, item }: Extract<Reported, { what: 'statement' }>,
+  { locator }: OpinionReading,
+): Replacement | 'unfounded' | undefined {
+  const statement = statementsIn(wire).find((each) => each.at === at)?.statement;
+  if (!statement || statement.text.trim() === '') return 'unfounded';
+  const made = itemOf(statement, againId(id), { locator, isSound });
+  if (made.text === item.text) return undefined;
+  return { ...made, ...(item.children ? { children: item.children } : {}) };
+}
+
+function questionAt(
+  wire: unknown,
+  at: string,
+  reported: Question,
+  { locator }: OpinionReading,
+): Replacement | undefined {
+  const made = (wire as { questions: WireQuestion[] }).questions[Number(at.split('.')[1])]; // `place` put them there.
+  if (!made || made.difficulty !== reported.difficulty) return undefined;
+  const question = questionFrom(made, againId(reported.id), { locator, isSound });
+  const said = ({ answer }: Question) => answer.map(({ text }) => text).join(' ');
+  const isSame = question.question === reported.question && said(question) === said(reported);
+  return isSame ? undefined : question;
+}

@@ -1,0 +1,112 @@
+/** The part of a material that a reader says is wrong: a statement, a key term, or a question with its answer. */
+import type {
+  BriefContent,
+  Item,
+  KeyTerm,
+  MaterialKind,
+  OutlineContent,
+  Question,
+  QuestionSetContent,
+} from './material.ts';
+
+export type Reported =
+  /** `section` is the place of its list: "facts", "separateOpinions.1", "sections.3". */
+  | { what: 'statement'; id: string; section: string; item: Item }
+  | { what: 'term'; id: string; term: KeyTerm }
+  | { what: 'question'; id: string; question: Question };
+
+/** What takes the place of a reported part. */
+export type Replacement = Item | KeyTerm | Question;
+
+/** Terms have no id of their own. */
+export const termId = (term: string) => `term ${term}`;
+
+/** The part that holds this id; a statement of an answer stands for its question. */
+export function findReported(kind: MaterialKind, content: unknown, id: string): Reported | undefined {
+  // It fitted the schema of its kind when it was stored.
+  if (kind === 'questions') return findQuestion(content as QuestionSetContent, id);
+  const sections = sectionsOf(kind, content as BriefContent | OutlineContent);
+  for (const [section, items] of sections) {
+    const item = itemsBelow(items).find((each) => each.id === id);
+    if (item) return { what: 'statement', id, section, item };
+  }
+  const terms = kind === 'brief' ? (content as BriefContent).keyTerms : [];
+  const term = terms.find((each) => termId(each.term) === id);
+  return term && { what: 'term', id, term };
+}
+
+function findQuestion({ questions }: QuestionSetContent, id: string): Reported | undefined {
+  const question = questions.find(
+    (each) => each.id === id || itemsBelow(each.answer).some((item) => item.id === id),
+  );
+  return question && { what: 'question', id: question.id, question };
+}
+
+/** Every list of statements by its place, in reading order. */
+export function sectionsOf(
+  kind: 'brief' | 'outline',
+  content: BriefContent | OutlineContent,
+): [string, Item[]][] {
+  if (kind === 'outline') {
+    return (content as OutlineContent).sections.map(({ items }, index) => [`sections.${index}`, items]);
+  }
+  const brief = content as BriefContent; // The kind tells the content.
+  return [
+    ['holding', [brief.holding]],
+    ['posture', brief.posture],
+    ['facts', brief.facts],
+    ['issue', brief.issue],
+    ['rule', brief.rule],
+    ['analysis', brief.analysis],
+    ['conclusion', brief.conclusion],
+    ...brief.separateOpinions.map(({ summary }, index): [string, Item[]] => [
+      `separateOpinions.${index}`,
+      summary,
+    ]),
+    ['whyAssigned', brief.whyAssigned],
+  ];
+}
+
+export const itemsBelow = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...itemsBelow(item.children ?? [])]);
+
+/** Another id than that of the part it takes the place of, which an earlier version still holds. */
+export const againId = (id: string) => `${id}-again`;
+
+/** What the reader saw when she reported it. */
+export function wordsOf(reported: Reported): string {
+  if (reported.what === 'statement') return reported.item.text;
+  if (reported.what === 'term') return reported.term.meaning;
+  return reported.question.question;
+}
+
+export function isOwn(reported: Reported): boolean {
+  if (reported.what === 'statement') return reported.item.marks.includes('own');
+  if (reported.what === 'term') return reported.term.isOwn === true || reported.term.generated !== undefined;
+  return reported.question.generated?.question !== undefined;
+}
+
+/** Without a replacement the part is taken out. */
+export function replaceReported(value: unknown, id: string, replacement: Replacement | undefined): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((each) => {
+      if (idOf(each) !== id) return [replaceReported(each, id, replacement)];
+      return replacement ? [replacement] : [];
+    });
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (idOf(value) === id) return replacement ?? value;
+  return Object.fromEntries(
+    Object.entries(value)
+      // A question that was one of a pair stands alone once the other has gone.
+      .filter(([key, field]) => !(key === 'hypotheticalPairOf' && field === id))
+      .map(([key, field]) => [key, replaceReported(field, id, replacement)]),
+  );
+}
+
+function idOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, term } = value as { id?: unknown; term?: unknown }; // Any object's fields may be looked at.
+  if (typeof term === 'string') return termId(term);
+  return typeof id === 'string' ? id : undefined;
+}
