@@ -1,39 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { finishedPages } from './scripts/web/finished-pages.ts';
+import { precompress } from './scripts/web/precompress.ts';
+import { startUpNotice } from './scripts/web/start-up-notice.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-const encodings = [
-  { extension: 'br', compress: promisify(brotliCompress) },
-  { extension: 'gz', compress: promisify<Buffer, Buffer>(gzip) },
-];
-
-/** Lays compressed copies beside what the server hands out unchanged; it compresses nothing itself. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      const names = await readdir(dir, { recursive: true });
-      for (const name of names.filter((one) => /^assets\/.*\.(js|css|svg)$/.test(one))) {
-        const path = join(dir, name);
-        const bytes = await readFile(path);
-        for (const { extension, compress } of encodings)
-          await writeFile(`${path}.${extension}`, await compress(bytes));
-      }
-    },
-  };
-}
-
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwind(), precompress()],
+  plugins: [react(), tailwind(), startUpNotice(), finishedPages(import.meta.dirname), precompress()],
   // The router brings a stand-in for what React itself has since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The server puts the nonce of each answer here; see kit/nonce.ts.
@@ -48,14 +24,21 @@ export default defineConfig({
     // Every browser that runs this build knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The app, and the frame of the pages that come as finished HTML.
+      input: ['src/web/index.html', 'src/web/page.html'],
       output: {
         codeSplitting: {
-          // What the landing page shares with the app, in two pieces instead of a dozen that compress badly.
+          // What many screens share, in a few pieces instead of a dozen that compress badly.
           groups: [
+            // All that a finished page needs: nothing of it may lean on React.
+            {
+              name: 'ground',
+              test: /src\/web\/(kit\/(theme|session-hint|paths)\.ts|features\/landing\/error-parameter)/,
+            },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'frame',
-              test: /src\/web\/(frame|ui\/(wordmark|badge|button|cx)|kit\/(title|money|count|theme|paths)\b)|src\/shared\/prices/,
+              test: /src\/web\/(frame|ui\/(wordmark|badge|button|cx)|kit\/(title|money|count|use-theme)\b)|src\/shared\/prices/,
             },
           ],
         },

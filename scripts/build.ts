@@ -28,7 +28,14 @@ type Target = {
 const targets: Target[] = [
   {
     name: 'web',
-    sources: ['src/web', 'src/shared', 'src/study/material.ts', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src/web',
+      'src/shared',
+      'src/study/material.ts',
+      'scripts/web',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     // In a process of its own: Vite sets NODE_ENV, which would turn the running app into production.
     build: (folder) =>
       run([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir']),

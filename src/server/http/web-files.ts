@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { finishedPageRoutes } from './finished-pages.ts';
 import type { Router } from './mount.ts';
 
 const noncePlaceholder = '__NONCE__';
@@ -9,7 +10,8 @@ const noncePlaceholder = '__NONCE__';
 /** `scripts` of other hosts are loaded at the start of the page. */
 export async function webFileRoutes(router: Router, folder: string, scripts: string[] = []): Promise<void> {
   const tags = scripts.map((source) => `<script src="${source}" async></script>`).join('');
-  const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace('</head>', `${tags}</head>`);
+  const complete = (html: string) => html.replace('</head>', `${tags}</head>`);
+  const page = complete(await readFile(join(folder, 'index.html'), 'utf8'));
   router.use(
     '/assets/*',
     serveStatic({
@@ -21,16 +23,19 @@ export async function webFileRoutes(router: Router, folder: string, scripts: str
   // A page of an older build asks for files that are gone: the page itself would be no answer.
   router.get('/assets/*', (c) => c.notFound());
   router.get('/index.html', (c) => c.redirect('/'));
+  await finishedPageRoutes(router, folder, complete);
   router.use(
     '*',
     serveStatic({
       root: folder,
       precompressed: true,
-      rewriteRequestPath: (path) => (path === '/' ? '/no-index' : path),
+      // Pages have their own addresses; their files are none.
+      rewriteRequestPath: (path) => (path === '/' || path.startsWith('/pages/') ? '/no-file' : path),
     }),
   );
   router.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Cookie');
     return c.html(page.replaceAll(noncePlaceholder, c.get('secureHeadersNonce') ?? ''));
   });
 }

@@ -1,4 +1,4 @@
-/** Calls an endpoint: the only place where the web client meets the network, beside upload.ts, event-stream.ts and is-signed-in.ts. */
+/** Calls an endpoint: the only place where the web client meets the network, beside upload.ts and event-stream.ts. */
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { takesJson } from '../../shared/takes-json.ts';

@@ -8,6 +8,10 @@ export const patterns = {
   resetPassword: '/reset-password',
   terms: '/terms',
   privacy: '/privacy',
+  demo: '/demo',
+  faq: '/faq',
+  diagnostic: '/diagnostic',
+  error: '/error',
   outbox: '/dev/outbox',
   settings: '/settings',
   adminLogin: '/admin/login',
@@ -24,8 +28,15 @@ export const pathTo = {
   home: () => patterns.home,
   dashboard: () => patterns.dashboard,
   auth: () => patterns.auth,
+  /** The same page, its second tab in front. */
+  signUp: () => `${patterns.auth}?tab=sign-up`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
+  demo: () => patterns.demo,
+  faq: () => patterns.faq,
+  diagnostic: () => patterns.diagnostic,
+  /** No screen is there. */
+  nowhere: () => '/no/such/page',
   outbox: () => patterns.outbox,
   settings: () => patterns.settings,
   adminAnalytics: () => '/admin/analytics',
@@ -49,10 +60,18 @@ export function idOf(parameter: string | undefined): number | undefined {
   return parameter && /^[1-9]\d{0,9}$/.test(parameter) ? Number(parameter) : undefined;
 }
 
-const privatePath = /^\/(settings$|(class|case|brief|outline|questions)\/)/;
-
-/** Whether a visitor who is not signed in sees the landing page at this path. */
-export const showsLanding = (path: string) => path === patterns.home || privatePath.test(path);
+/** Where a visitor who is not signed in sees the landing page. */
+export const landingPaths: readonly string[] = [
+  patterns.home,
+  patterns.settings,
+  patterns.class,
+  patterns.brief,
+  patterns.outline,
+  patterns.questions,
+  patterns.growingBrief,
+  patterns.growingOutline,
+  patterns.growingQuestions,
+];
 
 /** The administrators' area decides by itself who may enter. */
 export const isAdminPath = (path: string) => path.startsWith('/admin');

@@ -1,5 +1,4 @@
 /** The chosen theme: stored in this browser, shown as an attribute of the document (see public/theme.js). */
-import { useSyncExternalStore } from 'react';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -26,6 +25,8 @@ function show() {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
 }
 
+export const chosenTheme = (): ThemeChoice => choice;
+
 export function chooseTheme(next: ThemeChoice) {
   choice = next;
   try {
@@ -35,6 +36,12 @@ export function chooseTheme(next: ThemeChoice) {
   }
   show();
   for (const listener of listeners) listener();
+}
+
+/** Tells of each new choice, made here or in another tab; answers the function that stops this. */
+export function onThemeChosen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Follows the operating system and other tabs; called once at start. */
@@ -47,14 +54,4 @@ export function followTheme() {
     show();
     for (const listener of listeners) listener();
   });
-}
-
-export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => choice,
-  );
 }

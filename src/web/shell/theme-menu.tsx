@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '../kit/theme.ts';
+import { chooseTheme } from '../kit/theme.ts';
+import { useTheme } from '../kit/use-theme.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 

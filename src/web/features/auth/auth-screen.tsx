@@ -1,7 +1,6 @@
 import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { product } from '../../../shared/prices.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
@@ -28,8 +27,9 @@ const headings: Record<SignInStep, string> = {
 };
 
 export function AuthScreen() {
-  const arrival = useHistoryState<{ tab?: string } | null>();
-  const [tab, setTab] = useState(arrival?.tab === 'sign-up' ? 'sign-up' : 'sign-in');
+  const [tab, setTab] = useState(() =>
+    new URLSearchParams(location.search).get('tab') === 'sign-up' ? 'sign-up' : 'sign-in',
+  );
   const [step, setStep] = useSignInStep();
   const [registered, setRegistered] = useState<string>();
   useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');

@@ -1,4 +1,4 @@
-import { FolderTree, ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
+import { Download, FolderTree, ListTree, MessageCircleQuestion, ScrollText, Sparkles } from 'lucide-react';
 
 const features = [
   {
@@ -17,9 +17,19 @@ const features = [
     text: 'From easy to hard, each with the professor’s answer, the likely follow-up and the trap. Answers stay hidden until you have tried.',
   },
   {
+    icon: Sparkles,
+    title: 'Premium Token Analysis',
+    text: 'A token makes a whole analysis with the most advanced model: brief, outline and ten questions. It does not count against the weekly limit.',
+  },
+  {
     icon: FolderTree,
     title: 'Smart Organization',
     text: 'Semester, class, class session, category: the way your syllabus runs. The PDF is deleted once its text is out.',
+  },
+  {
+    icon: Download,
+    title: 'Export & Download',
+    text: 'Copy or print any material; on the paid plan, download it as a PDF. And everything you have can be taken along, whenever you like.',
   },
 ];
 
@@ -29,7 +39,7 @@ export function Features() {
       <h2 id="features" className="font-semibold font-serif text-2xl text-ink sm:text-3xl">
         From the reading to the answer
       </h2>
-      <ul className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2">
+      <ul className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
         {features.map(({ icon: Icon, title, text }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
             <Icon size={22} strokeWidth={1.5} aria-hidden className="mt-0.5 text-accent-ink" />

@@ -1,60 +1,34 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { limits, product } from '../../../shared/prices.ts';
-import { LegalLinks } from '../../frame/legal-links.tsx';
+import { PageFrame } from '../../frame/page-frame.tsx';
 import { PageLink } from '../../frame/page-link.tsx';
-import { ThemeSwitch } from '../../frame/theme-switch.tsx';
 import { count } from '../../kit/count.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
-import { takeErrorParameter } from './error-parameter.ts';
 import { Features } from './features.tsx';
 import { PinpointSample } from './pinpoint-sample.tsx';
 import { Pricing } from './pricing.tsx';
 import { SampleClass } from './sample-class.tsx';
 
-export function LandingScreen() {
+/** `banner` shows the message that a failed sign-in leaves in the address. */
+export function LandingScreen({ banner }: { banner: ReactNode }) {
   useTitle(product);
-  const [error] = useState(takeErrorParameter);
   return (
-    <div className="mx-auto max-w-6xl px-5 sm:px-8">
-      <header className="flex h-18 items-center justify-between">
-        <PageLink
-          href={pathTo.home()}
-          aria-label={`${product}, home`}
-          className="flex min-h-11 items-center rounded-md"
-        >
-          <Wordmark name={product} />
-        </PageLink>
-        <PageLink href={pathTo.auth()} className={buttonClass('secondary')}>
-          Sign In
-        </PageLink>
-      </header>
-      <main id="main">
-        {error && <Alert>{error}</Alert>}
-        <Hero />
-        <Features />
-        <PinpointSample />
-        <Pricing />
-      </main>
-      <footer className="flex flex-col items-start justify-between gap-5 border-line border-t py-8 text-ink-faint text-sm sm:flex-row sm:items-center">
-        <p>
-          © {new Date().getFullYear()} {product}. AI-powered legal study assistant
-        </p>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          <LegalLinks />
-          <ThemeSwitch />
-        </div>
-      </footer>
-    </div>
+    <PageFrame>
+      {banner}
+      <Hero />
+      <Features />
+      <PinpointSample />
+      <Pricing />
+      <Questions />
+    </PageFrame>
   );
 }
 
 function Hero() {
   return (
-    <section className="grid items-center gap-12 py-12 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <section className="grid items-center gap-12 py-10 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
         <h1 className="font-serif font-semibold text-display text-ink tracking-tight">
           Law School Cold Calls Got You Sweating?
@@ -63,20 +37,41 @@ function Hero() {
           Drop tonight's cases on the class session. {product} reads each opinion and writes a brief, an
           outline and cold call questions, and every statement leads to the passage it rests on.
         </p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <PageLink
-            href={pathTo.auth()}
-            state={{ tab: 'sign-up' }}
-            className={buttonClass('primary', 'large')}
-          >
+        <div className="mt-8 flex flex-wrap gap-3">
+          <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'grow sm:grow-0')}>
+            Try Interactive Demo
+          </PageLink>
+          <PageLink href={pathTo.signUp()} className={buttonClass('secondary', 'large', 'grow sm:grow-0')}>
             Get Started Free
           </PageLink>
-          <p className="text-ink-faint text-sm">
-            {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} free. No card needed.
-          </p>
         </div>
+        <p className="mt-4 text-ink-faint text-sm">
+          {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} free. No card needed.
+        </p>
       </div>
       <SampleClass />
+    </section>
+  );
+}
+
+function Questions() {
+  return (
+    <section
+      aria-labelledby="questions"
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-line border-t py-14 sm:py-20"
+    >
+      <div>
+        <h2 id="questions" className="font-semibold font-serif text-2xl text-ink sm:text-3xl">
+          What else you should know
+        </h2>
+        <p className="mt-3 max-w-2xl text-ink-soft">
+          What happens to your PDF, how far you can rely on what is written, what your school may say about
+          it, and how to cancel.
+        </p>
+      </div>
+      <PageLink href={pathTo.faq()} className={buttonClass('secondary', 'large', 'w-full sm:w-auto')}>
+        FAQ
+      </PageLink>
     </section>
   );
 }

@@ -16,7 +16,8 @@ const plans = [
     lines: [
       count(limits.freeTrialAnalyses, 'case analysis', 'case analyses'),
       'Brief, outline and cold call questions',
-      'Standard analysis',
+      'Standard AI model',
+      `Single premium tokens, ${dollars(prices.tokenCents)} each`,
     ],
     action: 'Get Started Free',
     isPopular: false,
@@ -27,8 +28,10 @@ const plans = [
     per: 'per month',
     lines: [
       `${count(limits.paidAnalysesPerWeek, 'case analysis', 'case analyses')} per week`,
-      'The most advanced model for all case briefs',
-      `Premium tokens, ${dollars(prices.tokenCents)} each or ${prices.tokenBundle.quantity} for ${dollars(prices.tokenBundle.cents)}`,
+      'The most advanced AI model for all case briefs',
+      'Download every material as PDF',
+      '1 premium token on upgrade, and 1 each month',
+      `${prices.tokenBundle.quantity} premium tokens for ${dollars(prices.tokenBundle.cents)} instead of ${dollars(prices.tokenBundle.listCents)}`,
     ],
     action: 'Learn More',
     isPopular: true,
@@ -73,8 +76,7 @@ export function Pricing() {
               ))}
             </ul>
             <PageLink
-              href={pathTo.auth()}
-              state={{ tab: 'sign-up' }}
+              href={pathTo.signUp()}
               className={buttonClass(plan.isPopular ? 'secondary' : 'primary', 'large', 'mt-auto')}
             >
               {plan.action}

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '../../../kit/theme.ts';
+import { chooseTheme } from '../../../kit/theme.ts';
+import { useTheme } from '../../../kit/use-theme.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: Sun },

@@ -1,0 +1,50 @@
+/** What lives on a page that comes as finished HTML (pages.tsx): the theme, the error banner, who has signed in here. */
+import './pages.css';
+import { takeErrorParameter } from './features/landing/error-parameter.ts';
+import { pathTo } from './kit/paths.ts';
+import { wasSignedIn } from './kit/session-hint.ts';
+import { chooseTheme, chosenTheme, followTheme, onThemeChosen, themeChoices } from './kit/theme.ts';
+
+const switches = () => document.querySelectorAll<HTMLInputElement>('input[name="theme"]');
+
+function showChoice() {
+  for (const one of switches()) one.checked = one.value === chosenTheme();
+}
+
+function followSwitch() {
+  showChoice();
+  onThemeChosen(showChoice);
+  for (const one of switches()) {
+    one.addEventListener('change', () => {
+      const choice = themeChoices.find((each) => each === one.value);
+      if (choice) chooseTheme(choice);
+    });
+  }
+}
+
+function showError() {
+  const banner = document.querySelector<HTMLTemplateElement>('template[data-error-banner]');
+  const message = banner && takeErrorParameter();
+  if (!message) return;
+  const shown = document.importNode(banner.content, true);
+  const words = shown.querySelector('[data-message]');
+  if (words) words.textContent = message;
+  banner.replaceWith(shown);
+}
+
+/** The landing page comes to whoever has no session, whatever was remembered here. */
+function welcomeBack() {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
+  if (!link || document.body.dataset.page === 'landing' || !wasSignedIn()) return;
+  link.href = pathTo.dashboard();
+  link.textContent = 'Dashboard';
+}
+
+followTheme();
+followSwitch();
+showError();
+welcomeBack();
+// Back from the sign-in: the browser may have kept this page as the stranger saw it.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && wasSignedIn()) location.reload();
+});
