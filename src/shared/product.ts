@@ -1,6 +1,6 @@
 /** What the server tells of itself: configuration for the web client, health. */
 import { z } from 'zod';
-import { noRequest, publicEndpoint } from './endpoint.ts';
+import { instantSchema, noRequest, publicEndpoint } from './endpoint.ts';
 
 export const publicConfigSchema = z.object({
   product: z.string(),
@@ -34,9 +34,9 @@ export const getConfig = publicEndpoint({
 export const getLiveness = publicEndpoint({
   method: 'GET',
   path: '/api/health/live',
-  summary: 'The process answers.',
+  summary: 'The process answers, with the time by its clock.',
   request: noRequest,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: z.object({ status: z.literal('ok'), at: instantSchema }),
 });
 
 export const getReadiness = publicEndpoint({

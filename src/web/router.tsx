@@ -18,6 +18,7 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 const Landing = screen(() => import('./features/landing/landing-screen.tsx').then((m) => m.LandingScreen));
+const ErrorBanner = screen(() => import('./features/landing/error-banner.tsx').then((m) => m.ErrorBanner));
 const Auth = screen(() => import('./features/auth/auth-screen.tsx').then((m) => m.AuthScreen));
 const VerifyEmail = screen(() =>
   import('./features/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
@@ -32,6 +33,10 @@ const Settings = screen(() =>
   import('./features/account/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
 );
 const Outbox = screen(() => import('./features/outbox/outbox-screen.tsx').then((m) => m.OutboxScreen));
+const Diagnostic = screen(() =>
+  import('./features/diagnostic/diagnostic-screen.tsx').then((m) => m.DiagnosticScreen),
+);
+const ErrorDemo = screen(() => import('./features/error-demo/error-screen.tsx').then((m) => m.ErrorScreen));
 const NotFound = screen(() => import('./shell/not-found-screen.tsx').then((m) => m.NotFoundScreen));
 const Dashboard = screen(() =>
   import('./features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
@@ -143,7 +148,7 @@ function Routes({ user }: { user: User | null }) {
   const [path] = useLocation();
   const inside = useInside(path);
   if (!inside || (!user && path === patterns.dashboard)) return <Outside user={user} />;
-  if (!user) return <Landing />;
+  if (!user) return <Landing banner={<ErrorBanner />} />;
   // One shell stays while its screens change.
   return (
     <Shell user={user} reading={inside.reading} gated={inside.gated}>
@@ -156,30 +161,39 @@ function Routes({ user }: { user: User | null }) {
 
 /** The screens that need no account; the dashboard of nobody is the place to sign in. */
 function Outside({ user }: { user: User | null }) {
+  const [path] = useLocation();
   return (
     <PublicFrame>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Switch>
-          <Route path={patterns.dashboard}>
-            <Auth />
-          </Route>
-          <Route path={patterns.auth}>
-            <AuthRoute user={user} />
-          </Route>
-          <Route path={patterns.verifyEmail}>
-            <VerifyEmail />
-          </Route>
-          <Route path={patterns.resetPassword}>
-            <ResetPassword />
-          </Route>
-          <Route path={patterns.outbox}>
-            <Outbox />
-          </Route>
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </Suspense>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Switch>
+            <Route path={patterns.dashboard}>
+              <Auth />
+            </Route>
+            <Route path={patterns.auth}>
+              <AuthRoute user={user} />
+            </Route>
+            <Route path={patterns.verifyEmail}>
+              <VerifyEmail />
+            </Route>
+            <Route path={patterns.resetPassword}>
+              <ResetPassword />
+            </Route>
+            <Route path={patterns.outbox}>
+              <Outbox />
+            </Route>
+            <Route path={patterns.diagnostic}>
+              <Diagnostic />
+            </Route>
+            <Route path={patterns.error}>
+              <ErrorDemo />
+            </Route>
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
     </PublicFrame>
   );
 }

@@ -21,8 +21,8 @@ export async function getConfig({ config, mailServer, models, signIn }: App): Pr
 
 const nameOf = (engine: Engine) => (engine === 'extractive' ? engine : engine.name);
 
-export async function getLiveness() {
-  return { status: 'ok' as const };
+export async function getLiveness({ now }: App) {
+  return { status: 'ok' as const, at: now().toISOString() };
 }
 
 export async function getReadiness({ db, queue }: App) {

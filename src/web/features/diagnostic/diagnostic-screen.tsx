@@ -1,0 +1,114 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Check, Copy, LoaderCircle, Minus, TriangleAlert } from 'lucide-react';
+import { useEffect, useReducer } from 'react';
+import { sentenceFor } from '../../kit/errors.ts';
+import { useTitle } from '../../kit/title.ts';
+import { useTheme } from '../../kit/use-theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast.tsx';
+import { currentUserQuery } from '../auth/queries.ts';
+import { configQuery } from '../product/queries.ts';
+import { lookAtDevice } from './device.ts';
+import {
+  type Asked,
+  clockFinding,
+  configFindings,
+  deviceFindings,
+  type Finding,
+  reportOf,
+  type Standing,
+  serverFinding,
+  signedInFinding,
+} from './findings.ts';
+import { clockQuery, readinessQuery } from './queries.ts';
+
+function askedOf<Answer>({ data, error, isPending }: UseQueryResult<Answer>): Asked<Answer> {
+  if (error) return { state: 'failed', sentence: sentenceFor(error, 'The server did not answer.') };
+  if (isPending || data === undefined) return { state: 'pending' };
+  return { state: 'known', answer: data };
+}
+
+/** What support would ask, found out and ready to be sent. */
+export function DiagnosticScreen() {
+  useTitle('Diagnostic');
+  const findings = useFindings();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reportOf(findings, new Date()));
+      toast({ title: 'Copied', description: 'Paste it into your mail to support.' });
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'The browser does not allow it. Mark the lines and copy them by hand.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <div className="mx-auto w-full max-w-2xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
+      <h1 className="font-semibold font-serif text-2xl text-ink">Diagnostic</h1>
+      <p className="mt-2 text-ink-soft">
+        What support would ask you. Nothing is sent from here, and none of it names you.
+      </p>
+      <dl className="mt-8 divide-y divide-line border-line border-y">
+        {findings.map((finding) => (
+          <Row key={finding.name} finding={finding} />
+        ))}
+      </dl>
+      <Button className="mt-8 w-full sm:w-auto" onClick={() => void copy()}>
+        <Copy size={16} aria-hidden />
+        Copy for Support
+      </Button>
+    </div>
+  );
+}
+
+function useFindings(): Finding[] {
+  const readiness = useQuery(readinessQuery);
+  const clock = useQuery(clockQuery);
+  const config = useQuery(configQuery);
+  const user = useQuery(currentUserQuery);
+  useTheme();
+  useDeviceChanges();
+  return [
+    serverFinding(askedOf(readiness)),
+    ...configFindings(askedOf(config)),
+    signedInFinding(askedOf(user)),
+    clockFinding(askedOf(clock)),
+    ...deviceFindings(lookAtDevice()),
+  ];
+}
+
+/** The lines about the device are as it is now. */
+function useDeviceChanges() {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const changes = ['online', 'offline', 'resize'];
+    for (const change of changes) addEventListener(change, look);
+    return () => {
+      for (const change of changes) removeEventListener(change, look);
+    };
+  }, []);
+}
+
+const marks: Record<Standing, { icon: typeof Check; ink: string; words: string }> = {
+  good: { icon: Check, ink: 'text-good-ink', words: 'In order: ' },
+  bad: { icon: TriangleAlert, ink: 'text-caution-ink', words: 'Look at this: ' },
+  plain: { icon: Minus, ink: 'text-ink-faint', words: '' },
+  pending: { icon: LoaderCircle, ink: 'animate-spin text-ink-faint', words: '' },
+};
+
+function Row({ finding: { name, value, standing } }: { finding: Finding }) {
+  const { icon: Icon, ink, words } = marks[standing];
+  return (
+    <div className="grid grid-cols-[1.5rem_1fr] items-baseline gap-x-3 gap-y-0.5 py-3 sm:grid-cols-[1.5rem_13rem_1fr]">
+      <Icon size={16} aria-hidden className={cx('translate-y-0.5', ink)} />
+      <dt className="font-medium text-ink">{name}</dt>
+      <dd className="col-start-2 text-ink-soft tabular-nums sm:col-start-3">
+        <span className="sr-only">{words}</span>
+        {value}
+      </dd>
+    </div>
+  );
+}
