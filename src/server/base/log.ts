@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export type Log = {
   info(details: object, message: string): void;
@@ -6,14 +6,27 @@ export type Log = {
   error(details: object, message: string): void;
 };
 
-/** JSON lines on standard output. Values under names that carry secrets are blanked wherever they stand. */
-export function openLog(): Log {
-  const secretNames = ['password', 'token', 'secret', 'cookie', 'authorization'];
-  return pino({
+const secretNames = [
+  'password',
+  'token',
+  'secret',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'apiKey',
+  'x-api-key',
+  'x-goog-api-key',
+];
+
+/** JSON lines, on standard output unless told otherwise. Values under names that carry secrets are blanked, three levels deep. */
+export function openLog(destination?: DestinationStream): Log {
+  const paths = ['', '*', '*.*'].flatMap((above) => secretNames.map((name) => `${above}["${name}"]`));
+  const options = {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '…' },
-  });
+    redact: { paths, censor: '…' },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
