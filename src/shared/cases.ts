@@ -78,6 +78,8 @@ export type CaptionConfidence = z.infer<typeof captionConfidenceSchema>;
 /** Why an analysis failed or was cancelled. */
 export const failureSchema = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
 
+export const materialKindSchema = z.enum(['brief', 'outline', 'questions']);
+
 export const caseSchema = z.object({
   id: z.number().int(),
   classId: z.number().int(),
@@ -115,6 +117,8 @@ export const caseSchema = z.object({
   questionSetId: z.number().int().nullable(),
   /** How many questions the set holds; null until it is ready. */
   questionCount: z.number().int().nullable(),
+  /** The materials that are being made again, while the present ones stay. */
+  remaking: z.array(materialKindSchema),
 });
 export type CourtCase = z.infer<typeof caseSchema>;
 
@@ -273,8 +277,6 @@ export const deleteCaseText = endpoint({
   status: 204,
 });
 
-export const materialKindSchema = z.enum(['brief', 'outline', 'questions']);
-
 /**
  * A section of a material as it is being written; each later one of the same name replaces it. Its last item may end
  * in the middle of a word. Of a brief a field of its content, of an outline the items of the section of this number,
@@ -308,8 +310,8 @@ export const caseEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('question'), caseId: z.number().int(), question: caseQuestionSchema }),
   z.object({ type: z.literal('done'), caseId: z.number().int(), status: caseStatusSchema }),
   z.object({ type: z.literal('failed'), caseId: z.number().int(), failure: failureSchema }),
-  /** Renamed, corrected or moved: read it again. */
-  z.object({ type: z.literal('changed'), caseId: z.number().int() }),
+  /** Renamed, corrected or moved: read it again. With a kind, it began or ended to be made again. */
+  z.object({ type: z.literal('changed'), caseId: z.number().int(), kind: materialKindSchema.optional() }),
   z.object({ type: z.literal('deleted'), caseId: z.number().int() }),
   z.object({ type: z.literal('restored'), caseId: z.number().int() }),
 ]);

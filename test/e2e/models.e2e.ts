@@ -98,6 +98,28 @@ describe('a student', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('has a brief made again and reads it while it is written, also after a reload, and then the new one', async () => {
+    const { page, complaints } = await watch('again', goodAnswers(opinion));
+    await page.getByRole('link', { name: /^Brief of/ }).click();
+    await holdingOn(page).waitFor();
+    provider.play(goodAnswers(opinion, { speed: slowly }));
+    await page.getByRole('button', { name: /Make the brief again/ }).click();
+    await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
+    await page.getByText(/^Being made again/).waitFor();
+    await page.getByRole('link', { name: 'Read it while it is being written' }).click();
+    const facts = page.getByRole('region', { name: 'Facts' }).getByRole('listitem');
+    await facts.first().waitFor();
+    await page.reload();
+    await facts.first().waitFor();
+    expect(page.url()).toContain('/case/');
+    await page.waitForURL('**/brief/*', { timeout: 40_000 });
+    await holdingOn(page).waitFor();
+    expect(await page.getByText(/^Being made again/).count()).toBe(0);
+    await page.getByRole('button', { name: /Make the brief again/ }).click();
+    await page.getByRole('button', { name: /^Bring back the version/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('sees the questions come without their answers', async () => {
     const { page } = await watch('questions', goodAnswers(opinion, { speed: slowly }));
     await page.getByRole('link', { name: /^Questions … of .*: read it while it is being written/ }).click();

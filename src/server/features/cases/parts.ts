@@ -1,10 +1,10 @@
 /** Materials as they are being written, for the event streams: one row a section, rewritten as it grows. */
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CasePart } from '../../../shared/cases.ts';
 import type { MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
-import { caseParts, cases, classSessions } from '../../db/tables.ts';
+import { caseParts, cases, classSessions, materials } from '../../db/tables.ts';
 import type { WrittenSoFar } from '../materials/service.ts';
 import type { StreamScope } from './events.ts';
 import type { Run } from './run-state.ts';
@@ -132,9 +132,14 @@ export async function dropParts({ db }: App, { caseId, run }: Run, kind?: Materi
   await db.delete(caseParts).where(and(eq(caseParts.caseId, caseId), lte(caseParts.run, run), ofKind));
 }
 
+const isBeingWritten = or(
+  and(eq(cases.status, 'analyzing'), eq(cases.run, caseParts.run)),
+  eq(materials.remake, 'running'),
+);
+
 export type GrownPart = { revision: number; part: CasePart };
 
-/** What grew since; only of runs that go on. Revisions of one case are given in the order in which they are committed. */
+/** What grew since; only of runs that go on, and of materials that are made again. Revisions of one case are given in the order in which they are committed. */
 export async function readPartsAfter(
   { db }: App,
   { classId, caseId }: StreamScope,
@@ -150,11 +155,10 @@ export async function readPartsAfter(
       revision: caseParts.revision,
     })
     .from(caseParts)
-    .innerJoin(cases, and(eq(cases.id, caseParts.caseId), eq(cases.run, caseParts.run)))
+    .innerJoin(cases, eq(cases.id, caseParts.caseId))
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
-    .where(
-      and(inScope, eq(cases.status, 'analyzing'), isNull(cases.deletedAt), gt(caseParts.revision, revision)),
-    )
+    .leftJoin(materials, and(eq(materials.caseId, cases.id), eq(materials.kind, caseParts.kind)))
+    .where(and(inScope, isBeingWritten, isNull(cases.deletedAt), gt(caseParts.revision, revision)))
     .orderBy(asc(caseParts.revision));
   return rows.map(({ revision, ...row }) => ({ revision, part: { type: 'part', ...row } }));
 }

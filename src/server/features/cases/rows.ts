@@ -15,7 +15,7 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
 export type CaseRow = typeof cases.$inferSelect & { classId: number };
-type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'caseId' | 'kind' | 'itemCount'>;
+type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'caseId' | 'kind' | 'itemCount' | 'remake'>;
 
 export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
 
@@ -43,6 +43,7 @@ export async function toCases({ db }: App, rows: CaseRow[]): Promise<CourtCase[]
       caseId: materials.caseId,
       kind: materials.kind,
       itemCount: materials.itemCount,
+      remake: materials.remake,
     })
     .from(materials)
     .where(
@@ -84,6 +85,7 @@ function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
     outlineId: find('outline')?.id ?? null,
     questionSetId: find('questions')?.id ?? null,
     questionCount: find('questions')?.itemCount ?? null,
+    remaking: made.filter(({ remake }) => remake === 'running').map(({ kind }) => kind),
   };
 }
 

@@ -18,6 +18,7 @@ import { findOpinion } from './text.ts';
 
 export { answerCase } from './answer.ts';
 export { recordEvent } from './events.ts';
+export { openRemakeParts } from './remake-parts.ts';
 export { cancelCase, retryCase } from './runs.ts';
 export { deleteCaseText, findOpinion, getCaseText } from './text.ts';
 export { waitSeconds } from './waiting.ts';

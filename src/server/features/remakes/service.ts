@@ -48,6 +48,6 @@ async function startRemake(
     await db.update(materials).set({ remake: 'running', remakeFailure: null }).where(eq(materials.id, id));
     const tier = usePremiumToken ? 'premium' : material.tier;
     await app.queue.send(db, remakeMaterial, { materialId: id, chargeId, tier });
-    await recordEvent(within, place, { type: 'changed', caseId });
+    await recordEvent(within, place, { type: 'changed', caseId, kind });
   });
 }

@@ -6,7 +6,7 @@ import { hasOwnWords, keepOwnWords } from '../../../study/own-words.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { findOpinion, placeOfCase, recordEvent, waitSeconds } from '../cases/service.ts';
+import { findOpinion, openRemakeParts, placeOfCase, recordEvent, waitSeconds } from '../cases/service.ts';
 import { keepVersion, type MaterialRow, openMaker, replaceContent } from '../materials/service.ts';
 import { settleToken } from '../subscription/service.ts';
 import { type Remake, remakeMaterial } from './jobs.ts';
@@ -49,7 +49,8 @@ async function replace(
 ): Promise<void> {
   const { tier, chargeId } = remake;
   const make = openMaker(app, { caseId, opinion, signal });
-  const draft = await make({ kind, tier, engine: app.models[tier], onPart: () => undefined });
+  const parts = await openRemakeParts(app, caseId, kind);
+  const draft = await make({ kind, tier, engine: app.models[tier], onPart: parts.take }).finally(parts.end);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const present = await findRunning(within, remake);
@@ -76,10 +77,10 @@ async function endRemake(app: App, remake: Remake, sentence: string): Promise<vo
     if (remake.chargeId !== null) await settleToken(within, remake.chargeId, 'released');
     const present = await findRunning(within, remake);
     if (!present) return;
-    const { id, caseId } = present;
+    const { id, caseId, kind } = present;
     await db.update(materials).set({ remake: 'failed', remakeFailure: sentence }).where(eq(materials.id, id));
     const place = await placeOfCase(within, caseId);
-    if (place) await recordEvent(within, place, { type: 'changed', caseId });
+    if (place) await recordEvent(within, place, { type: 'changed', caseId, kind });
   });
 }
 

@@ -133,6 +133,7 @@ function takePart(queryClient: QueryClient, event: CaseEvent) {
       return { ...before, [event.kind]: { ...before[event.kind], [event.part]: event.content } };
     }
     if (event.type === 'material') return { ...before, [event.kind]: undefined };
+    if (event.type === 'changed') return event.kind ? { ...before, [event.kind]: undefined } : before;
     if (event.type === 'progress') return event.status === 'queued' ? noParts : before;
     return event.type === 'done' || event.type === 'failed' ? noParts : before;
   });

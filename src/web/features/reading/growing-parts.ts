@@ -2,11 +2,21 @@
 import type { z } from 'zod';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import type { MaterialKind } from '../../../study/material.ts';
 
 /** No material that is stored has this id. */
 const growingId = 0;
 
 export const isGrowing = ({ id }: Pick<MaterialRecord, 'id'>): boolean => id === growingId;
+
+export const materialIdIn = {
+  brief: ({ briefId }: CourtCase) => briefId,
+  outline: ({ outlineId }: CourtCase) => outlineId,
+  questions: ({ questionSetId }: CourtCase) => questionSetId,
+};
+
+export const kindIn = (own: CourtCase, materialId: number): MaterialKind | undefined =>
+  (['brief', 'outline', 'questions'] as const).find((kind) => materialIdIn[kind](own) === materialId);
 
 /** What a material carries beside its content, as far as it is known before it is there. */
 export function growingRecord({ id: caseId, classId, title, tier, createdAt }: CourtCase): MaterialRecord {

@@ -1,23 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, Redirect } from 'wouter';
-import type { CasePart, CourtCase } from '../../../shared/cases.ts';
+import type { CaseEvent, CasePart, CourtCase } from '../../../shared/cases.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
-import { nowWriting } from './growing-parts.ts';
+import { materialIdIn, nowWriting } from './growing-parts.ts';
 import { Failure } from './material-screen.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
-import type { MaterialName } from './queries.ts';
-
-const finished = {
-  brief: ({ briefId }: CourtCase) => briefId && pathTo.brief(briefId),
-  outline: ({ outlineId }: CourtCase) => outlineId && pathTo.outline(outlineId),
-  questions: ({ questionSetId }: CourtCase) => questionSetId && pathTo.questions(questionSetId),
-};
+import { type MaterialName, useRefreshMaterial } from './queries.ts';
 
 type GrowingScreenProps = {
   name: MaterialName;
@@ -33,16 +27,24 @@ export function GrowingScreen({ name, kind, caseId, names, children }: GrowingSc
   const query = useQuery(caseQuery(caseId));
   const own = query.data;
   const parts = useGrowingParts(caseId)[kind] ?? {};
-  useClassEvents(own?.classId);
+  const materialId = own && materialIdIn[kind](own);
+  const refresh = useRefreshMaterial(name, materialId ?? 0);
+  const hear = useCallback(
+    (event: CaseEvent) => {
+      // One that is made again stood there before: its screen shall not open with what it knew.
+      if (event.caseId === caseId && event.type !== 'part') void refresh();
+    },
+    [caseId, refresh],
+  );
+  useClassEvents(own?.classId, hear);
   useTitle(own ? `${name} · ${own.title}` : name);
-  const path = own && finished[kind](own);
-  if (path) return <Redirect to={path} replace />;
+  if (materialId && !own.remaking.includes(kind)) return <Redirect to={pathTo[kind](materialId)} replace />;
   const section = nowWriting(parts, names);
   return (
     <div className="flex h-[calc(100dvh-var(--header-height))] flex-col print:block print:h-auto">
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
-      {own && (isStopped(own) ? <Stopped own={own} name={name} /> : children(own, parts))}
+      {own && (isStopped(own) && !materialId ? <Stopped own={own} name={name} /> : children(own, parts))}
       <p role="status" className="sr-only">
         {section ? `${name} is being written: ${section}.` : ''}
       </p>

@@ -1,13 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { pathTo } from '../../kit/paths.ts';
+import { caseQuery, useGrowingParts } from '../cases/queries.ts';
+import { kindIn } from './growing-parts.ts';
 
 /** Says that a material is being made again, or that it was not to be. */
-export function RemakeNotice({ remake, remakeFailure }: MaterialRecord) {
+export function RemakeNotice(material: MaterialRecord) {
+  const { remake, remakeFailure } = material;
   if (!remake) return null;
   return (
     <p role="status" className="mb-6 border-line border-b pb-3 font-sans text-ink-soft text-sm print:hidden">
-      {remake === 'running'
-        ? 'Being made again. What you read here stays until the new one is there.'
-        : `Making it again did not work: ${remakeFailure}`}
+      {remake === 'running' ? (
+        <>
+          Being made again. What you read here stays until the new one is there. <WayToNew {...material} />
+        </>
+      ) : (
+        `Making it again did not work: ${remakeFailure}`
+      )}
     </p>
+  );
+}
+
+/** Once its first words can be read. */
+function WayToNew({ id, caseId }: MaterialRecord) {
+  const own = useQuery(caseQuery(caseId)).data;
+  const parts = useGrowingParts(caseId);
+  const kind = own && kindIn(own, id);
+  if (!kind || !parts[kind]) return null;
+  return (
+    <Link href={pathTo.growing(caseId, kind)} className="font-medium text-accent-ink underline">
+      Read it while it is being written
+    </Link>
   );
 }

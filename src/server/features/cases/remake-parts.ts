@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { MaterialKind } from '../../../study/material.ts';
+import type { App } from '../../app.ts';
+import { cases } from '../../db/tables.ts';
+import type { WrittenSoFar } from '../materials/service.ts';
+import { dropParts, openPartWriter } from './parts.ts';
+import { findCases } from './rows.ts';
+
+export type RemakeParts = {
+  take(content: WrittenSoFar): void;
+  /** Nothing is shown of it any more; may be called twice. */
+  end(): Promise<void>;
+};
+
+/** A material that is made again is told of as one that is written first, beside the present one. */
+export async function openRemakeParts(app: App, caseId: number, kind: MaterialKind): Promise<RemakeParts> {
+  const [row] = await findCases(app, eq(cases.id, caseId));
+  // Deleted meanwhile: nobody reads along.
+  if (!row) return { take() {}, async end() {} };
+  const run = { caseId, run: row.run };
+  const parts = openPartWriter(app, run, row.classId);
+  return {
+    take: (content) => parts.take(kind, content),
+    async end() {
+      await parts.settle();
+      await dropParts(app, run, kind);
+    },
+  };
+}
