@@ -4,12 +4,14 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureExtraction } from './beside-poppler.ts';
+import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
 import { stopEverything } from './server-process.ts';
 import { measureStartup } from './startup.ts';
 import { formatTable } from './table.ts';
 import { measureUploads } from './upload.ts';
+import { measureWeb } from './web.ts';
 
 /** Each answers the text that is printed. */
 const groups: Record<string, (runs: number) => Promise<string>> = {
@@ -17,6 +19,8 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   extraction: measureExtraction,
   memory: async (runs) => formatTable(await measureMemory(runs)),
   models: async (runs) => formatTable(await measureModels(runs)),
+  lists: async (runs) => formatTable(await measureLists(runs)),
+  web: async (runs) => formatTable(await measureWeb(runs)),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };
 

@@ -2,7 +2,7 @@
 
 export type Row = {
   what: string;
-  unit: 'ms' | 's' | 'MB' | 'pages/s' | 'tokens' | '×';
+  unit: 'ms' | 's' | 'kB' | 'MB' | '/s' | 'pages/s' | 'tokens' | '×' | '';
   /** One value a run. */
   values: number[];
   target?: number;
@@ -43,9 +43,9 @@ function formatRow({ what, unit, values, target, wanted = 'most', peer = '' }: R
   const isMet = target === undefined || (wanted === 'most' ? middle <= target : middle >= target);
   return [
     what,
-    `${round(middle)} ${unit}`,
+    `${round(middle)} ${unit}`.trim(),
     values.length > 1 ? `${round(Math.min(...values))}–${round(Math.max(...values))}` : '',
-    target === undefined ? '' : `${wanted === 'most' ? '≤' : '≥'} ${target} ${unit}`,
+    target === undefined ? '' : `${wanted === 'most' ? '≤' : '≥'} ${target} ${unit}`.trim(),
     target === undefined ? '' : isMet ? 'met' : 'MISSED',
     peer,
   ];

@@ -1,0 +1,121 @@
+/** How long the calls take that fill a student's lists, while fifty students ask without a pause. */
+import autocannon from 'autocannon';
+import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
+import { type BusyStudent, casesEach, inventStudents, rareWord, studentCount } from './many-students.ts';
+import { inventDataDir, removeDataDir, startServer } from './server-process.ts';
+import { median, type Row, type Table } from './table.ts';
+
+const clients = 50;
+const seconds = 20;
+const targetMs = 50;
+
+type ListCall = { what: string; path: (student: BusyStudent) => string };
+
+const calls: ListCall[] = [
+  { what: 'the user', path: () => '/api/auth/user' },
+  { what: 'semesters', path: () => '/api/semesters' },
+  { what: 'classes', path: () => '/api/classes' },
+  { what: 'favourite classes', path: () => '/api/favorite-classes' },
+  { what: 'subscription status', path: () => '/api/subscription/status' },
+  { what: 'a class with 40 cases', path: ({ classId }) => `/api/classes/${classId}/sessions` },
+  { what: 'search for a rare word', path: () => `/api/search?q=${rareWord}` },
+];
+
+/** Beyond what a list is: asked alone, to see what it costs. */
+const heavyCalls: ListCall[] = [
+  {
+    what: `a class with ${casesEach} cases`,
+    path: ({ fullClassId }) => `/api/classes/${fullClassId}/sessions`,
+  },
+  { what: 'search for words of every case', path: () => '/api/search?q=duty%20of%20care' },
+];
+
+/** Of one call. */
+type Answers = { what: string; p99: number; median: number };
+type Run = { mixed: Answers[]; alone: (Answers & { perSecond: number })[]; perSecond: number };
+
+export async function measureLists(runs: number): Promise<Table> {
+  const dataDir = await inventDataDir();
+  // The server goes on with the database that is filled here, and takes it along when it ends.
+  const database = await openEmbeddedPostgres({ dataDir, log: () => {} });
+  try {
+    const server = await startServer({ dataDir });
+    const students = await inventStudents({ url: server.url, databaseUrl: database.url }, clients);
+    const measured: Run[] = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measureOnce(server.url, students));
+    await server.stop();
+    return tableOf(measured);
+  } finally {
+    await database.close();
+    await removeDataDir(dataDir);
+  }
+}
+
+async function measureOnce(url: string, students: BusyStudent[]): Promise<Run> {
+  const { answers, perSecond } = await ask(url, students, calls, seconds);
+  const alone: Run['alone'] = [];
+  for (const call of [...calls, ...heavyCalls]) {
+    const { answers, perSecond } = await ask(url, students, [call], seconds / 4);
+    alone.push(...answers.map((each) => ({ ...each, perSecond })));
+  }
+  return { mixed: answers, alone, perSecond };
+}
+
+/** Each student goes through the calls again and again, each beginning with another. */
+async function ask(url: string, students: BusyStudent[], asked: ListCall[], duration: number) {
+  const times = asked.map((): number[] => []);
+  const begun = students.values();
+  const refused: number[] = [];
+  const result = await autocannon({
+    url,
+    connections: students.length,
+    duration,
+    setupClient(client) {
+      const student = begun.next().value;
+      if (!student) return;
+      let at = students.indexOf(student) % asked.length;
+      const inTurn = [...asked.slice(at), ...asked.slice(0, at)];
+      client.setRequests(
+        inTurn.map(({ path }) => ({
+          method: 'GET',
+          path: path(student),
+          headers: { cookie: student.cookie },
+        })),
+      );
+      client.on('response', (status, _, ms) => {
+        if (status !== 200) refused.push(status);
+        times[at]?.push(ms);
+        at = (at + 1) % asked.length;
+      });
+    },
+  });
+  if (refused.length > 0 || result.errors > 0) throw new Error(`${refused.length} calls were refused`);
+  const answers = asked.map(({ what }, index) => describe(what, times[index] ?? []));
+  return { answers, perSecond: times.flat().length / result.duration };
+}
+
+function describe(what: string, times: number[]): Answers {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { what, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, median: median(sorted) };
+}
+
+function tableOf(runs: Run[]): Table {
+  const rows = (of: (run: Run) => Answers[], name: string): Row[] =>
+    (runs[0] ? of(runs[0]) : []).flatMap(({ what }, index): Row[] => [
+      {
+        what: `${name}${what}, p99`,
+        unit: 'ms',
+        values: runs.map((run) => of(run)[index]?.p99 ?? Number.NaN),
+        target: targetMs,
+      },
+      { what: '  median', unit: 'ms', values: runs.map((run) => of(run)[index]?.median ?? Number.NaN) },
+    ]);
+  return {
+    title: `Lists: ${clients} students at once, of ${studentCount} with ${casesEach} cases each`,
+    rows: [
+      ...rows(({ mixed }) => mixed, ''),
+      { what: 'calls a second, all together', unit: '/s', values: runs.map(({ perSecond }) => perSecond) },
+    ],
+    notes: [],
+  };
+}

@@ -1,0 +1,166 @@
+/** A thousand students with two hundred cases each, written by the database itself, and a few who can sign in. */
+import pg from 'pg';
+import { hashPassword } from '../src/server/outside/sign-in.ts';
+import { login } from '../src/shared/auth.ts';
+import { Client } from '../test/client.ts';
+import { secondOpinion } from '../test/fixtures/documents/second-opinion.ts';
+
+export const studentCount = 1_000;
+export const casesEach = 200;
+const classesEach = 5;
+const sessionsPerClass = 10;
+
+const password = 'correct horse battery';
+const emailOf = (number: number) => `student-${number}@example.org`;
+
+/** A student who is signed in, and the ids that her calls need. */
+export type BusyStudent = { cookie: string; classId: number; fullClassId: number };
+
+/** Of each case that can be searched: pages of its opinion, and pieces of its materials. */
+const pagesEach = 12;
+const piecesEach = 24;
+const pageLength = 2_500;
+const pieceLength = 300;
+/** So many different texts; a case has one of them. */
+const texts = 40;
+/** What one case in forty speaks of. */
+export const rareWord = 'lighterage';
+
+/** The first `signedIn` students get cookies, texts that can be searched, and a class more that holds 200 cases by itself. */
+export async function inventStudents(
+  { url, databaseUrl }: { url: string; databaseUrl: string },
+  signedIn: number,
+): Promise<BusyStudent[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of [...rowsOfAll, ...rowsOfPlans]) await client.query(statement);
+    await client.query(fullClasses, [signedIn]);
+    for (const statement of [materialsOfCases, chargesOfCases]) await client.query(statement);
+    await client.query(searchableTexts, [...searchable(), signedIn]);
+    await client.query(
+      `insert into accounts (user_id, account_id, provider_id, password)
+       select id, id::text, 'credential', $1 from users where email like 'student-%'`,
+      [await hashPassword(password)],
+    );
+    await client.query('vacuum analyze');
+    return await signInAll(client, url, signedIn);
+  } finally {
+    await client.end();
+  }
+}
+
+const rowsOfAll = [
+  `insert into users (name, first_name, last_name, email, email_verified, onboarding_completed)
+   select 'Ada Marlow', 'Ada', 'Marlow', 'student-' || n || '@example.org', true, true
+   from generate_series(1, ${studentCount}) n`,
+  `insert into semesters (user_id, name)
+   select id, term from users, unnest(array['Fall 2025', 'Spring 2026', 'Fall 2026']) term`,
+  `insert into classes (user_id, semester_id, name, is_favorite)
+   select s.user_id, s.id, 'Class ' || n, n <= 2
+   from (select user_id, max(id) as id from semesters group by user_id) s, generate_series(1, ${classesEach}) n`,
+  `insert into class_sessions (user_id, class_id, title, held_on, position)
+   select user_id, id, 'Meeting ' || n, date '2026-08-24' + n, n from classes, generate_series(1, ${sessionsPerClass}) n`,
+  `insert into categories (user_id, session_id, name, position)
+   select user_id, id, label, 0 from class_sessions, unnest(array['Duty', 'Causation']) label`,
+  casesOf('class_sessions s', casesEach / classesEach / sessionsPerClass),
+];
+
+/** Cases as an analysis leaves them. */
+function casesOf(sessions: string, each: number): string {
+  return `
+    insert into cases (user_id, session_id, title, file_name, file_size, sha256, citation, court, decided_on, docket,
+      author, disposition, caption_confidence, page_count, status, tier, engine, pdf_deleted_at)
+    select s.user_id, s.id, 'Marlow v. Tidewater Lighterage Company No. ' || s.id || '-' || n, 'marlow-' || n || '.pdf',
+      180000, md5(s.id || '-' || n), '412 Atl. 3d ' || n, 'Supreme Court of Tidewater', '2019-03-04', '18-' || s.id,
+      'Okafor', 'Reversed and remanded', '{"title":0.97,"court":0.97,"docket":0.9,"decidedOn":0.95}', 14, 'ready',
+      'standard', 'extractive', now()
+    from ${sessions}, generate_series(1, ${each}) n`;
+}
+
+/** Each of the first students has a class besides in which one meeting holds them all. */
+const fullClasses = `
+  with chosen as (
+    select max(s.id) as semester_id, u.id as user_id
+    from users u join semesters s on s.user_id = u.id
+    where u.email like 'student-%' and substring(u.email from '\\d+')::int <= $1 group by u.id),
+  full_class as (
+    insert into classes (user_id, semester_id, name) select user_id, semester_id, 'Everything' from chosen
+    returning id, user_id),
+  s as (
+    insert into class_sessions (user_id, class_id, title, position)
+    select user_id, id, 'All meetings', 0 from full_class returning id, user_id)
+  ${casesOf('s', casesEach)}`;
+
+const materialsOfCases = `
+  insert into materials (user_id, case_id, kind, tier, engine, engine_version, content, item_count)
+  select user_id, id, kind, 'standard', 'extractive', '1', '{}', 12
+  from cases, unnest(array['brief', 'outline', 'questions']) kind`;
+
+const chargesOfCases = `
+  insert into charges (user_id, case_id, status, plan, week_start, reserved_at)
+  select user_id, id, 'committed', 'paid', timestamptz '2026-08-24' + (id % 20) * interval '7 days', now() from cases`;
+
+/** Every student is on the paid plan and has had some tokens. */
+const rowsOfPlans = [
+  'insert into customers (user_id) select id from users',
+  `insert into subscriptions (id, customer_id, status, started_at, period_ends_at, cancels_at_period_end, is_paid)
+   select 'sub_' || id, id, 'active', date_trunc('day', now()) - interval '70 days', now() + interval '20 days', false, true
+   from customers`,
+  `insert into token_entries (customer_id, kind, quantity, source, sequence)
+   select id, 'grant_monthly', 2, 'month-' || n, 0 from customers, generate_series(1, 6) n`,
+];
+
+const searchableTexts = `
+  insert into search_entries (user_id, case_id, source, material_id, place, page, text)
+  select c.user_id, c.id, t.source, m.id, t.place, t.page, t.text
+  from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::text[]) t(number, source, place, page, text)
+  join cases c on c.id % ${texts} = t.number
+  join users u on u.id = c.user_id and substring(u.email from '\\d+')::int <= $6
+  join classes k on k.user_id = u.id and k.name <> 'Everything'
+  join class_sessions s on s.id = c.session_id and s.class_id = k.id
+  left join materials m on m.case_id = c.id and m.kind = t.source`;
+
+/** Columns of the entries of each text: its number, source, place, page and words. */
+function searchable() {
+  const words = secondOpinion.map(({ text }) => text).join(' ');
+  const turned = (by: number) => `${words.slice(by % words.length)} ${words.slice(0, by % words.length)}`;
+  const rows = Array.from({ length: texts }, (_, number) => {
+    const rare = number === 0 ? ` ${rareWord}` : '';
+    const pages = Array.from({ length: pagesEach }, (_, page) => ({
+      number,
+      source: 'text',
+      place: '',
+      page: page + 1,
+      text: turned(number * 977 + page * 2_311).slice(0, pageLength) + rare,
+    }));
+    const pieces = Array.from({ length: piecesEach }, (_, piece) => ({
+      number,
+      source: ['brief', 'outline', 'questions'][piece % 3],
+      place: `place ${piece}`,
+      page: null,
+      text: turned(number * 613 + piece * 409).slice(0, pieceLength),
+    }));
+    return [...pages, ...pieces];
+  }).flat();
+  const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
+  return [column('number'), column('source'), column('place'), column('page'), column('text')];
+}
+
+async function signInAll(client: pg.Client, url: string, signedIn: number): Promise<BusyStudent[]> {
+  const { rows } = await client.query<{ email: string; classId: number; fullClassId: number }>(
+    `select u.email, min(c.id) filter (where c.name <> 'Everything') as "classId",
+       min(c.id) filter (where c.name = 'Everything') as "fullClassId"
+     from users u join classes c on c.user_id = u.id group by u.email`,
+  );
+  const students: BusyStudent[] = [];
+  for (let number = 1; number <= signedIn; number += 1) {
+    const email = emailOf(number);
+    const row = rows.find((each) => each.email === email);
+    if (!row) throw new Error(`${email} was not made`);
+    const browser = new Client(url);
+    await browser.call(login, { email, password });
+    students.push({ cookie: browser.cookie, classId: row.classId, fullClassId: row.fullClassId });
+  }
+  return students;
+}
