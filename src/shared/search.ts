@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint, idSchema } from './endpoint.ts';
+import { daySchema, endpoint, idSchema, noRequest } from './endpoint.ts';
 
 export const searchHitSchema = z.object({
   caseId: z.number().int(),
   caseTitle: z.string(),
   classId: z.number().int(),
   className: z.string(),
-  /** `case` is a hit in the title or citation, `text` one on a page of the opinion. */
+  /** `case` is a hit in the caption, `text` one on a page of the opinion. */
   source: z.enum(['case', 'text', 'brief', 'outline', 'questions']),
   materialId: z.number().int().nullable(),
   /** The brief of the case, beside which its text is read; null until it is ready. */
@@ -19,15 +19,49 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
+export const maxSearchLength = 200;
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   summary: "Search the student's cases, texts and materials, in one class or in all. Answers stay hidden.",
   request: z.object({
-    q: z.string().trim().min(1, 'Type what to search for').max(200),
+    q: z.string().trim().min(1, 'Type what to search for').max(maxSearchLength),
     classId: idSchema.optional(),
     cursor: z.coerce.number<number>().int().min(0).max(1000).optional(),
     limit: z.coerce.number<number>().int().min(1).max(50).optional(),
   }),
   answer: z.object({ items: z.array(searchHitSchema), nextCursor: z.number().int().nullable() }),
+});
+
+export const placesSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.number().int(),
+      classId: z.number().int(),
+      title: z.string(),
+      heldOn: daySchema.nullable(),
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      id: z.number().int(),
+      classId: z.number().int(),
+      sessionId: z.number().int(),
+      title: z.string(),
+      briefId: z.number().int().nullable(),
+      outlineId: z.number().int().nullable(),
+      questionSetId: z.number().int().nullable(),
+    }),
+  ),
+});
+export type Places = z.infer<typeof placesSchema>;
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  summary:
+    'Every class session and case by name, with the materials of each case: where a student can go to.',
+  request: noRequest,
+  answer: placesSchema,
 });

@@ -5,7 +5,7 @@ import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { deleteCase, deleteCaseText, updateCase } from '../../../shared/cases.ts';
 import { getQuestionSet } from '../../../shared/materials.ts';
-import { type SearchHit, search } from '../../../shared/search.ts';
+import { listPlaces, type SearchHit, search } from '../../../shared/search.ts';
 import { searchEntries } from '../../db/tables.ts';
 
 let test: TestApp;
@@ -120,11 +120,45 @@ describe('a search', () => {
     expect([...sources].toSorted()).toEqual(['brief', 'case', 'outline', 'questions']);
   });
 
+  it('finds a case by the caption that the student corrected, and no longer by what was read', async () => {
+    await student.call(updateCase, {
+      id: ready.id,
+      citation: '912 Invented 44',
+      court: 'Quorndon Assizes',
+      docket: null,
+    });
+    const [hit] = await find('invented 912');
+    expect(hit).toMatchObject({ source: 'case', caseId: ready.id });
+    expect(hit && shown(hit)).toContain('912 Invented 44');
+    expect(await find('quorndon')).toMatchObject([{ source: 'case', caseId: ready.id }]);
+    if (ready.citation) {
+      const sources = (await find(`"${ready.citation}"`)).map(({ source }) => source);
+      expect(sources).not.toContain('case');
+    }
+  });
+
   it('knows a case by its new name, and not at all once it is deleted', async () => {
     await student.call(updateCase, { id: ready.id, title: 'The quarterdeck case' });
     expect((await find('quarterdeck'))[0]).toMatchObject({ source: 'case', caseId: ready.id });
     await student.call(deleteCase, { id: ready.id });
     expect(await find('quarterdeck')).toEqual([]);
     expect(await find('ferry')).toEqual([]);
+  });
+});
+
+describe('the places a student can go to', () => {
+  it('are her class sessions and cases, each with its materials, and nobody else’s', async () => {
+    const one = await test.student();
+    const { classId, sessionId } = await one.makeSession();
+    const { body } = await one.upload(sessionId, teachingOpinionPdf);
+    const { id, title, briefId, outlineId, questionSetId } = await one.waitForCase(body.id);
+    const places = await one.call(listPlaces, {});
+    expect(places.sessions).toEqual([{ id: sessionId, classId, title: 'Negligence', heldOn: null }]);
+    expect(places.cases).toEqual([{ id, classId, sessionId, title, briefId, outlineId, questionSetId }]);
+    expect(briefId).not.toBeNull();
+    const other = await test.student();
+    expect(await other.call(listPlaces, {})).toEqual({ sessions: [], cases: [] });
+    await one.call(deleteCase, { id });
+    expect((await one.call(listPlaces, {})).cases).toEqual([]);
   });
 });

@@ -48,13 +48,20 @@ export async function search(
   return { items, nextCursor: rows.length > limit ? cursor + limit : null };
 }
 
-const titleWords = sql`to_tsvector('english', concat_ws(' ', ${cases.title}, ${cases.citation}))`;
+/** What the student wrote of a caption stands in the place of what was read, also where she says that there is none. */
+function ownOrRead(field: 'citation' | 'court' | 'docket' | 'author'): SQL {
+  const key = sql.raw(`'${field}'`);
+  return sql`case when jsonb_exists(${cases.ownCaption}, ${key}) then ${cases.ownCaption} ->> ${key} else ${cases[field]} end`;
+}
+
+const caption = sql`concat_ws(', ', ${cases.title}, ${ownOrRead('citation')}, ${ownOrRead('court')},
+  ${ownOrRead('docket')}, ${ownOrRead('author')})`;
 
 const matchingCases = ({ userId }: SignedIn): SQL => sql`
   select 0 as entry_id, ${cases.id} as case_id, 'case' as source, null::integer as material_id, null as place,
-    null::integer as page, concat_ws(', ', ${cases.title}, ${cases.citation}) as text, 2::real as rank
+    null::integer as page, ${caption} as text, 2::real as rank
   from ${cases}, wanted
-  where ${cases.userId} = ${userId} and ${titleWords} @@ query`;
+  where ${cases.userId} = ${userId} and to_tsvector('english', ${caption}) @@ query`;
 
 /** What was made of a case counts for more than the case's own text; a long page for no more than a short section. */
 const matchingEntries = ({ userId }: SignedIn): SQL => sql`
