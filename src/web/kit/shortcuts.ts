@@ -1,0 +1,104 @@
+/** The keys of the screen one is on: screens name theirs, one listener serves them, the list of shortcuts reads them. */
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+
+export type Shortcut = {
+  /** As `KeyboardEvent.key` names it; "mod+" stands for Ctrl, and for ⌘ on a Mac. */
+  keys: readonly string[];
+  words: string;
+  /** Absent where the screen itself listens and the key is only listed here. */
+  act?: () => void;
+};
+
+export type ShortcutGroup = { place: string; shortcuts: readonly Shortcut[] };
+
+type Level = 'screen' | 'everywhere';
+type Registered = ShortcutGroup & { level: Level };
+
+let groups: readonly Registered[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly Registered[]) {
+  groups = next;
+  for (const listener of listeners) listener();
+}
+
+export const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** How a press is named in `keys`; undefined where other modifiers are held. */
+export function nameOfPress(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  mac: boolean,
+): string | undefined {
+  const [mod, other] = mac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  if (other || event.altKey) return undefined;
+  return mod ? `mod+${event.key.toLowerCase()}` : event.key;
+}
+
+/** A screen's own key goes before the same one that serves everywhere; the screen that came last goes first. */
+export function shortcutFor(press: string, registered: readonly Registered[] = groups): Shortcut | undefined {
+  const inOrder = [
+    ...registered.filter(({ level }) => level === 'screen').toReversed(),
+    ...registered.filter(({ level }) => level === 'everywhere'),
+  ];
+  return inOrder.flatMap(({ shortcuts }) => shortcuts).find(({ keys, act }) => act && keys.includes(press));
+}
+
+const typingPlaces = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const modalPlaces = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
+const ownKeys = '[role="menu"], [role="listbox"]';
+
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector(modalPlaces)) return true;
+  return target instanceof Element && target.closest(`${typingPlaces}, ${ownKeys}`) !== null;
+}
+
+function press(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || event.repeat || isTaken(event.target)) return;
+  const name = nameOfPress(event, isMac());
+  const shortcut = name === undefined ? undefined : shortcutFor(name);
+  if (!shortcut?.act) return;
+  event.preventDefault();
+  shortcut.act();
+}
+
+/** Names and serves keys while the component that calls it is on the screen. */
+export function useShortcuts(place: string, shortcuts: readonly Shortcut[], level: Level = 'screen') {
+  const act = useEffectEvent((index: number) => shortcuts[index]?.act?.());
+  // Two lists that say the same are the same: screens write theirs anew at each drawing.
+  const said = JSON.stringify(shortcuts.map(({ keys, words, act: own }) => ({ keys, words, acts: !!own })));
+  useEffect(() => {
+    const listed = JSON.parse(said) as { keys: string[]; words: string; acts: boolean }[]; // as written above
+    const own: Registered = {
+      place,
+      level,
+      shortcuts: listed.map(({ keys, words, acts }, index) => ({
+        keys,
+        words,
+        ...(acts ? { act: () => act(index) } : {}),
+      })),
+    };
+    // The same listener added twice is one.
+    document.addEventListener('keydown', press);
+    set([...groups, own]);
+    return () => {
+      set(groups.filter((group) => group !== own));
+    };
+  }, [place, level, said]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the keys do here: the screen's own first. */
+export function useShortcutGroups(): readonly ShortcutGroup[] {
+  const all = useSyncExternalStore(subscribe, () => groups);
+  return useMemo(
+    () => [
+      ...all.filter(({ level }) => level === 'screen'),
+      ...all.filter(({ level }) => level === 'everywhere'),
+    ],
+    [all],
+  );
+}
