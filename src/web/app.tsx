@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { setCurrentUser } from './features/auth/queries.ts';
+import { followArrivals } from './kit/arriving.ts';
 import { pathTo } from './kit/paths.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { Router } from './router.tsx';
@@ -24,6 +25,8 @@ const queryClient = createQueryClient({
     }, redirectAfterMs);
   },
 });
+
+followArrivals();
 
 export function App() {
   return (

@@ -1,9 +1,10 @@
 /** URL -> screen. Each screen is a chunk of its own. */
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
+import { useArriving } from './kit/arriving.ts';
 import { sentenceFor } from './kit/errors.ts';
 import { idOf, isAdminPath, pathTo, patterns } from './kit/paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
@@ -60,7 +61,7 @@ const GrowingQuestions = screen(() =>
 
 export function Router() {
   const [path] = useLocation();
-  useFreshStart();
+  useArriving();
   return isAdminPath(path) ? <AdminArea /> : <StudentArea />;
 }
 
@@ -101,18 +102,6 @@ function StudentArea() {
       <Routes user={user.data} />
     </Suspense>
   );
-}
-
-/** A new screen begins at its top, for the eye and for the focus. */
-function useFreshStart() {
-  const [path] = useLocation();
-  const last = useRef(path);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [path]);
 }
 
 type Inside = { screen: (user: User) => ReactNode; reading: boolean; gated: boolean };

@@ -48,6 +48,29 @@ export const pathTo = {
   growing: (caseId: number, kind: 'brief' | 'outline' | 'questions') => `/case/${caseId}/${kind}`,
 };
 
+type PlaceOnScreen = {
+  /** Id of an element. */
+  fragment?: string | undefined;
+  /** Words to mark there. */
+  find?: readonly string[];
+  /** What else the screen reads from its address. */
+  query?: Record<string, string>;
+};
+
+/** A place on a screen: the screen opens there. */
+export function placeIn(path: string, { fragment, find = [], query = {} }: PlaceOnScreen): string {
+  const search = new URLSearchParams(query);
+  if (find.length > 0) search.set('find', find.join(' '));
+  return `${path}${search.size > 0 ? `?${search}` : ''}${fragment ? `#${encodeURIComponent(fragment)}` : ''}`;
+}
+
+/** The name that a part of a screen has in addresses. */
+export const fragmentOf = {
+  page: (page: number) => `page-${page}`,
+  section: (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  classSession: (id: number) => `session-${id}`,
+};
+
 /** Files that the browser saves. */
 export const downloadPath = {
   brief: (id: number) => `/api/briefs/${id}/download?format=pdf`,

@@ -37,7 +37,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
           </p>
         )}
         {sections.map(({ part, title }) => (
-          <Section key={part} title={title} firac={part !== 'posture'}>
+          <Section key={part} part={part} title={title} firac={part !== 'posture'}>
             {brief[part].length > 0 ? (
               <StatementList items={brief[part]} />
             ) : isGrowing(brief) ? (
@@ -50,7 +50,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
         {!(isGrowing(brief) && brief.separateOpinions.length === 0) && <SeparateOpinions brief={brief} />}
         <KeyTerms brief={brief} />
         {brief.whyAssigned.length > 0 && (
-          <Section title="Why it is assigned">
+          <Section part="whyAssigned" title="Why it is assigned">
             <StatementList items={brief.whyAssigned} />
           </Section>
         )}

@@ -8,7 +8,7 @@ import { keyTermId } from './statements.ts';
 
 export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief }) {
   return (
-    <Section title="Separate opinions">
+    <Section part="separateOpinions" title="Separate opinions">
       {separateOpinions.length === 0 && <Nothing>None in this excerpt.</Nothing>}
       <div className="grid gap-5">
         {separateOpinions.map((opinion, index) => (
@@ -30,7 +30,7 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
 export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
   if (keyTerms.length === 0) return null;
   return (
-    <Section title="Key terms">
+    <Section part="keyTerms" title="Key terms">
       <dl className="grid gap-3">
         {keyTerms.map(({ term, meaning, pinpoints }, index) => (
           <div key={keyTermId(index)}>

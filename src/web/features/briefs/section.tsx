@@ -4,16 +4,19 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 /** A part of the brief under its heading; the initial that FIRAC is read by stands out. */
 export function Section({
   title,
+  part,
   firac = false,
   children,
 }: {
   title: string;
+  /** What the address calls it. */
+  part?: string;
   firac?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-9 print:mt-5">
+    <section id={part} aria-labelledby={id} className="mt-9 print:mt-5">
       <h2
         id={id}
         className="mb-3 border-line border-b pb-1.5 font-semibold text-lg text-ink print:mb-2 print:break-after-avoid print:text-[12pt]"

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Outline } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
+import { fragmentOf } from '../../kit/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -50,7 +51,11 @@ function Section({ section: { title, items }, index, folding, isGrowing: isUnfin
   const id = sectionId(index);
   const isFolded = folding.isFolded(id);
   return (
-    <section className="mt-5 border-line border-t pt-3">
+    <section
+      id={fragmentOf.section(title)}
+      aria-labelledby={`${id}-title`}
+      className="mt-5 border-line border-t pt-3"
+    >
       <h2 className="font-semibold text-lg print:break-after-avoid">
         <button
           type="button"
@@ -60,7 +65,9 @@ function Section({ section: { title, items }, index, folding, isGrowing: isUnfin
           className="group flex min-h-11 w-full items-center rounded-sm text-left sm:min-h-9"
         >
           <span className="w-11 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
-          <span className="flex-1">{title}</span>
+          <span id={`${id}-title`} className="flex-1">
+            {title}
+          </span>
           <Chevron isFolded={isFolded} />
         </button>
       </h2>

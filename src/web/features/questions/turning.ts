@@ -1,4 +1,4 @@
-/** Which question is on the screen: the address says it, counted from 1. */
+/** Which question is on the screen: the address says it, counted from 1 or by its id. */
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Question } from '../../../study/material.ts';
@@ -23,7 +23,8 @@ export const numberHolding = (questions: readonly Question[], statementId: strin
 
 export function useTurning(questions: readonly Question[]) {
   const [query, setQuery] = useSearchParams();
-  const number = readNumber(query.get(parameter), questions.length);
+  const named = query.get(parameter);
+  const number = questions.findIndex(({ id }) => id === named) + 1 || readNumber(named, questions.length);
   // A passage that the last question led to says nothing of the next one.
   const turnTo = (next: number) => setQuery({ [parameter]: String(next) }, { replace: true });
   const queryFor = useCallback(

@@ -59,6 +59,7 @@ function Panes({ name, material, children }: PanesProps) {
   const pane = (own: Side) => ({
     id: `${id}-${own}`,
     tabIndex: 0,
+    'data-keeps-place': own,
     ...(isWide
       ? { role: 'region', 'aria-label': own === 'material' ? name : 'Opinion' }
       : { role: 'tabpanel', 'aria-labelledby': `${id}-${own}-tab` }),

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { fragmentOf } from '../../kit/paths.ts';
 import { Passage, type PassageWays } from './passage.tsx';
 import type { Range } from './quotes.ts';
 import { partName, type Sheet } from './sheets.ts';
@@ -48,6 +49,8 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
   const isEmpty = sheet.passages.length + sheet.notes.length === 0;
   return (
     <div
+      // Two parts can share a page: the first of them is where the page begins.
+      id={sheet.beginsPage ? fragmentOf.page(sheet.page) : undefined}
       className="[content-visibility:auto]"
       style={{ containIntrinsicSize: `auto none auto ${estimatedHeight(sheet)}px` }}
     >

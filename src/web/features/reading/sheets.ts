@@ -15,6 +15,8 @@ export type Sheet = {
   part: Part | undefined;
   /** True where this part begins with this sheet. */
   opensPart: boolean;
+  /** True for the first sheet of its page. */
+  beginsPage: boolean;
   passages: TextPassage[];
   notes: TextPassage[];
 };
@@ -46,7 +48,8 @@ export function sheetsOf({ pages, parts }: CaseText): Sheet[] {
   for (const { number, label, source, confidence, paragraphs } of pages) {
     const open = (opensPart: boolean) => {
       const key = `${number}.${sheets.length}`;
-      const sheet = { key, page: number, label, source, confidence, part, opensPart };
+      const beginsPage = sheets.at(-1)?.page !== number;
+      const sheet = { key, page: number, label, source, confidence, part, opensPart, beginsPage };
       sheets.push({ ...sheet, passages: [], notes: [] });
     };
     if (paragraphs.length === 0) open(false);

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../kit/count.ts';
 import { dayText } from '../../../kit/dates.ts';
+import { fragmentOf } from '../../../kit/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';
@@ -27,6 +28,7 @@ export function SessionSection({ session, sessions, onAddFiles }: SessionSection
   return (
     <section
       {...drop.listeners}
+      id={fragmentOf.classSession(session.id)}
       aria-label={session.title}
       className={cx(
         'rounded-lg border transition-colors',

@@ -1,0 +1,101 @@
+/** Where a screen opens: at its top, at the place that the address names, or, going back, where one was. */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { unmarkWords } from './marked-words.ts';
+import { leadTo, type Place, returnTo, standingNow } from './standing.ts';
+
+type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; count: number };
+
+/** Of each entry of the tab's history, where one stood when it was left. */
+const storageKey = 'left-at';
+const mostEntries = 50;
+
+let left: (readonly [entry: string, place: Place])[] = [];
+let entry = '';
+let arrival: Arrival = { kind: 'load', path: location.pathname, hash: location.hash, count: 0 };
+const listeners = new Set<() => void>();
+
+const entryOf = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : undefined;
+
+/** Names the entry on the screen without telling the router, for which nothing has changed. */
+function nameEntry(name: string) {
+  entry = name;
+  History.prototype.replaceState.call(history, { ...history.state, entry }, '');
+}
+
+function leave() {
+  left = [...left.filter(([name]) => name !== entry), [entry, standingNow()] as const].slice(-mostEntries);
+}
+
+function arrive(kind: Arrival['kind']) {
+  arrival = { kind, path: location.pathname, hash: location.hash, count: arrival.count + 1 };
+  for (const listener of listeners) listener();
+}
+
+function readLeft(): typeof left {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof left; // as it is written below
+  } catch {
+    return [];
+  }
+}
+
+function keepLeft() {
+  leave();
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(left));
+  } catch {
+    // Storage is switched off or full: a reload then begins at the top.
+  }
+}
+
+/** Called once at start. Listens before the router does, while the screen that is left still stands. */
+export function followArrivals() {
+  history.scrollRestoration = 'manual';
+  left = readLeft();
+  nameEntry(entryOf(history.state) ?? crypto.randomUUID());
+  addEventListener('pagehide', keepLeft);
+  addEventListener('replaceState', () => nameEntry(entry), true);
+  addEventListener(
+    'pushState',
+    () => {
+      leave();
+      nameEntry(crypto.randomUUID());
+      arrive('push');
+    },
+    true,
+  );
+  addEventListener(
+    'popstate',
+    () => {
+      leave();
+      nameEntry(entryOf(history.state) ?? crypto.randomUUID());
+      arrive('return');
+    },
+    true,
+  );
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Stands once, where the screens change. What changes on a screen without another path is the screen's own affair. */
+export function useArriving() {
+  const now = useSyncExternalStore(subscribe, () => arrival);
+  const last = useRef<Arrival>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = now;
+    const isSameScreen = before?.path === now.path;
+    if (isSameScreen && !now.hash && !before.hash) return;
+    unmarkWords();
+    const place = left.find(([name]) => name === entry)?.[1];
+    if (now.kind !== 'push' && place) return returnTo(place, { withFocus: now.kind === 'return' });
+    if (now.hash) return leadTo(decodeURIComponent(now.hash.slice(1)));
+    if (now.kind === 'load') return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [now]);
+}
