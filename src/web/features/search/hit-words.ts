@@ -1,0 +1,56 @@
+/** What a hit is called and where it leads. */
+import type { SearchHit } from '../../../shared/search.ts';
+import { fragmentOf, pathTo, placeIn } from '../../kit/paths.ts';
+
+const briefSections: Record<string, string> = {
+  holding: 'Holding',
+  posture: 'Procedural posture',
+  facts: 'Facts',
+  issue: 'Issue',
+  rule: 'Rule',
+  analysis: 'Analysis',
+  conclusion: 'Conclusion',
+  separateOpinions: 'Separate opinions',
+  whyAssigned: 'Why it is assigned',
+  keyTerms: 'Key terms',
+};
+
+/** Where in the student's material the words stand. */
+export function placeOf({ source, place, page }: Pick<SearchHit, 'source' | 'place' | 'page'>): string {
+  switch (source) {
+    case 'case':
+      return 'Case';
+    case 'text':
+      return `Opinion, PDF page ${page}`;
+    case 'brief':
+      return ['Brief', briefSections[place ?? '']].filter(Boolean).join(' · ');
+    case 'outline':
+      return ['Outline', place].filter(Boolean).join(' · ');
+    case 'questions':
+      return 'Question';
+  }
+}
+
+/** The words as they stand where they were found: "ferries" for a search of "ferry". */
+function matchedWords({ snippet }: Pick<SearchHit, 'snippet'>): string[] {
+  return [...new Set(snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase()))];
+}
+
+/** The screen and the place on it; the class where there is nothing to read yet. */
+export function pathOfHit(hit: SearchHit): string {
+  const { source, classId, briefId, materialId, place, page } = hit;
+  const find = matchedWords(hit);
+  if (source === 'questions' && materialId !== null && place !== null)
+    return placeIn(pathTo.questions(materialId), { query: { question: place } });
+  if (source === 'brief' && materialId !== null && place !== null)
+    return placeIn(pathTo.brief(materialId), { fragment: place, find });
+  if (source === 'outline' && materialId !== null && place !== null)
+    return placeIn(pathTo.outline(materialId), { fragment: fragmentOf.section(place), find });
+  if (briefId === null) return pathTo.class(classId);
+  if (source !== 'text' || page === null) return pathTo.brief(briefId);
+  return placeIn(pathTo.brief(briefId), {
+    fragment: fragmentOf.page(page),
+    find,
+    query: { side: 'opinion' },
+  });
+}

@@ -1,0 +1,92 @@
+import { SearchX } from 'lucide-react';
+import { count } from '../../kit/count.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { HitRow } from './hit-row.tsx';
+import type { useHits } from './queries.ts';
+
+type ResultsProps = {
+  hits: ReturnType<typeof useHits>;
+  withClass: boolean;
+  onOpen: (() => void) | undefined;
+};
+
+export function Results({ hits, withClass, onOpen }: ResultsProps) {
+  const { data, isPending, isError, error, refetch, words, isPlaceholderData } = hits;
+  if (isError) {
+    return (
+      <ErrorState
+        title="The search could not be done"
+        sentence={sentenceFor(error, 'The server did not answer. Try again in a moment.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (isPending) return <ResultsSkeleton />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<SearchX />} title={`Nothing found for “${words}”`} level={3}>
+        Try fewer words, or another form of them. Answers to questions are not searched: they stay hidden.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className={cx('grid gap-1 transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {items.map((hit) => (
+          <HitRow
+            key={`${hit.source} ${hit.caseId} ${hit.place} ${hit.page}`}
+            hit={hit}
+            withClass={withClass}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      {hits.hasNextPage && (
+        <div className="mt-3 px-3">
+          <Button
+            variant="secondary"
+            disabled={hits.isFetchingNextPage}
+            onClick={() => void hits.fetchNextPage()}
+          >
+            {hits.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a screen reader hears once a search has ended. */
+export function wordsOfResults({
+  data,
+  isError,
+  isFetching,
+  words,
+  hasNextPage,
+}: ResultsProps['hits']): string {
+  if (isError || isFetching || !data) return '';
+  const found = data.pages.reduce((sum, { items }) => sum + items.length, 0);
+  if (found === 0) return `Nothing found for ${words}`;
+  return `${hasNextPage ? 'More than ' : ''}${count(found, 'result', 'results')} for ${words}`;
+}
+
+function ResultsSkeleton() {
+  return (
+    <Loading label="Searching">
+      <div className="grid gap-6 px-3 py-3">
+        {[1, 2, 3].map((row) => (
+          <div key={row}>
+            <Skeleton className="h-5 w-56 max-w-full" />
+            <SkeletonLines count={2} className="mt-3" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
