@@ -1,9 +1,13 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
 import { product } from '../../shared/prices.ts';
+import { find } from '../kit/finding.ts';
 import { pathTo } from '../kit/paths.ts';
+import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -25,10 +29,21 @@ export function Header({ user, menu }: { user: User; menu: ReactNode }) {
           <SettingsLink />
         </nav>
         <div className="flex-1" />
+        <SearchButton />
         <ThemeMenu />
         <UserMenu user={user} />
       </div>
     </header>
+  );
+}
+
+function SearchButton() {
+  return (
+    <Tooltip text="Search">
+      <IconButton label="Search" onClick={() => find({ by: 'search' })}>
+        <Search size={18} aria-hidden />
+      </IconButton>
+    </Tooltip>
   );
 }
 

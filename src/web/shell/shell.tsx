@@ -7,6 +7,7 @@ import { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { overlayClass } from '../ui/dialog.tsx';
+import { Finders } from './finders.tsx';
 import { Gates } from './gates.tsx';
 import { DashboardLink, Header, SettingsLink } from './header.tsx';
 import { OrganisingDialogs } from './organising-dialogs.tsx';
@@ -45,6 +46,7 @@ export function Shell({ user, reading, gated, children }: ShellProps) {
       </div>
       <OrganisingDialogs />
       <UpgradeDialog />
+      <Finders />
       {gated && <Gates user={user} />}
     </>
   );

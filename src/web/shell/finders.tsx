@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { find, stopFinding, useFinding } from '../kit/finding.ts';
+import { useShortcuts } from '../kit/shortcuts.ts';
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ default: m.Palette })));
+const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog })));
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
+);
+
+/** Palette, search and list of shortcuts: each comes with its first use, and stays for its leaving to be seen. */
+export function Finders() {
+  const finding = useFinding();
+  const [used, setUsed] = useState<readonly string[]>([]);
+  if (finding && !used.includes(finding.by)) setUsed([...used, finding.by]);
+  useShortcuts(
+    'Everywhere',
+    [
+      { keys: ['mod+k'], words: 'Go to, or do', act: () => find({ by: 'palette' }) },
+      { keys: ['/'], words: 'Search', act: () => find({ by: 'search' }) },
+      { keys: ['?'], words: 'Show these shortcuts', act: () => find({ by: 'shortcuts' }) },
+      { keys: ['F8'], words: 'Go to the notification' },
+      { keys: ['Escape'], words: 'Close what is open' },
+    ],
+    'everywhere',
+  );
+  const isOpen = (by: string) => finding?.by === by;
+  return (
+    <Suspense>
+      {used.includes('palette') && <Palette open={isOpen('palette')} onClose={stopFinding} />}
+      {used.includes('search') && (
+        <SearchDialog
+          open={isOpen('search')}
+          words={finding?.by === 'search' ? finding.words : undefined}
+          onClose={stopFinding}
+        />
+      )}
+      {used.includes('shortcuts') && <ShortcutsDialog open={isOpen('shortcuts')} onClose={stopFinding} />}
+    </Suspense>
+  );
+}
