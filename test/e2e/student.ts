@@ -1,0 +1,57 @@
+/** Students who are past the beginning: made by calls, so that a test starts where its subject does. */
+import type { BrowserContext } from 'playwright-core';
+import { inject } from 'vitest';
+import { acceptTerms } from '../../src/shared/account.ts';
+import { completeOnboarding } from '../../src/shared/auth.ts';
+import { legalVersions } from '../../src/shared/legal/versions.ts';
+import { Client } from '../client.ts';
+import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
+import { password } from './browser.ts';
+
+/** Has accepted the terms and been shown round. */
+export async function makeStudent(email: string): Promise<Client> {
+  const student = new Client(inject('productUrl'));
+  await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
+  await student.verify(email);
+  await student.login(email, password);
+  await student.call(acceptTerms, {
+    termsVersion: legalVersions.terms,
+    privacyVersion: legalVersions.privacy,
+  });
+  await student.call(completeOnboarding, {});
+  return student;
+}
+
+export type Studies = Awaited<ReturnType<typeof makeStudies>>;
+
+/** A student whose class Torts has one class session with the teaching opinion, analysed. */
+export async function makeStudies(email: string) {
+  const student = await makeStudent(email);
+  const { classId, sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, teachingOpinionPdf, { fileName: 'marlow.pdf' });
+  const ready = await student.waitForCase(body.id, undefined, 40_000);
+  // A case that is ready has all three.
+  const { briefId, outlineId, questionSetId } = ready as Record<
+    'briefId' | 'outlineId' | 'questionSetId',
+    number
+  >;
+  return {
+    student,
+    classId,
+    sessionId,
+    title: ready.title,
+    caseId: body.id,
+    briefId,
+    outlineId,
+    questionSetId,
+  };
+}
+
+/** The browser is signed in as she is. */
+export async function enterAs(context: BrowserContext, student: Client): Promise<void> {
+  const cookies = student.cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: student.url };
+  });
+  await context.addCookies(cookies);
+}
