@@ -80,13 +80,7 @@ describe('the search', () => {
       .first();
     await inText.waitFor();
     await page.keyboard.press('ArrowDown');
-    await expect
-      .poll(() =>
-        hits()
-          .first()
-          .evaluate((one) => one === document.activeElement),
-      )
-      .toBe(true);
+    await expect.poll(() => isFocused(hits().first())).toBe(true);
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => isFocused(field())).toBe(true);
     await inText.focus();

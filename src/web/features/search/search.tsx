@@ -126,7 +126,8 @@ type Walk = {
 function walkHits(event: KeyboardEvent<HTMLElement>, { frame, field, isCurrent, clear }: Walk) {
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...(frame.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
-  const at = links.findIndex((link) => link === document.activeElement);
+  // Any other element is none of them.
+  const at = links.indexOf(document.activeElement as HTMLElement);
   const isInField = document.activeElement === field.current;
   if (!isInField && at < 0) return;
   const moves: Record<string, HTMLElement | null | undefined> = {
