@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { professorStyleSchema } from '../study/material.ts';
 import { byId, endpoint, idSchema, instantSchema, noContent, noRequest } from './endpoint.ts';
 import { limits } from './prices.ts';
 import { semesterSchema } from './semesters.ts';
-
-/** What the professor asks for in class; the questions are weighted by it. */
-export const professorStyleSchema = z.enum(['facts', 'policy', 'hypotheticals']);
-export type ProfessorStyle = z.infer<typeof professorStyleSchema>;
 
 /** What the school says about such tools; shown before anything is analysed. */
 export const aiPolicySchema = z.enum(['allowed', 'ask', 'not_allowed']);

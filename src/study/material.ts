@@ -146,6 +146,10 @@ export type Question = z.infer<typeof questionSchema>;
 export const questionSetContentSchema = z.object({ questions: z.array(questionSchema) });
 export type QuestionSetContent = z.infer<typeof questionSetContentSchema>;
 
+/** What the professor asks for in class; the questions are weighted by it. */
+export const professorStyleSchema = z.enum(['facts', 'policy', 'hypotheticals']);
+export type ProfessorStyle = z.infer<typeof professorStyleSchema>;
+
 /** Questions by difficulty in a set of each tier. */
 export const ladders: Record<Tier, Record<Difficulty, number>> = {
   standard: { Easy: 2, Medium: 2, Hard: 1 },

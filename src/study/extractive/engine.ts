@@ -1,6 +1,6 @@
 /** The embedded engine: composes study material from the opinion's own sentences, with no network and no key. */
 import type { Opinion } from '../../opinion/opinion.ts';
-import type { BriefContent, OutlineContent, QuestionSetContent, Tier } from '../material.ts';
+import type { BriefContent, OutlineContent, ProfessorStyle, QuestionSetContent, Tier } from '../material.ts';
 import { briefFrom } from './brief/brief.ts';
 import { analyse } from './findings.ts';
 import { outlineFrom } from './outline/outline.ts';
@@ -17,6 +17,11 @@ export function composeOutline(opinion: Opinion): OutlineContent {
   return outlineFrom(analyse(opinion));
 }
 
-export function composeQuestions(opinion: Opinion, tier: Tier): QuestionSetContent {
-  return questionSetFrom(analyse(opinion), tier);
+/** The style weights what is asked; how many of each difficulty stays the tier's ladder. */
+export function composeQuestions(
+  opinion: Opinion,
+  tier: Tier,
+  style: ProfessorStyle | null = null,
+): QuestionSetContent {
+  return questionSetFrom(analyse(opinion), tier, style);
 }

@@ -1,5 +1,5 @@
 /** Has a language model write one material, and lets through only what stands up to the opinion's text. */
-import type { MaterialKind, Tier } from '../material.ts';
+import type { MaterialKind, ProfessorStyle, Tier } from '../material.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { ask } from './ask.ts';
 import { mend } from './grounding/mend.ts';
@@ -21,6 +21,8 @@ export type Writing<Kind extends MaterialKind> = {
   reading: OpinionReading;
   kind: Kind;
   tier: Tier;
+  /** What the professor asks for; weights the questions alone. */
+  style?: ProfessorStyle | null | undefined;
   model: Model;
   signal: AbortSignal;
   /**
@@ -68,8 +70,8 @@ async function write<Kind extends MaterialKind>(
   writing: Writing<Kind>,
   spent: { usage: Usage },
 ): Promise<Contents[Kind]> {
-  const { reading, kind, tier, model, signal, log } = writing;
-  const task = forms[kind].task(reading.opinion, tier);
+  const { reading, kind, tier, style = null, model, signal, log } = writing;
+  const task = forms[kind].task(reading.opinion, tier, style);
   const answer = await askFor(writing, task, spent);
   let wire = answer;
   let problems = findProblems(kind, wire, reading);
@@ -122,7 +124,9 @@ function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: Opinion
   const answerTokens = Math.min(maxOutputTokens, Math.floor(contextTokens * 0.4));
   const frames = Object.values(forms).map(
     (form) =>
-      estimateTokens(materialPrompt({ what: 'notes', text: '' }, form.task(opinion, 'premium'), newFence())) +
+      estimateTokens(
+        materialPrompt({ what: 'notes', text: '' }, form.task(opinion, 'premium', 'facts'), newFence()),
+      ) +
       schemaTokens(form.wire) +
       Math.min(form.answerTokens('premium'), answerTokens),
   );

@@ -5,11 +5,11 @@ import type {
   ClassDraft,
   ClassWithSemester,
   FavoriteClass,
-  ProfessorStyle,
 } from '../../../shared/classes.ts';
+import type { ProfessorStyle } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
-import { classes, semesters } from '../../db/tables.ts';
+import { cases, classes, classSessions, semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedSemester } from '../semesters/service.ts';
 import { releaseOrphanedCharges } from '../subscription/service.ts';
@@ -103,4 +103,15 @@ export async function getClass(
 /** Throws not found unless the class is this user's. */
 export async function ownedClass({ db }: App, user: SignedIn, id: number): Promise<{ id: number }> {
   return oneRow(await db.select({ id: classes.id }).from(classes).where(owned(user, id)));
+}
+
+/** Of the class in which the case stands; null where none is noted. */
+export async function findProfessorStyle({ db }: App, caseId: number): Promise<ProfessorStyle | null> {
+  const [row] = await db
+    .select({ style: classes.professorStyle })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .innerJoin(classes, eq(classes.id, classSessions.classId))
+    .where(eq(cases.id, caseId));
+  return row?.style ?? null;
 }

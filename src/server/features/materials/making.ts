@@ -13,6 +13,7 @@ import {
   type MaterialKind,
   type OutlineContent,
   outlineContentSchema,
+  type ProfessorStyle,
   type QuestionSetContent,
   questionSetContentSchema,
   type Tier,
@@ -25,6 +26,7 @@ import type { Replacement, Reported } from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
+import { findProfessorStyle } from '../classes/service.ts';
 import { meterModel } from './metering.ts';
 import type { MaterialRow } from './reading.ts';
 
@@ -59,11 +61,21 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
   let reading: OpinionReading | undefined;
   const log = logOf(app, task.caseId);
   return async (order) => {
-    if (order.engine === 'extractive') return compose(task.opinion, order);
+    const style = order.kind === 'questions' ? await findProfessorStyle(app, task.caseId) : null;
+    if (order.engine === 'extractive') return compose(task.opinion, order, style);
     reading ??= prepareReading(task.opinion, { signal: task.signal, log });
     const { kind, tier, onPart } = order;
     const { model, expense } = meterModel(app, { caseId: task.caseId, kind }, order.engine);
-    const written = await writeMaterial({ reading, kind, tier, model, signal: task.signal, onPart, log });
+    const written = await writeMaterial({
+      reading,
+      kind,
+      tier,
+      style,
+      model,
+      signal: task.signal,
+      onPart,
+      log,
+    });
     const { content, itemCount, engine, engineVersion, durationMs } = written;
     return { kind, tier, content, itemCount, engine, engineVersion, durationMs, ...expense() };
   };
@@ -74,14 +86,18 @@ const logOf = ({ log }: App, caseId: number): ModelLog => ({
   warn: (details, message) => log.warn({ caseId, ...details }, message),
 });
 
-function compose(opinion: Opinion, { kind, tier }: MaterialOrder): MaterialDraft {
+function compose(
+  opinion: Opinion,
+  { kind, tier }: MaterialOrder,
+  style: ProfessorStyle | null,
+): MaterialDraft {
   const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };
   if (kind === 'brief')
     return { ...made, content: briefContentSchema.parse(composeBrief(opinion)), itemCount: 1 };
   if (kind === 'outline') {
     return { ...made, content: outlineContentSchema.parse(composeOutline(opinion)), itemCount: 6 };
   }
-  const content = questionSetContentSchema.parse(composeQuestions(opinion, tier));
+  const content = questionSetContentSchema.parse(composeQuestions(opinion, tier, style));
   return { ...made, content, itemCount: content.questions.length };
 }
 

@@ -1,5 +1,5 @@
 /** A question before it has its place in the set. */
-import type { Question } from '../../material.ts';
+import type { ProfessorStyle, Question } from '../../material.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
@@ -9,6 +9,8 @@ export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf'> &
   answer: Draft[];
   /** The sentences of the opinion that the answer quotes, in its order. */
   rests: readonly Sentence[];
+  /** The style it suits, where its kind does not tell. */
+  suits?: ProfessorStyle;
   /** Its place in a pair of hypotheticals: a second one speaks of the first. */
   inPair?: 'first' | 'second';
 };

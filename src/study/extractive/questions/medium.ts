@@ -132,6 +132,7 @@ function decidingFacts(findings: Findings): Candidate | undefined {
     ...quoting(rests),
     difficulty: 'Medium',
     kind: 'reasoning',
+    suits: 'facts',
     followUps: ['Which of them would you change first if you argued for the other side?'],
     trap: 'Tempting: to list all that happened. Name the facts that the court uses.',
     reread: rereadOf(rests),

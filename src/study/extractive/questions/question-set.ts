@@ -1,5 +1,12 @@
 /** The ladder: so many Easy, Medium and Hard, no two alike, fewer where the text holds fewer. */
-import { ladders, type Question, type QuestionSetContent, type Tier } from '../../material.ts';
+import {
+  type Difficulty,
+  ladders,
+  type ProfessorStyle,
+  type Question,
+  type QuestionSetContent,
+  type Tier,
+} from '../../material.ts';
 import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
 import { type Candidate, callsIn } from './candidate.ts';
@@ -7,24 +14,54 @@ import { easyQuestions } from './easy.ts';
 import { hardQuestions } from './hard.ts';
 import { areAlike } from './likeness.ts';
 import { mediumQuestions } from './medium.ts';
+import { isPreferred } from './style.ts';
 
-export function questionSetFrom(findings: Findings, tier: Tier): QuestionSetContent {
+export function questionSetFrom(
+  findings: Findings,
+  tier: Tier,
+  style: ProfessorStyle | null = null,
+): QuestionSetContent {
+  const plain = climb(findings, tier, null);
+  if (style === null) return { questions: withPairs(plain) };
+  // What a style prefers may leave less room for what is unalike: no wish is worth a question.
+  const styled = climb(findings, tier, style);
+  return { questions: withPairs(styled.length < plain.length ? plain : styled) };
+}
+
+/** Places of a premium set that no style takes: one Medium for what every professor asks, two Hard for the pair. */
+const reserved = (tier: Tier, difficulty: Difficulty) =>
+  tier === 'standard' ? 0 : { Easy: 0, Medium: 1, Hard: 2 }[difficulty];
+
+function climb(findings: Findings, tier: Tier, style: ProfessorStyle | null): Candidate[] {
   const { caseName } = callsIn(findings);
   const chosen: Candidate[] = [];
-  const take = (candidates: readonly Candidate[], count: number) => {
+  const take = (candidates: readonly Candidate[], count: number): number => {
     let left = count;
     for (const candidate of candidates) {
-      if (left === 0) return;
+      if (left === 0) break;
       if (!isNextOfPair(candidate, chosen)) continue;
-      if (chosen.some((other) => areAlike(candidate, other, caseName))) continue;
+      if (chosen.some((other) => other === candidate || areAlike(candidate, other, caseName))) continue;
       chosen.push(candidate);
       left -= 1;
     }
+    return left;
   };
-  take(easyQuestions(findings), ladders[tier].Easy);
-  take(mediumQuestions(findings), ladders[tier].Medium);
-  take(hardQuestions(findings), ladders[tier].Hard);
-  return { questions: withPairs(chosen) };
+  const steps = {
+    Easy: easyQuestions(findings),
+    Medium: mediumQuestions(findings),
+    Hard: hardQuestions(findings),
+  };
+  for (const [difficulty, candidates] of Object.entries(steps) as [Difficulty, Candidate[]][]) {
+    const count = ladders[tier][difficulty];
+    const kept = reserved(tier, difficulty);
+    const preferred = style ? candidates.filter((each) => isPreferred(each, style)) : [];
+    const before = chosen.length;
+    take(candidates, kept + take(preferred, count - kept));
+    // Asked in the order in which a professor would, whichever were taken first.
+    const taken = chosen.splice(before);
+    chosen.push(...taken.toSorted((one, other) => candidates.indexOf(one) - candidates.indexOf(other)));
+  }
+  return chosen;
 }
 
 /** One pair a set, its first before its second. */
@@ -36,7 +73,7 @@ function isNextOfPair({ inPair }: Candidate, chosen: readonly Candidate[]): bool
 
 function withPairs(candidates: readonly Candidate[]): Question[] {
   const first = candidates.findIndex(({ inPair }) => inPair === 'first');
-  return candidates.map(({ answer, rests: _, inPair, ...question }, index) => ({
+  return candidates.map(({ answer, rests: _, suits: __, inPair, ...question }, index) => ({
     id: idAt(index),
     ...question,
     answer: numbered(`${idAt(index)}-a`, answer),

@@ -7,6 +7,7 @@ import {
   type MaterialKind,
   type OutlineContent,
   outlineContentSchema,
+  type ProfessorStyle,
   type QuestionSetContent,
   questionSetContentSchema,
   type Tier,
@@ -34,7 +35,7 @@ export type Contents = { brief: BriefContent; outline: OutlineContent; questions
 type Form<Kind extends MaterialKind> = {
   wire: z.ZodType<Wires[Kind]>;
   content: z.ZodType<Contents[Kind]>;
-  task(opinion: Opinion, tier: Tier): string;
+  task(opinion: Opinion, tier: Tier, style: ProfessorStyle | null): string;
   /** Room for the answer, with reasoning where a model counts it in. */
   answerTokens(tier: Tier): number;
   build(wire: Wires[Kind], opinion: Opinion, grounding: Grounding): Contents[Kind];
@@ -61,7 +62,7 @@ export const forms: { [Kind in MaterialKind]: Form<Kind> } = {
   questions: {
     wire: questionsWireSchema,
     content: questionSetContentSchema,
-    task: (_, tier) => questionsTask(tier),
+    task: (_, tier, style) => questionsTask(tier, style),
     answerTokens: (tier) => (tier === 'premium' ? 16_000 : 10_000),
     build: (wire, _, grounding) => questionsFrom(wire, grounding),
     count: ({ questions }) => questions.length,
