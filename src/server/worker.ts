@@ -5,9 +5,15 @@ import { sweepAccountsJob } from './features/account/jobs.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { mailLink } from './features/auth/jobs.ts';
 import { answerLinkRequest } from './features/auth/links.ts';
-import { failCase, processCase, purgeCase, sweepCases } from './features/cases/job-list.ts';
+import { purgeDeletedCase, purgeDeletedSession } from './features/cases/deletion.ts';
+import {
+  failCase,
+  processCase,
+  purgeCase,
+  purgeClassSession,
+  sweepCases,
+} from './features/cases/job-list.ts';
 import { giveUpRun, runAnalysis, sweep } from './features/cases/processing.ts';
-import { purgeDeletedCase } from './features/cases/service.ts';
 import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
 import { processProviderEvent, reconcilePayments } from './features/payments/jobs.ts';
@@ -33,6 +39,7 @@ export const jobs: Job[] = [
   remakeReported,
   processCase,
   purgeCase,
+  purgeClassSession,
   sweepCases,
   sweepAccountsJob,
   tellReady,
@@ -66,6 +73,7 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(remakeReported, runsAtOnce(app), (report, attempt) => workReport(app, report, attempt)),
     queue.work(abandonReport, 1, (report) => giveUpReport(app, report)),
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
+    queue.work(purgeClassSession, 1, (payload) => purgeDeletedSession(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),
     queue.work(sweepAccountsJob, 1, () => sweepAccounts(app)),
     queue.work(tellReady, 1, (payload) => mailReady(app, payload)),

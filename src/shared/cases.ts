@@ -150,7 +150,8 @@ const captionTextSchema = z.string().trim().min(1).max(limits.maxNameLength).nul
 export const updateCase = endpoint({
   method: 'PATCH',
   path: '/api/cases/{id}',
-  summary: 'Rename a case, correct its caption or move it to another class session or category.',
+  summary:
+    'Rename a case, correct its caption, or move it: to another class session or category, or before another case.',
   request: byId.extend({
     title: z
       .string()
@@ -160,6 +161,8 @@ export const updateCase = endpoint({
       .optional(),
     sessionId: idSchema.optional(),
     categoryId: idSchema.nullable().optional(),
+    /** Its place among the cases of its category, or of none: before this one; null for the last place. */
+    beforeId: idSchema.nullable().optional(),
     /** Caption fields as the student has them; null where there is none. They stand whatever the reader finds later. */
     citation: captionTextSchema,
     court: captionTextSchema,

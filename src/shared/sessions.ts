@@ -1,7 +1,7 @@
 /** Class sessions and categories: the meetings of a class and the groups of cases inside one. */
 import { z } from 'zod';
 import { caseSchema } from './cases.ts';
-import { byId, daySchema, endpoint, noContent } from './endpoint.ts';
+import { byId, daySchema, endpoint, idSchema, noContent } from './endpoint.ts';
 import { limits } from './prices.ts';
 
 export const categorySchema = z.object({
@@ -63,17 +63,29 @@ export const updateClassSession = endpoint({
 export const deleteClassSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/{id}',
-  summary: 'Delete a class session with its cases.',
+  summary: `Delete a class session with its cases; restorable for ${limits.restoreWindowSeconds} s.`,
   request: byId,
   answer: noContent,
   status: 204,
 });
 
+export const restoreClassSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/{id}/restore',
+  summary: 'Bring back a class session deleted a moment ago, with its cases.',
+  request: byId,
+  answer: classSessionSchema,
+});
+
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/categories',
-  summary: 'Create a category in a class session.',
-  request: byId.extend({ name: categoryNameSchema }),
+  summary: 'Create a category in a class session, on request at a place and with cases that have none yet.',
+  request: byId.extend({
+    name: categoryNameSchema,
+    position: positionSchema.optional(),
+    caseIds: z.array(idSchema).max(1000).optional(),
+  }),
   answer: categorySchema,
   status: 201,
 });

@@ -254,6 +254,7 @@ export const classSessions = pgTable(
     title: text().notNull(),
     heldOn: date({ mode: 'string' }),
     position: integer().notNull(),
+    deletedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.classId)],
@@ -283,6 +284,8 @@ export const cases = pgTable(
       .notNull()
       .references(() => classSessions.id, { onDelete: 'cascade' }),
     categoryId: integer().references(() => categories.id, { onDelete: 'set null' }),
+    /** Among the cases of its category, or of none in its class session; null, behind all others, until one is put in order. */
+    position: integer(),
     title: text().notNull(),
     /** True once the student has named the case herself; the reader then leaves the title alone. */
     isTitleOwn: boolean().notNull().default(false),

@@ -9,7 +9,7 @@ import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { caseFileChunks, cases, charges } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
-import { purgeDeletedCase } from './service.ts';
+import { purgeDeletedCase } from './deletion.ts';
 
 let test: TestApp;
 

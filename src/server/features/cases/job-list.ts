@@ -32,6 +32,14 @@ export const purgeCase = {
   expireSeconds: 60,
 } satisfies Job;
 
+export const purgeClassSession = {
+  name: 'purge-class-session',
+  payload: z.object({ sessionId: z.number().int() }),
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  expireSeconds: 60,
+} satisfies Job;
+
 export const sweepCases = {
   name: 'sweep-cases',
   payload: z.object({}),

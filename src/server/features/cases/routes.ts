@@ -1,5 +1,5 @@
 import * as endpoints from '../../../shared/cases.ts';
-import { listClassSessions } from '../../../shared/sessions.ts';
+import * as sessions from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { drain } from '../../http/drain.ts';
 import { once } from '../../http/idempotency.ts';
@@ -11,7 +11,9 @@ import { streamEvents } from './stream.ts';
 import * as upload from './upload.ts';
 
 export function caseRoutes(router: Router, app: App): void {
-  mount(router, app, listClassSessions, cases.listClassSessions);
+  mount(router, app, sessions.listClassSessions, cases.listClassSessions);
+  mount(router, app, sessions.deleteClassSession, cases.deleteClassSession);
+  mount(router, app, sessions.restoreClassSession, cases.restoreClassSession);
   mount(router, app, endpoints.getCase, cases.getCase);
   mount(router, app, endpoints.updateCase, cases.updateCase);
   mount(router, app, endpoints.deleteCase, cases.deleteCase);

@@ -1,5 +1,5 @@
 /** From a case's row, with its materials, to what the API answers. */
-import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import {
   type CaseQuestion,
   type CaseStep,
@@ -19,14 +19,14 @@ type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'caseId' | 'kind' 
 
 export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
 
-/** Cases that were not deleted, each with the class it stands in. */
+/** Cases that were not deleted, each with the class it stands in; those of a group in its order. */
 export async function findCases({ db }: App, where: SQL | undefined): Promise<CaseRow[]> {
   return db
     .select({ ...getTableColumns(cases), classId: classSessions.classId })
     .from(cases)
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
     .where(and(where, isNull(cases.deletedAt)))
-    .orderBy(cases.id);
+    .orderBy(asc(cases.position), asc(cases.id));
 }
 
 /** Throws not found unless the case is this user's and was not deleted. */

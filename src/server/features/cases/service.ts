@@ -1,22 +1,20 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CourtCase } from '../../../shared/cases.ts';
-import { limits } from '../../../shared/prices.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
-import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
-import { releaseCharge } from '../subscription/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { type Place, recordEvent, type StreamScope } from './events.ts';
-import { purgeCase } from './job-list.ts';
+import { placeCase } from './places.ts';
 import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
-import { isRunning, stopped } from './runs.ts';
+import { isRunning } from './runs.ts';
 import { findOpinion } from './text.ts';
 
 export { answerCase } from './answer.ts';
+export { deleteCase, deleteClassSession, restoreCase, restoreClassSession } from './deletion.ts';
 export { recordEvent } from './events.ts';
 export { openRemakeParts } from './remake-parts.ts';
 export { cancelCase, retryCase } from './runs.ts';
@@ -54,11 +52,13 @@ type CaseChanges = {
   title?: string | undefined;
   sessionId?: number | undefined;
   categoryId?: number | null | undefined;
+  beforeId?: number | null | undefined;
 } & CaptionDraft;
 
 /**
  * What the student writes of the caption stands whatever the reader finds later. Moving to another class session
- * leaves the category, unless a category of that session is named.
+ * leaves the category, unless a category of that session is named; a case that is moved stands last where it comes to,
+ * unless it is to stand before another.
  */
 export async function updateCase(app: App, user: SignedIn, changes: CaseChanges): Promise<CourtCase> {
   return app.db.transaction(async (db) => {
@@ -75,6 +75,10 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
       .update(cases)
       .set({ ...title, ownCaption, sessionId, categoryId })
       .where(owned(user, changes.id));
+    const isMoved = sessionId !== before.sessionId || categoryId !== before.categoryId;
+    if (isMoved || changes.beforeId !== undefined) {
+      await placeCase(within, user, { id: changes.id, sessionId, categoryId, beforeId: changes.beforeId });
+    }
     const after = await ownedCase(within, user, changes.id);
     // In the order of their ids, as everybody takes the locks of two classes.
     for (const classId of [...new Set([before.classId, after.classId])].sort((a, b) => a - b)) {
@@ -95,41 +99,6 @@ export async function findPlaceAtRest(app: App, caseId: number): Promise<Place |
   const [row] = await findCases(app, eq(cases.id, caseId));
   if (!row || isRunning(row.status) || !(await findOpinion(app, caseId))) return undefined;
   return { classId: row.classId, caseId };
-}
-
-/** Hides the case at once and deletes it for good when the time to restore it is over. A running analysis stops. */
-export async function deleteCase(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
-  await app.db.transaction(async (db) => {
-    const within = { ...app, db };
-    const row = await ownedCase(within, user, id);
-    const ended = isRunning(row.status) ? stopped(app, row) : {};
-    await db
-      .update(cases)
-      .set({ deletedAt: app.now(), ...ended })
-      .where(owned(user, id));
-    await releaseCharge(within, id);
-    await recordEvent(within, { classId: row.classId, caseId: id }, { type: 'deleted', caseId: id });
-    await app.queue.send(db, purgeCase, { caseId: id }, { delaySeconds: limits.restoreWindowSeconds });
-  });
-}
-
-export async function restoreCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
-  const windowStart = new Date(app.now().getTime() - limits.restoreWindowSeconds * 1000);
-  const isRestorable = and(owned(user, id), isNotNull(cases.deletedAt), gt(cases.deletedAt, windowStart));
-  return app.db.transaction(async (db) => {
-    const within = { ...app, db };
-    oneRow(await db.update(cases).set({ deletedAt: null }).where(isRestorable).returning({ id: cases.id }));
-    const row = await ownedCase(within, user, id);
-    await recordEvent(within, { classId: row.classId, caseId: id }, { type: 'restored', caseId: id });
-    return toOneCase(within, row);
-  });
-}
-
-/** The job that ends a deletion. A case that was restored, or deleted again since, stays. */
-export async function purgeDeletedCase({ db, now }: App, { caseId }: { caseId: number }): Promise<void> {
-  const windowStart = new Date(now().getTime() - (limits.restoreWindowSeconds - 1) * 1000);
-  const [row] = await db.select({ deletedAt: cases.deletedAt }).from(cases).where(eq(cases.id, caseId));
-  if (row?.deletedAt && row.deletedAt <= windowStart) await db.delete(cases).where(eq(cases.id, caseId));
 }
 
 /** The student's undeleted case of the same bytes, if she has one. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Category } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
-import { categories, classSessions } from '../../db/tables.ts';
+import { cases, categories, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClassSession } from './ownership.ts';
 
@@ -35,16 +35,32 @@ export async function listCategoriesOfClass(
 export async function createCategory(
   app: App,
   user: SignedIn,
-  { id: sessionId, name }: CategoryDraft,
+  { id: sessionId, name, position, caseIds = [] }: CategoryDraft & { caseIds?: number[] | undefined },
 ): Promise<Category> {
-  await ownedClassSession(app, user, sessionId);
-  const [last] = await app.db
+  const { userId } = user;
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    await ownedClassSession(within, user, sessionId);
+    const place = position ?? (await nextPosition(within, sessionId));
+    const values = { userId, sessionId, name, position: place, createdAt: app.now() };
+    const made = oneRow(await db.insert(categories).values(values).returning());
+    const isLoose = and(eq(cases.userId, userId), eq(cases.sessionId, sessionId), isNull(cases.categoryId));
+    if (caseIds.length > 0) {
+      await db
+        .update(cases)
+        .set({ categoryId: made.id })
+        .where(and(isLoose, inArray(cases.id, caseIds)));
+    }
+    return toCategory(made);
+  });
+}
+
+async function nextPosition({ db }: App, sessionId: number): Promise<number> {
+  const [last] = await db
     .select({ position: max(categories.position) })
     .from(categories)
     .where(eq(categories.sessionId, sessionId));
-  const position = (last?.position ?? -1) + 1;
-  const values = { userId: user.userId, sessionId, name, position, createdAt: app.now() };
-  return toCategory(oneRow(await app.db.insert(categories).values(values).returning()));
+  return (last?.position ?? -1) + 1;
 }
 
 export async function updateCategory(

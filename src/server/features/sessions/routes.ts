@@ -6,7 +6,6 @@ import * as sessions from './service.ts';
 export function sessionRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.createClassSession, sessions.createClassSession);
   mount(router, app, endpoints.updateClassSession, sessions.updateClassSession);
-  mount(router, app, endpoints.deleteClassSession, sessions.deleteClassSession);
   mount(router, app, endpoints.createCategory, sessions.createCategory);
   mount(router, app, endpoints.updateCategory, sessions.updateCategory);
   mount(router, app, endpoints.deleteCategory, sessions.deleteCategory);

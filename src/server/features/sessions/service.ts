@@ -1,11 +1,10 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Category, ClassSession } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { releaseOrphanedCharges } from '../subscription/service.ts';
 import { listCategoriesOfClass } from './categories.ts';
 
 export { createCategory, deleteCategory, ownedCategory, updateCategory } from './categories.ts';
@@ -20,7 +19,7 @@ type SessionDraft = {
 };
 
 const owned = (user: SignedIn, id: number) =>
-  and(eq(classSessions.id, id), eq(classSessions.userId, user.userId));
+  and(eq(classSessions.id, id), eq(classSessions.userId, user.userId), isNull(classSessions.deletedAt));
 
 const toClassSession = ({ id, classId, title, heldOn, position }: SessionRow): ClassSession => ({
   id,
@@ -43,7 +42,13 @@ export async function listSessionsOfClass(
   const sessions = await app.db
     .select()
     .from(classSessions)
-    .where(and(eq(classSessions.classId, classId), eq(classSessions.userId, user.userId)))
+    .where(
+      and(
+        eq(classSessions.classId, classId),
+        eq(classSessions.userId, user.userId),
+        isNull(classSessions.deletedAt),
+      ),
+    )
     .orderBy(newestFirst, desc(classSessions.position));
   const groups = Map.groupBy(await listCategoriesOfClass(app, user, classId), ({ sessionId }) => sessionId);
   return sessions.map((session) => ({
@@ -90,14 +95,28 @@ export async function updateClassSession(
   );
 }
 
-/** Its cases go with it. */
-export async function deleteClassSession(
-  app: App,
-  user: SignedIn,
-  { id }: { id: number },
-): Promise<undefined> {
-  await app.db.transaction(async (db) => {
-    oneRow(await db.delete(classSessions).where(owned(user, id)).returning({ id: classSessions.id }));
-    await releaseOrphanedCharges({ ...app, db }, user.userId);
-  });
+/** Hides it; what is in it is hidden by the caller. */
+export async function hideClassSession({ db }: App, user: SignedIn, id: number, deletedAt: Date) {
+  oneRow(
+    await db
+      .update(classSessions)
+      .set({ deletedAt })
+      .where(owned(user, id))
+      .returning({ id: classSessions.id }),
+  );
+}
+
+/** Brings back one that was hidden after `windowStart`; throws not found for any other. */
+export async function showClassSession({ db }: App, { userId }: SignedIn, id: number, windowStart: Date) {
+  const mine = and(eq(classSessions.id, id), eq(classSessions.userId, userId));
+  const hidden = and(mine, gt(classSessions.deletedAt, windowStart));
+  const { deletedAt } = oneRow(
+    await db
+      .select({ deletedAt: sql<Date>`${classSessions.deletedAt}`.mapWith(classSessions.deletedAt) })
+      .from(classSessions)
+      .where(hidden)
+      .for('update'),
+  );
+  const row = oneRow(await db.update(classSessions).set({ deletedAt: null }).where(mine).returning());
+  return { session: toClassSession(row), deletedAt };
 }
