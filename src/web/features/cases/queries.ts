@@ -22,10 +22,17 @@ import {
   updateCase,
   uploadCase,
 } from '../../../shared/cases.ts';
+import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { follow } from '../../kit/event-stream.ts';
 import { type UploadOptions, upload } from '../../kit/upload.ts';
-import { patchListedCase, refreshSessions } from '../sessions/queries.ts';
+import {
+  changeListed,
+  patchListedCase,
+  refreshSessions,
+  withCase,
+  withoutCase,
+} from '../sessions/queries.ts';
 import { subscriptionKey } from '../subscription/queries.ts';
 
 const feature = 'cases';
@@ -51,10 +58,41 @@ export function useUpdateCase(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
     onMutate: ({ id, title }) => {
-      if (title !== undefined)
-        patchListedCase(queryClient, classId, Number(id), (one) => ({ ...one, title: title.trim() }));
+      const caseId = Number(id);
+      if (title === undefined) return undefined;
+      return changeListed(queryClient, classId, (sessions) =>
+        withCase(sessions, caseId, (one) => ({ ...one, title: title.trim() })),
+      );
     },
+    onError: (_error, _request, takeBack) => takeBack?.(),
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
+  });
+}
+
+type Move = {
+  id: number;
+  sessionId: number;
+  categoryId: number | null;
+  beforeId: number | null;
+  /** The class sessions as they are once it is moved. */
+  arranged: ClassSessionWithCases[];
+};
+
+/** Moves are sent in the order in which they are made. */
+export function useMoveCase(classId: number) {
+  const queryClient = useQueryClient();
+  const mutationKey = [feature, 'move', classId];
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ arranged: _, ...request }: Move) => call(updateCase, request),
+    onMutate: ({ arranged }) => changeListed(queryClient, classId, () => arranged),
+    onError: (_error, _move, takeBack) => takeBack?.(),
+    onSettled: (_answer, _error, { id }) => {
+      // Read again only after the last of several: before, the list would jump back.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      return refreshCase(queryClient, classId, id);
+    },
   });
 }
 
@@ -86,7 +124,9 @@ export function useDeleteCase(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteCase>) => call(deleteCase, request),
-    onSuccess: (_answer, { id }) => refreshCase(queryClient, classId, Number(id)),
+    onMutate: ({ id }) => changeListed(queryClient, classId, (sessions) => withoutCase(sessions, Number(id))),
+    onError: (_error, _request, takeBack) => takeBack?.(),
+    onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }
 

@@ -14,9 +14,10 @@ import { useClassEvents } from '../cases/queries.ts';
 import { classQuery } from '../classes/queries.ts';
 import { classSessionsQuery } from '../sessions/queries.ts';
 import { announcementOf } from './announcements.ts';
+import { announce, useAnnouncement } from './announcer.ts';
 import { ClassHeading } from './class-heading.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
-import { SessionSection } from './sessions/session-section.tsx';
+import { SessionList } from './sessions/session-list.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
 import { type TargetChoice, tonight } from './upload/target.ts';
@@ -25,7 +26,7 @@ import { UploadPanel } from './upload/upload-panel.tsx';
 export function ClassScreen({ id }: { id: number }) {
   const one = useQuery(classQuery(id));
   const sessions = useQuery(classSessionsQuery(id));
-  const announcement = useLiveClass(id, one.isSuccess);
+  useLiveClass(id, one.isSuccess);
   useTitle(one.data?.name);
 
   if (hasStatus(one.error, 404)) return <NoSuchClass />;
@@ -50,25 +51,29 @@ export function ClassScreen({ id }: { id: number }) {
       ) : (
         <ClassSkeleton />
       )}
-      <p aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
+      <Announcements />
     </div>
   );
 }
 
 function Sessions({ classId, sessions }: { classId: number; sessions: readonly ClassSessionWithCases[] }) {
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<TargetChoice>();
   const choice = stillThere(chosen, sessions) ?? tonight(sessions);
   const picker = useRef<HTMLInputElement>(null);
   const isAdding = useUploads(classId).length > 0;
   usePageDrop(useCallback((files: File[]) => void chooseFiles(classId, files), [classId]));
 
-  const addFiles = (sessionId: number, files: File[]) => {
-    setChosen({ ...choice, session: sessionId, category: 'none' });
-    if (files.length > 0) void chooseFiles(classId, files);
-    else picker.current?.click();
-  };
+  // The same function throughout, so that no class session is drawn again for it.
+  const addFiles = useCallback(
+    (sessionId: number, files: File[]) => {
+      const listed = queryClient.getQueryData(classSessionsQuery(classId).queryKey) ?? [];
+      setChosen((before) => ({ ...(before ?? tonight(listed)), session: sessionId, category: 'none' }));
+      if (files.length > 0) void chooseFiles(classId, files);
+      else picker.current?.click();
+    },
+    [classId, queryClient],
+  );
 
   return (
     <>
@@ -85,16 +90,7 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
           for them.
         </EmptyState>
       )}
-      {sessions.length > 0 && (
-        <>
-          <h2 className="sr-only">Class sessions</h2>
-          <div className="mt-6 grid gap-4">
-            {sessions.map((session) => (
-              <SessionSection key={session.id} session={session} sessions={sessions} onAddFiles={addFiles} />
-            ))}
-          </div>
-        </>
-      )}
+      {sessions.length > 0 && <SessionList classId={classId} sessions={sessions} onAddFiles={addFiles} />}
     </>
   );
 }
@@ -105,21 +101,27 @@ function stillThere(choice: TargetChoice | undefined, sessions: readonly ClassSe
   return isGone ? undefined : choice;
 }
 
-/** Follows the cases and answers what to say aloud. */
-function useLiveClass(classId: number, isThere: boolean): string {
+/** Follows the cases, and says aloud what happens to them. */
+function useLiveClass(classId: number, isThere: boolean): void {
   const queryClient = useQueryClient();
-  const [announcement, setAnnouncement] = useState('');
   const hear = useCallback(
     (event: CaseEvent) => {
       const sessions = queryClient.getQueryData(classSessionsQuery(classId).queryKey);
       const title = sessions?.flatMap(({ cases }) => cases).find(({ id }) => id === event.caseId)?.title;
       const words = announcementOf(event, title ?? 'The case');
-      if (words) setAnnouncement(words);
+      if (words) announce(words);
     },
     [classId, queryClient],
   );
   useClassEvents(isThere ? classId : undefined, hear);
-  return announcement;
+}
+
+function Announcements() {
+  return (
+    <p aria-live="polite" className="sr-only">
+      {useAnnouncement()}
+    </p>
+  );
 }
 
 function NoSuchClass() {

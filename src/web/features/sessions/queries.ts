@@ -1,12 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CourtCase } from '../../../shared/cases.ts';
 import {
+  type Category,
   type ClassSessionWithCases,
   createCategory,
   createClassSession,
   deleteCategory,
   deleteClassSession,
   listClassSessions,
+  restoreClassSession,
   updateCategory,
   updateClassSession,
 } from '../../../shared/sessions.ts';
@@ -25,6 +27,39 @@ export const classSessionsQuery = (classId: number) =>
 export const refreshSessions = (queryClient: QueryClient, classId: number) =>
   queryClient.invalidateQueries({ queryKey: listKey(classId) });
 
+/** What does not change stays the same object, and is not drawn again. */
+export const withCase = (
+  sessions: ClassSessionWithCases[],
+  caseId: number,
+  change: (one: CourtCase) => CourtCase,
+): ClassSessionWithCases[] =>
+  sessions.map((session) =>
+    session.cases.some(({ id }) => id === caseId)
+      ? { ...session, cases: session.cases.map((one) => (one.id === caseId ? change(one) : one)) }
+      : session,
+  );
+
+export const withoutCase = (sessions: ClassSessionWithCases[], caseId: number): ClassSessionWithCases[] =>
+  sessions.map((session) =>
+    session.cases.some(({ id }) => id === caseId)
+      ? { ...session, cases: session.cases.filter(({ id }) => id !== caseId) }
+      : session,
+  );
+
+/** Shows the class sessions changed, ahead of the server's next answer; answers how to take that back. */
+export function changeListed(
+  queryClient: QueryClient,
+  classId: number,
+  change: (sessions: ClassSessionWithCases[]) => ClassSessionWithCases[],
+): () => void {
+  const key = listKey(classId);
+  // An answer that is on its way tells of the time before the change.
+  void queryClient.cancelQueries({ queryKey: key });
+  const before = queryClient.getQueryData<ClassSessionWithCases[]>(key);
+  if (before) queryClient.setQueryData(key, change(before));
+  return () => queryClient.setQueryData(key, before);
+}
+
 /** Changes one case in the list that is on the screen, ahead of the server's next answer; false where it is not listed. */
 export function patchListedCase(
   queryClient: QueryClient,
@@ -34,13 +69,7 @@ export function patchListedCase(
 ): boolean {
   const sessions = queryClient.getQueryData<ClassSessionWithCases[]>(listKey(classId));
   if (!sessions?.some(({ cases }) => cases.some(({ id }) => id === caseId))) return false;
-  queryClient.setQueryData(
-    listKey(classId),
-    sessions.map((session) => ({
-      ...session,
-      cases: session.cases.map((one) => (one.id === caseId ? change(one) : one)),
-    })),
-  );
+  queryClient.setQueryData(listKey(classId), withCase(sessions, caseId, change));
   return true;
 }
 
@@ -64,8 +93,19 @@ export function useUpdateClassSession(classId: number) {
 }
 
 export function useDeleteClassSession(classId: number) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteClassSession>) => call(deleteClassSession, request),
+    onMutate: ({ id }) =>
+      changeListed(queryClient, classId, (sessions) => sessions.filter((session) => session.id !== id)),
+    onError: (_error, _request, takeBack) => takeBack?.(),
+    onSettled: useRefresh(classId),
+  });
+}
+
+export function useRestoreClassSession(classId: number) {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof restoreClassSession>) => call(restoreClassSession, request),
     onSuccess: useRefresh(classId),
   });
 }
@@ -85,8 +125,51 @@ export function useUpdateCategory(classId: number) {
 }
 
 export function useDeleteCategory(classId: number) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteCategory>) => call(deleteCategory, request),
-    onSuccess: useRefresh(classId),
+    onMutate: ({ id }) =>
+      changeListed(queryClient, classId, (sessions) =>
+        sessions.map((session) => withoutCategory(session, id)),
+      ),
+    onError: (_error, _request, takeBack) => takeBack?.(),
+    onSettled: useRefresh(classId),
   });
 }
+
+function withoutCategory(session: ClassSessionWithCases, id: number): ClassSessionWithCases {
+  if (!session.categories.some((category) => category.id === id)) return session;
+  return {
+    ...session,
+    categories: session.categories.filter((category) => category.id !== id),
+    cases: session.cases.map((one) => (one.categoryId === id ? { ...one, categoryId: null } : one)),
+  };
+}
+
+/** Two categories that stand side by side change places. */
+export function useSwapCategories(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ([one, other]: [Category, Category]) =>
+      Promise.all([
+        call(updateCategory, { id: one.id, name: one.name, position: other.position }),
+        call(updateCategory, { id: other.id, name: other.name, position: one.position }),
+      ]),
+    onMutate: ([one, other]) =>
+      changeListed(queryClient, classId, (sessions) =>
+        sessions.map((session) =>
+          session.id === one.sessionId
+            ? { ...session, categories: swapped(session.categories, one, other) }
+            : session,
+        ),
+      ),
+    onError: (_error, _request, takeBack) => takeBack?.(),
+    onSettled: useRefresh(classId),
+  });
+}
+
+const swapped = (categories: Category[], one: Category, other: Category): Category[] =>
+  categories.map((each) => {
+    if (each.id === one.id) return { ...other, position: one.position };
+    return each.id === other.id ? { ...one, position: other.position } : each;
+  });

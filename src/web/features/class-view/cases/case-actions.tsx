@@ -1,23 +1,18 @@
-import { Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type CourtCase, updateCase } from '../../../../shared/cases.ts';
-import { limits } from '../../../../shared/prices.ts';
-import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { TextDialog } from '../../../ui/text-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useDeleteCase, useRestoreCase, useUpdateCase } from '../../cases/queries.ts';
+import { useUpdateCase } from '../../cases/queries.ts';
+import { CaseMenu } from './case-menu.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-type CaseActionsProps = { one: CourtCase; sessions: readonly ClassSessionWithCases[] };
-
-export function CaseActions({ one, sessions }: CaseActionsProps) {
+export function CaseActions({ one }: { one: CourtCase }) {
   const [open, setOpen] = useState<'rename' | 'move'>();
-  const remove = useRemoveWithUndo(one);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -28,19 +23,10 @@ export function CaseActions({ one, sessions }: CaseActionsProps) {
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil />} onSelect={() => setOpen('rename')}>
-          Rename
-        </MenuItem>
-        <MenuItem icon={<FolderInput />} onSelect={() => setOpen('move')}>
-          Move
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 />} destructive onSelect={remove}>
-          Delete
-        </MenuItem>
+        <CaseMenu one={one} onRename={() => setOpen('rename')} onMove={() => setOpen('move')} />
       </Menu>
       {open === 'rename' && <RenameDialog one={one} onClose={close} />}
-      {open === 'move' && <MoveDialog one={one} sessions={sessions} onClose={close} />}
+      {open === 'move' && <MoveDialog one={one} onClose={close} />}
     </>
   );
 }
@@ -68,28 +54,4 @@ function RenameDialog({ one, onClose }: { one: CourtCase; onClose: () => void })
       onClose={onClose}
     />
   );
-}
-
-/** Deletes at once; the toast offers to take it back for as long as the server can. */
-function useRemoveWithUndo(one: CourtCase) {
-  const remove = useDeleteCase(one.classId);
-  const restore = useRestoreCase(one.classId);
-  const undo = () =>
-    restore
-      .mutateAsync({ id: one.id })
-      .then(() => toast({ title: 'Case restored' }))
-      .catch((error: unknown) => failed(error, sentenceFor(error, 'The case could not be restored.')));
-
-  return () =>
-    void remove
-      .mutateAsync({ id: one.id })
-      .then(() =>
-        toast({
-          title: 'Case deleted',
-          description: one.title,
-          action: { label: 'Undo', onPress: () => void undo() },
-          durationMs: limits.restoreWindowSeconds * 1000,
-        }),
-      )
-      .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to delete case')));
 }

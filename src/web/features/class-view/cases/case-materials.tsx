@@ -8,14 +8,26 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useGrowingParts } from '../../cases/queries.ts';
 import { isRunning } from './progress-words.ts';
 
+type GrowingHref = (kind: CasePart['kind']) => string | undefined;
+
 /** Brief, outline and questions: each is a link as soon as it is ready. */
 export function CaseMaterials({ one }: { one: CourtCase }) {
-  const running = isRunning(one);
-  const parts = useGrowingParts(one.id);
+  // Only what is being written can grow; two hundred finished cases listen to nothing.
+  if (isRunning(one)) return <GrowingMaterials one={one} />;
   const isEmpty = !one.briefId && !one.outlineId && !one.questionSetId;
-  if (isEmpty && !running) return null;
+  return isEmpty ? null : <Materials one={one} isComing={false} growingHref={() => undefined} />;
+}
+
+function GrowingMaterials({ one }: { one: CourtCase }) {
+  const parts = useGrowingParts(one.id);
+  const growingHref: GrowingHref = (kind) => (parts[kind] ? pathTo.growing(one.id, kind) : undefined);
+  return <Materials one={one} isComing growingHref={growingHref} />;
+}
+
+type MaterialsProps = { one: CourtCase; isComing: boolean; growingHref: GrowingHref };
+
+function Materials({ one, isComing, growingHref }: MaterialsProps) {
   const step = one.progress?.step;
-  const growingHref = (kind: CasePart['kind']) => (parts[kind] ? pathTo.growing(one.id, kind) : undefined);
   return (
     <ul className="mt-3 grid grid-cols-3 gap-2 sm:flex" aria-label={`Study material of ${one.title}`}>
       <Material
@@ -23,7 +35,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
         name="Brief"
         of={one.title}
         href={one.briefId === null ? undefined : pathTo.brief(one.briefId)}
-        isComing={running}
+        isComing={isComing}
         isWritten={step === 'brief'}
         growingHref={growingHref('brief')}
       />
@@ -32,7 +44,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
         name="Outline"
         of={one.title}
         href={one.outlineId === null ? undefined : pathTo.outline(one.outlineId)}
-        isComing={running}
+        isComing={isComing}
         isWritten={step === 'outline'}
         growingHref={growingHref('outline')}
       />
@@ -42,7 +54,7 @@ export function CaseMaterials({ one }: { one: CourtCase }) {
         of={one.title}
         count={one.questionCount}
         href={one.questionSetId === null ? undefined : pathTo.questions(one.questionSetId)}
-        isComing={running}
+        isComing={isComing}
         isWritten={step === 'questions'}
         growingHref={growingHref('questions')}
       />

@@ -3,9 +3,10 @@ import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { useCancelCase, useGrowingParts, useRetryCase } from '../../cases/queries.ts';
+import { useCancelCase, useGrowingParts } from '../../cases/queries.ts';
 import { CaseQuestionPanel } from './case-question.tsx';
 import { isRunning, progressShare, progressWords } from './progress-words.ts';
+import { useRetry } from './use-retry.ts';
 
 /** How a case stands while it is worked on, or why it stopped. A finished one needs no words. */
 export function CaseStanding({ one }: { one: CourtCase }) {
@@ -46,14 +47,7 @@ function Running({ one }: { one: CourtCase }) {
 }
 
 function Stopped({ one }: { one: CourtCase }) {
-  const retry = useRetryCase(one.classId);
-  const start = (choice: { engine?: 'extractive' }) =>
-    retry.mutate(
-      { id: one.id, ...choice },
-      {
-        onError: (error) => failed(error, sentenceFor(error, 'The analysis could not be started again.')),
-      },
-    );
+  const { retry, isPending } = useRetry(one);
   const wasCancelled = one.status === 'cancelled';
   const canRetry = one.failure?.retryable === true;
   return (
@@ -63,16 +57,11 @@ function Stopped({ one }: { one: CourtCase }) {
       </p>
       {canRetry && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" disabled={retry.isPending} onClick={() => start({})}>
+          <Button variant="secondary" size="small" disabled={isPending} onClick={() => retry()}>
             Retry
           </Button>
           {isModelFailure(one.failure) && (
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={retry.isPending}
-              onClick={() => start({ engine: 'extractive' })}
-            >
+            <Button variant="secondary" size="small" disabled={isPending} onClick={() => retry('extractive')}>
               Make It with the Embedded Engine
             </Button>
           )}

@@ -1,34 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { useUpdateCase } from '../../cases/queries.ts';
+import { classSessionsQuery } from '../../sessions/queries.ts';
+import { useMove } from '../moving/use-move.ts';
 
-type MoveDialogProps = {
-  one: CourtCase;
-  sessions: readonly ClassSessionWithCases[];
-  onClose: () => void;
-};
+type MoveDialogProps = { one: CourtCase; onClose: () => void };
 
-export function MoveDialog({ one, sessions, onClose }: MoveDialogProps) {
-  const update = useUpdateCase(one.classId);
+export function MoveDialog({ one, onClose }: MoveDialogProps) {
+  const sessions = useQuery(classSessionsQuery(one.classId)).data ?? [];
+  const move = useMove(one.classId);
   const [sessionId, setSessionId] = useState(one.sessionId);
   const [categoryId, setCategoryId] = useState(one.categoryId ?? 0);
   const categories = sessions.find((session) => session.id === sessionId)?.categories ?? [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    update.mutate(
-      { id: one.id, sessionId, categoryId: categoryId || null },
-      {
-        onSuccess: onClose,
-        onError: (error) => failed(error, sentenceFor(error, 'Failed to move case')),
-      },
-    );
+    const isElsewhere = sessionId !== one.sessionId || (categoryId || null) !== one.categoryId;
+    if (isElsewhere) void move(one.id, { sessionId, categoryId: categoryId || null, beforeId: null });
+    onClose();
   };
 
   return (
@@ -61,12 +53,10 @@ export function MoveDialog({ one, sessions, onClose }: MoveDialogProps) {
           ))}
         </SelectField>
         <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={update.isPending}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={update.isPending}>
-            {update.isPending ? 'Moving...' : 'Move'}
-          </Button>
+          <Button type="submit">Move</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,22 +1,28 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Category, updateCategory } from '../../../../shared/sessions.ts';
+import { type Category, type ClassSessionWithCases, updateCategory } from '../../../../shared/sessions.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { TextDialog } from '../../../ui/text-dialog.tsx';
-import { useDeleteCategory, useUpdateCategory } from '../../sessions/queries.ts';
+import {
+  useCreateCategory,
+  useDeleteCategory,
+  useSwapCategories,
+  useUpdateCategory,
+} from '../../sessions/queries.ts';
+import { offerUndo } from '../undo.ts';
 
-type CategoryHeadingProps = { category: Category; classId: number; isEmpty: boolean };
+type CategoryHeadingProps = { category: Category; session: ClassSessionWithCases; isEmpty: boolean };
 
-export function CategoryHeading({ category, classId, isEmpty }: CategoryHeadingProps) {
+export function CategoryHeading({ category, session, isEmpty }: CategoryHeadingProps) {
   const [isRenaming, setRenaming] = useState(false);
-  const update = useUpdateCategory(classId);
-  const remove = useDeleteCategory(classId);
+  const update = useUpdateCategory(session.classId);
   return (
-    <div className="flex items-center gap-2 pt-3">
+    <div className={cx('flex items-center gap-2 pt-3', isEmpty && 'pb-3')}>
       <p className="min-w-0 font-semibold text-ink-faint text-xs uppercase tracking-wider [overflow-wrap:anywhere]">
         {category.name}
       </p>
@@ -29,21 +35,7 @@ export function CategoryHeading({ category, classId, isEmpty }: CategoryHeadingP
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil />} onSelect={() => setRenaming(true)}>
-          Rename
-        </MenuItem>
-        <MenuItem
-          icon={<Trash2 />}
-          destructive
-          onSelect={() =>
-            remove.mutate(
-              { id: category.id },
-              { onError: (error) => failed(error, sentenceFor(error, 'Failed to delete category')) },
-            )
-          }
-        >
-          Delete, keep its cases
-        </MenuItem>
+        <CategoryMenu category={category} session={session} onRename={() => setRenaming(true)} />
       </Menu>
       {isRenaming && (
         <TextDialog
@@ -68,4 +60,52 @@ export function CategoryHeading({ category, classId, isEmpty }: CategoryHeadingP
       )}
     </div>
   );
+}
+
+type CategoryMenuProps = Omit<CategoryHeadingProps, 'isEmpty'> & { onRename: () => void };
+
+function CategoryMenu({ category, session, onRename }: CategoryMenuProps) {
+  const remove = useRemoveCategory(category, session);
+  const swap = useSwapCategories(session.classId);
+  const at = session.categories.findIndex(({ id }) => id === category.id);
+  const swapWith = (other: Category | undefined) =>
+    other &&
+    void swap
+      .mutateAsync([category, other])
+      .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to move category')));
+  const [before, behind] = [session.categories[at - 1], session.categories[at + 1]];
+  return (
+    <>
+      <MenuItem icon={<Pencil />} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      <MenuItem icon={<ArrowUp />} disabled={!before} onSelect={() => swapWith(before)}>
+        Move Up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} disabled={!behind} onSelect={() => swapWith(behind)}>
+        Move Down
+      </MenuItem>
+      <MenuItem icon={<Trash2 />} destructive onSelect={remove}>
+        Delete, keep its cases
+      </MenuItem>
+    </>
+  );
+}
+
+/** Its cases stay; the way back makes it again where it stood, with those that still have no other. */
+function useRemoveCategory({ id, name, position }: Category, session: ClassSessionWithCases): () => void {
+  const remove = useDeleteCategory(session.classId);
+  const create = useCreateCategory(session.classId);
+  const caseIds = session.cases.filter(({ categoryId }) => categoryId === id).map((one) => one.id);
+  return () =>
+    void remove
+      .mutateAsync({ id })
+      .then(() =>
+        offerUndo('Category deleted', name, {
+          undo: () => create.mutateAsync({ id: session.id, name, position, caseIds }),
+          done: 'Category restored',
+          failed: 'The category could not be restored.',
+        }),
+      )
+      .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to delete category')));
 }

@@ -1,22 +1,27 @@
 import { Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '../../../../shared/prices.ts';
 import { type ClassSessionWithCases, createCategory } from '../../../../shared/sessions.ts';
 import { count } from '../../../kit/count.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check } from '../../../kit/form.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
+import { failed } from '../../../kit/notify.ts';
 import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { TextDialog } from '../../../ui/text-dialog.tsx';
-import { useCreateCategory, useDeleteClassSession } from '../../sessions/queries.ts';
+import { useCreateCategory, useDeleteClassSession, useRestoreClassSession } from '../../sessions/queries.ts';
+import { offerUndo } from '../undo.ts';
 import { SessionDialog } from './session-dialog.tsx';
 
 type Opened = 'edit' | 'category' | 'delete';
 
 export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
   const [opened, setOpened] = useState<Opened>();
+  const remove = useRemoveSession(session);
   const close = () => setOpened(undefined);
+  // What holds nothing needs no question: the toast brings it back.
+  const askOrRemove = () => (session.cases.length > 0 ? setOpened('delete') : remove());
   return (
     <>
       <Menu
@@ -33,7 +38,7 @@ export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
           Edit Class Session
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 />} destructive onSelect={() => setOpened('delete')}>
+        <MenuItem icon={<Trash2 />} destructive onSelect={askOrRemove}>
           Delete Class Session
         </MenuItem>
       </Menu>
@@ -73,26 +78,34 @@ function CategoryDialog({ session, onClose }: InnerDialogProps) {
 }
 
 function DeleteSessionDialog({ session, onClose }: InnerDialogProps) {
-  const remove = useDeleteClassSession(session.classId);
-  const confirm = () =>
-    remove
-      .mutateAsync({ id: session.id })
-      .then(() => succeeded('Class session deleted successfully'))
-      .catch((error: unknown) => failed(error, 'Failed to delete class session'));
+  const remove = useRemoveSession(session);
   const cases = session.cases.length;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete Class Session"
-      description={
-        cases > 0
-          ? `Delete “${session.title}”? This deletes ${cases === 1 ? 'its case' : `its ${count(cases, 'case')}`} with the text, brief, outline and questions. It cannot be undone.`
-          : `Delete “${session.title}”? It holds no cases.`
-      }
+      description={`Delete “${session.title}”? This deletes ${cases === 1 ? 'its case' : `its ${count(cases, 'case')}`} with the text, brief, outline and questions. You can undo it for ${limits.restoreWindowSeconds} seconds.`}
       action="Delete Class Session"
       destructive
-      onConfirm={() => void confirm()}
+      onConfirm={remove}
     />
   );
+}
+
+/** Deletes at once, with the cases; the toast offers to take it back for as long as the server can. */
+function useRemoveSession({ id, classId, title }: ClassSessionWithCases): () => void {
+  const remove = useDeleteClassSession(classId);
+  const restore = useRestoreClassSession(classId);
+  return () =>
+    void remove
+      .mutateAsync({ id })
+      .then(() =>
+        offerUndo('Class session deleted', title, {
+          undo: () => restore.mutateAsync({ id }),
+          done: 'Class session restored',
+          failed: 'The class session could not be restored.',
+        }),
+      )
+      .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to delete class session')));
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, FilePlus2 } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, memo, useId, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../kit/count.ts';
 import { dayText } from '../../../kit/dates.ts';
@@ -7,23 +7,36 @@ import { fragmentOf } from '../../../kit/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';
+import { groupAttributes } from '../moving/use-pointer-move.ts';
 import { carriesFiles, filesOf } from '../upload/dropped-files.ts';
 import { CategoryHeading } from './category-heading.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
 type SessionSectionProps = {
   session: ClassSessionWithCases;
-  sessions: readonly ClassSessionWithCases[];
+  isOpen: boolean;
+  /** The case in it that is being moved by keyboard. */
+  carriedId: number | undefined;
+  onToggle: (sessionId: number) => void;
   /** Called with no files where the student asks to browse for some. */
   onAddFiles: (sessionId: number, files: File[]) => void;
 };
 
 /** One meeting of the class, with its categories and cases. PDFs can be dropped on it. */
-export function SessionSection({ session, sessions, onAddFiles }: SessionSectionProps) {
-  const [isOpen, setOpen] = useState(true);
+export const SessionSection = memo(function SessionSection({
+  session,
+  isOpen,
+  carriedId,
+  onToggle,
+  onAddFiles,
+}: SessionSectionProps) {
   const drop = useDropTarget((files) => onAddFiles(session.id, files));
   const bodyId = useId();
-  const loose = session.cases.filter((one) => one.categoryId === null);
+  const rows = (categoryId: number | null) =>
+    session.cases
+      .filter((one) => one.categoryId === categoryId)
+      .map((one) => <CaseRow key={one.id} one={one} isCarried={one.id === carriedId} />);
+  const loose = rows(null);
 
   return (
     <section
@@ -41,7 +54,7 @@ export function SessionSection({ session, sessions, onAddFiles }: SessionSection
             type="button"
             aria-expanded={isOpen}
             aria-controls={bodyId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => onToggle(session.id)}
             className="flex min-h-12 w-full items-center gap-2 rounded-md text-left"
           >
             <ChevronRight
@@ -76,30 +89,24 @@ export function SessionSection({ session, sessions, onAddFiles }: SessionSection
         {session.cases.length === 0 && session.categories.length === 0 && (
           <p className="py-6 text-ink-faint">No cases yet. Drop tonight's PDFs here.</p>
         )}
-        {loose.length > 0 && (
-          <ul>
-            {loose.map((one) => (
-              <CaseRow key={one.id} one={one} sessions={sessions} />
-            ))}
-          </ul>
-        )}
+        <div {...groupAttributes(session.id, null)}>{loose.length > 0 && <ul>{loose}</ul>}</div>
         {session.categories.map((category) => {
-          const inside = session.cases.filter((one) => one.categoryId === category.id);
+          const inside = rows(category.id);
           return (
-            <div key={category.id} className="border-line border-t first:border-t-0">
-              <CategoryHeading category={category} classId={session.classId} isEmpty={inside.length === 0} />
-              <ul>
-                {inside.map((one) => (
-                  <CaseRow key={one.id} one={one} sessions={sessions} />
-                ))}
-              </ul>
+            <div
+              key={category.id}
+              {...groupAttributes(session.id, category.id)}
+              className="border-line border-t first:border-t-0"
+            >
+              <CategoryHeading category={category} session={session} isEmpty={inside.length === 0} />
+              {inside.length > 0 && <ul>{inside}</ul>}
             </div>
           );
         })}
       </div>
     </section>
   );
-}
+});
 
 function useDropTarget(onDrop: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);

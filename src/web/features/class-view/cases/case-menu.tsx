@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Download, FolderInput, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import type { CourtCase } from '../../../../shared/cases.ts';
+import { downloadPath } from '../../../kit/paths.ts';
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { useDownload } from '../../reading/queries.ts';
+import { classSessionsQuery } from '../../sessions/queries.ts';
+import { stepFrom } from '../moving/arrangement.ts';
+import { useMove } from '../moving/use-move.ts';
+import { useRemoveWithUndo } from './use-remove.ts';
+import { useRetry } from './use-retry.ts';
+
+type CaseMenuProps = { one: CourtCase; onRename: () => void; onMove: () => void };
+
+/** What is in the menu of a case: mounted only while that is open. */
+export function CaseMenu({ one, onRename, onMove }: CaseMenuProps) {
+  const { retry } = useRetry(one);
+  const remove = useRemoveWithUndo(one);
+  return (
+    <>
+      <MenuItem icon={<Pencil />} onSelect={onRename}>
+        Rename
+      </MenuItem>
+      <StepItems one={one} />
+      <MenuItem icon={<FolderInput />} onSelect={onMove}>
+        Move
+      </MenuItem>
+      {one.failure?.retryable && (
+        <MenuItem icon={<RotateCcw />} onSelect={() => retry()}>
+          Retry
+        </MenuItem>
+      )}
+      <Downloads one={one} />
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} destructive onSelect={remove}>
+        Delete
+      </MenuItem>
+    </>
+  );
+}
+
+function StepItems({ one }: { one: CourtCase }) {
+  const sessions = useQueryClient().getQueryData(classSessionsQuery(one.classId).queryKey) ?? [];
+  const move = useMove(one.classId);
+  const [up, down] = [stepFrom(sessions, one.id, -1), stepFrom(sessions, one.id, 1)];
+  return (
+    <>
+      <MenuItem icon={<ArrowUp />} disabled={!up} onSelect={() => up && void move(one.id, up)}>
+        Move Up
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} disabled={!down} onSelect={() => down && void move(one.id, down)}>
+        Move Down
+      </MenuItem>
+    </>
+  );
+}
+
+function Downloads({ one: { briefId, outlineId, questionSetId } }: { one: CourtCase }) {
+  if (briefId === null && outlineId === null && questionSetId === null) return null;
+  return (
+    <>
+      <MenuSeparator />
+      {briefId !== null && <DownloadItem name="Brief" href={downloadPath.brief(briefId)} />}
+      {outlineId !== null && <DownloadItem name="Outline" href={downloadPath.outline(outlineId)} />}
+      {questionSetId !== null && (
+        <DownloadItem name="Questions" href={downloadPath.questions(questionSetId)} />
+      )}
+    </>
+  );
+}
+
+function DownloadItem({ name, href }: { name: string; href: string }) {
+  const download = useDownload(href);
+  return (
+    <MenuItem icon={<Download />} onSelect={download}>
+      Download {name}
+    </MenuItem>
+  );
+}

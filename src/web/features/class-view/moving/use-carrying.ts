@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { announce } from '../announcer.ts';
+import {
+  arrange,
+  findCase,
+  type Place,
+  placeOf,
+  placeWords,
+  type Sessions,
+  stepFrom,
+} from './arrangement.ts';
+import { caseOfHandle, handleOf } from './handle.tsx';
+
+type Carried = { caseId: number; place: Place };
+
+const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Moving by keyboard: space or enter on a handle takes the case up, the arrows carry it, space or enter puts it down,
+ * escape leaves it where it was. While it is carried, `shown` is the list as it would be.
+ */
+export function useCarrying(sessions: Sessions, move: (caseId: number, place: Place) => Promise<void>) {
+  const [carried, setCarried] = useState<Carried>();
+  const shown = carried ? arrange(sessions, carried.caseId, carried.place) : sessions;
+  useFocusKept(carried);
+
+  const takeUp = (caseId: number) => {
+    const place = placeOf(sessions, caseId);
+    const one = findCase(sessions, caseId);
+    if (!place || !one) return;
+    setCarried({ caseId, place });
+    announce(
+      `${one.title} taken up from ${placeWords(sessions, caseId)}. The arrow keys move it, space puts it down, escape leaves it where it was.`,
+    );
+  };
+  const carry = (caseId: number, by: -1 | 1) => {
+    const place = stepFrom(shown, caseId, by);
+    if (!place) return;
+    setCarried({ caseId, place });
+    announce(placeWords(arrange(shown, caseId, place), caseId));
+  };
+  const leave = (caseId: number) => {
+    setCarried(undefined);
+    announce(`Not moved: ${placeWords(sessions, caseId)}.`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const caseId = caseOfHandle(event.target);
+    if (caseId === undefined) return;
+    const step = steps[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (!carried) return takeUp(caseId);
+      setCarried(undefined);
+      void move(carried.caseId, carried.place);
+    } else if (carried && step) {
+      event.preventDefault();
+      carry(carried.caseId, step);
+    } else if (carried && event.key === 'Escape') {
+      event.preventDefault();
+      leave(carried.caseId);
+    }
+  };
+  const onBlur = (event: { target: EventTarget; relatedTarget: EventTarget | null }) => {
+    // Between two groups the row is made anew and takes the focus back; whoever goes elsewhere has changed her mind.
+    if (carried && event.relatedTarget && caseOfHandle(event.target) !== undefined) leave(carried.caseId);
+  };
+
+  return { shown, carriedId: carried?.caseId, carriedTo: carried?.place.sessionId, onKeyDown, onBlur };
+}
+
+/** The handle keeps the focus wherever the case is carried, and where it is put down: between two groups its row is made anew. */
+function useFocusKept(carried: Carried | undefined): void {
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    const caseId = carried?.caseId ?? last.current;
+    last.current = carried?.caseId;
+    if (caseId === undefined || (!carried && document.activeElement !== document.body)) return;
+    const handle = handleOf(caseId);
+    handle?.focus();
+    handle?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [carried]);
+}

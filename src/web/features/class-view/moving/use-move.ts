@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { failed } from '../../../kit/notify.ts';
+import { useMoveCase } from '../../cases/queries.ts';
+import { classSessionsQuery } from '../../sessions/queries.ts';
+import { announce } from '../announcer.ts';
+import { arrange, findCase, isSamePlace, type Place, placeOf, placeWords } from './arrangement.ts';
+
+/** Moves a case at once, says where it stands now, and takes it back with a message where the server says no. */
+export function useMove(classId: number): (caseId: number, place: Place) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMoveCase(classId);
+  return useCallback(
+    async (caseId, place) => {
+      const sessions = queryClient.getQueryData(classSessionsQuery(classId).queryKey);
+      const moved = sessions && findCase(sessions, caseId);
+      if (!moved || isSamePlace(placeOf(sessions, caseId), place)) return;
+      const arranged = arrange(sessions, caseId, place);
+      announce(`${moved.title} moved to ${placeWords(arranged, caseId)}.`);
+      try {
+        await mutateAsync({ id: caseId, ...place, arranged });
+      } catch (error) {
+        announce(`${moved.title} stays at ${placeWords(sessions, caseId)}.`);
+        failed(error, sentenceFor(error, 'Failed to move case'));
+      }
+    },
+    [classId, queryClient, mutateAsync],
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { MoveInstructions } from '../moving/handle.tsx';
+import { useCarrying } from '../moving/use-carrying.ts';
+import { useMove } from '../moving/use-move.ts';
+import { usePointerMove } from '../moving/use-pointer-move.ts';
+import { useClosedSessions } from './closed-sessions.ts';
+import { SessionListHead } from './session-list-head.tsx';
+import { inOrder, useSessionOrder } from './session-order.ts';
+import { SessionSection } from './session-section.tsx';
+
+type SessionListProps = {
+  classId: number;
+  sessions: readonly ClassSessionWithCases[];
+  /** Called with no files where the student asks to browse for some. */
+  onAddFiles: (sessionId: number, files: File[]) => void;
+};
+
+/** The meetings of a class, and the moving of cases within and between them. */
+export function SessionList({ classId, sessions, onAddFiles }: SessionListProps) {
+  const [order, setOrder] = useSessionOrder();
+  const { isClosed, toggle, setAll } = useClosedSessions(classId);
+  const ordered = useMemo(() => inOrder(sessions, order), [sessions, order]);
+  const move = useMove(classId);
+  const { shown, carriedId, carriedTo, onKeyDown, onBlur } = useCarrying(ordered, move);
+  const { line, listeners } = usePointerMove(move);
+
+  return (
+    <>
+      <SessionListHead
+        order={order}
+        onOrder={setOrder}
+        onFoldAll={() => setAll(sessions.map(({ id }) => id))}
+        onOpenAll={() => setAll([])}
+      />
+      <MoveInstructions />
+      {/* The handles in it take the keys; the list itself is no control. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div className="relative grid gap-4" onKeyDown={onKeyDown} onBlur={onBlur} {...listeners}>
+        {shown.map((session) => (
+          <SessionSection
+            key={session.id}
+            session={session}
+            isOpen={!isClosed(session.id) || session.id === carriedTo}
+            carriedId={session.id === carriedTo ? carriedId : undefined}
+            onToggle={toggle}
+            onAddFiles={onAddFiles}
+          />
+        ))}
+        <div
+          ref={line}
+          hidden
+          aria-hidden
+          className="pointer-events-none absolute top-0 left-0 h-0.5 rounded-full bg-accent-ink"
+        />
+      </div>
+    </>
+  );
+}
