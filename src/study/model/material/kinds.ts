@@ -35,7 +35,7 @@ export type Contents = { brief: BriefContent; outline: OutlineContent; questions
 type Form<Kind extends MaterialKind> = {
   wire: z.ZodType<Wires[Kind]>;
   content: z.ZodType<Contents[Kind]>;
-  task(opinion: Opinion, tier: Tier, style: ProfessorStyle | null): string;
+  task(opinion: Opinion, tier: Tier, style?: ProfessorStyle | null): string;
   /** Room for the answer, with reasoning where a model counts it in. */
   answerTokens(tier: Tier): number;
   build(wire: Wires[Kind], opinion: Opinion, grounding: Grounding): Contents[Kind];
