@@ -10,7 +10,7 @@ const startOfCourt =
 const continues =
   /^(?:for (?:the )?|of (?:the )?|in (?:and )?for (?:the )?|at |(?:the )?state of |(?:eastern|western|northern|southern|middle|central|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)\b|(?:appellate |judicial )?(?:division|district|department|circuit)\b|\d+(?:st|nd|rd|th)\b|[a-z ]+ (?:district|division|department|circuit|county)$|workers[’'] compensation)/i;
 const refusal =
-  /\bappeal(?:s|ed)? from\b|\bon (?:writ|petition|appeal|review)\b|\bcertiorari\b|^before\b|super\. ct\.|\bjudge\b|\bfiled\b|\bcase:? |\bclerk\b|\bargued\b|\bno\. |^from the|\bappeal(?:ed)? to\b/i;
+  /\bappeal(?:s|ed)? from\b|\bon (?:writ|petition|appeal|review)\b|\bcertiorari\b|^before\b|super\. ct\.|\bjudge\b|\bfiled\b|\bcase:? |\bclerk\b|\bargued\b|\bno\. |^from the|\bappeal(?:ed)? to\b|\berror (?:from|to)\b/i;
 
 /** The court's name out of the lines above a caption, as a reader would print it. */
 export function courtIn(lines: string[], heads: string[]): CourtFound | undefined {
