@@ -29,6 +29,18 @@ test('numbers that are glued without braces count only where they count on', () 
   ]);
 });
 
+test('a number glued behind a sentence begins a paragraph, though the count was broken or the space is lost', () => {
+  const text = `OPINION1. The owner appeals. ${filler} He gave his reasons:1. Fog.2. Ice.3.Wind is none, he said.5. We affirm under Rule 9(D).2. CostsOKAFOR, J., concurs.`;
+  expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
+    `1. The owner appeals. ${filler} He gave his reasons:`,
+    '1. Fog.',
+    '2. Ice.',
+    '3.Wind is none, he said.',
+    '5. We affirm under Rule 9(D).',
+    '2. CostsOKAFOR, J., concurs.',
+  ]);
+});
+
 test('text that has line breaks, or is short, stays as it is', () => {
   expect(withBreaks(`${filler}\n\nWe affirm.Costs follow.`)).toBe(`${filler}\n\nWe affirm.Costs follow.`);
   expect(withBreaks('We affirm.Costs follow.')).toBe('We affirm.Costs follow.');

@@ -6,6 +6,9 @@ const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?/g;
 /** A sentence's end with the next words right behind it; citations are glued too ("Ct.App."), but of capitalised words. */
 const glued =
   /(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})/gu;
+/** A paragraph's or a title's number right behind a sentence: "his body.13. The State". */
+const gluedNumber =
+  /(?<=(?:\p{Ll}{2}|\)|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘(]?\p{Lu})|(?<=\p{Ll}:)1\. ?(?=["“‘(]?\p{L})/gu;
 const opening =
   /^\s*(?:(?:MEMORANDUM )?OPINION|OPINION AND ORDER|DECISION|ORDER)(?=[A-Z])|(?<=\b(?:Judge|Justice|J\.|C\. ?J\.)\.?)(?=\{?1[.}])/g;
 
@@ -15,6 +18,7 @@ export function withBreaks(text: string): string {
   const cuts = new Set<number>();
   for (const match of text.matchAll(opening)) cuts.add(match.index + match[0].length);
   for (const { index } of text.matchAll(glued)) cuts.add(index);
+  for (const { index } of text.matchAll(gluedNumber)) cuts.add(index);
   for (const index of paragraphMarks(text)) cuts.add(index);
   const ordered = [0, ...[...cuts].sort((a, b) => a - b), text.length];
   return ordered
@@ -41,11 +45,16 @@ function plainMarks(text: string): number[] {
   const found: number[] = [];
   let from = 0;
   for (let number = 1; ; number++) {
-    const mark = new RegExp(String.raw`(?<=[\p{L}.?!"”’)\]])${number}\. (?=["“‘(]?\p{Lu})`, 'gu');
-    mark.lastIndex = from;
-    const match = mark.exec(text);
+    const match = markOf(number, text, from);
+    if (!match && markOf(number + 1, text, from)) continue;
     if (!match) return found.length >= 2 ? found : [];
     found.push(match.index);
     from = match.index + match[0].length;
   }
+}
+
+function markOf(number: number, text: string, from: number): RegExpExecArray | null {
+  const mark = new RegExp(String.raw`(?<=[\p{L}.?!"”’)\]])${number}\. ?(?=[—–]?["“‘(]?\p{Lu})`, 'gu');
+  mark.lastIndex = from;
+  return mark.exec(text);
 }

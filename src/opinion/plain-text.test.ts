@@ -12,3 +12,22 @@ test('control characters of the Windows code page are the dashes and quotation m
 test('a control character that the Windows code page does not know is left out', () => {
   expect(texts('The barge\u0081 sank.')).toEqual(['The barge sank.']);
 });
+
+test('a word that a line end divides is whole again, and a compound keeps its hyphen', () => {
+  const text =
+    'The owner of the WorldPerks line pro-\nvided a well-lit deck. Its World- Perks crew saw the well-\nlit buoy in the har\u00ad bor, pre- and post-storm.';
+  expect(texts(text)).toEqual([
+    'The owner of the WorldPerks line provided a well-lit deck. Its WorldPerks crew saw the well-lit buoy in the harbor, pre- and post-storm.',
+  ]);
+});
+
+test('the marks of the pages a text was copied from part no paragraph', () => {
+  const text = [
+    'The ferry struck.',
+    'Page 578',
+    'It sank by the land-',
+    'Page 579 ing. The owner',
+    'Page 580 sued.',
+  ];
+  expect(texts(text.join('\n\n'))).toEqual(['The ferry struck.', 'It sank by the landing. The owner sued.']);
+});

@@ -1,13 +1,16 @@
+import { withWholeWords } from './divided-words.ts';
 import { headingLevel } from './layout/heading.ts';
 import { withBreaks } from './lost-breaks.ts';
 import type { Paragraph } from './opinion.ts';
+import { withoutPageMarks } from './page-marks.ts';
 import { withWindowsMarks } from './windows-1252.ts';
 
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
 export function plainParagraphs(text: string): Paragraph[] {
-  return withBreaks(withWindowsMarks(text))
+  const marked = withoutPageMarks(withWindowsMarks(text));
+  return withBreaks(withWholeWords(marked))
     .split(/\n\s*\n/)
     .map((each) => each.replace(/\s+/g, ' ').trim())
     .filter((each) => each !== '')

@@ -1,9 +1,7 @@
-import type { Line } from './line.ts';
-
 /** The words of a document, in lower case, compounds with their hyphen; halves of divided words are left out. */
 export type Vocabulary = ReadonlySet<string>;
 
-export function vocabularyOf(lines: Iterable<Line>): Vocabulary {
+export function vocabularyOf(lines: Iterable<{ text: string }>): Vocabulary {
   const words = new Set<string>();
   let isTail = false;
   for (const { text } of lines) {
