@@ -7,6 +7,13 @@ describe('the statement of a sentence', () => {
     expect(text.slice(0, endOfStatement(text))).toBe('The rule is old.');
   });
 
+  it('ends where a case is cited by its year and number, or a rule by its title', () => {
+    for (const cited of ['Padgett, 1997- NMCA-104, 17.', 'Fed. Rules Crim. Proc., 26.']) {
+      const text = `The rule is old. ${cited}`;
+      expect(text.slice(0, endOfStatement(text))).toBe('The rule is old.');
+    }
+  });
+
   it('does not end inside a name that begins with initials', () => {
     const text =
       'Such an order is not appealable, see S.F. Real Est. Inv’rs, 692 F.2d at 816, and thus falls outside our power.';

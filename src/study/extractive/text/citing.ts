@@ -3,12 +3,13 @@
 import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
 
 const volumeReporterPage =
-  /\d{1,4} (?:[A-Z][A-Za-z’']{0,15}(?:\. ?| )){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])|_{2,}|[-–—]{2,})/;
+  /\d{1,4} (?:[A-Z][A-Za-z’']{0,15}(?:\. ?| )){1,5}(?:\(?\d(?:d|th)\)?\.? ?|2d ?|3d ?|4th ?)*(?:(?:App|Supp)\.? ?(?:2d|3d)? ?)?(?:,? ?at )?(?:\d{1,5}(?![\dA-Za-z])(?:[-–]\d{1,5})?|_{2,}|[-–—]{2,})/;
 const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
 
 const reporterRun = new RegExp(
-  `,? (?:${volumeReporterPage.source})(?:, (?:${volumeReporterPage.source}))*` +
-    '(?:, (?:and |at )?(?:nn?\\. ?)?\\d+(?:[-–]\\d+)?(?: \\(?nn?\\. ?\\d+\\)?)?(?: and n\\. ?\\d+)?)*',
+  `,? (?:${volumeReporterPage.source})(?:, (?:${volumeReporterPage.source}|` +
+    // A number before a reporter is the volume of the next citation, no page.
+    '(?:and |at )?(?:nn?\\. ?)?\\d+(?:[-–]\\d+)?(?![\\d–-]| [A-Z][A-Za-z.]*\\.)(?: \\(?nn?\\. ?\\d+\\)?)?(?: and n\\. ?\\d+)?))*',
   'g',
 );
 const recordCite =
@@ -24,12 +25,14 @@ export function withoutReporters(text: string): string {
     .replace(briefCite, '')
     .replace(reporterRun, (run) => (statuteMark.test(run) ? run : '\u0000'))
     .replace(
-      /,? (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?[A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?,?/g,
+      /,? (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?[A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?(?:; [A-Z][^\u0000;()]{1,90}\u0000(?: \([^()]*\))?)*,?/g,
       '',
     )
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
-    .replace(/(?<! ) +([,.;:?!])/g, '$1')
+    .replace(/([,”"]) supra,(?= (?:and|but|or|we|the|it|that)\b)/g, '$1')
+    .replace(/(?<! ) +([,.;:?!])(?!\p{Ll})/gu, '$1')
+    .replace(/ \.(?=\p{Ll})/gu, ' ')
     .replace(/,\./g, '.')
     .replace(/([.?!]["”’]+)\./g, '$1')
     .replace(/\s{2,}/g, ' ')
@@ -37,7 +40,7 @@ export function withoutReporters(text: string): string {
 }
 
 const citationSentence =
-  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record )/;
+  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record |[A-Z][^.?!]{0,60}, \d{4}-? ?[A-Z]{2,6}-? ?\d|Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b)/;
 
 const parenthesised = /^\s\((?=.*(?:\d|§|Ibid|Id\.)).*\)\.?$/;
 

@@ -38,6 +38,20 @@ describe('a sentence to be read aloud', () => {
         'A denial may not be appealed, see Oakes Invs., 692 F.2d at 816, and so falls outside our reach.',
       ),
     ).toBe('A denial may not be appealed and so falls outside our reach.');
+    expect(
+      readable(
+        'We have tested such laws, see _Pier v._ Oakes, supra, 455 U.S., at 257-260, 102 S.Ct., at 1055-1057; _Lund v. Orr, supra,_ 401 U.S., at 462, 91 S.Ct., at 842-43, but never struck one.',
+      ),
+    ).toBe('We have tested such laws but never struck one.');
+    expect(
+      readable(
+        'The roof, as in Pier v. Oakes, 299 U.S. 248, 254, 57 S.Ct. 163, 165-166, 81 L.Ed. 153 (1936), fell.',
+      ),
+    ).toBe('The roof, as in Pier v. Oakes (1936), fell.');
+    expect(readable('The roof fell .on the maps, as the “keeper,” supra, and his men said.')).toBe(
+      'The roof fell on the maps, as the “keeper,” and his men said.',
+    );
+    expect(readable('The roof fell on the maps.13.')).toBe('The roof fell on the maps.');
   });
 
   test('loses citations behind it, a head run into it, line ends and stray marks', () => {

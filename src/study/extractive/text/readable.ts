@@ -53,6 +53,7 @@ function withoutMarks(text: string): string {
   return text
     .replace(/\s?\[(?:\d{1,3}|\*+|†)\]/g, '')
     .replace(/([a-z]{2}[.,;?!]["”’']?)\d{1,3}(?=\s|$)/g, '$1')
+    .replace(/((?:[a-z]{2}|\))[.?!]["”’')\]]*)\d{1,2}\.$/, '$1')
     .replace(/\u00ad\s*/g, '')
     .replace(/(-?)\b([A-Za-z]{2,})- (?!(?:and|or|to)\b)([a-z]{2,})/g, rejoined)
     .replace(/\b([a-z]{4,})\d{1,2}(?=[\s,;])/g, '$1')
@@ -78,7 +79,7 @@ const mostlyCited =
   /^\d+ \(\d{4}\)|(?: v\. [^;]{3,80};[^;]*){2}|\\|[.?!]["”’)]* (?:See|Cf\.|Ib\.|Id\.|Ibid\.),? [^.?!]*\d\.?$/;
 /** A stray mark, a clause without its verb, or what is left of a list of citations. */
 const brokenInside =
-  /\s[`´]\s|\d\.\d{1,2} [A-Z][a-z]|\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$/;
+  /, see (?:also |e\. ?g\., )?(?:Rules? \d|NMSA|§|Sections? \d|[A-Z][\w.’']+ v\. )|\s[`´]\s|\d\.\d{1,2} [A-Z][a-z]|\b(?:that|whether|if) (?:the|an?|its|his|her) \w+\.$|[,;] ?[,;.]|\bwith;| v\. [^.?!]{2,60} S\. ?Ct\. \d|\([A-Z]\w+, (?:C\. )?J\., (?:concurring|dissenting)[^)]*\)\.$/;
 const pairs = [
   ['(', ')'],
   ['[', ']'],
