@@ -4,20 +4,23 @@ import { emailSchema, messageSchema, passwordSchema, personNameSchema, userSchem
 import { byId, endpoint, instantSchema, noContent, noRequest, publicEndpoint } from './endpoint.ts';
 import { limits } from './prices.ts';
 
-const currentPasswordSchema = z.string().min(1, 'Please enter your password.').max(limits.maxPasswordLength);
+const currentPasswordSchema = z
+  .string('Please enter your password.')
+  .min(1, 'Please enter your password.')
+  .max(limits.maxPasswordLength);
 
-/** A line of text; blank is null. */
+/** A line of text; blank, or left out, is null. */
 const optionalLineSchema = z
   .string()
   .trim()
   .max(limits.maxNameLength)
   .regex(/^\P{Cc}*$/u, 'This has no line breaks or control characters.')
-  .nullable()
-  .transform((value) => (value === '' ? null : value));
+  .nullish()
+  .transform((value) => value || null);
 
 export const profileSchema = z.object({
   academicInstitution: z
-    .string()
+    .string('Please fill in Law School Name to continue.')
     .trim()
     .min(1, 'Please fill in Law School Name to continue.')
     .max(limits.maxNameLength)
@@ -27,7 +30,8 @@ export const profileSchema = z.object({
     .int()
     .min(limits.minGraduationYear, 'Graduation year is from 2020 to 2035.')
     .max(limits.maxGraduationYear, 'Graduation year is from 2020 to 2035.')
-    .nullable(),
+    .nullable()
+    .default(null),
   countryRegion: optionalLineSchema,
   /** The settings change these too; the onboarding leaves them out. */
   firstName: personNameSchema.optional(),

@@ -17,7 +17,7 @@ export const passwordSchema = z
 
 /** One line: a name stands in mails and on screens. */
 export const personNameSchema = z
-  .string()
+  .string('Please fill in all required fields.')
   .trim()
   .min(1, 'Please fill in all required fields.')
   .max(100)

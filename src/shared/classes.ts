@@ -23,7 +23,7 @@ export const favoriteClassSchema = classSchema.extend({ semesterName: z.string()
 export type FavoriteClass = z.infer<typeof favoriteClassSchema>;
 
 export const classDraftSchema = z.object({
-  name: z.string().trim().min(1, 'Class name is required').max(limits.maxNameLength),
+  name: z.string('Class name is required').trim().min(1, 'Class name is required').max(limits.maxNameLength),
   semesterId: z.coerce
     .number<number>('Please select a semester')
     .int('Please select a semester')

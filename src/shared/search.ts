@@ -26,7 +26,7 @@ export const search = endpoint({
   path: '/api/search',
   summary: "Search the student's cases, texts and materials, in one class or in all. Answers stay hidden.",
   request: z.object({
-    q: z.string().trim().min(1, 'Type what to search for').max(maxSearchLength),
+    q: z.string('Type what to search for').trim().min(1, 'Type what to search for').max(maxSearchLength),
     classId: idSchema.optional(),
     cursor: z.coerce.number<number>().int().min(0).max(1000).optional(),
     limit: z.coerce.number<number>().int().min(1).max(50).optional(),

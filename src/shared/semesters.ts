@@ -6,7 +6,11 @@ export const semesterSchema = z.object({ id: z.number().int(), name: z.string() 
 export type Semester = z.infer<typeof semesterSchema>;
 
 export const semesterDraftSchema = z.object({
-  name: z.string().trim().min(1, 'Semester name is required').max(limits.maxNameLength),
+  name: z
+    .string('Semester name is required')
+    .trim()
+    .min(1, 'Semester name is required')
+    .max(limits.maxNameLength),
 });
 export type SemesterDraft = z.infer<typeof semesterDraftSchema>;
 

@@ -27,8 +27,16 @@ export const classSessionWithCasesSchema = classSessionSchema.extend({
 });
 export type ClassSessionWithCases = z.infer<typeof classSessionWithCasesSchema>;
 
-const titleSchema = z.string().trim().min(1, 'A class session needs a title').max(limits.maxNameLength);
-const categoryNameSchema = z.string().trim().min(1, 'A category needs a name').max(limits.maxNameLength);
+const titleSchema = z
+  .string('A class session needs a title')
+  .trim()
+  .min(1, 'A class session needs a title')
+  .max(limits.maxNameLength);
+const categoryNameSchema = z
+  .string('A category needs a name')
+  .trim()
+  .min(1, 'A category needs a name')
+  .max(limits.maxNameLength);
 const positionSchema = z.number().int().min(0).max(100_000);
 
 export const listClassSessions = endpoint({

@@ -95,6 +95,18 @@ describe('a file that its bytes show to be unusable', () => {
       415,
       { code: 'not_a_pdf', message: sentenceOf('not_a_pdf') },
     ],
+    ...['text/plain', 'application/json', 'multipart/form-data; boundary=x'].map(
+      (type): (typeof refusals)[number] => [
+        `a PDF that is sent as ${type}`,
+        (student, sessionId) =>
+          student.upload(sessionId, fixtures.opinionPdfNamed(1), { headers: { 'content-type': type } }),
+        415,
+        {
+          code: 'not_a_pdf',
+          message: 'Send the PDF itself as the body, with the content type application/pdf.',
+        },
+      ],
+    ),
     [
       'a PDF whose mark comes too late',
       asOne(() => Buffer.concat([Buffer.alloc(2048, ' '), fixtures.opinionPdfNamed(1)])),
@@ -133,7 +145,7 @@ describe('a file that its bytes show to be unusable', () => {
     expect(await countKept()).toEqual(before);
   });
 
-  it('does not use up the analysis: a good file is taken afterwards, whatever type it is said to be', async () => {
+  it('does not use up the analysis: a good file is taken afterwards, also as bytes of no told type', async () => {
     const { student, sessionId } = await studentWithSession();
     await student.upload(sessionId, fixtures.textFileNamedPdf);
     const headers = { 'content-type': 'application/octet-stream' };

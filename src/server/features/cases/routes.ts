@@ -28,7 +28,7 @@ export function caseRoutes(router: Router, app: App): void {
     drain(c.req.raw, async (bytes) => {
       const user = await requireUser(app, c);
       const request = await readRequest(endpoints.uploadCase, c);
-      await upload.refuseUpload(app, user, request);
+      await upload.refuseUpload(app, user, request, c.req.header('content-type') ?? '');
       const name = `${endpoints.uploadCase.method} ${endpoints.uploadCase.path}`;
       const stored = await upload.receiveUpload(app, user, request, bytes, (content, work) =>
         once(app, user, c.req.header('idempotency-key'), { name, content }, work),

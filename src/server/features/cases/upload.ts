@@ -22,10 +22,20 @@ export type WithinOnce = (content: unknown, work: (app: App) => Promise<CourtCas
 
 const chunkBytes = 1024 * 1024;
 
+/** Bytes of no told type may be a PDF; a form with a file in it is none, though one stands inside. */
+const takenTypes = /^(application\/(pdf|octet-stream) *(;|$)|$)/i;
+const wrongType = 'Send the PDF itself as the body, with the content type application/pdf.';
+
 /** Throws before a byte is read where the case could not be stored anyway. */
-export async function refuseUpload(app: App, user: SignedIn, upload: Upload): Promise<void> {
+export async function refuseUpload(
+  app: App,
+  user: SignedIn,
+  upload: Upload,
+  contentType: string,
+): Promise<void> {
   await app.rateLimits.spend('uploadsPerUser', user.userId);
   await checkPlace(app, user, upload);
+  if (!takenTypes.test(contentType)) throw new AppError('not_a_pdf', { message: wrongType });
 }
 
 export async function receiveUpload(

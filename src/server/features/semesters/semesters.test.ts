@@ -44,6 +44,13 @@ describe('a semester', () => {
     expect(await student.call(listSemesters, {})).toEqual([]);
   });
 
+  it.each([{}, { name: null }, { name: 7 }])('is not made of %o', async (request) => {
+    const student = await test.student();
+    const { status, body } = await student.send(createSemester, request);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { message: 'Semester name is required' } });
+  });
+
   it('takes its classes and cases with it, and a charge that was committed stays spent', async () => {
     const student = await test.student();
     const { sessionId } = await student.makeSession();
