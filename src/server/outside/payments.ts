@@ -70,7 +70,7 @@ export type Payments = {
   /** Ends the customer's subscriptions and forgets name and address. */
   forgetCustomer(customer: string): Promise<void>;
   readAccount(customer: string): Promise<ProviderAccount>;
-  /** Undefined unless the signature fits the body. */
+  /** Undefined unless the signature fits the body, and the body is an event. */
   readEvent(body: string, signature: string): { id: string; type: string } | undefined;
   /** Whose account an event (its stored body) is about. */
   customerOf(body: string): Promise<string | undefined>;

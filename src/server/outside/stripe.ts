@@ -1,5 +1,6 @@
 /** Stripe behind the product's own words. */
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Catalogue, CheckoutDraft, Payments, ProviderCheckout } from './payments.ts';
 import { idOf, readAccount } from './stripe-account.ts';
 import { lineOf, makeCatalogue } from './stripe-catalogue.ts';
@@ -14,6 +15,8 @@ export type StripeOptions = {
 };
 
 const timeoutMs = 20_000;
+
+const eventSchema = z.object({ id: z.string(), type: z.string() });
 
 export function openStripe({ secretKey, webhookSecret, prices: ids = {}, fetch }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
@@ -61,8 +64,7 @@ export function openStripe({ secretKey, webhookSecret, prices: ids = {}, fetch }
     readAccount: (customer) => readAccount(stripe, customer, toCheckout),
     readEvent(body, signature) {
       try {
-        const { id, type } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-        return { id, type };
+        return eventSchema.parse(stripe.webhooks.constructEvent(body, signature, webhookSecret));
       } catch {
         return undefined;
       }

@@ -1,5 +1,6 @@
 /** Plans and tokens are bought at the test checkout, through the provider's own library and the signed webhook. */
 import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { waitFor } from '../../../../test/client.ts';
@@ -259,6 +260,16 @@ describe('the webhook', () => {
     }
     const stored = await test.app.db.select().from(providerEvents).where(eq(providerEvents.id, 'evt_forged'));
     expect(stored).toEqual([]);
+  });
+
+  it('takes nothing that is signed and is no event', async () => {
+    const { webhookSecret: secret } = checkoutOf(test);
+    for (const body of ['{"hello":1}', 'not JSON', '[]', '{"id":1,"type":2}']) {
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+      const answer = await fetch(`${test.url}/api/webhooks/stripe`, { method: 'POST', body, headers });
+      expect(answer.status, body).toBe(400);
+    }
   });
 
   it('that never comes is made good by the daily reconciliation', async () => {
