@@ -34,6 +34,10 @@ async function upload(page: Page, path: string): Promise<void> {
 
 const question = (page: Page) => page.getByRole('region', { name: /^Question about/ });
 
+/** The button that was pressed is gone: who works by keyboard goes on at the case. */
+const expectFocusInRow = (page: Page) =>
+  expect.poll(() => page.evaluate(`document.activeElement.matches('[data-case] *')`)).toBe(true);
+
 describe('a student who adds a file that is no opinion', () => {
   it('is asked on its card, after a reload too, and gets it analyzed when she means it', async () => {
     const page = await openClass('asked@example.org');
@@ -42,7 +46,9 @@ describe('a student who adds a file that is no opinion', () => {
     await asked.getByText('it looks like a motion').waitFor();
     await asked.getByText('It will use 1 of your 1 analysis.').waitFor();
     await expectAccessible(page, asked.getByRole('button', { name: 'Analyze It Anyway' }));
-    await asked.getByRole('button', { name: 'Analyze It Anyway' }).click();
+    await asked.getByRole('button', { name: 'Analyze It Anyway' }).press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await expectFocusInRow(page);
     await page
       .getByRole('list', { name: /Study material of/ })
       .getByRole('link', { name: /Questions/ })
@@ -55,7 +61,9 @@ describe('a student who adds a file that is no opinion', () => {
     await upload(page, motionPdf);
     await question(page).getByRole('button', { name: 'Leave It Out' }).click();
     await page.getByText('You chose not to analyse this file. Nothing was charged.').waitFor();
+    await expectFocusInRow(page);
     await page.getByRole('button', { name: 'Retry' }).click();
+    await expectFocusInRow(page);
     await question(page).getByText('It will use 1 of your 1 analysis.').waitFor();
   });
 });

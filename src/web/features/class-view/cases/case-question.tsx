@@ -7,6 +7,7 @@ import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswerCase } from '../../cases/queries.ts';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
+import { focusRow } from './focus-row.ts';
 import { type Cost, costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
 
 /** What must be answered before the case is analyzed, and charged. */
@@ -33,11 +34,14 @@ function useAnswer(one: CourtCase) {
   const answer = useAnswerCase(one.classId);
   return {
     isPending: answer.isPending,
-    send: (choice: { proceed: boolean; picks?: number[] }) =>
-      answer.mutate(
-        { id: one.id, ...choice },
-        { onError: (error) => failed(error, sentenceFor(error, 'Your answer could not be sent.')) },
-      ),
+    send: async (choice: { proceed: boolean; picks?: number[] }) => {
+      try {
+        await answer.mutateAsync({ id: one.id, ...choice });
+        focusRow(one.id);
+      } catch (error) {
+        failed(error, sentenceFor(error, 'Your answer could not be sent.'));
+      }
+    },
   };
 }
 
@@ -53,10 +57,20 @@ function Proceed({ one }: { one: CourtCase }) {
     <>
       <p className="mt-1 text-base text-ink-soft">Analyze it anyway? {words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" disabled={isPending} onClick={() => send({ proceed: true })}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending}
+          onClick={() => void send({ proceed: true })}
+        >
           Analyze It Anyway
         </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ proceed: false })}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isPending}
+          onClick={() => void send({ proceed: false })}
+        >
           Leave It Out
         </Button>
       </div>
@@ -106,14 +120,24 @@ function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] })
           variant="secondary"
           size="small"
           disabled={isPending || !isReady}
-          onClick={() => send({ proceed: true, picks: [...picks] })}
+          onClick={() => void send({ proceed: true, picks: [...picks] })}
         >
           {picks.length < 2 ? 'Analyze This Case' : `Analyze These ${picks.length} Cases`}
         </Button>
-        <Button variant="secondary" size="small" disabled={isPending} onClick={() => send({ proceed: true })}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending}
+          onClick={() => void send({ proceed: true })}
+        >
           Analyze the Whole as One
         </Button>
-        <Button variant="quiet" size="small" disabled={isPending} onClick={() => send({ proceed: false })}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isPending}
+          onClick={() => void send({ proceed: false })}
+        >
           Leave It Out
         </Button>
       </div>

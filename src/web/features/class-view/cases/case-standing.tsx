@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useCancelCase, useGrowingParts } from '../../cases/queries.ts';
 import { CaseQuestionPanel } from './case-question.tsx';
+import { focusRow } from './focus-row.ts';
 import { isRunning, progressShare, progressWords } from './progress-words.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -18,6 +19,14 @@ export function CaseStanding({ one }: { one: CourtCase }) {
 
 function Running({ one }: { one: CourtCase }) {
   const cancel = useCancelCase(one.classId);
+  const stop = async () => {
+    try {
+      await cancel.mutateAsync({ id: one.id });
+      focusRow(one.id);
+    } catch (error) {
+      failed(error, sentenceFor(error, 'The analysis could not be cancelled. Please try again.'));
+    }
+  };
   const words = progressWords(one, useGrowingParts(one.id));
   return (
     <div className="mt-2.5 max-w-xl">
@@ -28,15 +37,7 @@ function Running({ one }: { one: CourtCase }) {
           size="small"
           className="-my-1"
           disabled={cancel.isPending}
-          onClick={() =>
-            cancel.mutate(
-              { id: one.id },
-              {
-                onError: (error) =>
-                  failed(error, sentenceFor(error, 'The analysis could not be cancelled. Please try again.')),
-              },
-            )
-          }
+          onClick={() => void stop()}
         >
           Cancel
         </Button>

@@ -1,0 +1,7 @@
+/** A button that goes with its answer takes the focus with it: moves it to the row's menu, unless it is elsewhere already. */
+export function focusRow(caseId: number): void {
+  const { activeElement, body } = document;
+  const row = document.querySelector(`[data-case="${caseId}"]`);
+  if (activeElement !== null && activeElement !== body && !row?.contains(activeElement)) return;
+  row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+}
