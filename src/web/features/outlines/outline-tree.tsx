@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { Outline } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
 import { fragmentOf } from '../../kit/paths.ts';
+import { useShortcuts } from '../../kit/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -13,9 +14,15 @@ import { type Folding, useFolding, walkOutline } from './folding.ts';
 import { outlineNumber } from './numbering.ts';
 import { sectionId } from './statements.ts';
 
+const listed = [
+  { keys: ['ArrowUp', 'ArrowDown'], words: 'Walk over what folds' },
+  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Fold, unfold' },
+];
+
 /** Six sections that fold, with their items by levels. */
 export function OutlineTree({ outline }: { outline: Outline }) {
   const folding = useFolding(outline);
+  useShortcuts('Outline', listed);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
     <div className="mt-4" onKeyDown={(event) => walkOutline(event, folding)}>

@@ -1,4 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useShortcuts } from '../../kit/shortcuts.ts';
+
+const listed = [
+  { keys: ['j'], words: 'Next question' },
+  { keys: ['k'], words: 'Question before' },
+  { keys: [' '], words: 'Show the professor’s answer' },
+];
 
 type Ways = { turn: (by: 1 | -1) => void; reveal: (() => void) | undefined };
 
@@ -9,6 +16,7 @@ const takesSpace = (target: Element) =>
 
 /** j and k turn the questions, space opens the answer; never while the student writes. */
 export function useQuestionKeys({ turn, reveal }: Ways) {
+  useShortcuts('Questions', listed);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;

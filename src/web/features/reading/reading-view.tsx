@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Contents } from './contents.tsx';
 import { Divider, useShare } from './divider.tsx';
@@ -42,6 +43,8 @@ export function ReadingView({ name, material, statements, queryFor, children }: 
   );
 }
 
+const listed = [{ keys: ['Escape'], words: 'From the opinion back to the statement' }];
+
 type PanesProps = { name: MaterialName; material: MaterialRecord; children: ReactNode };
 
 function Panes({ name, material, children }: PanesProps) {
@@ -52,6 +55,7 @@ function Panes({ name, material, children }: PanesProps) {
   const isWide = useIsWide(frame, leastWidthPx);
   const [share, setShare] = useShare();
   const id = useId();
+  useShortcuts('Opinion', listed);
   useFollowedPlace(reading, { material: materialSide, opinion: opinionSide });
 
   const bar = <MaterialBar material={material} current={name} withContents={isWide} />;

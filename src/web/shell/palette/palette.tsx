@@ -11,9 +11,9 @@ const mostShown = 40;
 const mostOfAKind = 6;
 
 const groups = [
-  { name: 'Actions', icon: Zap },
   { name: 'Classes', icon: GraduationCap },
   { name: 'Cases', icon: Scale },
+  { name: 'Actions', icon: Zap },
   { name: 'Class sessions', icon: CalendarDays },
 ] as const;
 
@@ -95,7 +95,7 @@ function Commands({ onChoose }: { onChoose: (run: () => void) => void }) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? idOf(at) : undefined}
-          placeholder="Go to a class, a case, a question set …"
+          placeholder="A class, a case, an action …"
           value={typed}
           autoComplete="off"
           autoCorrect="off"
