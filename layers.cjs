@@ -187,7 +187,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: `${tests}|\\.d\\.ts$|\\.css$|^src/web/public/`,
+        pathNot: `${tests}|\\.d\\.ts$|\\.css$|^src/web/public/|^src/web/service-worker\\.ts$`,
       },
       to: {},
     },

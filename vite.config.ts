@@ -1,15 +1,24 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { finishedPages } from './scripts/web/finished-pages.ts';
 import { precompress } from './scripts/web/precompress.ts';
+import { serviceWorkerFiles } from './scripts/web/service-worker.ts';
 import { startUpNotice } from './scripts/web/start-up-notice.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwind(), startUpNotice(), finishedPages(import.meta.dirname), precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    startUpNotice(),
+    finishedPages(import.meta.dirname),
+    serviceWorkerFiles(join(import.meta.dirname, 'src/web/public')),
+    precompress(),
+  ],
   // The router brings a stand-in for what React itself has since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The server puts the nonce of each answer here; see kit/nonce.ts.
@@ -24,9 +33,11 @@ export default defineConfig({
     // Every browser that runs this build knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The app, and the frame of the pages that come as finished HTML.
-      input: ['src/web/index.html', 'src/web/page.html'],
+      // The app, the frame of the pages that come as finished HTML, and the worker that keeps the app for offline.
+      input: ['src/web/index.html', 'src/web/page.html', 'src/web/service-worker.ts'],
       output: {
+        // Registered by its name, which must stay the same.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What many screens share, in a few pieces instead of a dozen that compress badly.
           groups: [

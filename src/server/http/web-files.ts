@@ -31,6 +31,8 @@ export async function webFileRoutes(router: Router, folder: string, scripts: str
       precompressed: true,
       // Pages have their own addresses; their files are none.
       rewriteRequestPath: (path) => (path === '/' || path.startsWith('/pages/') ? '/no-file' : path),
+      // Their names stay the same from build to build.
+      onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
     }),
   );
   router.get('*', (c) => {
