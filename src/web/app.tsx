@@ -1,8 +1,9 @@
 /** What every screen but the landing page needs: the query client, toasts, tooltips, the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { setCurrentUser } from './features/auth/queries.ts';
+import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
 import { followArrivals } from './kit/arriving.ts';
+import { followConnection } from './kit/connection.ts';
 import { pathTo } from './kit/paths.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { Router } from './router.tsx';
@@ -27,6 +28,11 @@ const queryClient = createQueryClient({
 });
 
 followArrivals();
+followOtherTabs(queryClient);
+followConnection(
+  () => void lookForServer(queryClient),
+  () => void queryClient.invalidateQueries(),
+);
 
 export function App() {
   return (

@@ -32,6 +32,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({
     baseURL: inject('productUrl'),
     reducedMotion: 'reduce',
+    // Its files would be fetched anew for every visit; the tests of offline let it work.
+    serviceWorkers: 'block',
     extraHTTPHeaders: ownAddress(),
     ...options,
   });

@@ -2,7 +2,10 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { takesJson } from '../../shared/takes-json.ts';
-import { ApiError, cancelled, failureOf, networkFailure } from './errors.ts';
+import { noteConnection } from './connection.ts';
+import { ApiError, cancelled, failureOf, hasCode, hasStatus, networkFailure } from './errors.ts';
+import { findKept, forgetAnswer, isKept, keepAnswer } from './kept-answers.ts';
+import { lastStudent } from './session-hint.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;
@@ -51,14 +54,38 @@ export async function call<E extends Endpoint>(
   if (!inQuery) headers.set('content-type', 'application/json');
   if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey ?? idempotencyKeyOf(request));
 
-  const text = await send(inQuery ? withQuery(path, rest) : path, {
+  const url = inQuery ? withQuery(path, rest) : path;
+  const init = {
     method: endpoint.method,
     headers,
     credentials: 'same-origin',
     body: inQuery ? null : JSON.stringify(rest),
     signal: signal ?? null,
-  });
-  return readAnswer(endpoint, text);
+  } as const;
+  const reader = endpoint.method === 'GET' && isKept(url) ? lastStudent() : undefined;
+  return reader === undefined
+    ? readAnswer(endpoint, await send(url, init))
+    : read(endpoint, url, init, reader);
+}
+
+/** Keeps the answer for the time without network, and answers what was kept where there is none. */
+async function read<E extends Endpoint>(
+  endpoint: E,
+  url: string,
+  init: RequestInit,
+  reader: number,
+): Promise<AnswerOf<E>> {
+  try {
+    const text = await send(url, init);
+    const answer = readAnswer(endpoint, text);
+    void keepAnswer(reader, url, text);
+    return answer;
+  } catch (error) {
+    if (hasStatus(error, 404)) void forgetAnswer(reader, url);
+    const kept = hasCode(error, 'network') ? await findKept(reader, url) : undefined;
+    if (kept === undefined) throw error;
+    return readAnswer(endpoint, kept);
+  }
 }
 
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> {
@@ -81,8 +108,10 @@ async function send(url: string, init: RequestInit): Promise<string> {
     text = await answer.text();
   } catch (error) {
     if (init.signal?.aborted) throw cancelled();
+    noteConnection(false);
     throw networkFailure(error);
   }
+  noteConnection(true);
   if (!answer.ok) throw failureOf(answer.status, answer.statusText, text);
   return text;
 }

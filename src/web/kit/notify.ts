@@ -1,6 +1,6 @@
 /** The two toasts that a change ends with. */
 import { toast } from '../ui/toast.tsx';
-import { isUnauthorized } from './errors.ts';
+import { hasCode, isUnauthorized, sentenceFor } from './errors.ts';
 
 export function succeeded(description: string) {
   toast({ title: 'Success', description });
@@ -9,5 +9,9 @@ export function succeeded(description: string) {
 /** Silent for a lost session: the query client has said that already. */
 export function failed(error: unknown, description: string, title = 'Error') {
   if (isUnauthorized(error)) return;
-  toast({ title, description, tone: 'destructive' });
+  // Without network it is no use to try again at once, and she must know why.
+  const why = hasCode(error, 'network')
+    ? `${description.replace(/\.$/, '')}. ${sentenceFor(error, '')}`
+    : description;
+  toast({ title, description: why, tone: 'destructive' });
 }

@@ -1,5 +1,5 @@
-/** Remembers that somebody signed in here, so that the app loads without asking first. It proves nothing. */
-const storageKey = 'signed-in';
+/** Remembers who signed in here last, so that the app loads without asking first. It proves nothing. */
+export const sessionHintKey = 'signed-in';
 
 function quietly<Value>(act: () => Value): Value | undefined {
   try {
@@ -9,6 +9,13 @@ function quietly<Value>(act: () => Value): Value | undefined {
   }
 }
 
-export const wasSignedIn = () => quietly(() => localStorage.getItem(storageKey)) === 'yes';
-export const rememberSignedIn = () => quietly(() => localStorage.setItem(storageKey, 'yes'));
-export const forgetSignedIn = () => quietly(() => localStorage.removeItem(storageKey));
+/** The id of the student whose things this browser may hold. */
+export function lastStudent(): number | undefined {
+  const id = Number(quietly(() => localStorage.getItem(sessionHintKey)));
+  return id > 0 ? id : undefined;
+}
+
+export const wasSignedIn = () => lastStudent() !== undefined;
+export const rememberSignedIn = (id: number) =>
+  quietly(() => localStorage.setItem(sessionHintKey, String(id)));
+export const forgetSignedIn = () => quietly(() => localStorage.removeItem(sessionHintKey));

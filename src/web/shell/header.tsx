@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -29,6 +30,7 @@ export function Header({ user, menu }: { user: User; menu: ReactNode }) {
           <SettingsLink />
         </nav>
         <div className="flex-1" />
+        <OfflineMark />
         <SearchButton />
         <ThemeMenu />
         <UserMenu user={user} />

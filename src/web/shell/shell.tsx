@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
 import { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx';
+import { keepAppForOffline } from '../kit/offline-app.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { overlayClass } from '../ui/dialog.tsx';
@@ -23,6 +24,7 @@ type ShellProps = {
 };
 
 export function Shell({ user, reading, gated, children }: ShellProps) {
+  useEffect(keepAppForOffline, []);
   const [branches, setBranches] = useState<Branches>({});
   const sidebar = <Sidebar branches={branches} onBranches={setBranches} />;
   return (

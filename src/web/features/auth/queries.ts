@@ -15,46 +15,84 @@ import { getGoogleAvailability } from '../../../shared/google.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../../shared/passkeys.ts';
 import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
-import { hasStatus, sentenceFor } from '../../kit/errors.ts';
+import { hasCode, hasStatus, sentenceFor } from '../../kit/errors.ts';
+import { forgetOthers } from '../../kit/kept-answers.ts';
 import { answerWithPasskey } from '../../kit/passkeys.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { answersUnauthorized } from '../../kit/query-client.ts';
-import { forgetSignedIn, rememberSignedIn } from '../../kit/session-hint.ts';
+import { forgetSignedIn, lastStudent, rememberSignedIn, sessionHintKey } from '../../kit/session-hint.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const feature = 'auth';
 const userKey = [feature, 'user'] as const;
 export const loginKey = [feature, 'login'] as const;
 
-async function findCurrentUser(signal: AbortSignal): Promise<User | null> {
+/** Who read here last, as far as that is known without network: nothing of the lookup is ever kept. */
+const offlineStudent = (id: number): User => ({
+  id,
+  firstName: '',
+  lastName: '',
+  email: '',
+  emailVerified: true,
+  role: 'student',
+  profileImageUrl: null,
+  onboardingCompleted: true,
+  termsAccepted: true,
+  academicInstitution: null,
+  graduationYear: null,
+  countryRegion: null,
+});
+
+async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): Promise<User | null> {
+  const last = lastStudent();
   try {
     const user = await call(getCurrentUser, {}, { signal });
-    rememberSignedIn();
+    if (last !== user.id) forgetFormer(queryClient, user.id);
     return user;
   } catch (error) {
+    if (hasCode(error, 'network') && last !== undefined) return offlineStudent(last);
     if (!hasStatus(error, 401)) throw error;
-    forgetSignedIn();
+    forgetFormer(queryClient, undefined);
     return null;
   }
+}
+
+/** What was read for one student must not be there for the next, neither in this tab nor in what is kept for offline. */
+function forgetFormer(queryClient: QueryClient, id: number | undefined) {
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) });
+  if (id === undefined) forgetSignedIn();
+  else rememberSignedIn(id);
+  void forgetOthers(id);
 }
 
 /** Who is signed in; null when nobody is. Never cached, not retried, not asked again on focus. */
 export const currentUserQuery = queryOptions({
   queryKey: userKey,
-  queryFn: ({ signal }) => findCurrentUser(signal),
+  queryFn: ({ client, signal }) => findCurrentUser(client, signal),
   staleTime: 0,
   gcTime: 0,
   retry: false,
   refetchOnWindowFocus: false,
 });
 
-/** What was read for one student must not be there for the next. */
 export function setCurrentUser(queryClient: QueryClient, user: User | null) {
-  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) });
+  forgetFormer(queryClient, user?.id);
   queryClient.setQueryData(userKey, user);
-  if (user) rememberSignedIn();
-  else forgetSignedIn();
 }
+
+/** Another tab has signed out, or somebody else in: this one forgets what it shows and asks who is there. */
+export function followOtherTabs(queryClient: QueryClient) {
+  addEventListener('storage', ({ key }) => {
+    if (key !== sessionHintKey && key !== null) return;
+    const shown = queryClient.getQueryData<User | null>(userKey)?.id;
+    if (shown === lastStudent()) return;
+    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) });
+    void queryClient.resetQueries({ queryKey: userKey });
+  });
+}
+
+/** Asks the server who is signed in: the question that tells whether it can be reached. */
+export const lookForServer = (queryClient: QueryClient) => queryClient.refetchQueries({ queryKey: userKey });
 
 /** Puts the record that a change of the same student answered in the place of the old one. */
 export function useUpdateCurrentUser() {
