@@ -12,6 +12,11 @@ export async function refusalOfFile(file: Blob): Promise<string | undefined> {
   return start.includes('%PDF-') ? undefined : sentenceOf('not_a_pdf');
 }
 
+export function refusalOfPages(pages: number | undefined): string | undefined {
+  if (pages === undefined || pages <= limits.maxPages) return undefined;
+  return `This PDF has more than ${limits.maxPages.toLocaleString('en')} pages. Split it and add only the pages of your case.`;
+}
+
 /** "840 kB", "12.4 MB" */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;

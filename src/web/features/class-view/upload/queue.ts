@@ -5,7 +5,8 @@ import { ApiError, hasStatus, sentenceFor } from '../../../kit/errors.ts';
 import { mutationRetryDelay, shouldRetryMutation } from '../../../kit/query-client.ts';
 import { sendCase } from '../../cases/queries.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
-import { refusalOfFile } from './file-check.ts';
+import { refusalOfFile, refusalOfPages } from './file-check.ts';
+import { countPages } from './page-count.ts';
 
 /**
  * chosen: waits for the button; waiting, sending: on its way; failed: may be tried again;
@@ -23,6 +24,8 @@ export type UploadItem = {
   key: string;
   file: File;
   state: UploadState;
+  /** As the file says; undefined until it is counted, and where it does not say. */
+  pages?: number | undefined;
   /** Share of the file that has been sent, 0 to 1. */
   share: number;
   sentence?: string | undefined;
@@ -71,8 +74,18 @@ export async function chooseFiles(classId: number, files: readonly File[]): Prom
     const sentence = await refusalOfFile(file);
     if (itemsOf(classId).some((item) => isSame(item.file, file))) continue;
     const state = sentence ? 'refused' : 'chosen';
-    setItems(classId, [...itemsOf(classId), { key: crypto.randomUUID(), file, state, share: 0, sentence }]);
+    const key = crypto.randomUUID();
+    setItems(classId, [...itemsOf(classId), { key, file, state, share: 0, sentence }]);
+    if (!sentence) void showPages(classId, key, file);
   }
+}
+
+async function showPages(classId: number, key: string, file: File): Promise<void> {
+  const pages = await countPages(file);
+  const sentence = refusalOfPages(pages);
+  // One that is on its way meanwhile is left to the server, which counts for itself.
+  const isWaiting = itemsOf(classId).find((item) => item.key === key)?.state === 'chosen';
+  patch(classId, key, sentence && isWaiting ? { pages, state: 'refused', sentence } : { pages });
 }
 
 /** Takes a file out of the list; one that is on its way is stopped. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
+import { count } from '../../../kit/count.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -11,6 +12,10 @@ function standingOf({ state, share }: UploadItem): string | undefined {
   if (state !== 'sending') return undefined;
   return share < 1 ? `Sending ${Math.round(share * 100)} %` : 'Sent, being checked';
 }
+
+/** "1.2 MB · 16 pages" */
+const measureOf = ({ file, pages }: UploadItem) =>
+  [sizeText(file.size), pages && count(pages, 'page')].filter(Boolean).join(' · ');
 
 export function UploadItemRow({ classId, item }: { classId: number; item: UploadItem }) {
   const queryClient = useQueryClient();
@@ -24,9 +29,7 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
           <span className="min-w-0 truncate text-base text-ink" title={file.name}>
             {file.name}
           </span>
-          <span className="shrink-0 text-ink-faint text-sm tabular-nums">
-            {standing ?? sizeText(file.size)}
-          </span>
+          <span className="shrink-0 text-ink-faint text-sm tabular-nums">{standing ?? measureOf(item)}</span>
         </p>
         <div className="pl-7.5 empty:hidden not-empty:pb-1.5">
           {state === 'sending' && item.share < 1 && (
