@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useToggleFavorite } from '../classes/queries.ts';
+import { PreferenceLine } from './preferences/preference-line.tsx';
 import { SessionDialog } from './sessions/session-dialog.tsx';
 
 export function ClassHeading({ one }: { one: ClassWithSemester }) {
@@ -44,6 +45,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
             </MenuItem>
           </Menu>
         </div>
+        <PreferenceLine one={one} />
       </div>
       <Button variant="secondary" className="self-start sm:self-auto" onClick={() => setAdding(true)}>
         <Plus size={18} aria-hidden />

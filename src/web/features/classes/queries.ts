@@ -7,6 +7,7 @@ import {
   listFavoriteClasses,
   toggleFavorite,
   updateClass,
+  updateClassPreferences,
 } from '../../../shared/classes.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { failed } from '../../kit/notify.ts';
@@ -46,6 +47,13 @@ export function useCreateClass() {
 export function useUpdateClass() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateClass>) => call(updateClass, request),
+    onSuccess: useRefreshClasses(),
+  });
+}
+
+export function useUpdateClassPreferences() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof updateClassPreferences>) => call(updateClassPreferences, request),
     onSuccess: useRefreshClasses(),
   });
 }

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { subscriptionStatusQuery } from '../../subscription/queries.ts';
+import { Decision } from './decision.tsx';
 import { carriesFiles, filesOf } from './dropped-files.ts';
-import { leftOf, limitWords, Payment } from './payment.tsx';
+import { FileNote } from './file-note.tsx';
 import { chooseFiles, isOnItsWay, useUploads } from './queue.ts';
-import { type TargetChoice, toBeMade } from './target.ts';
-import { TargetFields } from './target-fields.tsx';
+import type { TargetChoice } from './target.ts';
 import { UploadItemRow } from './upload-item.tsx';
-import { useAnalyze } from './use-analyze.ts';
 
 type UploadPanelProps = {
   classId: number;
@@ -125,71 +121,6 @@ function Invitation({ onBrowse }: { onBrowse: () => void }) {
       </Button>
     </div>
   );
-}
-
-function FileNote() {
-  return (
-    <p className="mt-1 text-ink-faint text-sm">
-      The PDF is read once and then deleted; its text is kept. Licensed casebook pages may be under their
-      publisher's terms.
-    </p>
-  );
-}
-
-type DecisionProps = Omit<UploadPanelProps, 'picker'>;
-
-/** Where the chosen files go, what that costs, and the button. */
-function Decision({ classId, sessions, choice, onChoice }: DecisionProps) {
-  const items = useUploads(classId);
-  const status = useQuery(subscriptionStatusQuery);
-  const { analyze, isPreparing } = useAnalyze(classId, onChoice);
-  const chosen = items.filter(({ state }) => state === 'chosen').length;
-  const [wantsTokens, setWantsTokens] = useState(false);
-  // The last one may have gone while the choice stood.
-  const usesTokens = wantsTokens && (status.data?.premiumTokens ?? 0) > 0;
-  if (chosen === 0) return null;
-
-  const left = status.data ? leftOf(status.data, usesTokens) : undefined;
-  const press = () => {
-    if (left === 0 && status.data)
-      return toast({ title: 'Limit Reached', description: limitWords(status.data) });
-    const problem = problemOf(choice);
-    if (problem) return toast({ title: 'Missing fields', description: problem, tone: 'destructive' });
-    void analyze(choice, left ?? chosen, usesTokens);
-  };
-
-  return (
-    <div className="mt-2 border-line border-t pt-5">
-      <TargetFields choice={choice} onChange={onChoice} sessions={sessions} disabled={isPreparing} />
-      <div className="mt-5 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
-        <div className="min-w-0 flex-1">
-          <Payment
-            status={status.data}
-            files={chosen}
-            usesTokens={usesTokens}
-            onUsesTokens={setWantsTokens}
-            disabled={isPreparing}
-          />
-          <FileNote />
-        </div>
-        <Button
-          size="large"
-          className="shrink-0"
-          onClick={press}
-          disabled={isPreparing}
-          aria-disabled={left === 0 || undefined}
-        >
-          Analyze Documents
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function problemOf(choice: TargetChoice): string | undefined {
-  if (choice.session === toBeMade && !choice.newSession.title.trim()) return 'A class session needs a title';
-  if (choice.category === toBeMade && !choice.newCategory.trim()) return 'A category needs a name';
-  return undefined;
 }
 
 /** A page that is left stops its uploads: the browser asks first. */

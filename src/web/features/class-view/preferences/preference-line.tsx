@@ -1,0 +1,27 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { Class } from '../../../../shared/classes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notedWords } from './preference-words.ts';
+import { PreferencesDialog } from './preferences-dialog.tsx';
+
+/** What is noted of professor and school, and the way to change it. */
+export function PreferenceLine({ one }: { one: Class }) {
+  const [isOpen, setOpen] = useState(false);
+  const noted = notedWords(one);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3 max-w-full whitespace-normal text-left"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={15} aria-hidden className="shrink-0" />
+        {noted || 'Note the professor’s style and the AI policy'}
+        {noted && <span className="sr-only">. Change</span>}
+      </Button>
+      {isOpen && <PreferencesDialog one={one} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

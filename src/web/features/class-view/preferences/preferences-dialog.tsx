@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { type AiPolicy, aiPolicySchema, type Class } from '../../../../shared/classes.ts';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { failed, succeeded } from '../../../kit/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useUpdateClassPreferences } from '../../classes/queries.ts';
+import { policyHints, policyNames, type Style, styleHints, styleNames } from './preference-words.ts';
+
+const notNoted = { value: 'none', label: 'Not noted' } as const;
+const styles: Style[] = ['facts', 'policy', 'hypotheticals'];
+
+const styleOptions = [
+  ...styles.map((value) => ({ value, label: styleNames[value], hint: styleHints[value] })),
+  notNoted,
+];
+const policyOptions = [
+  ...aiPolicySchema.options.map((value) => ({ value, label: policyNames[value], hint: policyHints[value] })),
+  notNoted,
+];
+
+/** What the student knows of the class: how the professor asks, and what the school says about AI tools. */
+export function PreferencesDialog({ one, onClose }: { one: Class; onClose: () => void }) {
+  const update = useUpdateClassPreferences();
+  const [style, setStyle] = useState<Style | 'none'>(one.professorStyle ?? 'none');
+  const [policy, setPolicy] = useState<AiPolicy | 'none'>(one.aiPolicy ?? 'none');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const professorStyle = style === 'none' ? null : style;
+    const aiPolicy = policy === 'none' ? null : policy;
+    update.mutate(
+      { id: one.id, professorStyle, aiPolicy },
+      {
+        onSuccess: () => {
+          succeeded('Class preferences saved');
+          onClose();
+        },
+        onError: (error) => failed(error, sentenceFor(error, 'Failed to save class preferences')),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Class Preferences"
+      description="The style weights the questions of what is analyzed from now on; the policy is shown before."
+      dismissible={!update.isPending}
+    >
+      <form onSubmit={submit} className="grid gap-6">
+        <RadioGroup
+          legend="Professor’s style"
+          value={style}
+          onChange={setStyle}
+          options={styleOptions}
+          disabled={update.isPending}
+        />
+        <RadioGroup
+          legend="The school’s AI policy"
+          value={policy}
+          onChange={setPolicy}
+          options={policyOptions}
+          disabled={update.isPending}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save Preferences'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { classQuery } from '../../classes/queries.ts';
+import { subscriptionStatusQuery } from '../../subscription/queries.ts';
+import { PolicyNotice } from '../preferences/policy-notice.tsx';
+import { confirmationFor, type Preferences } from '../preferences/preference-words.ts';
+import { FileNote } from './file-note.tsx';
+import { leftOf, limitWords, Payment } from './payment.tsx';
+import { useUploads } from './queue.ts';
+import { type TargetChoice, toBeMade } from './target.ts';
+import { TargetFields } from './target-fields.tsx';
+import { useAnalyze } from './use-analyze.ts';
+
+type DecisionProps = {
+  classId: number;
+  sessions: readonly ClassSessionWithCases[];
+  choice: TargetChoice;
+  onChoice: (choice: TargetChoice) => void;
+};
+
+const nothingNoted: Preferences = { professorStyle: null, aiPolicy: null };
+
+/** Where the chosen files go, what that costs, and the button. */
+export function Decision({ classId, sessions, choice, onChoice }: DecisionProps) {
+  const items = useUploads(classId);
+  const status = useQuery(subscriptionStatusQuery);
+  const preferences = useQuery(classQuery(classId)).data ?? nothingNoted;
+  const { analyze, isPreparing } = useAnalyze(classId, onChoice);
+  const chosen = items.filter(({ state }) => state === 'chosen').length;
+  const [isConfirming, setConfirming] = useState(false);
+  const [wantsTokens, setWantsTokens] = useState(false);
+  // The last one may have gone while the choice stood.
+  const usesTokens = wantsTokens && (status.data?.premiumTokens ?? 0) > 0;
+  if (chosen === 0) return null;
+
+  const confirmation = confirmationFor(preferences);
+  const left = status.data ? leftOf(status.data, usesTokens) : undefined;
+  const start = () => void analyze(choice, left ?? chosen, usesTokens);
+  const press = () => {
+    if (left === 0 && status.data)
+      return toast({ title: 'Limit Reached', description: limitWords(status.data) });
+    const problem = problemOf(choice);
+    if (problem) return toast({ title: 'Missing fields', description: problem, tone: 'destructive' });
+    if (confirmation) setConfirming(true);
+    else start();
+  };
+
+  return (
+    <div className="mt-2 border-line border-t pt-5">
+      <TargetFields choice={choice} onChange={onChoice} sessions={sessions} disabled={isPreparing} />
+      <div className="mt-5">
+        <PolicyNotice preferences={preferences} />
+      </div>
+      <div className="mt-4 flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:items-center">
+        <div className="min-w-0 flex-1">
+          <Payment
+            status={status.data}
+            files={chosen}
+            usesTokens={usesTokens}
+            onUsesTokens={setWantsTokens}
+            disabled={isPreparing}
+          />
+          <FileNote />
+        </div>
+        <Button
+          size="large"
+          className="shrink-0"
+          onClick={press}
+          disabled={isPreparing}
+          aria-disabled={left === 0 || undefined}
+        >
+          Analyze Documents
+        </Button>
+      </div>
+      {confirmation && (
+        <ConfirmDialog
+          {...confirmation}
+          open={isConfirming}
+          onOpenChange={setConfirming}
+          cancel="Go Back"
+          onConfirm={start}
+        />
+      )}
+    </div>
+  );
+}
+
+function problemOf(choice: TargetChoice): string | undefined {
+  if (choice.session === toBeMade && !choice.newSession.title.trim()) return 'A class session needs a title';
+  if (choice.category === toBeMade && !choice.newCategory.trim()) return 'A category needs a name';
+  return undefined;
+}
