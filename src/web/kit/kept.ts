@@ -1,5 +1,5 @@
 /** A choice about a screen that the browser keeps: for this tab, or for good. Never what a student wrote. */
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { z } from 'zod';
 
 export function useKept<Value>(
@@ -7,23 +7,24 @@ export function useKept<Value>(
   key: string,
   schema: z.ZodType<Value>,
   initial: Value,
-): [Value, (next: Value) => void] {
-  const storage = () => (where === 'tab' ? sessionStorage : localStorage);
-  const [value, setValue] = useState<Value>(() => read(storage, key, schema) ?? initial);
-  const keep = (next: Value) => {
-    setValue(next);
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const [value, setValue] = useState<Value>(() => read(where, key, schema) ?? initial);
+  useEffect(() => {
     try {
-      storage().setItem(key, JSON.stringify(next));
+      storages[where]().setItem(key, JSON.stringify(value));
     } catch {
       // Storage can be full or switched off; the choice then lasts as long as the screen.
     }
-  };
-  return [value, keep];
+  }, [where, key, value]);
+  return [value, setValue];
 }
 
-function read<Value>(storage: () => Storage, key: string, schema: z.ZodType<Value>): Value | undefined {
+// Asked for at each use: a browser may forbid even to name them.
+const storages = { tab: () => sessionStorage, browser: () => localStorage };
+
+function read<Value>(where: keyof typeof storages, key: string, schema: z.ZodType<Value>): Value | undefined {
   try {
-    return schema.safeParse(JSON.parse(storage().getItem(key) ?? 'null')).data;
+    return schema.safeParse(JSON.parse(storages[where]().getItem(key) ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -16,6 +16,7 @@ import { classSessionsQuery } from '../sessions/queries.ts';
 import { announcementOf } from './announcements.ts';
 import { announce, useAnnouncement } from './announcer.ts';
 import { ClassHeading } from './class-heading.tsx';
+import { ClassSearch } from './class-search.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
@@ -90,7 +91,11 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
           for them.
         </EmptyState>
       )}
-      {sessions.length > 0 && <SessionList classId={classId} sessions={sessions} onAddFiles={addFiles} />}
+      {sessions.length > 0 && (
+        <ClassSearch classId={classId}>
+          <SessionList classId={classId} sessions={sessions} onAddFiles={addFiles} />
+        </ClassSearch>
+      )}
     </>
   );
 }

@@ -16,8 +16,6 @@ import {
 import { call } from '../../kit/api.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 
-export { useDownload } from './download.ts';
-
 const feature = 'reading';
 
 /** A stored text never changes: it is read once. */

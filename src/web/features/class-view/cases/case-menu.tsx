@@ -3,10 +3,11 @@ import { ArrowDown, ArrowUp, Download, FolderInput, Pencil, RotateCcw, Trash2 } 
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { downloadPath } from '../../../kit/paths.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { useDownload } from '../../reading/queries.ts';
+import { useDownload } from '../../reading/download.ts';
 import { classSessionsQuery } from '../../sessions/queries.ts';
 import { stepFrom } from '../moving/arrangement.ts';
 import { useMove } from '../moving/use-move.ts';
+import { inOrder, useSessionOrder } from '../session-order.ts';
 import { useRemoveWithUndo } from './use-remove.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -40,7 +41,9 @@ export function CaseMenu({ one, onRename, onMove }: CaseMenuProps) {
 }
 
 function StepItems({ one }: { one: CourtCase }) {
-  const sessions = useQueryClient().getQueryData(classSessionsQuery(one.classId).queryKey) ?? [];
+  const [order] = useSessionOrder();
+  const listed = useQueryClient().getQueryData(classSessionsQuery(one.classId).queryKey) ?? [];
+  const sessions = inOrder(listed, order);
   const move = useMove(one.classId);
   const [up, down] = [stepFrom(sessions, one.id, -1), stepFrom(sessions, one.id, 1)];
   return (

@@ -1,7 +1,7 @@
 import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import type { SessionOrder } from './session-order.ts';
+import type { SessionOrder } from '../session-order.ts';
 
 const names: Record<SessionOrder, string> = { newest: 'Newest first', date: 'By date' };
 const options = (['newest', 'date'] as const).map((value) => ({ value, label: names[value] }));

@@ -1,13 +1,22 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { useShortcuts } from '../../../kit/shortcuts.ts';
 import { MoveInstructions } from '../moving/handle.tsx';
 import { useCarrying } from '../moving/use-carrying.ts';
 import { useMove } from '../moving/use-move.ts';
 import { usePointerMove } from '../moving/use-pointer-move.ts';
+import { inOrder, useSessionOrder } from '../session-order.ts';
 import { useClosedSessions } from './closed-sessions.ts';
 import { SessionListHead } from './session-list-head.tsx';
-import { inOrder, useSessionOrder } from './session-order.ts';
 import { SessionSection } from './session-section.tsx';
+
+const drawnAtOnce = 5;
+
+const movingKeys = [
+  { keys: [' '], words: 'On the handle of a case: take it up, put it down' },
+  { keys: ['ArrowUp', 'ArrowDown'], words: 'Carry it up or down' },
+  { keys: ['Escape'], words: 'Leave it where it was' },
+];
 
 type SessionListProps = {
   classId: number;
@@ -23,7 +32,10 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
   const ordered = useMemo(() => inOrder(sessions, order), [sessions, order]);
   const move = useMove(classId);
   const { shown, carriedId, carriedTo, onKeyDown, onBlur } = useCarrying(ordered, move);
+  // The rest of a long list is drawn when there is time, a little at once.
+  const drawn = useDeferredValue(shown.length, drawnAtOnce);
   const { line, listeners } = usePointerMove(move);
+  useShortcuts('Moving a case', movingKeys);
 
   return (
     <>
@@ -37,7 +49,7 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
       {/* The handles in it take the keys; the list itself is no control. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div className="relative grid gap-4" onKeyDown={onKeyDown} onBlur={onBlur} {...listeners}>
-        {shown.map((session) => (
+        {shown.slice(0, drawn).map((session) => (
           <SessionSection
             key={session.id}
             session={session}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { inOrder } from './session-order.ts';
 
 const session = (title: string, heldOn: string | null, position: number): ClassSessionWithCases => ({
