@@ -107,7 +107,8 @@ module.exports = {
       comment:
         "Another feature's service (server) or queries (web) is its door; what lies behind may change.",
       severity: 'error',
-      from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: tests },
+      // The demo is made of the screens of others: it shows them as they are.
+      from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: `${tests}|^src/web/features/demo/` },
       to: {
         path: '^src/$1/features/[^/]+/',
         pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/(reading|search)/',

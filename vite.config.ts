@@ -6,6 +6,7 @@ import { finishedPages } from './scripts/web/finished-pages.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { serviceWorkerFiles } from './scripts/web/service-worker.ts';
 import { startUpNotice } from './scripts/web/start-up-notice.ts';
+import { teachingCaseModule } from './scripts/web/teaching-case-module.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    teachingCaseModule(import.meta.dirname),
     startUpNotice(),
     finishedPages(import.meta.dirname),
     serviceWorkerFiles(join(import.meta.dirname, 'src/web/public')),

@@ -31,7 +31,10 @@ const targets: Target[] = [
     sources: [
       'src/web',
       'src/shared',
-      'src/study/material.ts',
+      'src/study',
+      'src/opinion',
+      'src/server/features/cases/reading-view.ts',
+      'test/fixtures/teaching-opinion/opinion.pdf',
       'scripts/web',
       'vite.config.ts',
       'package-lock.json',

@@ -78,7 +78,22 @@ async function main(): Promise<void> {
 }
 
 const publicShots: Shot[] = [
-  { name: 'landing', path: '/' },
+  { name: 'landing', path: '/', whole: true },
+  { name: 'landing-error', path: '/?error=Sign-in%20with%20Google%20was%20cancelled.' },
+  { name: 'demo', path: '/demo', prepare: (page) => pinpoint(page) },
+  { name: 'demo-alone', path: '/demo' },
+  { name: 'demo-outline', path: '/demo?show=outline' },
+  {
+    name: 'demo-answer',
+    path: '/demo?show=questions',
+    prepare: (page) => press('Show the professor’s answer')(page),
+  },
+  { name: 'faq', path: '/faq', whole: true },
+  { name: 'diagnostic', path: '/diagnostic', whole: true },
+  { name: 'error', path: '/error' },
+  { name: 'error-fallback', path: '/error', prepare: (page) => press('Break the Screen')(page) },
+  { name: 'error-call', path: '/error', prepare: (page) => press('Make a Failing Call')(page) },
+  { name: 'start-up', path: '/auth', prepare: failToStart },
   { name: 'sign-in', path: '/auth' },
   { name: 'sign-up', path: '/auth', prepare: (page) => page.getByRole('tab', { name: 'Sign Up' }).click() },
   {
@@ -160,11 +175,6 @@ async function study(url: string): Promise<Tour> {
   const { classId, sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf, { fileName: 'marlow.pdf' });
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
-  const pinpoint = (page: Page) =>
-    page
-      .getByRole('link', { name: /^p\. \w+.*“/ })
-      .first()
-      .click();
   const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'settings', path: '/settings', whole: true },
@@ -216,6 +226,20 @@ async function scanned(url: string): Promise<Tour> {
 async function turnToOpinion(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Opinion' });
   if (await tab.isVisible()) await tab.click();
+}
+
+/** Leads to the passage that the first statement rests on. */
+const pinpoint = (page: Page) =>
+  page
+    .getByRole('link', { name: /^p\. \w+.*“/ })
+    .first()
+    .click();
+
+/** The app's own script does not arrive. */
+async function failToStart(page: Page): Promise<void> {
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole('alert').waitFor();
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();

@@ -34,6 +34,7 @@ const Settings = screen(() =>
   import('./features/account/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
 );
 const Outbox = screen(() => import('./features/outbox/outbox-screen.tsx').then((m) => m.OutboxScreen));
+const Demo = screen(() => import('./features/demo/demo-screen.tsx').then((m) => m.DemoScreen));
 const Diagnostic = screen(() =>
   import('./features/diagnostic/diagnostic-screen.tsx').then((m) => m.DiagnosticScreen),
 );
@@ -170,6 +171,9 @@ function Outside({ user }: { user: User | null }) {
             </Route>
             <Route path={patterns.outbox}>
               <Outbox />
+            </Route>
+            <Route path={patterns.demo}>
+              <Demo isVisitor={!user} />
             </Route>
             <Route path={patterns.diagnostic}>
               <Diagnostic />

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayName } from '../reading/decided-on.ts';
+import { useIsReadOnly } from '../reading/exhibit.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { type CaptionKey, isDoubtful } from './caption-fields.ts';
@@ -18,6 +19,7 @@ function authorship({ author, kind }: Brief['caption']): string | undefined {
 /** Which case this is: as much of it as the text itself says, or the student. */
 export function Caption({ brief }: { brief: Brief }) {
   const [isEditing, setEditing] = useState(false);
+  const isReadOnly = useIsReadOnly();
   const { caption, caseTitle } = brief;
   const decided = caption.decidedOn && dayName(caption.decidedOn);
   // Without a confidence the text names no case, and the caption holds what stands in for it.
@@ -28,7 +30,7 @@ export function Caption({ brief }: { brief: Brief }) {
     <header>
       <div className="flex items-center justify-between gap-3">
         <p className="font-medium font-sans text-ink-faint text-sm">Case brief</p>
-        {!isGrowing(brief) && (
+        {!isGrowing(brief) && !isReadOnly && (
           <Button
             variant="quiet"
             size="small"

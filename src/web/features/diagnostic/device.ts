@@ -16,9 +16,8 @@ function hasStorage(): boolean {
 }
 
 function themeText(): string {
-  const shown = document.documentElement.dataset.theme ?? '';
-  const chosen = chosenTheme();
-  return chosen === 'system' ? `${shown}, as the system has it` : shown;
+  const shown = document.documentElement.dataset.theme === 'light' ? 'Light' : 'Dark';
+  return chosenTheme() === 'system' ? `${shown}, as the system has it` : shown;
 }
 
 export function lookAtDevice(): Device {

@@ -84,7 +84,7 @@ function Asked() {
   return (
     <div className="grid justify-items-center pb-8">
       <ErrorState sentence={sentence} onRetry={() => void refetch()} className="pb-2" />
-      <p className="text-ink-faint text-sm">{error.message}</p>
+      <p className="text-balance text-center text-ink-faint text-sm">{error.message}</p>
       <Button variant="quiet" className="mt-3" onClick={() => failed(error, sentence)}>
         Show It as a Toast
       </Button>

@@ -15,7 +15,7 @@ export const topics: Topic[] = [
     answers: [
       {
         question: `What do I get from ${product}?`,
-        answer: `You add the PDF of a court opinion to tonight's class session. ${product} reads it and writes three things: a case brief (facts, issue, rule, analysis, conclusion, with a holding in one line), an outline in six sections, and cold call questions from easy to hard, each with the answer a professor would look for. They stand beside the text of the opinion, and every statement carries a pinpoint that opens the passage it rests on.`,
+        answer: `You add the PDF of a court opinion to tonight’s class session. ${product} reads it and writes three things: a case brief (facts, issue, rule, analysis, conclusion, with a holding in one line), an outline in six sections, and cold call questions from easy to hard, each with the answer a professor would look for. They stand beside the text of the opinion, and every statement carries a pinpoint that opens the passage it rests on.`,
       },
       {
         question: 'Can I see it before I sign up?',
@@ -33,7 +33,7 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'What happens to my PDF?',
-        answer: `Its text is taken out, and in the same step the file is deleted. The screen says when. The text is kept, because the pinpoints lead into it, until you delete it. Deleted bytes can stay unreachable in the database's pages on disk, and in backups, until those are cleared; the Privacy Policy says more.`,
+        answer: `Its text is taken out, and in the same step the file is deleted. The screen says when. The text is kept, because the pinpoints lead into it, until you delete it. Deleted bytes can stay unreachable in the database’s pages on disk, and in backups, until those are cleared; the Privacy Policy says more.`,
       },
       {
         question: 'Who sees what I upload?',
@@ -57,7 +57,7 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'Who writes the materials: a person, or software?',
-        answer: `Software. The embedded engine composes them from the opinion's own sentences; it quotes and never writes a sentence of its own about the law. A language model, where this server has one, writes in its own words. The last line of each material says which of the two it was, and when.`,
+        answer: `Software. The embedded engine composes them from the opinion’s own sentences; it quotes and never writes a sentence of its own about the law. A language model, where this server has one, writes in its own words. The last line of each material says which of the two it was, and when.`,
       },
       {
         question: 'Can it be wrong?',
@@ -88,7 +88,7 @@ export const topics: Topic[] = [
       },
       {
         question: 'May I upload pages of my casebook?',
-        answer: `Opinions of courts in the United States are in the public domain. The editor's notes and questions in a casebook, and the headnotes of a legal database, usually are not: they are under their publisher's terms. Check them before you upload such pages.`,
+        answer: `Opinions of courts in the United States are in the public domain. The editor’s notes and questions in a casebook, and the headnotes of a legal database, usually are not: they are under their publisher’s terms. Check them before you upload such pages.`,
       },
     ],
   },

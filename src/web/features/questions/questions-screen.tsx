@@ -24,7 +24,7 @@ export function QuestionsScreen({ id }: { id: number }) {
   );
 }
 
-function QuestionsBesideText({ set }: { set: QuestionSet }) {
+export function QuestionsBesideText({ set }: { set: QuestionSet }) {
   const { questions } = set;
   const { attempts, write, reveal } = useAttempts(set.id, set.version);
   const revealed = useMemo(() => new Set(attempts.revealed), [attempts.revealed]);

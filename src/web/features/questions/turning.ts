@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Question } from '../../../study/material.ts';
+import { nowhere, writePlace } from '../reading/place.ts';
 
 const parameter = 'question';
 
@@ -26,7 +27,15 @@ export function useTurning(questions: readonly Question[]) {
   const named = query.get(parameter);
   const number = questions.findIndex(({ id }) => id === named) + 1 || readNumber(named, questions.length);
   // A passage that the last question led to says nothing of the next one.
-  const turnTo = (next: number) => setQuery({ [parameter]: String(next) }, { replace: true });
+  const turnTo = (next: number) =>
+    setQuery(
+      (now) => {
+        const left = new URLSearchParams(writePlace(now.toString(), nowhere));
+        left.set(parameter, String(next));
+        return left;
+      },
+      { replace: true },
+    );
   const queryFor = useCallback(
     (statementId: string): Record<string, string> => {
       const holding = numberHolding(questions, statementId);

@@ -10,6 +10,8 @@ export type Place = {
   side: Side;
 };
 
+export const nowhere: Place = { at: undefined, from: undefined, side: 'material' };
+
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
   return {

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Contents } from './contents.tsx';
 import { Divider, useShare } from './divider.tsx';
+import { useExhibit } from './exhibit.tsx';
 import { useFollowedPlace } from './follow-place.ts';
 import { isGrowing } from './growing-parts.ts';
 import { MaterialBar } from './material-bar.tsx';
@@ -58,7 +59,10 @@ function Panes({ name, material, children }: PanesProps) {
   useShortcuts('Opinion', listed);
   useFollowedPlace(reading, { material: materialSide, opinion: opinionSide });
 
-  const bar = <MaterialBar material={material} current={name} withContents={isWide} />;
+  const exhibit = useExhibit();
+  const bar = exhibit?.bar({ withContents: isWide }) ?? (
+    <MaterialBar material={material} current={name} withContents={isWide} />
+  );
   const { side } = reading.place;
   const pane = (own: Side) => ({
     id: `${id}-${own}`,

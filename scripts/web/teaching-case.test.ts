@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failedGates, itemsIn } from '../../bench/gates.ts';
+import type { Opinion } from '../../src/opinion/opinion.ts';
+import { ladders } from '../../src/study/material.ts';
+import { teachingOpinionExpected } from '../../test/fixtures/fixtures.ts';
+import { readTeachingOpinion, type TeachingCase, workTeachingCase } from './teaching-case.ts';
+
+let opinion: Opinion;
+let worked: TeachingCase;
+
+beforeAll(async () => {
+  opinion = await readTeachingOpinion();
+  // Fits every schema of the API, or throws.
+  worked = await workTeachingCase(opinion, new Date('2026-01-02T03:04:05Z'));
+});
+
+describe('the case of the demo', () => {
+  it('passes the gates that every material has to pass', () => {
+    const { brief, outline, questionSet: questions } = worked;
+    expect(failedGates({ brief, outline, questions }, opinion)).toEqual([]);
+    expect(itemsIn([brief, outline, questions]).filter(({ verified }) => !verified)).toEqual([]);
+  });
+
+  it('is worked in full: every part of the brief, all six sections, the whole ladder of questions', () => {
+    const { brief, outline, questionSet } = worked;
+    const { posture, facts, issue, rule, analysis, conclusion, separateOpinions } = brief;
+    for (const part of [posture, facts, issue, rule, analysis, conclusion])
+      expect(part.length).toBeGreaterThan(0);
+    expect(separateOpinions.map(({ kind }) => kind)).toEqual(['concurrence', 'dissent']);
+    expect(outline.sections.filter(({ items }) => items.length > 0)).toHaveLength(6);
+    const difficulties = questionSet.questions.map(({ difficulty }) => difficulty);
+    expect(difficulties).toEqual(
+      Object.entries(ladders.standard).flatMap(([difficulty, count]) =>
+        Array.from({ length: count }, () => difficulty),
+      ),
+    );
+  });
+
+  it('leads every pinpoint to a passage of the text beside it', () => {
+    const passages = new Map(
+      worked.text.pages.flatMap(({ number, paragraphs }) => paragraphs.map(({ id }) => [id, number])),
+    );
+    for (const { pinpoints } of itemsIn(worked))
+      for (const { paragraphId, page } of pinpoints) expect(passages.get(paragraphId)).toBe(page);
+  });
+
+  it('is the invented opinion, by what a right reading of it finds', async () => {
+    const { caption } = JSON.parse(await readFile(teachingOpinionExpected, 'utf8'));
+    expect(worked.courtCase).toMatchObject({
+      title: expect.stringMatching(/^Marlow v\. Tidewater Ferry Co/),
+      docket: caption.docket,
+      court: caption.court,
+      decidedOn: caption.decidedOn,
+      status: 'ready',
+    });
+    expect(worked.brief.isExcerpt).toBe(false);
+  });
+});
