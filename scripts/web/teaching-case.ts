@@ -110,6 +110,7 @@ async function describeCase(opinion: Opinion, at: Date): Promise<CourtCase> {
     outlineId: id,
     questionSetId: id,
     questionCount: null,
+    remaking: [],
   };
 }
 
