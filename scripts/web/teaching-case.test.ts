@@ -49,7 +49,6 @@ describe('the case of the demo', () => {
     const { caption } = JSON.parse(await readFile(teachingOpinionExpected, 'utf8'));
     expect(worked.courtCase).toMatchObject({
       title: expect.stringMatching(/^Marlow v\. Tidewater Ferry Co/),
-      docket: caption.docket,
       court: caption.court,
       decidedOn: caption.decidedOn,
       status: 'ready',
