@@ -1,81 +1,58 @@
 /**
- * `node bench/fit-sentences.ts DIR`: fits the weights by which facts and conclusions are chosen to human-written ones
- * (ridge regression on the words a sentence shares with them), and prints `src/study/extractive/find/weights.ts`.
- * With `--half 0` or `--half 1` it fits to that half of the cases alone, so that the other can be measured.
+ * `node bench/fit-sentences.ts DIR`: fits the weights by which facts, conclusions and questions are chosen to
+ * human-written ones, and prints `src/study/extractive/find/weights.ts`. With `--half 0` or `--half 1` it fits to that
+ * half of the cases alone, so that the other can be measured.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
+import { measuringQuestions } from '../src/study/extractive/find/asked.ts';
+import { isConcluding } from '../src/study/extractive/find/conclusion.ts';
+import { measuringWords } from '../src/study/extractive/find/coverage.ts';
 import { mayBeFact } from '../src/study/extractive/find/facts.ts';
-import { isConcluding } from '../src/study/extractive/find/holdings.ts';
+import { questionsIn } from '../src/study/extractive/find/issues.ts';
 import { measuring } from '../src/study/extractive/find/measures.ts';
-import { analyse } from '../src/study/extractive/findings.ts';
-import type { Judged } from '../src/study/extractive/reading/reading.ts';
-import { termsOf } from '../src/study/extractive/text/words.ts';
+import { analyse, type Findings } from '../src/study/extractive/findings.ts';
+import { type Judged, namesOf } from '../src/study/extractive/reading/reading.ts';
+import { plainWordsOf, termsOf } from '../src/study/extractive/text/words.ts';
 import { halfOf, readReference, referenceCases } from './eval-engine.ts';
-import { solve } from './linear.ts';
+import { ridgeFit } from './ridge.ts';
+import { rougeOne } from './rouge.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { half: { type: 'string' }, out: { type: 'string' } },
 });
 
+/** Words without matter of their own, counted rather than weighed. */
+const usualWords =
+  `the of to in a and that was for by on an with as he his not at from it be had which or were is their under they
+this did who her she him been has have its but no any because court`.split(/\s+/);
+
 type Task = {
-  name: 'factWeights' | 'conclusionWeights';
+  name: 'fact' | 'conclusion';
   key: 'facts' | 'conclusion';
-  may: (sentence: Judged) => boolean;
+  may: (sentence: Judged, names: readonly string[]) => boolean;
+  /** Longer sentences share more words for being long: the exponent of the length that evens this out. */
   exponent: number;
-  ridge: number;
+  sentences: ReturnType<typeof ridgeFit>;
+  words: ReturnType<typeof ridgeFit>;
+  usual: Map<string, number>;
+  cases: number;
 };
 
-/** Longer sentences share more words for being long: the exponent of the length that evens this out. */
 const tasks: Task[] = [
-  { name: 'factWeights', key: 'facts', may: mayBeFact, exponent: 0.95, ridge: 4 },
-  { name: 'conclusionWeights', key: 'conclusion', may: isConcluding, exponent: 0.8, ridge: 1 },
+  { name: 'fact', key: 'facts', may: mayBeFact, exponent: 0.95, ...empty(4) },
+  { name: 'conclusion', key: 'conclusion', may: isConcluding, exponent: 0.8, ...empty(2) },
 ];
+const questions = ridgeFit(1);
 
-type Row = { measures: number[]; worth: number };
-type Fit = { names: string[]; squares: number[][]; products: number[]; cases: number };
-
-const fits = new Map<Task, Fit>();
-
-function add(task: Task, names: string[], rows: Row[]): void {
-  if (rows.length === 0) return;
-  const size = names.length;
-  const fit = fits.get(task) ?? {
-    names,
-    squares: Array.from({ length: size }, () => new Array<number>(size).fill(0)),
-    products: new Array<number>(size).fill(0),
-    cases: 0,
-  };
-  fits.set(task, fit);
-  fit.cases += 1;
-  const means = names.map((_, at) => mean(rows.map(({ measures }) => measures[at] ?? 0)));
-  const meanWorth = mean(rows.map(({ worth }) => worth));
-  const weight = 1 / Math.sqrt(rows.length);
-  for (const { measures, worth } of rows) {
-    const centred = measures.map((value, at) => value - (means[at] ?? 0));
-    centred.forEach((one, i) => {
-      if (one === 0) return;
-      fit.products[i] = (fit.products[i] ?? 0) + weight * one * (worth - meanWorth);
-      const line = fit.squares[i] ?? [];
-      centred.forEach((other, j) => {
-        line[j] = (line[j] ?? 0) + weight * one * other;
-      });
-    });
-  }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+function empty(ridge: number): Pick<Task, 'sentences' | 'words' | 'usual' | 'cases'> {
+  return { sentences: ridgeFit(ridge), words: ridgeFit(10), usual: new Map(), cases: 0 };
 }
 
 function sharedWith(text: string, reference: ReadonlyMap<string, number>, exponent: number): number {
-  const words = wordsIn(text);
+  const words = plainWordsOf(text);
   const left = new Map(reference);
   let shared = 0;
   for (const word of words) {
@@ -87,39 +64,71 @@ function sharedWith(text: string, reference: ReadonlyMap<string, number>, expone
   return shared / Math.max(1, words.length) ** exponent;
 }
 
+function learn(task: Task, human: string, { reading, posture, issues, holdings }: Findings): void {
+  const counts = new Map<string, number>();
+  for (const word of plainWordsOf(human)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  task.cases += 1;
+  for (const word of usualWords) task.usual.set(word, (task.usual.get(word) ?? 0) + (counts.get(word) ?? 0));
+  const asked = issues.map(({ text }) => text);
+  const measure = measuring(reading, posture, asked.flatMap(termsOf));
+  const names = namesOf(reading);
+  task.sentences.add(
+    reading.sentences
+      .filter((sentence) => task.may(sentence, names))
+      .map((sentence) => ({
+        measures: measure(sentence),
+        worth: sharedWith(sentence.shown, counts, task.exponent),
+      })),
+  );
+  task.words.add(
+    measuringWords(reading, holdings.ranked, asked)
+      .filter(({ word }) => !usualWords.includes(word))
+      .map(({ word, measures }) => ({ measures, worth: counts.has(word) ? 1 : 0 })),
+  );
+}
+
 const pool = openReadingPool();
 for (const reference of referenceCases(positionals[0] ?? '../shared/data')) {
   if (values.half !== undefined && String(halfOf(reference.id)) !== values.half) continue;
-  const opinion = await readReference(reference, pool);
-  const { reading, posture, issues } = analyse(opinion);
-  const measure = measuring(
-    reading,
-    posture,
-    issues.flatMap(({ text }) => termsOf(text)),
-  );
+  const findings = analyse(await readReference(reference, pool));
   for (const task of tasks) {
     const human = reference[task.key];
-    if (!human) continue;
-    const counts = new Map<string, number>();
-    for (const word of wordsIn(human)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const chosen = reading.sentences.filter(task.may);
-    const rows = chosen.map((sentence) => ({
-      measures: Object.values(measure(sentence)),
-      worth: sharedWith(sentence.shown, counts, task.exponent),
-    }));
-    add(task, chosen[0] ? Object.keys(measure(chosen[0])) : [], rows);
+    if (human) learn(task, human, findings);
   }
+  const { question } = reference;
+  if (!question) continue;
+  const measure = measuringQuestions(findings.reading);
+  questions.add(
+    questionsIn(findings.reading).map((asked) => ({
+      measures: measure(asked),
+      worth: rougeOne(asked.text, question),
+    })),
+  );
 }
 await pool.close();
 
-const tables = [...fits].map(([{ name, ridge }, { names, squares, products, cases }]) => {
-  squares.forEach((line, at) => {
-    line[at] = (line[at] ?? 0) + (ridge * cases) / 10;
-  });
-  const weights = solve(squares, products);
-  const lines = names.map((measure, at) => `  ${measure}: ${(weights[at] ?? 0).toFixed(4)},`);
-  return `export const ${name}: Weights = {\n${lines.join('\n')}\n};\n`;
-});
-const file = `/** Made by \`bench/fit-sentences.ts\` from human-written facts and conclusions. Run it again rather than change a number. */\nimport type { Weights } from './measures.ts';\n\n${tables.join('\n')}`;
+function table(name: string, type: string, numbers: Readonly<Record<string, number>>): string {
+  const lines = Object.entries(numbers).map(([key, value]) => `  ${key}: ${value.toFixed(4)},`);
+  return `export const ${name}: ${type} = {\n${lines.join('\n')}\n};\n`;
+}
+
+const tables = tasks.flatMap(({ name, sentences, words, usual, cases }) => [
+  table(`${name}Weights`, 'Weights', sentences.weights()),
+  table(`${name}WordWeights`, 'WordWeights', words.weights()),
+  table(
+    `${name}WordCounts`,
+    'UsualCounts',
+    Object.fromEntries([...usual].map(([word, count]) => [word, count / Math.max(1, cases)])),
+  ),
+]);
+const file = [
+  '/** Made by `bench/fit-sentences.ts` from human-written briefs. Run it again rather than change a number. */',
+  "import type { QuestionWeights } from './asked.ts';",
+  "import type { UsualCounts, WordWeights } from './coverage.ts';",
+  "import type { Weights } from './measures.ts';",
+  '',
+  ...tables,
+  table('issueWeights', 'QuestionWeights', questions.weights()),
+].join('\n');
 if (values.out) writeFileSync(values.out, file);
 else console.log(file);

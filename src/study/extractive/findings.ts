@@ -1,9 +1,10 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import type { Opinion } from '../../opinion/opinion.ts';
 import { additionOf, decidingFactsOf } from './find/assigned.ts';
+import { conclusionOf } from './find/conclusion.ts';
+import { measuringWords } from './find/coverage.ts';
 import { factsOf } from './find/facts.ts';
-import { conclusionOf, type Holdings, holdingsOf } from './find/holdings.ts';
-import { inferredIssues } from './find/inferred.ts';
+import { type Holdings, holdingsOf } from './find/holdings.ts';
 import { type Issue, issuesOf } from './find/issues.ts';
 import { type Posture, postureOf } from './find/posture.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
@@ -33,13 +34,18 @@ export const analyse: (opinion: Opinion) => Findings = once(findIn);
 
 function findIn(opinion: Opinion): Findings {
   const reading = readLead(opinion);
-  const announced = issuesOf(reading);
-  const holdings = holdingsOf(reading, announced);
   const posture = postureOf(reading);
-  const issues = [...announced, ...inferredIssues(reading, posture, announced)];
+  const issues = issuesOf(reading, posture);
+  const announced = issues.filter(({ isInferred }) => !isInferred);
+  const holdings = holdingsOf(reading, announced);
   const asked = issues.flatMap(({ text }) => termsOf(text));
-  const conclusion = conclusionOf(reading, holdings, posture, asked);
-  const facts = factsOf(reading, posture, asked);
+  const words = measuringWords(
+    reading,
+    holdings.ranked,
+    issues.map(({ text }) => text),
+  );
+  const conclusion = conclusionOf(reading, holdings, posture, asked, words);
+  const facts = factsOf(reading, posture, asked, words);
   const taken = new Set(
     [
       ...conclusion,

@@ -1,6 +1,6 @@
 /** Why a case is worth a class: what it adds, where its rule stops, the fact that would flip it. */
 import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { roleNames } from './posture.ts';
 
@@ -29,8 +29,9 @@ export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): 
 }
 
 /** The facts of this case that the court itself ties to the outcome, strongest first. */
-export function decidingFactsOf({ sentences, boundary, parties }: Reading): Judged[] {
-  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+export function decidingFactsOf(reading: Reading): Judged[] {
+  const { sentences, boundary } = reading;
+  const names = namesOf(reading);
   return sentences
     .filter((sentence) => sentence.index >= boundary && isCourtsFact(sentence))
     .map((sentence) => ({ sentence, score: decidingScore(sentence, names) }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Judged } from '../reading/reading.ts';
-import { isConcluding } from './holdings.ts';
+import { isConcluding } from './conclusion.ts';
 
 function sentence(text: string): Judged {
   const paragraph = { id: 'p1', text, kind: 'text' as const, page: 1, breaks: [] };
@@ -32,5 +32,5 @@ test.each([
   ['Moreover, a warning of rotted beams costs a landlord next to nothing.', false],
   ['We conclude that a landlord ordinarily owes its tenant such a warning of rot.', true],
 ])('%s belongs to the conclusion: %s', (text, expected) => {
-  expect(isConcluding(sentence(text))).toBe(expected);
+  expect(isConcluding(sentence(text), ['Marlow'])).toBe(expected);
 });

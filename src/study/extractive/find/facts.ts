@@ -3,32 +3,29 @@ import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
+import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
 import { measuring, weigh } from './measures.ts';
 import type { Posture } from './posture.ts';
-import { factWeights } from './weights.ts';
+import { factWeights, factWordCounts, factWordWeights } from './weights.ts';
 
-const mostWords = 130;
+const factCoverage: Coverage = { words: factWordWeights, usual: factWordCounts, weight: 0.45, evenness: 1 };
+
+const mostWords = 128;
 const mostSentences = 9;
-/** What courts below did belongs to the posture; the story needs only where it led. */
-const mostRulings = 2;
 
-export function factsOf(reading: Reading, posture: Posture, asked: readonly string[]): Judged[] {
+export function factsOf(
+  reading: Reading,
+  posture: Posture,
+  asked: readonly string[],
+  words: ReturnType<typeof measuringWords>,
+): Judged[] {
   const measure = measuring(reading, posture, asked);
-  const told = new Set([posture.standard, ...posture.below]);
+  const told = new Set([posture.standard, posture.ruling, ...posture.below]);
   const scored = reading.sentences
     .filter((sentence) => !told.has(sentence) && mayBeFact(sentence))
     .map((sentence) => ({ sentence, score: weigh(measure(sentence), factWeights) }));
-  const rulings = new Set(
-    scored
-      .filter(({ sentence }) => sentence.voice === 'below')
-      .toSorted((one, other) => other.score - one.score)
-      .slice(mostRulings)
-      .map(({ sentence }) => sentence),
-  );
-  const candidates = scored.filter(({ sentence }) => !rulings.has(sentence));
-  return inOrder(
-    choose(candidates, { most: mostSentences, words: mostWords, sameness: 0.75, repetition: 0.1 }),
-  );
+  const gain = coverageOf(words, factCoverage);
+  return inOrder(choose(scored, { most: mostSentences, words: mostWords, sameness: 0.75, gain }));
 }
 
 /** Told, rather than argued or decided. */

@@ -2,13 +2,10 @@
 import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { opensMore, verbFollows } from '../text/clauses.ts';
-import { choose, inOrder, saysTheSame } from '../text/items.ts';
+import { choose } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import type { Issue } from './issues.ts';
-import { measuring, weigh } from './measures.ts';
-import type { Posture } from './posture.ts';
-import { conclusionWeights } from './weights.ts';
 
 export type Holdings = {
   /** The line to be read out, at most 40 words, and the sentence it rests on. */
@@ -33,8 +30,9 @@ export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings
 }
 
 /** A judge who speaks alone speaks not for the court. */
-const separately = /\bI (?:agree|concur|dissent|join|would|write|respectfully|do not|think|believe)\b/;
-const costs =
+export const speaksSeparately =
+  /\bI (?:agree|concur|dissent|join|would|write|respectfully|do not|think|believe)\b/;
+export const awardsCosts =
   /\b(?:costs (?:on|of) appeal|bear (?:its|their|his|her) own costs|entitled to (?:\w+ )?costs|awarded costs)\b/i;
 
 export function holdingScore(sentence: Judged, asked: readonly string[]): number {
@@ -44,7 +42,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (cue.opensQuestion.test(text) && cue.whether.test(text)) return 0;
   if (sentence.isStory && !cue.holds.test(text) && !cue.concludes.test(text) && !cue.answers.test(text))
     return 0;
-  if (separately.test(text)) return 0;
+  if (speaksSeparately.test(text)) return 0;
   if (/, (?:contending|alleging|arguing|claiming|asserting|challenging)\b/.test(text)) return 0;
   if (noHolding.test(text)) return 0;
   let score = 0;
@@ -73,7 +71,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (sentence.isStory && place > 0.15) score -= 1;
   if (sentence.words > 55) score -= 1;
   if (sentence.words < 10) score -= 1.5;
-  if (costs.test(text)) score -= 5;
+  if (awardsCosts.test(text)) score -= 5;
   if (/\bsuch an? \w+/i.test(text)) score -= 1.5;
   if (
     /\b(?:this|that|these|those) (?:provision|statute|argument|rule|requirement|claim|issue|reason|standard|test|point|question|conclusion|duty|right|power)s?\b/i.test(
@@ -147,65 +145,5 @@ function keptLead(shown: string): string {
   const words = leadIn.exec(shown)?.[1] ?? 'We hold that ';
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const wordsOfConclusion = 140;
-const mostOthers = 3;
-
-/** What is held, what else the court concludes, then the decree: two to four sentences. */
-export function conclusionOf(
-  reading: Reading,
-  { line, ranked, decree }: Holdings,
-  posture: Posture,
-  asked: readonly string[],
-): Judged[] {
-  const measure = measuring(reading, posture, asked);
-  const first = line?.sentence ?? ranked[0];
-  const ends = [first, decree].filter((sentence) => sentence !== undefined);
-  const left = wordsOfConclusion - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
-  const scored = reading.sentences
-    .filter((sentence) => isConcluding(sentence) && !ends.some((end) => saysTheSame(end, sentence)))
-    .map((sentence) => ({ sentence, score: weigh(measure(sentence), conclusionWeights) }));
-  const others = choose(scored, { most: mostOthers, words: left, repetition: 0.1 }).filter(
-    ({ shown }) => countWords(shown) <= left,
-  );
-  const chosen = first ? [first, ...inOrder(others)] : inOrder(others);
-  if (decree && !chosen.some(({ index }) => index === decree.index)) chosen.push(decree);
-  return chosen;
-}
-
-export function isConcluding({ shown, text, voice, narrative }: Judged): boolean {
-  if (voice !== 'court' && voice !== 'narrator') return false;
-  if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
-    return false;
-  if (
-    (narrative > 0.3 && !cue.holds.test(text) && !cue.concludes.test(text)) ||
-    statesReview.test(text) ||
-    costs.test(text) ||
-    separately.test(text) ||
-    cue.leavesOpen.test(text) ||
-    cue.opensQuestion.test(text)
-  )
-    return false;
-  if (startsWithParty.test(text) && !decides.test(text)) return false;
-  return concludes(text) || (!saysInGeneral.test(text) && !reasons.test(text));
-}
-
-/** Says what follows for the case. */
-function concludes(text: string): boolean {
-  return [cue.holds, cue.concludes, cue.answers, cue.decree].some((said) => said.test(text));
-}
-
-/** What is so in every case, or why, belongs to the rule and the reasoning. */
-const saysInGeneral =
-  /\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Uu]sually|well[- ](?:settled|established)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|emphasized)|our (?:cases|precedents|decisions))\b/;
-const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
-
-/** How a ruling is reviewed is no conclusion about it. */
-const statesReview =
-  /\b(?:our review is|we review|standard of review|presumptively correct|abuse of discretion when|reviewed (?:de novo|for))\b/i;
-const startsWithParty =
-  /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
-const decides =
-  /\b(?:fail(?:s|ed)|cannot|is (?:not )?entitled|are (?:not )?entitled|may not|must|has not|have not|did not|is (?:not )?liable|owe[sd]?)\b/;
 
 const legalMatter = /\b(?:[Cc]onstitution|Congress|statute|law|rights?|Amendment|Clause|Act)\b/;

@@ -4,40 +4,17 @@ import type { Judged, Reading } from '../reading/reading.ts';
 import { lowerCourt } from '../reading/voice.ts';
 import { isWhole } from '../text/readable.ts';
 import { whetherFrom } from '../text/whether.ts';
-import { asksTheSame, type Issue, most, questionsIn, scoreOf } from './issues.ts';
+import { askedIn } from './announced.ts';
+import type { Asked, Origin } from './asked.ts';
 import type { Posture } from './posture.ts';
 
-/** What a question is worth beside the others, by where it was taken from. */
-const worth = { held: 1.5, claimed: 0.5, verdict: 0, below: -1, mentioned: 0 } as const;
-
-/** Beside a question that is announced or better, only one that speaks of the case's own matter is worth its line. */
-const leastBesideOthers = 0.5;
-
-export function inferredIssues(
-  { sentences }: Reading,
-  posture: Posture,
-  announced: readonly Issue[],
-): Issue[] {
-  const chosen: Issue[] = [];
-  const isNew = (issue: Issue) =>
-    ![...announced, ...chosen].some(({ text }) => asksTheSame(text, issue.text));
+export function inferredIn({ sentences }: Reading): Asked[] {
   const ordinary = ordinaryOpenings(sentences);
-  const isOpen = announced.length === 0;
-  const best = sentences
-    .filter(({ voice }) => isOpen || voice !== 'party')
-    .flatMap((sentence) => questionFrom(sentence, ordinary))
-    .toSorted((one, other) => other.score - one.score);
-  for (const issue of best) {
-    const isFirst = announced.length + chosen.length === 0;
-    if (announced.length + chosen.length >= most || (!isFirst && issue.score < leastBesideOthers)) break;
-    if (isNew(issue)) chosen.push(issue);
-  }
-  if (announced.length + chosen.length > 0) return chosen;
-  return [lastResort(sentences, posture)].filter((issue) => issue !== undefined);
+  return sentences.flatMap((sentence) => questionFrom(sentence, ordinary));
 }
 
-function inferred(sentence: Judged, text: string | undefined, bonus: number): Issue[] {
-  return text ? [{ text, sentence, isInferred: true, score: scoreOf(sentence, text) + bonus }] : [];
+function asked(sentence: Judged, text: string | undefined, origin: Origin): Asked[] {
+  return text ? [{ text, sentence, origin }] : [];
 }
 
 const holds =
@@ -47,21 +24,21 @@ const claims =
 const claimant =
   /^((?:The )?(?:[A-Z][\w.’'&-]+)(?: (?:[A-Z][\w.’'&-]+|of|and|the)){0,4}) (?:also |further |next |first |now )?(?:argue|contend|claim|assert|maintain|urge|insist|submit)|\b([A-Z][\w-]+)['’]s? (?:argument|contention|claim|position|assertion|allegation)s? that /;
 
-function questionFrom(sentence: Judged, ordinary: ReadonlySet<string>): Issue[] {
+function questionFrom(sentence: Judged, ordinary: ReadonlySet<string>): Asked[] {
   const { text, voice, shown } = sentence;
   if (!isWhole(shown) || cue.leavesOpen.test(text) || /\?["”]?$/.test(text)) return [];
   if (voice === 'court' && (cue.holds.test(text) || cue.concludes.test(text) || cue.answers.test(text))) {
-    const question = inferred(sentence, clauseAfter(holds, shown), worth.held);
+    const question = asked(sentence, clauseAfter(holds, shown), 'held');
     if (question.length > 0) return question;
-    return inferred(sentence, causeIn(shown), worth.verdict);
+    return asked(sentence, causeIn(shown), 'verdict');
   }
-  if (voice === 'party') return inferred(sentence, clauseAfter(claims, shown), worth.claimed);
+  if (voice === 'party') return asked(sentence, clauseAfter(claims, shown), 'claimed');
   if (voice !== 'court' && voice !== 'narrator') return [];
   const stated = clauseAfter(holds, shown) ?? clauseAfter(claims, shown);
-  if (stated) return inferred(sentence, stated, worth.verdict);
+  if (stated) return asked(sentence, stated, 'verdict');
   if (!cue.verdict.test(text) || narrates.test(text)) return [];
-  const bonus = sentence.isStory ? worth.below : worth.verdict;
-  return inferred(sentence, whetherFrom(lowered(shown, ordinary)), bonus);
+  const origin = sentence.isStory ? 'below' : 'verdict';
+  return asked(sentence, whetherFrom(lowered(shown, ordinary)), origin);
 }
 
 /** Tells what somebody did or said, and so puts no proposition of law. */
@@ -122,30 +99,33 @@ const heldBelow = /\b(?:held|ruled|concluded|found|determined|reasoned)(?:,[^,]{
 const acted =
   /^(?:On [^,]{3,50}, |In \w+(?: \d{4})?, )?([Tt]he [^,;]{3,70}?) ((?:affirmed|reversed|vacated|granted|denied|dismissed|entered|convicted|sentenced|sustained|enjoined|awarded|upheld|overruled)\b.*)$/;
 
-/** What a question is mentioned, what the court below held, what it did, or at least whose judgment is reviewed. */
-function lastResort(
-  sentences: readonly Judged[],
-  { below, ruling, seeksRelief }: Posture,
-): Issue | undefined {
+/** What a question is mentioned, and what the court below held: where no better one is found. */
+export function mentionedIn({ sentences }: Reading): Asked[] {
   const mentioned = sentences
     .filter(({ voice }) => voice !== 'separate')
     .flatMap((sentence) =>
       cue.whether.test(sentence.text) && isWhole(sentence.shown)
-        ? questionsIn(sentence.shown).flatMap((text) =>
-            text.startsWith('Whether ') ? inferred(sentence, mentionedIn(text), worth.mentioned) : [],
+        ? askedIn(sentence.shown).flatMap((text) =>
+            text.startsWith('Whether ') ? asked(sentence, mentionedClause(text), 'mentioned') : [],
           )
         : [],
     );
   const held = sentences
     .filter(({ voice, text }) => voice === 'below' && lowerCourt.test(text))
-    .flatMap((sentence) => inferred(sentence, clauseAfter(heldBelow, sentence.shown), worth.below));
-  const [best] = [...mentioned, ...held].toSorted((one, other) => other.score - one.score);
-  if (best) return best;
+    .flatMap((sentence) => asked(sentence, clauseAfter(heldBelow, sentence.shown), 'below'));
+  return [...mentioned, ...held];
+}
+
+/** What the court below did, or at least whose judgment is reviewed. */
+export function lastResort(
+  { sentences }: Reading,
+  { below, ruling, seeksRelief }: Posture,
+): Asked | undefined {
   const acts = [...below, ruling, seeksRelief].filter((sentence) => sentence !== undefined);
   return [...acts.flatMap(actQuestion), ...sentences.toReversed().flatMap(judgmentQuestion)][0];
 }
 
-function mentionedIn(question: string): string | undefined {
+function mentionedClause(question: string): string | undefined {
   if (/, (?!(?:as|if|or|and|once|in|under|by)\b)/.test(question)) return undefined;
   return whetherFrom(question.replace(/^Whether (?:or not )?/, '').replace(/\bour\b/g, 'the Court’s'));
 }
@@ -153,25 +133,23 @@ function mentionedIn(question: string): string | undefined {
 const appeals =
   /^(.{3,60}?) appeals? (?:from )?(?:the|an?|that) [^,;]{0,40}?\b(?:judgment|order|decision|ruling|decree) (deny|grant|dismiss|affirm|revers|award|enter|order|impos|enjoin)ing (.*)$/;
 
-function actQuestion(sentence: Judged): Issue[] {
+function actQuestion(sentence: Judged): Asked[] {
   const [, appellant, verb, matter] = appeals.exec(sentence.shown) ?? [];
   if (appellant && verb && matter) {
     const did = verb === 'deny' ? 'denied' : `${verb}ed`;
     const what = matter.replace(/^(?:its|his|her|their) /, 'the ');
-    return inferred(sentence, whetherFrom(`the court below rightly ${did} ${what}`), worth.below);
+    return asked(sentence, whetherFrom(`the court below rightly ${did} ${what}`), 'below');
   }
   const [, who, act] = acted.exec(sentence.shown) ?? [];
   if (!who || !act) return [];
-  return inferred(sentence, whetherFrom(`${who.replace(/^The/, 'the')} rightly ${act}`), worth.below);
+  return asked(sentence, whetherFrom(`${who.replace(/^The/, 'the')} rightly ${act}`), 'below');
 }
 
 const judged =
   /\b([Tt]he (?:judgment|order|decision|decree|convictions?|ruling)s? (?:of|in|entered|denying|granting|dismissing|below|on)\b[^,;.]{3,90}?)(?: (?:is|are|must be|should be)\b|[,.;]| and )/;
 
-function judgmentQuestion(sentence: Judged): Issue[] {
+function judgmentQuestion(sentence: Judged): Asked[] {
   if (!cue.decree.test(sentence.text)) return [];
   const what = judged.exec(sentence.shown)?.[1];
-  return what
-    ? inferred(sentence, whetherFrom(`${what.replace(/^The/, 'the')} should stand`), worth.below)
-    : [];
+  return what ? asked(sentence, whetherFrom(`${what.replace(/^The/, 'the')} should stand`), 'below') : [];
 }

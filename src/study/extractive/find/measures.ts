@@ -1,19 +1,18 @@
 /** What is measured in a sentence before it is chosen: each between 0 and about 2, weighed in `weights.ts`. */
 import { countOf, cue, dateCue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { citedShare } from '../text/citing.ts';
 import { isDangling } from '../text/readable.ts';
 import { overlapOf, termsOf } from '../text/words.ts';
 import { type Posture, roleNames } from './posture.ts';
 
-export type Measure = keyof ReturnType<ReturnType<typeof measuring>>;
-export type Weights = Readonly<Record<Measure, number>>;
+export type Weights = Readonly<Record<keyof ReturnType<ReturnType<typeof measuring>>, number>>;
 
 const has = (expression: RegExp, text: string) => (expression.test(text) ? 1 : 0);
 
-export function measuring({ parties, opinion }: Reading, posture: Posture, asked: readonly string[]) {
-  const names = parties.map(({ short }) => short.replace(/^the /, ''));
-  const caseTerms = termsOf(opinion.caption.caseName ?? '');
+export function measuring(reading: Reading, posture: Posture, asked: readonly string[]) {
+  const names = namesOf(reading);
+  const caseTerms = termsOf(reading.opinion.caption.caseName ?? '');
   const used = new Set([posture.ruling, posture.standard, ...posture.below]);
   return (sentence: Judged) => {
     const { text, shown, words, place, voice, salience, opening, announced } = sentence;
@@ -74,8 +73,11 @@ export function measuring({ parties, opinion }: Reading, posture: Posture, asked
   };
 }
 
-export function weigh(measures: Record<Measure, number>, weights: Weights): number {
+export function weigh<Name extends string>(
+  measures: Readonly<Record<Name, number>>,
+  weights: Readonly<Record<Name, number>>,
+): number {
   let score = 0;
-  for (const name in measures) score += measures[name as Measure] * weights[name as Measure]; // its own keys
+  for (const name in measures) score += measures[name] * weights[name];
   return score;
 }

@@ -1,6 +1,6 @@
 /** Posture: who seeks relief, the motion or ruling under review and its standard, what the courts below did. */
 import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { lowerCourt } from '../reading/voice.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
@@ -52,7 +52,8 @@ export function isStandard({ text }: Judged): boolean {
   return standards.test(text) && /\breview/i.test(text) && cue.firstPerson.test(text);
 }
 
-export function postureOf({ sentences, parties }: Reading): Posture {
+export function postureOf(reading: Reading): Posture {
+  const { sentences } = reading;
   const early = sentences.filter(
     ({ isStory, place, announced }) => isStory || place < 0.35 || announced === 'procedure',
   );
@@ -64,7 +65,7 @@ export function postureOf({ sentences, parties }: Reading): Posture {
     .filter((sentence) => !below.includes(sentence) && rulingScore(sentence) > 1)
     .map((sentence) => ({ sentence, score: rulingScore(sentence) }));
   const [ruling] = choose(underReview, { most: 1, words: 80 });
-  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+  const names = namesOf(reading);
   const seeking = usable
     .filter((sentence) => sentence !== ruling)
     .filter(({ voice, narrative }) => voice !== 'below' && voice !== 'court' && narrative > -0.8)

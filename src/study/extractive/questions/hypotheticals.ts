@@ -1,6 +1,6 @@
 /** Suppositions that change one fact the court itself called important. */
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import { type Judged, namesOf } from '../reading/reading.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
@@ -67,7 +67,7 @@ const bySalience = (one: Judged, other: Judged) => other.salience - one.salience
 /** What the opinion tells of the parties outside the facts of the brief, closest to the questions decided first. */
 function otherFacts({ reading, issues }: Findings): Judged[] {
   const asked = issues.flatMap(({ sentence }) => sentence.terms);
-  const names = reading.parties.map(({ short }) => short.replace(/^the /, ''));
+  const names = namesOf(reading);
   return reading.sentences
     .filter(
       ({ shown, text, voice, narrative }) =>

@@ -66,10 +66,22 @@ export function readLead(opinion: Opinion): Reading {
   return { opinion, lead, section, sentences, parties, boundary };
 }
 
+/** What the opinion calls its parties, without the article. */
+export function namesOf({ parties }: Reading): string[] {
+  return parties.map(({ short }) => short.replace(/^the /, ''));
+}
+
 /** How close each sentence is to what the whole says most often, scaled to the closest. */
 function salienceOf(sentences: readonly Sentence[]): number[] {
+  const weightIn = weigherOf(sentences);
+  return sentences.map(({ terms }) => weightIn(terms));
+}
+
+/** How close any words come to what the whole says most often: 1 for the closest sentence. */
+export function weigherOf(sentences: readonly Sentence[]): (terms: readonly string[]) => number {
   const counts = countTerms(sentences.map(({ terms }) => terms));
-  return scaled(sentences.map(({ terms }) => meanWeight(terms, counts)));
+  const top = sentences.reduce((most, { terms }) => Math.max(most, meanWeight(terms, counts)), 1e-9);
+  return (terms) => meanWeight(terms, counts) / top;
 }
 
 /** How much each sentence shares with the opening, where opinions say what they are about. */

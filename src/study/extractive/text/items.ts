@@ -33,25 +33,31 @@ export function numbered(prefix: string, drafts: readonly Draft[], separator = '
   });
 }
 
+/** What a sentence is worth beside those taken before it: never more than it was worth before they were taken. */
+export type Gain = { of: (sentence: Sentence) => number; take: (sentence: Sentence) => void };
+
 export type Choice = {
   most: number;
   words: number;
   /** Share of terms in common from which two sentences say the same. */
   sameness?: number;
-  /** What a sentence loses, in points, when all its terms were said before. */
-  repetition?: number;
+  gain?: Gain;
 };
 
 /** The best-scored sentences that say different things, within the words allowed, best first. */
 export function choose<S extends Sentence>(
   scored: readonly { sentence: S; score: number }[],
-  { most, words, sameness = 0.6, repetition = 0 }: Choice,
+  { most, words, sameness = 0.6, gain }: Choice,
 ): S[] {
   const ranked = scored
-    .map((each, order) => ({ ...each, order }))
-    .toSorted((one, other) => other.score - one.score);
+    .map(({ sentence, score }, order) => ({
+      sentence,
+      score,
+      order,
+      atMost: score + (gain?.of(sentence) ?? 0),
+    }))
+    .toSorted((one, other) => other.atMost - one.atMost);
   const chosen: S[] = [];
-  const said = new Set<string>();
   const out = new Set<S>();
   let total = 0;
   const isOut = (sentence: S) =>
@@ -59,30 +65,24 @@ export function choose<S extends Sentence>(
     (total + countWords(sentence.shown) > words ||
       chosen.some((other) => saysTheSame(other, sentence, sameness)));
   while (chosen.length < most) {
-    let best: (typeof ranked)[number] | undefined;
-    for (const each of ranked) {
-      const { sentence } = each;
-      // Repetition only takes away: nobody from here on comes up to the best.
-      if (best && each.score < best.score) break;
+    let best: { sentence: S; worth: number; order: number } | undefined;
+    for (const { sentence, score, order, atMost } of ranked) {
+      if (best && atMost < best.worth) break;
       if (out.has(sentence)) continue;
       if (isOut(sentence)) {
         out.add(sentence);
         continue;
       }
-      const score = repetition ? each.score - repetition * shareOf(sentence.terms, said) : each.score;
-      const isBetter = !best || score > best.score || (score === best.score && each.order < best.order);
-      if (isBetter) best = { ...each, score };
+      const worth = gain ? score + gain.of(sentence) : score;
+      const isBetter = !best || worth > best.worth || (worth === best.worth && order < best.order);
+      if (isBetter) best = { sentence, worth, order };
     }
     if (!best) break;
     chosen.push(best.sentence);
-    for (const term of best.sentence.terms) said.add(term);
+    gain?.take(best.sentence);
     total += countWords(best.sentence.shown);
   }
   return chosen;
-}
-
-function shareOf(terms: readonly string[], said: ReadonlySet<string>): number {
-  return terms.length === 0 ? 0 : terms.filter((term) => said.has(term)).length / terms.length;
 }
 
 export function saysTheSame(one: Sentence, other: Sentence, sameness = 0.6): boolean {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { askedIn } from './announced.ts';
+
+test.each([
+  [
+    'We granted review to decide whether a landlord owes its tenant a warning, and we hold that it does.',
+    ['Whether a landlord owes its tenant a warning.'],
+  ],
+  [
+    'The question is whether a landlord owes its tenant a warning—a question we answer in the affirmative.',
+    ['Whether a landlord owes its tenant a warning.'],
+  ],
+  [
+    'This case concerns the constitutionality of three sections of the Harbor Keepers Act.',
+    ['Whether three sections of the Harbor Keepers Act are constitutional.'],
+  ],
+  [
+    'This appeal challenges the validity of a provision of the Harbor Ordinance, which was enacted in 2009.',
+    ['Whether a provision of the Harbor Ordinance is valid.'],
+  ],
+  ['The issue before us concerns only warehouses on the east pier of the harbor.', []],
+])('%s', (sentence, questions) => {
+  expect(askedIn(sentence)).toEqual(questions);
+});

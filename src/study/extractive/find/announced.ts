@@ -1,0 +1,103 @@
+/** The questions the court says it answers. */
+import { cue } from '../reading/cues.ts';
+import type { Judged, Reading } from '../reading/reading.ts';
+import { isWhole } from '../text/readable.ts';
+import { countWords } from '../text/words.ts';
+import type { Asked } from './asked.ts';
+
+const fewestWords = 7;
+const mostWords = 60;
+
+/** The questions that the court may be said to announce. */
+export function announcedIn({ sentences }: Reading): Asked[] {
+  return sentences
+    .filter(mayAsk)
+    .flatMap((sentence) =>
+      askedIn(sentence.shown).map((text) => ({ text, sentence, origin: 'announced' as const })),
+    );
+}
+
+const putsQuestion =
+  /\b(?:questions?|issues?) (?:(?:presented|before us|here|raised|in this (?:case|appeal)|on appeal|we (?:must )?(?:decide|face|address|consider)) )*(?:is|are|concerns?|involves?)\b|\b(?:case|cases|appeal|petition)s? (?:\w+ )?(?:concerns?|involves?|presents?|requires?|raises?|turns? on)\b|\b(?:consider|decide|determine|challenges?|review|on) the (?:constitutionality|validity|legality)\b/i;
+
+function mayAsk({ text, voice, announced, words }: Judged): boolean {
+  if (words < fewestWords || words > mostWords + 30 || cue.leavesOpen.test(text)) return false;
+  if (voice === 'separate' || (voice === 'precedent' && !/\bwe granted\b/i.test(text))) return false;
+  if (/\?["”’)]*$/.test(text)) return true;
+  const opens = cue.opensQuestion.test(text) || announced === 'issue';
+  if (cue.whether.test(text)) return opens || voice === 'narrator' || voice === 'court';
+  return opens && putsQuestion.test(text);
+}
+
+/** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is; "(1) … (2) …" gives two. */
+export function askedIn(shown: string): string[] {
+  if (!isWhole(shown)) return [];
+  if (/\?["”’)]*$/.test(shown)) {
+    return [shown.replace(/^.{0,160}?: ["“]?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?')].filter(fits);
+  }
+  const clauses = [...shown.matchAll(/\bwhether\b(?! or not we| we need| to )/gi)].map(({ index }) => index);
+  const asked =
+    /\b(?:consider|decide|determine|address|question is|issue is) (?=(?:who|what|how|when|which)\b)/i.exec(
+      shown,
+    );
+  const [first] = asked && clauses[0] && asked.index < clauses[0] ? [asked.index + asked[0].length] : clauses;
+  if (first === undefined) return cue.whether.test(shown) ? [] : validityIn(shown).filter(fits);
+  // "Whether X is a question of law" asks nothing.
+  if (first === 0) return [];
+  const parts =
+    countedOff(shown.slice(first)) ??
+    [
+      shown
+        .slice(first)
+        .replace(/["”]\.?$/, '.')
+        .replace(/\.\.$/, '.'),
+    ].map(withoutAnswer);
+  return parts
+    .map(capitalised)
+    .filter(
+      (text) => isWhole(text) && fits(text) && !/ is (?:an? )?(?:\w+ ){0,2}question (?:of|for)\b/.test(text),
+    );
+}
+
+const challenged =
+  /\bthe (constitutionality|constitutional validity|validity|legality) of ((?!such|this|that|these|those)[^,;:?—]{12,160}?)(?:[,;:—].*)?[.]$/;
+const soundness: Readonly<Record<string, string>> = {
+  constitutionality: 'constitutional',
+  'constitutional validity': 'valid under the Constitution',
+  validity: 'valid',
+  legality: 'lawful',
+};
+
+/** "This case concerns the constitutionality of the Act" asks whether the Act is constitutional. */
+function validityIn(shown: string): string[] {
+  const [, sought = '', matter = ''] = challenged.exec(shown) ?? [];
+  const asked = soundness[sought];
+  const head = / (?:of|in|on|under|that|which|by|for|from|to) /.exec(matter)?.index ?? matter.length;
+  const isMany = /[a-z]{2}(?<!s|u|i)s$/.test(matter.slice(0, head));
+  return asked && !/["“]/.test(matter) ? [`Whether ${matter} ${isMany ? 'are' : 'is'} ${asked}.`] : [];
+}
+
+/** "whether X, and we hold that it does" asks only whether X. */
+function withoutAnswer(clause: string): string {
+  const end = answered.exec(clause)?.index;
+  return end === undefined ? clause : `${clause.slice(0, end).replace(/[,;:—–-]+\s*$/, '')}.`;
+}
+
+const answered =
+  /(?:[,;:.]["”’]? |— ?| [–-]{1,2} )(?:(?:and|but|because|so|as)[, ]|which |a (?:question|matter|point|issue) (?:that |which )?|the answer )?(?:\w+ly,? |[Hh]ere,? |in this case,? )?(?:we|[Tt]he Court|[Tt]his Court|is (?:yes|no)\b)(?: (?!need)\w+){0,3}? ?(?:hold|holds|conclude|concludes|answer|answers|find|finds|think|believe|affirm|reverse|vacate|granted|agree|noted|set|now|must|do|cannot|are|have|took|decide|leave|turn|begin|address)\b.*$/;
+
+function countedOff(clause: string): string[] | undefined {
+  const pieces = clause.split(
+    /[,;]? (?:and )?(?:\((?:2|3|4|b|c|d|ii|iii)\)|(?:second|third)(?:ly)?,) (?=whether\b)/i,
+  );
+  return pieces.length > 1 ? pieces.map((piece) => `${piece.replace(/[.,;:]$/, '')}.`) : undefined;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function fits(text: string): boolean {
+  const words = countWords(text);
+  return words >= fewestWords && words <= mostWords;
+}

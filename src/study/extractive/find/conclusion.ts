@@ -1,0 +1,95 @@
+/** What the court concludes: the holding, what else follows for the case, then the decree. */
+import { cue } from '../reading/cues.ts';
+import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { choose, inOrder, saysTheSame } from '../text/items.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+import { countWords } from '../text/words.ts';
+import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
+import { awardsCosts, type Holdings, speaksSeparately } from './holdings.ts';
+import { measuring, weigh } from './measures.ts';
+import { type Posture, roleNames } from './posture.ts';
+import { conclusionWeights, conclusionWordCounts, conclusionWordWeights } from './weights.ts';
+
+const mostWords = 140;
+const mostSentences = 4;
+const conclusionCoverage: Coverage = {
+  words: conclusionWordWeights,
+  usual: conclusionWordCounts,
+  weight: 1.5,
+  evenness: 0.8,
+};
+
+export function conclusionOf(
+  reading: Reading,
+  { line, ranked, decree }: Holdings,
+  posture: Posture,
+  asked: readonly string[],
+  words: ReturnType<typeof measuringWords>,
+): Judged[] {
+  const measure = measuring(reading, posture, asked);
+  const first = line?.sentence ?? ranked[0];
+  const ends = [...new Set([first, decree])].filter((sentence) => sentence !== undefined);
+  const left = mostWords - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
+  const names = namesOf(reading);
+  const scored = reading.sentences
+    .filter(
+      (sentence) =>
+        isConcluding(sentence, names) &&
+        countWords(sentence.shown) <= left &&
+        !ends.some((end) => saysTheSame(end, sentence)),
+    )
+    .map((sentence) => ({ sentence, score: weigh(measure(sentence), conclusionWeights) }));
+  const gain = coverageOf(words, conclusionCoverage);
+  for (const end of ends) gain.take(end);
+  const others = choose(scored, { most: mostSentences - ends.length, words: left, gain });
+  const chosen = first ? [first, ...inOrder(others)] : inOrder(others);
+  if (decree && !chosen.some(({ index }) => index === decree.index)) chosen.push(decree);
+  return chosen;
+}
+
+export function isConcluding(sentence: Judged, names: readonly string[]): boolean {
+  const { shown, text, voice, narrative } = sentence;
+  if (voice !== 'court' && voice !== 'narrator') return false;
+  if (!isQuotable(shown, 8, 70) || /\?["”]?$/.test(text) || /^["“]/.test(text) || isDangling(shown))
+    return false;
+  if (
+    (narrative > 0.3 && !cue.holds.test(text) && !cue.concludes.test(text)) ||
+    statesReview.test(text) ||
+    awardsCosts.test(text) ||
+    speaksSeparately.test(text) ||
+    cue.leavesOpen.test(text) ||
+    cue.opensQuestion.test(text)
+  )
+    return false;
+  if (startsWithParty.test(text) && !decides.test(text)) return false;
+  return (
+    concludes(text) || (!saysInGeneral.test(text) && !reasons.test(text) && !holdsInAnyCase(text, names))
+  );
+}
+
+/** Says what follows for the case. */
+function concludes(text: string): boolean {
+  return [cue.holds, cue.concludes, cue.answers, cue.decree].some((said) => said.test(text));
+}
+
+/** What is so in every case, or why, belongs to the rule and the reasoning. */
+const saysInGeneral =
+  /\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Uu]sually|well[- ](?:settled|established)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|emphasized)|our (?:cases|precedents|decisions))\b/;
+const conditional = /\b(?:if|when(?:ever)?|unless|always|never)\b/i;
+
+/** A condition that names neither this case's parties nor what is wrong or right in it. */
+function holdsInAnyCase(text: string, names: readonly string[]): boolean {
+  if (roleNames.test(text) || cue.verdict.test(text) || names.some((name) => text.includes(name)))
+    return false;
+  return conditional.test(text);
+}
+
+const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
+
+/** How a ruling is reviewed is no conclusion about it. */
+const statesReview =
+  /\b(?:our review is|we review|standard of review|presumptively correct|abuse of discretion when|reviewed (?:de novo|for))\b/i;
+const startsWithParty =
+  /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
+const decides =
+  /\b(?:fail(?:s|ed)|cannot|is (?:not )?entitled|are (?:not )?entitled|may not|must|has not|have not|did not|is (?:not )?liable|owe[sd]?)\b/;
