@@ -11,6 +11,8 @@ import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 import { limits } from './prices.ts';
 
+export type { BriefEdits, ItemDraft, OutlineEdits, QuestionSetEdits } from '../study/material-edits.ts';
+
 /** What came of saying that a part is wrong. */
 export const reportOutcomeSchema = z.enum([
   'running',

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
+import { Editable } from '../reading/editing/editing-context.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
 import { MaterialPage } from '../reading/material-page.tsx';
 import { MaterialScreen } from '../reading/material-screen.tsx';
 import { ReadingView } from '../reading/reading-view.tsx';
-import { StatementList, StatementPlace } from '../reading/statement-list.tsx';
-import { StatementText } from '../reading/statement-text.tsx';
+import { SectionMenu } from '../reading/section-menu.tsx';
+import { StatementList } from '../reading/statement-list.tsx';
+import { StatementView } from '../reading/statement-view.tsx';
 import { gapSentences } from '../reading/trust.ts';
 import { Caption } from './caption.tsx';
+import { briefBlocks, sectionBlocks } from './copying.ts';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
 import { briefQuery } from './queries.ts';
 import { Nothing, Section, ToCome } from './section.tsx';
@@ -17,7 +20,11 @@ import { sections, statementsOfBrief } from './statements.ts';
 export function BriefScreen({ id }: { id: number }) {
   return (
     <MaterialScreen name="Brief" query={useQuery(briefQuery(id))}>
-      {(brief) => <BriefBesideText brief={brief} />}
+      {(brief) => (
+        <Editable key={brief.id} name="Brief" material={brief}>
+          {(edited) => <BriefBesideText brief={edited} />}
+        </Editable>
+      )}
     </MaterialScreen>
   );
 }
@@ -27,7 +34,12 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
   const statements = useMemo(() => statementsOfBrief(brief), [brief]);
   const gaps = gapSentences(brief);
   return (
-    <ReadingView name="Brief" material={brief} statements={statements}>
+    <ReadingView
+      name="Brief"
+      material={brief}
+      statements={statements}
+      clip={(pagesOf) => briefBlocks(brief, pagesOf)}
+    >
       <MaterialPage material={brief}>
         <Caption brief={brief} />
         <Holding brief={brief} />
@@ -37,9 +49,21 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
           </p>
         )}
         {sections.map(({ part, title }) => (
-          <Section key={part} part={part} title={title} firac={part !== 'posture'}>
+          <Section
+            key={part}
+            part={part}
+            title={title}
+            firac={part !== 'posture'}
+            menu={
+              <SectionMenu
+                title={title}
+                list={part}
+                clip={(pagesOf) => sectionBlocks(title, brief[part], pagesOf)}
+              />
+            }
+          >
             {brief[part].length > 0 ? (
-              <StatementList items={brief[part]} />
+              <StatementList items={brief[part]} list={part} place={title} />
             ) : isGrowing(brief) ? (
               <ToCome />
             ) : (
@@ -50,8 +74,18 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
         {!(isGrowing(brief) && brief.separateOpinions.length === 0) && <SeparateOpinions brief={brief} />}
         <KeyTerms brief={brief} />
         {brief.whyAssigned.length > 0 && (
-          <Section part="whyAssigned" title="Why it is assigned">
-            <StatementList items={brief.whyAssigned} />
+          <Section
+            part="whyAssigned"
+            title="Why it is assigned"
+            menu={
+              <SectionMenu
+                title="Why it is assigned"
+                list="whyAssigned"
+                clip={(pagesOf) => sectionBlocks('Why it is assigned', brief.whyAssigned, pagesOf)}
+              />
+            }
+          >
+            <StatementList items={brief.whyAssigned} list="whyAssigned" place="Why it is assigned" />
           </Section>
         )}
         <NotInExcerpt brief={brief} />
@@ -67,15 +101,17 @@ function Holding({ brief: { holding } }: { brief: Brief }) {
       <h2 id="holding" className="mb-1.5 font-medium font-sans text-accent-ink text-sm">
         Holding
       </h2>
-      <StatementPlace id={holding.id}>
-        {holding.text === '' ? (
-          <ToCome />
-        ) : (
-          <p className="text-xl leading-normal print:text-[13pt]">
-            <StatementText item={holding} />
-          </p>
-        )}
-      </StatementPlace>
+      {holding.text === '' ? (
+        <ToCome />
+      ) : (
+        <StatementView
+          item={holding}
+          list="holding"
+          name="Holding"
+          isListed={false}
+          className="text-xl leading-normal print:text-[13pt]"
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,13 @@
 /** The parts of a brief that follow its conclusion. */
 import type { Brief } from '../../../shared/materials.ts';
+import { listNames, placeNames } from '../reading/editing/content.ts';
 import { Pinpoints } from '../reading/pinpoints.tsx';
+import { PlainWords } from '../reading/plain-words.tsx';
+import { SectionMenu } from '../reading/section-menu.tsx';
 import { partName } from '../reading/sheets.ts';
-import { StatementList, StatementPlace } from '../reading/statement-list.tsx';
+import { StatementList } from '../reading/statement-list.tsx';
+import { StatementPlace } from '../reading/statement-place.tsx';
+import { gapBlocks, separateBlocks, termBlocks } from './copying.ts';
 import { Nothing, Section } from './section.tsx';
 import { keyTermId } from './statements.ts';
 
@@ -14,9 +19,20 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
         {separateOpinions.map((opinion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dissents may have no author
           <div key={index}>
-            <h3 className="mb-1.5 font-semibold">{partName(opinion)}</h3>
+            <div className="mb-1.5 flex items-center justify-between gap-3">
+              <h3 className="font-semibold">{partName(opinion)}</h3>
+              <SectionMenu
+                title={partName(opinion)}
+                list={listNames.separate(index)}
+                clip={(pagesOf) => separateBlocks(opinion, pagesOf)}
+              />
+            </div>
             {opinion.summary.length > 0 ? (
-              <StatementList items={opinion.summary} />
+              <StatementList
+                items={opinion.summary}
+                list={listNames.separate(index)}
+                place={partName(opinion)}
+              />
             ) : (
               <Nothing>Nothing was found that says in short where it differs.</Nothing>
             )}
@@ -30,17 +46,31 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
 export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
   if (keyTerms.length === 0) return null;
   return (
-    <Section part="keyTerms" title="Key terms">
+    <Section
+      part="keyTerms"
+      title="Key terms"
+      menu={<SectionMenu title="Key terms" clip={(pagesOf) => termBlocks(keyTerms, pagesOf)} />}
+    >
       <dl className="grid gap-3">
-        {keyTerms.map(({ term, meaning, pinpoints }, index) => (
+        {keyTerms.map(({ term, meaning, pinpoints, isOwn = false, generated }, index) => (
           <div key={keyTermId(index)}>
             <dt className="font-semibold">{term}</dt>
             <dd>
               <StatementPlace id={keyTermId(index)}>
-                <p>
-                  {meaning}
+                <PlainWords
+                  place={{
+                    at: placeNames.term(term),
+                    list: 'keyTerms',
+                    name: `What “${term}” means`,
+                    generated,
+                    isListed: true,
+                  }}
+                  words={meaning}
+                  isOwn={isOwn || generated !== undefined}
+                  reportId={placeNames.term(term)}
+                >
                   <Pinpoints of={keyTermId(index)} pinpoints={pinpoints} />
-                </p>
+                </PlainWords>
               </StatementPlace>
             </dd>
           </div>
@@ -50,16 +80,33 @@ export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
   );
 }
 
-export function NotInExcerpt({ brief: { notInExcerpt } }: { brief: Brief }) {
+export function NotInExcerpt({ brief: { notInExcerpt, generatedGaps = notInExcerpt } }: { brief: Brief }) {
   if (notInExcerpt.length === 0) return null;
   return (
-    <Section title="Not in this excerpt">
+    <Section
+      title="Not in this excerpt"
+      menu={
+        <SectionMenu title="Not in this excerpt" list={listNames.gaps} clip={() => gapBlocks(notInExcerpt)} />
+      }
+    >
       <p className="mb-2 font-sans text-ink-faint text-sm">
         What a professor may ask and this text does not answer.
       </p>
       <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-faint">
-        {notInExcerpt.map((gap) => (
-          <li key={gap}>{gap}</li>
+        {notInExcerpt.map((gap, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+          <li key={index}>
+            <PlainWords
+              place={{
+                at: placeNames.gap(index),
+                list: listNames.gaps,
+                name: `Not in this excerpt, line ${index + 1}`,
+                isListed: true,
+              }}
+              words={gap}
+              isOwn={!generatedGaps.includes(gap)}
+            />
+          </li>
         ))}
       </ul>
     </Section>

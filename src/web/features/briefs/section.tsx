@@ -6,30 +6,33 @@ export function Section({
   title,
   part,
   firac = false,
+  menu,
   children,
 }: {
   title: string;
   /** What the address calls it. */
   part?: string;
   firac?: boolean;
+  /** What can be done with the whole part. */
+  menu?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <section id={part} aria-labelledby={id} className="mt-9 print:mt-5">
-      <h2
-        id={id}
-        className="mb-3 border-line border-b pb-1.5 font-semibold text-lg text-ink print:mb-2 print:break-after-avoid print:text-[12pt]"
-      >
-        {firac ? (
-          <>
-            <span className="text-accent-ink">{title.slice(0, 1)}</span>
-            {title.slice(1)}
-          </>
-        ) : (
-          title
-        )}
-      </h2>
+      <div className="mb-3 flex items-end justify-between gap-3 border-line border-b pb-1.5 print:mb-2 print:break-after-avoid">
+        <h2 id={id} className="font-semibold text-lg text-ink print:text-[12pt]">
+          {firac ? (
+            <>
+              <span className="text-accent-ink">{title.slice(0, 1)}</span>
+              {title.slice(1)}
+            </>
+          ) : (
+            title
+          )}
+        </h2>
+        {menu && <div className="-my-2 -mr-3 flex sm:-my-0.5 sm:mr-0">{menu}</div>}
+      </div>
       {children}
     </section>
   );

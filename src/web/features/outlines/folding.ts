@@ -7,6 +7,7 @@ import { allBranches, branchesAbove } from './statements.ts';
 export type Folding = {
   isFolded: (branch: string) => boolean;
   fold: (branch: string, folded: boolean) => void;
+  unfold: (branches: readonly string[]) => void;
   foldAll: () => void;
   unfoldAll: () => void;
 };
@@ -32,30 +33,64 @@ export function useFolding(outline: Outline): Folding {
       else next.delete(branch);
       setFolded(next);
     },
+    unfold: (branches) => setFolded(new Set([...folded].filter((branch) => !branches.includes(branch)))),
     foldAll: () => setFolded(new Set(allBranches(outline))),
     unfoldAll: () => setFolded(nothing),
   };
 }
 
-const togglesIn = (tree: Element) =>
-  [...tree.querySelectorAll<HTMLElement>('[data-branch]')].filter((toggle) => toggle.checkVisibility());
+/** Whatever one can walk to: what folds, and the statements with nothing below them. */
+const stopsIn = (tree: Element) =>
+  [...tree.querySelectorAll<HTMLElement>('[data-branch], [data-leaf]')].filter((stop) =>
+    stop.checkVisibility(),
+  );
 
-/** Arrows walk over what folds: up and down from one to the next, left folds, right unfolds. */
-export function walkOutline(event: KeyboardEvent<HTMLElement>, { isFolded, fold }: Folding) {
-  const toggle = event.target instanceof HTMLElement ? event.target : undefined;
-  const branch = toggle?.dataset.branch;
-  if (!toggle || branch === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-  const toggles = togglesIn(event.currentTarget);
-  const at = toggles.indexOf(toggle);
-  const focus: Record<string, HTMLElement | undefined> = {
-    ArrowDown: toggles[at + 1],
-    ArrowUp: toggles[at - 1],
-    Home: toggles[0],
-    End: toggles.at(-1),
-  };
-  if (event.key in focus) focus[event.key]?.focus();
-  else if (event.key === 'ArrowLeft' && !isFolded(branch)) fold(branch, true);
-  else if (event.key === 'ArrowRight' && isFolded(branch)) fold(branch, false);
-  else return;
+const stopAbove = (stop: HTMLElement) =>
+  stop.parentElement?.closest('[data-below]')?.parentElement?.querySelector<HTMLElement>('[data-branch]');
+
+const firstBelow = (stop: HTMLElement) =>
+  stop.closest('section, li')?.querySelector<HTMLElement>('[data-below] :is([data-branch], [data-leaf])');
+
+/** As in a tree: up and down over what is seen, left to the branch above, right into it, * unfolds all beside it. */
+export function walkOutline(event: KeyboardEvent<HTMLElement>, { isFolded, fold, unfold }: Folding) {
+  const stop = event.target instanceof HTMLElement ? event.target : undefined;
+  if (!stop?.matches('[data-branch], [data-leaf]') || event.altKey || event.ctrlKey || event.metaKey) return;
+  const branch = stop.dataset.branch;
+  const stops = stopsIn(event.currentTarget);
+  const at = stops.indexOf(stop);
+  const isOpen = branch !== undefined && !isFolded(branch);
+  switch (event.key) {
+    case 'ArrowDown':
+      stops[at + 1]?.focus();
+      break;
+    case 'ArrowUp':
+      stops[at - 1]?.focus();
+      break;
+    case 'Home':
+      stops[0]?.focus();
+      break;
+    case 'End':
+      stops.at(-1)?.focus();
+      break;
+    case 'ArrowLeft':
+      if (branch !== undefined && isOpen) fold(branch, true);
+      else stopAbove(stop)?.focus();
+      break;
+    case 'ArrowRight':
+      if (isOpen) firstBelow(stop)?.focus();
+      else if (branch !== undefined) fold(branch, false);
+      break;
+    case '*':
+      unfold(branchesBeside(stop));
+      break;
+    default:
+      return;
+  }
   event.preventDefault();
+}
+
+function branchesBeside(stop: HTMLElement): string[] {
+  const list = stop.closest('section, li')?.parentElement;
+  const entries = [...(list?.children ?? [])].filter((each) => each.matches('section, li'));
+  return entries.flatMap((each) => each.querySelector<HTMLElement>('[data-branch]')?.dataset.branch ?? []);
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Outline } from '../../../shared/materials.ts';
+import { Editable } from '../reading/editing/editing-context.tsx';
 import { CaseHeading, MaterialPage } from '../reading/material-page.tsx';
 import { MaterialScreen } from '../reading/material-screen.tsx';
 import { ReadingView } from '../reading/reading-view.tsx';
+import { outlineBlocks } from './copying.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { outlineQuery } from './queries.ts';
 import { statementsOfOutline } from './statements.ts';
@@ -11,7 +13,11 @@ import { statementsOfOutline } from './statements.ts';
 export function OutlineScreen({ id }: { id: number }) {
   return (
     <MaterialScreen name="Outline" query={useQuery(outlineQuery(id))}>
-      {(outline) => <OutlineBesideText outline={outline} />}
+      {(outline) => (
+        <Editable key={outline.id} name="Outline" material={outline}>
+          {(edited) => <OutlineBesideText outline={edited} />}
+        </Editable>
+      )}
     </MaterialScreen>
   );
 }
@@ -20,7 +26,12 @@ export function OutlineScreen({ id }: { id: number }) {
 export function OutlineBesideText({ outline }: { outline: Outline }) {
   const statements = useMemo(() => statementsOfOutline(outline), [outline]);
   return (
-    <ReadingView name="Outline" material={outline} statements={statements}>
+    <ReadingView
+      name="Outline"
+      material={outline}
+      statements={statements}
+      clip={(pagesOf) => outlineBlocks(outline, pagesOf)}
+    >
       <MaterialPage material={outline}>
         <CaseHeading material={outline} of="Outline" />
         <OutlineTree outline={outline} />

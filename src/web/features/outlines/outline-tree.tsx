@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Outline } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
 import { fragmentOf } from '../../kit/paths.ts';
@@ -7,25 +7,36 @@ import { useShortcuts } from '../../kit/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { listNames } from '../reading/editing/content.ts';
+import { useDesk } from '../reading/editing/editing-context.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
-import { StatementPlace } from '../reading/statement-list.tsx';
-import { StatementText } from '../reading/statement-text.tsx';
+import { SectionMenu } from '../reading/section-menu.tsx';
+import { StatementView } from '../reading/statement-view.tsx';
+import { sectionBlocks } from './copying.ts';
 import { type Folding, useFolding, walkOutline } from './folding.ts';
 import { outlineNumber } from './numbering.ts';
 import { sectionId } from './statements.ts';
 
 const listed = [
-  { keys: ['ArrowUp', 'ArrowDown'], words: 'Walk over what folds' },
-  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Fold, unfold' },
+  { keys: ['ArrowUp', 'ArrowDown'], words: 'Over the points that are seen' },
+  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Fold or go up, unfold or go in' },
+  { keys: ['Home', 'End'], words: 'First and last point' },
+  { keys: ['*'], words: 'Unfold all beside this' },
 ];
 
 /** Six sections that fold, with their items by levels. */
 export function OutlineTree({ outline }: { outline: Outline }) {
   const folding = useFolding(outline);
   useShortcuts('Outline', listed);
+  const desk = useDesk();
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const branch = event.target instanceof HTMLElement ? event.target.dataset.branch : undefined;
+    if (event.key === 'F2' && branch !== undefined) desk?.open(branch);
+    else walkOutline(event, folding);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
-    <div className="mt-4" onKeyDown={(event) => walkOutline(event, folding)}>
+    <div className="mt-4" onKeyDown={press}>
       <div className="-ml-3 flex gap-1 font-sans print:hidden">
         <Button variant="quiet" size="small" onClick={folding.foldAll}>
           Fold all
@@ -47,6 +58,9 @@ export function OutlineTree({ outline }: { outline: Outline }) {
   );
 }
 
+/** Below "a" a point has no level of its own any more. */
+const deepest = 3;
+
 type SectionProps = {
   section: Outline['sections'][number];
   index: number;
@@ -54,7 +68,8 @@ type SectionProps = {
   isGrowing: boolean;
 };
 
-function Section({ section: { title, items }, index, folding, isGrowing: isUnfinished }: SectionProps) {
+function Section({ section, index, folding, isGrowing: isUnfinished }: SectionProps) {
+  const { title, items } = section;
   const id = sectionId(index);
   const isFolded = folding.isFolded(id);
   return (
@@ -63,24 +78,38 @@ function Section({ section: { title, items }, index, folding, isGrowing: isUnfin
       aria-labelledby={`${id}-title`}
       className="mt-5 border-line border-t pt-3"
     >
-      <h2 className="font-semibold text-lg print:break-after-avoid">
-        <button
-          type="button"
-          data-branch={id}
-          aria-expanded={!isFolded}
-          onClick={() => folding.fold(id, !isFolded)}
-          className="group flex min-h-11 w-full items-center rounded-sm text-left sm:min-h-9"
-        >
-          <span className="w-11 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
-          <span id={`${id}-title`} className="flex-1">
-            {title}
-          </span>
-          <Chevron isFolded={isFolded} />
-        </button>
-      </h2>
+      <div className="flex items-center gap-1">
+        <h2 className="min-w-0 flex-1 font-semibold text-lg print:break-after-avoid">
+          <button
+            type="button"
+            data-branch={id}
+            aria-expanded={!isFolded}
+            onClick={() => folding.fold(id, !isFolded)}
+            className="group flex min-h-11 w-full items-center rounded-sm text-left sm:min-h-9"
+          >
+            <span className="w-11 shrink-0 text-accent-ink tabular-nums">{outlineNumber(0, index)}</span>
+            <span id={`${id}-title`} className="flex-1">
+              {title}
+            </span>
+            <Chevron isFolded={isFolded} />
+          </button>
+        </h2>
+        <SectionMenu
+          title={title}
+          list={listNames.section(index)}
+          clip={(pagesOf) => sectionBlocks(section, index, pagesOf)}
+          onAdd={() => folding.fold(id, false)}
+        />
+      </div>
       <Foldable isFolded={isFolded}>
         {items.length > 0 ? (
-          <Branch items={items} depth={1} folding={folding} />
+          <Branch
+            items={items}
+            list={listNames.section(index)}
+            path={`${title} ${outlineNumber(0, index)}`}
+            depth={1}
+            folding={folding}
+          />
         ) : isUnfinished ? (
           <SkeletonLines count={2} className="pl-11" />
         ) : (
@@ -91,15 +120,25 @@ function Section({ section: { title, items }, index, folding, isGrowing: isUnfin
   );
 }
 
-type BranchProps = { items: readonly Item[]; depth: number; folding: Folding };
+type BranchProps = {
+  items: readonly Item[];
+  list: string;
+  /** The numbers above, read from the section down. */
+  path: string;
+  depth: number;
+  folding: Folding;
+};
 
-function Branch({ items, depth, folding }: BranchProps) {
+function Branch({ items, list, path, depth, folding }: BranchProps) {
   return (
     <ol className={cx('grid gap-2', depth === 1 ? 'pt-1' : 'pt-2')}>
       {items.map((item, index) => (
         <Entry
           key={item.id}
           item={item}
+          list={list}
+          after={items[index - 1]?.id ?? null}
+          path={`${path} ${outlineNumber(depth, index)}`}
           depth={depth}
           number={outlineNumber(depth, index)}
           folding={folding}
@@ -109,9 +148,9 @@ function Branch({ items, depth, folding }: BranchProps) {
   );
 }
 
-type EntryProps = { item: Item; depth: number; number: string; folding: Folding };
+type EntryProps = Omit<BranchProps, 'items'> & { item: Item; after: string | null; number: string };
 
-function Entry({ item, depth, number, folding }: EntryProps) {
+function Entry({ item, list, after, path, depth, number, folding }: EntryProps) {
   const id = useId();
   const { children = [] } = item;
   const isFolded = folding.isFolded(item.id);
@@ -140,14 +179,24 @@ function Entry({ item, depth, number, folding }: EntryProps) {
         <span className={cx(numberClass, 'justify-end')}>{number}</span>
       )}
       <div className="min-w-0 flex-1">
-        <StatementPlace id={item.id}>
-          <p id={`${id}-text`}>
-            <StatementText item={item} />
-          </p>
-        </StatementPlace>
+        <StatementView
+          item={item}
+          list={list}
+          name={path}
+          after={after}
+          canBranch={depth < deepest}
+          textId={`${id}-text`}
+          isStop={children.length === 0}
+        />
         {children.length > 0 && (
           <Foldable isFolded={isFolded}>
-            <Branch items={children} depth={depth + 1} folding={folding} />
+            <Branch
+              items={children}
+              list={listNames.below(item.id)}
+              path={path}
+              depth={depth + 1}
+              folding={folding}
+            />
           </Foldable>
         )}
       </div>
@@ -170,5 +219,9 @@ function Chevron({ isFolded }: { isFolded: boolean }) {
 
 /** On paper everything is unfolded. */
 function Foldable({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
-  return <div className={cx(isFolded && 'hidden print:block')}>{children}</div>;
+  return (
+    <div data-below className={cx(isFolded && 'hidden print:block')}>
+      {children}
+    </div>
+  );
 }

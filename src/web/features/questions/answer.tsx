@@ -1,7 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Question } from '../../../study/material.ts';
+import { listNames, placeNames } from '../reading/editing/content.ts';
 import { Pinpoints } from '../reading/pinpoints.tsx';
-import { StatementList, StatementPlace } from '../reading/statement-list.tsx';
+import { PlainWords } from '../reading/plain-words.tsx';
+import { StatementList } from '../reading/statement-list.tsx';
+import { StatementPlace } from '../reading/statement-place.tsx';
 import { rereadId } from './statements.ts';
 
 type AnswerProps = { question: Question; headingRef?: Ref<HTMLHeadingElement> };
@@ -17,26 +20,46 @@ export function Answer({ question, headingRef }: AnswerProps) {
       <h3 id={id} ref={headingRef} tabIndex={-1} className="mb-3 font-semibold text-lg print:sr-only">
         The professor’s answer
       </h3>
-      <StatementList items={question.answer} />
+      <StatementList items={question.answer} list={listNames.answer(question.id)} place="Answer" needsOne />
       <Beside question={question} />
     </section>
   );
 }
 
 function Beside({ question }: { question: Question }) {
-  const { followUps, trap, reread } = question;
+  const { followUps, trap, reread, generated = {} } = question;
   return (
     <dl className="mt-6 grid gap-5 print:mt-3 print:gap-2">
       {followUps.length > 0 && (
         <Term name={followUps.length === 1 ? 'Likely follow-up' : 'Likely follow-ups'}>
-          {followUps.map((followUp) => (
-            <p key={followUp}>{followUp}</p>
+          {followUps.map((followUp, index) => (
+            <PlainWords
+              // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up has no name but its place
+              key={index}
+              place={{
+                at: placeNames.followUp(question.id, index),
+                list: '',
+                name: `Likely follow-up ${index + 1}`,
+                generated: generated.followUps?.[index],
+              }}
+              words={followUp}
+              isOwn={generated.followUps !== undefined && generated.followUps[index] !== followUp}
+            />
           ))}
         </Term>
       )}
       {trap && (
         <Term name="Trap">
-          <p>{trap}</p>
+          <PlainWords
+            place={{
+              at: placeNames.trap(question.id),
+              list: '',
+              name: 'Trap',
+              generated: generated.trap || undefined,
+            }}
+            words={trap}
+            isOwn={generated.trap !== undefined}
+          />
         </Term>
       )}
       {reread.length > 0 && (

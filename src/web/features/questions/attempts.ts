@@ -1,6 +1,7 @@
 /** What the student tried and which answers she opened: kept in this tab alone, until it is closed. */
 import { useState } from 'react';
 import { z } from 'zod';
+import type { QuestionSet } from '../../../shared/materials.ts';
 
 const attemptsSchema = z.object({ written: z.record(z.string(), z.string()), revealed: z.array(z.string()) });
 export type Attempts = z.infer<typeof attemptsSchema>;
@@ -17,7 +18,8 @@ export function readAttempts(stored: string | null): Attempts {
   }
 }
 
-const keyOf = (setId: number, version: number) => `questions.${setId}.${version}`;
+/** Edited questions are still those that were tried; made again, they are others. */
+const keyOf = ({ id, createdAt }: Pick<QuestionSet, 'id' | 'createdAt'>) => `questions.${id}.${createdAt}`;
 
 function load(key: string): Attempts {
   try {
@@ -27,8 +29,8 @@ function load(key: string): Attempts {
   }
 }
 
-export function useAttempts(setId: number, version: number) {
-  const key = keyOf(setId, version);
+export function useAttempts(set: Pick<QuestionSet, 'id' | 'createdAt'>) {
+  const key = keyOf(set);
   const [attempts, setAttempts] = useState(() => load(key));
   const keep = (next: Attempts) => {
     setAttempts(next);

@@ -1,7 +1,11 @@
 import { type RefObject, useId } from 'react';
 import type { Question } from '../../../study/material.ts';
 import { Button } from '../../ui/button.tsx';
+import { listNames, placeNames } from '../reading/editing/content.ts';
+import { PlainWords } from '../reading/plain-words.tsx';
+import { SectionMenu } from '../reading/section-menu.tsx';
 import { Answer } from './answer.tsx';
+import { oneQuestionBlocks } from './copying.ts';
 import { DifficultyMark } from './difficulty.tsx';
 
 type QuestionViewProps = {
@@ -23,15 +27,35 @@ export function QuestionView(props: QuestionViewProps) {
   const { question, number, count, pair, isRevealed, onReveal, onTurnTo, headings } = props;
   return (
     <div className="mt-6">
-      <p className="flex items-center gap-3 font-sans text-ink-faint text-sm tabular-nums">
+      <div className="flex items-center gap-3 font-sans text-ink-faint text-sm tabular-nums">
         <DifficultyMark difficulty={question.difficulty} />
-        <span>
+        <span className="flex-1">
           Question {number} of {count}
         </span>
-      </p>
-      <h2 ref={headings.question} tabIndex={-1} className="mt-2 text-pretty text-ink text-xl leading-normal">
-        {question.question}
-      </h2>
+        <SectionMenu
+          title={`question ${number}`}
+          {...(isRevealed ? { list: listNames.answer(question.id) } : {})}
+          clip={(pagesOf) => oneQuestionBlocks(question, number, { isOpen: isRevealed, pagesOf })}
+        />
+      </div>
+      <div className="mt-2">
+        <PlainWords
+          key={question.id}
+          place={{
+            at: placeNames.question(question.id),
+            list: '',
+            name: `Question ${number}`,
+            generated: question.generated?.question,
+          }}
+          words={question.question}
+          isOwn={question.generated?.question !== undefined}
+          reportId={question.id}
+          heading={{
+            ref: headings.question,
+            className: 'text-pretty text-ink text-xl leading-normal',
+          }}
+        />
+      </div>
       {pair !== undefined && (
         <p className="mt-2 font-sans text-ink-soft text-sm">
           One of a pair with{' '}

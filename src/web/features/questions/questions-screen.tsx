@@ -3,10 +3,12 @@ import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuestionSet } from '../../../shared/materials.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Editable } from '../reading/editing/editing-context.tsx';
 import { CaseHeading, MaterialPage } from '../reading/material-page.tsx';
 import { MaterialScreen } from '../reading/material-screen.tsx';
 import { ReadingView } from '../reading/reading-view.tsx';
 import { useAttempts } from './attempts.ts';
+import { questionBlocks } from './copying.ts';
 import { useQuestionKeys } from './keys.ts';
 import { useIsPrinting } from './printing.ts';
 import { questionSetQuery } from './queries.ts';
@@ -19,14 +21,18 @@ import { useTurning } from './turning.ts';
 export function QuestionsScreen({ id }: { id: number }) {
   return (
     <MaterialScreen name="Questions" query={useQuery(questionSetQuery(id))}>
-      {(set) => <QuestionsBesideText key={set.version} set={set} />}
+      {(set) => (
+        <Editable key={set.id} name="Questions" material={set}>
+          {(edited) => <QuestionsBesideText key={edited.createdAt} set={edited} />}
+        </Editable>
+      )}
     </MaterialScreen>
   );
 }
 
 export function QuestionsBesideText({ set }: { set: QuestionSet }) {
   const { questions } = set;
-  const { attempts, write, reveal } = useAttempts(set.id, set.version);
+  const { attempts, write, reveal } = useAttempts(set);
   const revealed = useMemo(() => new Set(attempts.revealed), [attempts.revealed]);
   const turning = useTurning(questions);
   const isPrinting = useIsPrinting();
@@ -35,7 +41,13 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
     [questions, revealed, isPrinting],
   );
   return (
-    <ReadingView name="Questions" material={set} statements={statements} queryFor={turning.queryFor}>
+    <ReadingView
+      name="Questions"
+      material={set}
+      statements={statements}
+      queryFor={turning.queryFor}
+      clip={(pagesOf) => questionBlocks(set, revealed, pagesOf)}
+    >
       <MaterialPage material={set}>
         <CaseHeading material={set} of="Cold-call questions" />
         {isPrinting ? (

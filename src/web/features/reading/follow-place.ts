@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { passageElementId } from './passage.tsx';
 import type { Reading } from './reading-context.tsx';
 import { scrollInto } from './scroll.ts';
-import { statementElementId } from './statement-list.tsx';
+import { statementElementId } from './statement-place.tsx';
 
 type Panes = { material: RefObject<HTMLElement | null>; opinion: RefObject<HTMLElement | null> };
 

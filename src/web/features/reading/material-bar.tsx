@@ -9,8 +9,11 @@ import { cx } from '../../ui/cx.ts';
 import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
 import { classQuery } from '../classes/queries.ts';
 import { Contents } from './contents.tsx';
+import type { Clipping } from './copying/copy.ts';
+import { SaveState } from './editing/save-state.tsx';
 import { isGrowing } from './growing-parts.ts';
 import { MaterialTools } from './material-tools.tsx';
+import { NeighbourButtons } from './neighbour-links.tsx';
 import { type MaterialName, useRefreshMaterial } from './queries.ts';
 
 const siblings = [
@@ -33,16 +36,18 @@ const linkClass =
 type MaterialBarProps = {
   material: MaterialRecord;
   current: MaterialName;
+  clip: Clipping | undefined;
   /** Where both sides are seen the bar serves the opinion too. */
   withContents: boolean;
 };
 
 /** Back to the class, and to the other materials of the same case as they are made. */
-export function MaterialBar({ material, current, withContents }: MaterialBarProps) {
+export function MaterialBar({ material, current, clip, withContents }: MaterialBarProps) {
   const own = useQuery(caseQuery(material.caseId)).data;
   const ownClass = useQuery(classQuery(material.classId)).data;
   const parts = useGrowingParts(material.caseId);
-  const isRemade = material.remake === 'running';
+  const isReported = material.reports.some(({ outcome }) => outcome === 'running');
+  const isRemade = material.remake === 'running' || isReported;
   const refresh = useRefreshMaterial(current, material.id);
   const hear = useCallback(
     (event: CaseEvent) => {
@@ -69,8 +74,10 @@ export function MaterialBar({ material, current, withContents }: MaterialBarProp
         })}
       </nav>
       <div className="flex shrink-0 items-center sm:ml-auto">
+        <SaveState className="hidden px-2 sm:inline" />
+        <NeighbourButtons />
         {withContents && <Contents />}
-        {!isGrowing(material) && <MaterialTools name={current} material={material} />}
+        {!isGrowing(material) && <MaterialTools name={current} material={material} clip={clip} />}
       </div>
     </div>
   );

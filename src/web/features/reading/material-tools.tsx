@@ -1,11 +1,14 @@
-import { Download, Ellipsis, Printer, RotateCcw } from 'lucide-react';
+import { Copy, Download, Ellipsis, Pencil, Printer, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { downloadPath } from '../../kit/paths.ts';
+import { useShortcuts } from '../../kit/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { type Clipping, useCopy } from './copying/copy.ts';
 import { useDownload } from './download.ts';
+import { useDesk, useIsEditing } from './editing/editing-context.tsx';
 import type { MaterialName } from './queries.ts';
 import { RemakeDialog } from './remake-dialog.tsx';
 
@@ -21,14 +24,50 @@ type Tool = {
   label: string;
   icon: ReactNode;
   use: () => void;
+  /** Set for one that stays on until it is pressed again. */
+  isOn?: boolean;
 };
 
+type MaterialToolsProps = { name: MaterialName; material: MaterialRecord; clip: Clipping | undefined };
+
 /** What can be done with a finished material: buttons in a row, or behind one on a phone. */
-export function MaterialTools({ name, material }: { name: MaterialName; material: MaterialRecord }) {
+export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   const [isRemaking, setIsRemaking] = useState(false);
+  const desk = useDesk();
+  const isEditing = useIsEditing();
+  const copy = useCopy();
   const download = useDownload(downloadOf[name](material.id));
   const what = name.toLowerCase();
+  useShortcuts(name, [
+    ...(desk
+      ? [
+          { keys: ['e'], words: 'Edit, or stop editing', act: () => desk.setEditing(!desk.isEditing()) },
+          { keys: ['Enter', 'F2'], words: 'Edit the statement that has the focus' },
+        ]
+      : []),
+  ]);
   const tools: Tool[] = [
+    ...(desk
+      ? [
+          {
+            name: isEditing ? 'Stop editing' : 'Edit',
+            label: isEditing ? `Stop editing the ${what}` : `Edit the ${what}`,
+            icon: <Pencil size={18} aria-hidden />,
+            use: () => desk.setEditing(!isEditing),
+            isOn: isEditing,
+          },
+        ]
+      : []),
+    ...(clip
+      ? [
+          {
+            name: 'Copy',
+            label: `Copy the ${what}`,
+            icon: <Copy size={18} aria-hidden />,
+            use: () => copy(clip),
+          },
+        ]
+      : []),
     {
       name: 'Make again, versions',
       label: `Make the ${what} again, or see its versions`,
@@ -51,9 +90,9 @@ export function MaterialTools({ name, material }: { name: MaterialName; material
   return (
     <>
       <div className="hidden items-center sm:flex">
-        {tools.map(({ name, label, icon, use }) => (
-          <Tooltip key={name} text={name}>
-            <IconButton label={label} onClick={use}>
+        {tools.map(({ name, label, icon, use, isOn }) => (
+          <Tooltip key={label} text={name}>
+            <IconButton label={label} tone={isOn ? 'accent' : 'soft'} onClick={use}>
               {icon}
             </IconButton>
           </Tooltip>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileX2 } from 'lucide-react';
 import { hasStatus, sentenceFor } from '../../kit/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { caseQuery } from '../cases/queries.ts';
 import { OpinionText } from './opinion-text.tsx';
 import { caseTextQuery } from './queries.ts';
+import { textGoneSentence } from './trust.ts';
 
 type OpinionPaneProps = {
   caseId: number;
@@ -25,12 +28,14 @@ export function OpinionPane({ caseId, title }: OpinionPaneProps) {
 
 function TextOrState({ caseId }: { caseId: number }) {
   const text = useQuery(caseTextQuery(caseId));
+  const own = useQuery(caseQuery(caseId)).data;
   if (text.isPending) return <OpinionSkeleton />;
   if (text.isError) {
     if (hasStatus(text.error, 404)) {
       return (
-        <EmptyState title="The text is not here">
-          The text of this opinion is no longer kept. The study material stays, without its passages.
+        <EmptyState icon={<FileX2 />} title="The text was deleted" className="mt-[18vh]">
+          {own?.textDeletedAt ? textGoneSentence(own.textDeletedAt, new Date()) : 'It is no longer kept.'} The
+          study material stays, and each pinpoint shows the words that it rests on.
         </EmptyState>
       );
     }

@@ -1,3 +1,4 @@
+import { Popover } from 'radix-ui';
 import { Fragment, type MouseEvent } from 'react';
 import type { Pinpoint } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
@@ -46,16 +47,11 @@ function Chip(props: ChipProps) {
   const { place, textState } = reading;
   const ordinal = reading.passages.get(passageId)?.ordinal;
   const shown = full && ordinal ? `${page} ¶ ${ordinal}` : page;
-  if (textState !== 'shown') {
+  if (textState === 'absent') return <QuoteChip name={nameOf(reading, props)} {...props} />;
+  if (textState === 'pending') {
     // The number printed on the page is known with the text; until then the place is kept.
     return (
-      <span
-        className={cx(
-          chipClass,
-          textState === 'pending' ? 'border-transparent text-transparent!' : 'text-ink-soft!',
-        )}
-        title={page}
-      >
+      <span className={cx(chipClass, 'border-transparent text-transparent!')} title={page}>
         {shown}
       </span>
     );
@@ -76,5 +72,28 @@ function Chip(props: ChipProps) {
     >
       {shown}
     </a>
+  );
+}
+
+/** Where the text is gone, the words that the statement rests on are all that is left of it. */
+function QuoteChip({ name, page, quotes }: ChipProps & { name: string }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger aria-label={name} className={cx(chipClass, linkClass, 'cursor-pointer')}>
+        {page}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={`Words on ${page}`}
+          className="z-50 grid max-h-80 w-96 max-w-[calc(100vw-1rem)] gap-2 overflow-y-auto rounded-md border border-line bg-raised p-4 font-serif text-ink text-reading shadow-raised data-[state=open]:animate-enter"
+        >
+          {quotes.map(({ quote }) => (
+            <blockquote key={quote}>“{quote}”</blockquote>
+          ))}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }

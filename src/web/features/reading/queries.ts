@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { getCaseText } from '../../../shared/cases.ts';
+import { deleteCaseText, getCaseText } from '../../../shared/cases.ts';
 import {
+  getBrief,
+  getOutline,
+  getQuestionSet,
   listBriefVersions,
   listOutlineVersions,
   listQuestionSetVersions,
@@ -9,11 +12,18 @@ import {
   regenerateBrief,
   regenerateOutline,
   regenerateQuestionSet,
+  reportBrief,
+  reportOutline,
+  reportQuestionSet,
   restoreBriefVersion,
   restoreOutlineVersion,
   restoreQuestionSetVersion,
+  updateBrief,
+  updateOutline,
+  updateQuestionSet,
 } from '../../../shared/materials.ts';
 import { call } from '../../kit/api.ts';
+import { refreshCase } from '../cases/queries.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 
 const feature = 'reading';
@@ -28,9 +38,26 @@ export const caseTextQuery = (id: number) =>
 export type MaterialName = 'Brief' | 'Outline' | 'Questions';
 
 const calls = {
-  Brief: { regenerate: regenerateBrief, versions: listBriefVersions, restore: restoreBriefVersion },
-  Outline: { regenerate: regenerateOutline, versions: listOutlineVersions, restore: restoreOutlineVersion },
+  Brief: {
+    read: getBrief,
+    update: updateBrief,
+    report: reportBrief,
+    regenerate: regenerateBrief,
+    versions: listBriefVersions,
+    restore: restoreBriefVersion,
+  },
+  Outline: {
+    read: getOutline,
+    update: updateOutline,
+    report: reportOutline,
+    regenerate: regenerateOutline,
+    versions: listOutlineVersions,
+    restore: restoreOutlineVersion,
+  },
   Questions: {
+    read: getQuestionSet,
+    update: updateQuestionSet,
+    report: reportQuestionSet,
     regenerate: regenerateQuestionSet,
     versions: listQuestionSetVersions,
     restore: restoreQuestionSetVersion,
@@ -69,5 +96,44 @@ export function useRestoreVersion(name: MaterialName, { id }: Pick<MaterialRecor
   return useMutation({
     mutationFn: (request: { n: number }) => call(calls[name].restore, { id, ...request }),
     onSettled: refresh,
+  });
+}
+
+/** For the desk: it tries again by itself, and tells what came of it. */
+export function useSaveEdits<M extends MaterialRecord>(name: MaterialName, id: number) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (request: { version: number } & object) =>
+      // The material's kind decides what it may hold; the server checks it.
+      call(calls[name].update as typeof updateBrief, { id, ...request }),
+    retry: false,
+  });
+  return {
+    save: async (version: number, edits: object) =>
+      (await mutateAsync({ version, ...edits })) as unknown as M,
+    reread: async () => (await call(calls[name].read, { id })) as unknown as M,
+    onAnswer: (material: M) => queryClient.setQueryData(materialKey(name, id), material),
+  };
+}
+
+export function useReport(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>) {
+  const refresh = useRefreshMaterial(name, id);
+  return useMutation({
+    mutationFn: (request: { itemId: string; reason?: string }) =>
+      call(calls[name].report, { id, ...request }),
+    onSettled: refresh,
+  });
+}
+
+/** The materials stay, without passages. */
+export function useDeleteText({ caseId, classId }: Pick<MaterialRecord, 'caseId' | 'classId'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteCaseText, { id: caseId }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.resetQueries({ queryKey: caseTextQuery(caseId).queryKey }),
+        refreshCase(queryClient, classId, caseId),
+      ]),
   });
 }

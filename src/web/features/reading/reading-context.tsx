@@ -2,7 +2,9 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { CaseText } from '../../../shared/cases.ts';
+import type { MaterialRecord } from '../../../shared/materials.ts';
 import { type Place, readPlace, type Side, writePlace } from './place.ts';
+import type { MaterialName } from './queries.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, pageName, passagePlaces } from './sheets.ts';
 import { type Statement, statementsByPassage } from './statements.ts';
 
@@ -10,6 +12,8 @@ import { type Statement, statementsByPassage } from './statements.ts';
 export type Step = { to: 'passage' | 'statement'; count: number };
 
 export type Reading = {
+  name: MaterialName;
+  material: MaterialRecord;
   place: Place;
   /** The last way taken on this screen; undefined after opening it, and after Back. */
   step: Step | undefined;
@@ -39,6 +43,8 @@ export function useReading(): Reading {
 }
 
 type ProviderProps = {
+  name: MaterialName;
+  material: MaterialRecord;
   statements: readonly Statement[];
   text: CaseText | undefined;
   textState: Reading['textState'];
@@ -51,6 +57,8 @@ type ProviderProps = {
 const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
 
 export function ReadingProvider({
+  name,
+  material,
   statements,
   text,
   textState,
@@ -69,8 +77,19 @@ export function ReadingProvider({
     return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
   }, [text]);
   const reading = useMemo(
-    () => ({ ...ways, statements, restingOn, passages, contents, textState, isGrowing, pageNameOf }),
-    [ways, statements, restingOn, passages, contents, textState, isGrowing, pageNameOf],
+    () => ({
+      ...ways,
+      name,
+      material,
+      statements,
+      restingOn,
+      passages,
+      contents,
+      textState,
+      isGrowing,
+      pageNameOf,
+    }),
+    [ways, name, material, statements, restingOn, passages, contents, textState, isGrowing, pageNameOf],
   );
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }

@@ -4,6 +4,7 @@ import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Contents } from './contents.tsx';
+import type { Clipping } from './copying/copy.ts';
 import { Divider, useShare } from './divider.tsx';
 import { useExhibit } from './exhibit.tsx';
 import { useFollowedPlace } from './follow-place.ts';
@@ -22,22 +23,26 @@ type ReadingViewProps = {
   material: MaterialRecord;
   statements: readonly Statement[];
   queryFor?: (statementId: string) => Record<string, string>;
+  /** The whole of it for the clipboard. */
+  clip?: Clipping;
   children: ReactNode;
 };
 
 /** Study material beside the opinion's text; on a narrow screen one of the two. */
-export function ReadingView({ name, material, statements, queryFor, children }: ReadingViewProps) {
+export function ReadingView({ name, material, statements, queryFor, clip, children }: ReadingViewProps) {
   const text = useQuery(caseTextQuery(material.caseId));
   const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
   return (
     <ReadingProvider
+      name={name}
+      material={material}
       statements={statements}
       text={text.data}
       textState={textState}
       isGrowing={isGrowing(material)}
       queryFor={queryFor}
     >
-      <Panes name={name} material={material}>
+      <Panes name={name} material={material} clip={clip}>
         {children}
       </Panes>
     </ReadingProvider>
@@ -46,9 +51,9 @@ export function ReadingView({ name, material, statements, queryFor, children }: 
 
 const listed = [{ keys: ['Escape'], words: 'From the opinion back to the statement' }];
 
-type PanesProps = { name: MaterialName; material: MaterialRecord; children: ReactNode };
+type PanesProps = Pick<ReadingViewProps, 'name' | 'material' | 'children'> & { clip: Clipping | undefined };
 
-function Panes({ name, material, children }: PanesProps) {
+function Panes({ name, material, clip, children }: PanesProps) {
   const reading = useReading();
   const frame = useRef<HTMLDivElement>(null);
   const materialSide = useRef<HTMLDivElement>(null);
@@ -61,7 +66,7 @@ function Panes({ name, material, children }: PanesProps) {
 
   const exhibit = useExhibit();
   const bar = exhibit?.bar({ withContents: isWide }) ?? (
-    <MaterialBar material={material} current={name} withContents={isWide} />
+    <MaterialBar material={material} current={name} clip={clip} withContents={isWide} />
   );
   const { side } = reading.place;
   const pane = (own: Side) => ({

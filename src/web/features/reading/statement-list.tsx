@@ -1,41 +1,29 @@
-import type { ReactNode } from 'react';
 import type { Item } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
-import { useReading } from './reading-context.tsx';
-import { StatementText } from './statement-text.tsx';
+import { listNames } from './editing/content.ts';
+import { StatementView } from './statement-view.tsx';
 
-export const statementElementId = (id: string) => `statement-${id}`;
-
-/** The place that the text leads back to. Takes the focus when it does. */
-export function StatementPlace({
-  id,
-  children,
-  className,
-}: {
-  id: string;
-  children: ReactNode;
-  className?: string;
-}) {
-  const { place } = useReading();
-  return (
-    <div
-      id={statementElementId(id)}
-      tabIndex={-1}
-      className={cx(
-        'rounded-xs transition-[background-color,box-shadow] print:bg-transparent print:shadow-none',
-        place.from === id && 'bg-accent-wash shadow-[0_0_0_0.375rem_var(--accent-wash)]',
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
-type StatementListProps = { items: readonly Item[]; numbered?: boolean; nested?: boolean };
+type StatementListProps = {
+  items: readonly Item[];
+  /** The list, as the desk names it. */
+  list: string;
+  /** Where it stands, in a word: "Facts". */
+  place: string;
+  numbered?: boolean;
+  nested?: boolean;
+  /** True for a list that may not be empty. */
+  needsOne?: boolean;
+};
 
 /** Statements one under the other; several that belong under one (the elements of a rule) are numbered. */
-export function StatementList({ items, numbered = false, nested = false }: StatementListProps) {
+export function StatementList({
+  items,
+  list,
+  place,
+  numbered = false,
+  nested = false,
+  needsOne = false,
+}: StatementListProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
     <List
@@ -45,16 +33,24 @@ export function StatementList({ items, numbered = false, nested = false }: State
         numbered && 'list-decimal marker:text-ink-faint marker:tabular-nums',
       )}
     >
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id} className={cx(numbered && 'pl-1')}>
-          <StatementPlace id={item.id}>
-            <p>
-              <StatementText item={item} />
-            </p>
-          </StatementPlace>
+          <StatementView
+            item={item}
+            list={list}
+            name={`${place}, ${nested ? 'point' : 'statement'} ${index + 1}`}
+            after={items[index - 1]?.id ?? null}
+            canGo={!needsOne || items.length > 1}
+          />
           {item.children && item.children.length > 0 && (
             <div className="mt-2.5">
-              <StatementList items={item.children} numbered={item.children.length > 1} nested />
+              <StatementList
+                items={item.children}
+                list={listNames.below(item.id)}
+                place={place}
+                numbered={item.children.length > 1}
+                nested
+              />
             </div>
           )}
         </li>

@@ -2,11 +2,12 @@ import type { Item } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pinpoints } from './pinpoints.tsx';
 import { useReading } from './reading-context.tsx';
+import { outcomeWords, reportOf } from './report-words.ts';
 
-const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
+export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
   inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },
   dicta: { word: 'dicta', meaning: 'Said by the court, but not needed for its decision.' },
-  own: { word: 'your words', meaning: 'You wrote this.' },
+  own: { word: 'your words', meaning: 'You wrote this; no engine did.' },
 };
 
 const unverified = {
@@ -14,7 +15,15 @@ const unverified = {
   meaning: 'The words that this rests on were not found in the text. Check it before you rely on it.',
 };
 
-function Remark({ word, meaning, strong = false }: { word: string; meaning: string; strong?: boolean }) {
+export function Remark({
+  word,
+  meaning,
+  strong = false,
+}: {
+  word: string;
+  meaning: string;
+  strong?: boolean;
+}) {
   return (
     <span
       title={meaning}
@@ -31,7 +40,8 @@ function Remark({ word, meaning, strong = false }: { word: string; meaning: stri
 
 /** A statement's words, how far they can be relied on, and where they stand in the opinion. */
 export function StatementText({ item }: { item: Item }) {
-  const { isGrowing } = useReading();
+  const { isGrowing, material } = useReading();
+  const report = reportOf(material.reports, { id: item.id, words: item.text });
   if (isGrowing && !item.verified) return <span className="text-ink-soft">{item.text}</span>;
   return (
     <>
@@ -47,6 +57,7 @@ export function StatementText({ item }: { item: Item }) {
       {item.marks.map((mark) => (
         <Remark key={mark} {...markWords[mark]} />
       ))}
+      {report && <Remark {...outcomeWords(report)} strong={report.outcome !== 'remade'} />}
       <Pinpoints of={item.id} pinpoints={item.pinpoints} />
     </>
   );

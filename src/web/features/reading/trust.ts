@@ -30,12 +30,19 @@ function modelName(engine: string): string {
 const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Undefined as long as the file is there. */
-export function receiptSentence({ pdfDeletedAt, pageCount, missingPages }: CourtCase, now: Date) {
+export function receiptSentence(
+  { pdfDeletedAt, textDeletedAt, pageCount, missingPages }: CourtCase,
+  now: Date,
+) {
   if (!pdfDeletedAt) return undefined;
   const deleted = `File deleted ${instantText(pdfDeletedAt, now)}.`;
+  if (textDeletedAt) return `${deleted} ${textGoneSentence(textDeletedAt, now)}`;
   const kept = pageCount === null ? 0 : pageCount - missingPages.length;
   return kept > 0 ? `${deleted} The text of ${pagesOf(kept)} is kept.` : deleted;
 }
+
+export const textGoneSentence = (textDeletedAt: string, now: Date) =>
+  `You deleted the text ${instantText(textDeletedAt, now)}.`;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

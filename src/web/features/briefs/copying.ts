@@ -1,0 +1,77 @@
+/** A brief, or a section of it, for the clipboard. */
+import type { Brief } from '../../../shared/materials.ts';
+import type { Item, KeyTerm } from '../../../study/material.ts';
+import {
+  type Block,
+  blocksOf,
+  cited,
+  lineOf,
+  type Numbering,
+  type PagesOf,
+} from '../reading/copying/blocks.ts';
+import { dayName } from '../reading/decided-on.ts';
+import { partName } from '../reading/sheets.ts';
+import { gapSentences } from '../reading/trust.ts';
+import { sections } from './statements.ts';
+
+const numbering: Numbering = ['1', 'a', 'i'];
+
+const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text });
+
+export function sectionBlocks(title: string, items: readonly Item[], pagesOf: PagesOf): Block[] {
+  const said = blocksOf(items, pagesOf, numbering);
+  return [heading(title), ...(said.length > 0 ? said : [missing])];
+}
+
+const missing: Block = { kind: 'text', text: 'Nothing was found for this part in the text.' };
+
+export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
+  const { separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
+  const gaps = gapSentences(brief);
+  return [
+    ...captionBlocks(brief),
+    heading('Holding'),
+    { kind: 'text', text: lineOf(brief.holding, pagesOf).text },
+    ...(gaps.length > 0 ? [{ kind: 'text', text: gaps.join(' ') } as const] : []),
+    ...sections.flatMap(({ part, title }) => sectionBlocks(title, brief[part], pagesOf)),
+    heading('Separate opinions'),
+    ...(separateOpinions.length > 0
+      ? separateOpinions.flatMap((opinion) => separateBlocks(opinion, pagesOf))
+      : [{ kind: 'text', text: 'None in this excerpt.' } as const]),
+    ...(keyTerms.length > 0 ? termBlocks(keyTerms, pagesOf) : []),
+    ...(whyAssigned.length > 0 ? sectionBlocks('Why it is assigned', whyAssigned, pagesOf) : []),
+    ...(notInExcerpt.length > 0 ? gapBlocks(notInExcerpt) : []),
+  ];
+}
+
+function captionBlocks({ caseTitle, caption }: Brief): Block[] {
+  const { citation, court, decidedOn, docket, author, disposition } = caption;
+  const lines = [
+    [citation, court, decidedOn && dayName(decidedOn), docket],
+    [author && `Opinion by ${author}`, disposition],
+  ].map((line) => line.filter(Boolean).join(' · '));
+  return [
+    { kind: 'heading', level: 1, text: caseTitle },
+    ...lines.filter(Boolean).map((text): Block => ({ kind: 'text', text })),
+  ];
+}
+
+export const separateBlocks = (opinion: Brief['separateOpinions'][number], pagesOf: PagesOf): Block[] => [
+  heading(partName(opinion), 3),
+  ...blocksOf(opinion.summary, pagesOf, numbering),
+];
+
+export const termBlocks = (terms: readonly KeyTerm[], pagesOf: PagesOf): Block[] => [
+  heading('Key terms'),
+  ...terms.map(
+    ({ term, meaning, pinpoints }): Block => ({
+      kind: 'text',
+      text: `${term}: ${meaning}${cited(pagesOf(pinpoints))}`,
+    }),
+  ),
+];
+
+export const gapBlocks = (gaps: readonly string[]): Block[] => [
+  heading('Not in this excerpt'),
+  { kind: 'list', lines: gaps.map((text) => ({ text, below: [] })), numbering },
+];

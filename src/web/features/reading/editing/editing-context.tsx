@@ -1,0 +1,61 @@
+/** The desk of the material on the screen, for whatever shows or changes its words. */
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { keepUnsent, takeUnsent } from '../../../kit/unsent.ts';
+import { type MaterialName, useSaveEdits } from '../queries.ts';
+import { changeSchema } from './changes.ts';
+import { type Material, withChanges } from './content.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+const DeskContext = createContext<Desk | undefined>(undefined);
+
+/** Undefined where the material is only read. */
+export const useDesk = () => useContext(DeskContext);
+
+const noDesk = () => () => undefined;
+
+export function useIsOpen(at: string): boolean {
+  const desk = useDesk();
+  return useSyncExternalStore(desk?.subscribe ?? noDesk, () => desk?.isOpen(at) ?? false);
+}
+
+/** Whether a press on any words opens them. */
+export function useIsEditing(): boolean {
+  const desk = useDesk();
+  return useSyncExternalStore(desk?.subscribe ?? noDesk, () => desk?.isEditing() ?? false);
+}
+
+type EditableProps<M extends Material> = {
+  name: MaterialName;
+  material: M;
+  /** Is handed the material as it reads with what was not sent yet. */
+  children: (material: M) => ReactNode;
+};
+
+export function Editable<M extends Material>({ name, material, children }: EditableProps<M>) {
+  const { save, reread, onAnswer } = useSaveEdits<M>(name, material.id);
+  const of = `${name.toLowerCase()}.${material.id}`;
+  const [desk] = useState(() => {
+    const unsent = takeUnsent(of).flatMap((each) => changeSchema.array().catch([]).parse(each));
+    const keep = (changes: readonly unknown[]) => keepUnsent(of, changes.length > 0 ? changes : undefined);
+    keep(unsent);
+    return openDesk<M>({ material, unsent, keep, save, reread, onAnswer });
+  });
+  useEffect(() => desk.take(material), [desk, material]);
+  useEffect(() => {
+    const flush = () => void desk.flush();
+    desk.begin();
+    const hide = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', hide);
+      desk.leave();
+    };
+  }, [desk]);
+  const changes = useSyncExternalStore(desk.subscribe, desk.shownChanges);
+  return (
+    // What is saved and shown depends on this one material alone, whatever its kind.
+    <DeskContext value={desk as unknown as Desk}>{children(withChanges(material, changes))}</DeskContext>
+  );
+}

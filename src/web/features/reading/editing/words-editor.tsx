@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useDesk } from './editing-context.tsx';
+import { SaveState } from './save-state.tsx';
+
+const emptyHint = 'Write something, or what stood here comes back.';
+
+export const wordsElementId = (at: string) => `words-${at}`;
+
+export type WordsPlace = {
+  at: string;
+  /** Of the list that the words stand in. */
+  list: string;
+  /** For who does not see where they stand: "Facts, statement 2". */
+  name: string;
+  /** The engine's words, where these are hers instead. */
+  generated?: string | undefined;
+  /** True where the words are one of a list, so that they can be taken out. */
+  isListed?: boolean;
+};
+
+/** In the place of the words: saved as typed. Enter and leaving it finish, escape brings back what stood there. */
+export function WordsEditor({ at, list, name, generated, isListed = false }: WordsPlace) {
+  const desk = useDesk();
+  const [begun] = useState(() => desk?.words(at) ?? '');
+  const [text, setText] = useState(begun);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(begun.length, begun.length);
+    field.current?.scrollIntoView({ block: 'nearest' });
+  }, [begun]);
+  if (!desk) return null;
+
+  const write = (next: string) => {
+    setText(next);
+    desk.change({ type: 'write', at, list, before: begun, text: next.trim() });
+  };
+  const leave = () => {
+    desk.open(undefined);
+    requestAnimationFrame(() => document.getElementById(wordsElementId(at))?.focus({ preventScroll: true }));
+  };
+  const finish = () => {
+    if (text.trim() === '') restore();
+    desk.open(undefined);
+  };
+  const restore = () => {
+    if (begun === '' && isListed) desk.change({ type: 'remove', at, before: '' });
+    else desk.change({ type: 'write', at, list, before: begun, text: begun });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') restore();
+    else if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') finish();
+    leave();
+  };
+  const isEmpty = text.trim() === '';
+  return (
+    <div className="grid gap-2 print:hidden">
+      <textarea
+        ref={field}
+        value={text}
+        rows={1}
+        maxLength={5000}
+        enterKeyHint="done"
+        aria-label={name}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isEmpty || undefined}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={press}
+        onBlur={finish}
+        className="field-sizing-content -mx-2.5 min-h-11 w-[calc(100%+1.25rem)] resize-none rounded-md border border-line-strong bg-raised px-2.5 py-2 font-serif text-ink text-reading outline-offset-1"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm">
+        <p id={`${id}-hint`} className={isEmpty ? 'text-danger-ink' : 'text-ink-faint'}>
+          {isEmpty ? emptyHint : 'Saved as you type. Enter finishes, Esc takes it back.'}
+        </p>
+        <SaveState className="sm:hidden" />
+        {/* A press must not first close the editor by taking the focus. */}
+        <div className="ml-auto flex gap-1" onPointerDown={(event) => event.preventDefault()}>
+          {generated !== undefined && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                write(generated);
+                field.current?.focus();
+              }}
+            >
+              Generated Words
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              restore();
+              leave();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              finish();
+              leave();
+            }}
+          >
+            Done
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

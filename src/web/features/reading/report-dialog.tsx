@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { hasCode, sentenceFor } from '../../kit/errors.ts';
+import { failed } from '../../kit/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useReport } from './queries.ts';
+import { useReading } from './reading-context.tsx';
+import { reportPromise } from './report-words.ts';
+
+type ReportDialogProps = { itemId: string; words: string; onClose: () => void };
+
+/** "This is wrong": the reason is hers to give or not. */
+export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
+  const { name, material, textState } = useReading();
+  const report = useReport(name, material);
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    report.mutate(
+      { itemId, ...(reason.trim() ? { reason } : {}) },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const gone = 'It has changed meanwhile. Look at it once more.';
+          failed(error, hasCode(error, 'not_found') ? gone : sentenceFor(error, 'It could not be reported.'));
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="This Is Wrong">
+      <form onSubmit={submit} className="grid gap-4">
+        <blockquote className="max-h-40 overflow-y-auto border-line-strong border-l-2 pl-3 font-serif text-ink text-reading">
+          {words}
+        </blockquote>
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="font-medium text-ink text-sm">
+            What is wrong with it? (optional)
+          </label>
+          <textarea
+            id={id}
+            value={reason}
+            maxLength={1000}
+            rows={3}
+            onChange={(event) => setReason(event.target.value)}
+            className="field-sizing-content max-h-[40dvh] min-h-20 w-full rounded-md border border-line-strong bg-raised px-3 py-2.5 text-base text-ink"
+          />
+        </div>
+        <p className="text-ink-soft text-sm">{reportPromise(material, itemId, textState === 'absent')}</p>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={report.isPending}>
+            {report.isPending ? 'Reporting...' : 'Report'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

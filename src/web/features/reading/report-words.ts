@@ -1,0 +1,64 @@
+/** What is said of parts that the student reported: before, and of what came of it. */
+import type { MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
+
+const isEmbedded = ({ engine }: Pick<MaterialRecord, 'engine'>) => engine.startsWith('extractive');
+
+/** What a report of this part will lead to. */
+export function reportPromise(material: MaterialRecord, itemId: string, isTextGone: boolean): string {
+  const kept = 'Your report is kept, and the part is marked.';
+  if (material.reports.some(({ madeId }) => madeId === itemId)) {
+    return `${kept} It was made again once already, and is not made again a second time.`;
+  }
+  if (isTextGone) return `${kept} It cannot be made again, since the text of this opinion was deleted.`;
+  const again = isEmbedded(material)
+    ? 'The embedded engine looks for the next best passage of the opinion without these words; where there is none, the part stays and is marked.'
+    : 'The language model writes this part again, with your reason; where nothing holds up better, the part stays and is marked.';
+  return `It is made again once, at no charge. ${again} What you have now stays as a version.`;
+}
+
+const outcomes: Record<Exclude<MaterialReport['outcome'], 'taken_out'>, { word: string; meaning: string }> = {
+  running: { word: 'reported, being made again', meaning: 'It is replaced as soon as the new one is there.' },
+  remade: { word: 'made again', meaning: 'This stands in the place of what you reported.' },
+  kept: { word: 'reported', meaning: 'You said that this is wrong. Nothing better was found, so it stays.' },
+  once_already: {
+    word: 'reported',
+    meaning: 'You said that this is wrong. It was made again once already, so it stays.',
+  },
+  no_text: {
+    word: 'reported',
+    meaning: 'You said that this is wrong. Without the text of the opinion it cannot be made again.',
+  },
+  failed: {
+    word: 'reported, not made again',
+    meaning: 'The language model failed. Report it once more to try again; it costs nothing.',
+  },
+};
+
+type Part = { id: string; words: string };
+
+/** Undefined where it was never reported, or has other words since. */
+export function reportOf(
+  reports: readonly MaterialReport[],
+  { id, words }: Part,
+): MaterialReport | undefined {
+  return reports.findLast(
+    (each) =>
+      (each.itemId === id && each.words === words && each.outcome !== 'taken_out') || each.madeId === id,
+  );
+}
+
+export const outcomeWords = ({ outcome }: MaterialReport) =>
+  outcomes[outcome === 'taken_out' ? 'kept' : outcome];
+
+/** Whether it may be said once more that it is wrong. */
+export const canReport = (report: MaterialReport | undefined, { id }: Part) =>
+  !report || report.outcome === 'failed' || (report.madeId === id && report.itemId !== id);
+
+/** Undefined where nothing was taken out. */
+export function takenOutSentence(reports: readonly MaterialReport[]): string | undefined {
+  const count = reports.filter(({ outcome }) => outcome === 'taken_out').length;
+  if (count === 0) return undefined;
+  return count === 1
+    ? 'A part that you reported was taken out: the opinion does not bear it out.'
+    : `${count} parts that you reported were taken out: the opinion does not bear them out.`;
+}
