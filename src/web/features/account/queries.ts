@@ -26,6 +26,7 @@ import {
 } from '../../../shared/two-factor.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { makePasskey } from '../../kit/passkeys.ts';
+import { forgetUnsent } from '../../kit/unsent.ts';
 import { setCurrentUser, useUpdateCurrentUser } from '../auth/queries.ts';
 
 const feature = 'account';
@@ -167,6 +168,7 @@ export function useDeleteAccount(onDeleted: () => void) {
     onSuccess: () => {
       onDeleted();
       setCurrentUser(queryClient, null);
+      forgetUnsent();
     },
   });
 }

@@ -21,6 +21,7 @@ import { answerWithPasskey } from '../../kit/passkeys.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { answersUnauthorized } from '../../kit/query-client.ts';
 import { forgetSignedIn, lastStudent, rememberSignedIn, sessionHintKey } from '../../kit/session-hint.ts';
+import { forgetUnsent } from '../../kit/unsent.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const feature = 'auth';
@@ -163,6 +164,7 @@ export function useLogout() {
     onSuccess: () => {
       navigate(pathTo.home());
       setCurrentUser(queryClient, null);
+      forgetUnsent();
       toast({ title: 'Logged out successfully' });
     },
     onError: (error) =>
