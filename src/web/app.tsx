@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
-import { followArrivals } from './kit/arriving.ts';
 import { followConnection } from './kit/connection.ts';
 import { pathTo } from './kit/paths.ts';
 import { createQueryClient } from './kit/query-client.ts';
@@ -27,7 +26,6 @@ const queryClient = createQueryClient({
   },
 });
 
-followArrivals();
 followOtherTabs(queryClient);
 followConnection(
   () => void lookForServer(queryClient),

@@ -4,6 +4,8 @@ import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
+import { ScreenName } from './frame/screen-name.tsx';
+import { followArrivals, useArriving } from './kit/arriving.ts';
 import { followNewBuilds } from './kit/new-build.ts';
 import { patterns } from './kit/paths.ts';
 import { followTheme } from './kit/theme.ts';
@@ -21,6 +23,18 @@ const Faq = lazy(() => import('./features/faq/faq-screen.tsx').then((m) => ({ de
 
 function FrontDoor() {
   const path = usePathname();
+  useArriving();
+  return (
+    <>
+      <Suspense fallback={<LoadingGate />}>
+        <Hall path={path} />
+      </Suspense>
+      <ScreenName />
+    </>
+  );
+}
+
+function Hall({ path }: { path: string }) {
   // The same for everybody, so nobody is asked who they are.
   if (path === patterns.terms) return <Terms />;
   if (path === patterns.privacy) return <Privacy />;
@@ -33,12 +47,11 @@ if (!root) throw new Error('index.html has no #root');
 
 followTheme();
 followNewBuilds();
+followArrivals();
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <Suspense fallback={<LoadingGate />}>
-        <FrontDoor />
-      </Suspense>
+      <FrontDoor />
     </ErrorBoundary>
   </StrictMode>,
 );

@@ -4,7 +4,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
-import { useArriving } from './kit/arriving.ts';
 import { sentenceFor } from './kit/errors.ts';
 import { idOf, isAdminPath, pathTo, patterns } from './kit/paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
@@ -62,7 +61,6 @@ const GrowingQuestions = screen(() =>
 
 export function Router() {
   const [path] = useLocation();
-  useArriving();
   return isAdminPath(path) ? <AdminArea /> : <StudentArea />;
 }
 

@@ -28,7 +28,7 @@ export function ClassScreen({ id }: { id: number }) {
   const one = useQuery(classQuery(id));
   const sessions = useQuery(classSessionsQuery(id));
   useLiveClass(id, one.isSuccess);
-  useTitle(one.data?.name);
+  useTitle(one.data?.name ?? 'Class');
 
   if (hasStatus(one.error, 404)) return <NoSuchClass />;
   if (one.isError || sessions.isError) {
