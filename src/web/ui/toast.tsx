@@ -24,6 +24,8 @@ let shown: Shown | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+export const shownToast = () => shown;
+
 function set(next: Shown | undefined) {
   shown = next;
   for (const listener of listeners) listener();
@@ -55,7 +57,7 @@ const subscribe = (listener: () => void) => {
 
 /** Stands once at the root of the app. F8 moves the focus to it. */
 export function Toaster() {
-  const current = useSyncExternalStore(subscribe, () => shown);
+  const current = useSyncExternalStore(subscribe, shownToast);
   return (
     <Radix.Provider
       duration={autoCloseMs}

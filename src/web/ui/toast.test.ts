@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shownToast, toast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('one message is shown at a time: a new one takes the place of the one before', () => {
+  const dismissFirst = toast({ title: 'One' });
+  toast({ title: 'Two' });
+  dismissFirst();
+  expect(shownToast()).toMatchObject({ title: 'Two', open: true });
+});
+
+it('a dismissed message is closed at once and removed after 1,000,000 ms', () => {
+  const dismiss = toast({ title: 'Saved' });
+  dismiss();
+  expect(shownToast()).toMatchObject({ title: 'Saved', open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(shownToast()).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(shownToast()).toBeUndefined();
+});
+
+it('the removal of a dismissed message leaves a newer one alone', () => {
+  toast({ title: 'One' })();
+  toast({ title: 'Two' });
+  vi.advanceTimersByTime(1_000_000);
+  expect(shownToast()).toMatchObject({ title: 'Two', open: true });
+});

@@ -1,0 +1,204 @@
+/** What stands round every screen: toasts, tooltips, themes, the header and its menus. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../client.ts';
+import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { enterAs, makeStudent } from './student.ts';
+
+let browser: Browser;
+let open: Visit;
+let page: Page;
+let student: Client;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  student = await makeStudent('frame@example.org');
+  await student.makeSession();
+});
+afterAll(() => browser.close());
+afterEach(async ({ task }) => {
+  await pictureFailure(task, page);
+  expect(open.complaints).toEqual([]);
+  await open.context.close();
+});
+
+async function openDashboard(width = 1280): Promise<void> {
+  open = await visit(browser, { viewport: { width, height: 800 } });
+  page = open.page;
+  page.setDefaultTimeout(15_000);
+  await enterAs(open.context, student);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Torts' }).first().waitFor();
+}
+
+const toasts = () => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+const heart = () => page.getByRole('button', { name: /favorite/i, disabled: false }).last();
+const isFocused = (one: Locator) => one.evaluate((element) => element.matches(':focus'));
+
+/** Something that ends with a toast. */
+async function causeToast(): Promise<void> {
+  await heart().click();
+  await toasts().getByText('Favorite status updated').waitFor();
+}
+
+describe('a toast', () => {
+  it('closes by itself after five seconds', async () => {
+    await openDashboard();
+    await causeToast();
+    const shownAt = performance.now();
+    await toasts().first().waitFor({ state: 'detached' });
+    const lastedMs = performance.now() - shownAt;
+    expect(lastedMs).toBeGreaterThan(4000);
+    expect(lastedMs).toBeLessThan(9000);
+  });
+
+  it('is the only one: the next takes its place', async () => {
+    await openDashboard();
+    await causeToast();
+    await causeToast();
+    expect(await toasts().count()).toBe(1);
+  });
+
+  it('is as wide as 420 px at most, and no wider than a phone', async () => {
+    await openDashboard();
+    await causeToast();
+    const list = page.getByRole('region', { name: /Notification/ }).getByRole('list');
+    expect((await list.boundingBox())?.width).toBe(420);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await list.boundingBox())?.width).toBe(360);
+  });
+
+  it('takes the focus by F8, and waits while it has it', async () => {
+    await openDashboard();
+    await causeToast();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    const close = toasts().getByRole('button', { name: 'Close' });
+    await page.waitForTimeout(6000);
+    expect(await toasts().count()).toBe(1);
+    await close.click();
+    await toasts().first().waitFor({ state: 'detached' });
+  });
+
+  it('stays after a swipe of less than 50 px to the right, and goes after one of more', async () => {
+    await openDashboard();
+    await causeToast();
+    const swipe = async (distance: number) => {
+      const box = await toasts().first().boundingBox();
+      if (!box) throw new Error('There is no toast');
+      const [x, y] = [box.x + 40, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 12, y, { steps: 3 });
+      await page.mouse.move(x + distance, y, { steps: 6 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await page.waitForTimeout(400);
+    expect(await toasts().count()).toBe(1);
+    await swipe(70);
+    await toasts().first().waitFor({ state: 'detached', timeout: 2000 });
+  });
+
+  it('of a failure is shown in the destructive style, with its words', async () => {
+    await openDashboard();
+    await page.route('**/api/classes/*/favorite', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await heart().click();
+    await toasts().getByText('Failed to update favorite status').waitFor();
+    await toasts().getByText('Error', { exact: true }).waitFor();
+    const colour = (one: Locator) =>
+      one.evaluate((element) => String(element.computedStyleMap().get('color')));
+    expect(await colour(toasts().getByText('Error', { exact: true }))).not.toBe(
+      await colour(toasts().getByText('Failed to update favorite status')),
+    );
+  });
+});
+
+describe('a tooltip', () => {
+  it('comes after 700 ms, and the next one at once', async () => {
+    await openDashboard();
+    const tooltip = page.getByRole('tooltip');
+    const search = page.getByRole('button', { name: 'Search' });
+    const add = page.getByRole('button', { name: 'Add Semester' }).first();
+    const from = performance.now();
+    await search.hover();
+    await tooltip.filter({ hasText: 'Search' }).waitFor({ state: 'attached' });
+    expect(performance.now() - from).toBeGreaterThan(690);
+    const next = await add.boundingBox();
+    if (!next) throw new Error('There is no second button');
+    await page.mouse.move(next.x + 10, next.y + 10, { steps: 10 });
+    await page.mouse.move(next.x + 14, next.y + 14, { steps: 4 });
+    await page.locator('[data-state="instant-open"]').first().waitFor();
+    await tooltip.filter({ hasText: 'Add Semester' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a theme', () => {
+  const shown = () => page.locator('html').getAttribute('data-theme');
+
+  it('is dark at first, and follows the system live once that is chosen', async () => {
+    await openDashboard();
+    expect(await shown()).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await shown()).toBe('dark');
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'System' }).click();
+    await expect.poll(shown).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(shown).toBe('dark');
+    expect(await page.evaluate(`localStorage.getItem('theme')`)).toBe('system');
+  });
+
+  it('is there before the first paint, and in every tab', async () => {
+    await openDashboard();
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect.poll(shown).toBe('light');
+    const other = await open.context.newPage();
+    // Nothing of the app comes: what is shown is what the page itself brought.
+    await other.route('**/assets/*.js', () => undefined);
+    await other.goto('/dashboard', { waitUntil: 'commit' });
+    await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('light');
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    const third = await open.context.newPage();
+    await third.goto('/dashboard');
+    await third.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await third.locator('html[data-theme="light"]').waitFor();
+  });
+});
+
+describe('the header', () => {
+  it('leads home and to the settings, and names the student by her initials and name', async () => {
+    await openDashboard();
+    const account = page.getByRole('button', { name: 'Account of Ada Marlow' });
+    expect(await account.textContent()).toContain('AM');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL('**/settings');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(account)).toBe(true);
+  });
+
+  it('says that a logout failed, with the message', async () => {
+    await openDashboard();
+    await page.route('**/api/auth/logout', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: { code: 'invalid_request', message: 'Not just now.' } }),
+      }),
+    );
+    await page.getByRole('button', { name: 'Account of Ada Marlow' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await toasts().getByText('Logout failed').waitFor();
+    await toasts().getByText('Not just now.').waitFor();
+  });
+});
