@@ -20,6 +20,9 @@ const leastLetters = 40;
 /** A file of which more is unread is a scan, and each of its pages is recognised. */
 const mostPictures = 0.25;
 
+/** In a file that is read without care, pages begun within this time of the last word are not told of. */
+const silentMs = 50;
+
 const library = loadPdfium();
 
 process.on('disconnect', () => process.exit(0));
@@ -32,13 +35,13 @@ process.on('message', (order: Watched<ReadingOrder>) => {
   );
 });
 
-async function read({ path, skip, scans }: ReadingOrder): Promise<ReadingReport> {
+async function read({ path, skip, isCareful, scans }: ReadingOrder): Promise<ReadingReport> {
   try {
     const pdfium = await library;
     const bytes = await readFile(path);
     if (bytes.length > maxFileBytes) throw new ReadingError('too_large');
     const document = openDocument(pdfium, bytes);
-    const texts = withoutPictures(pdfium, document, readTexts(pdfium, document, skip));
+    const texts = withoutPictures(pdfium, document, readTexts(pdfium, document, { skip, isCareful }));
     const { pageCount } = document;
     const wanted = scans ? [] : await pagesToRecognise(texts);
     if (wanted.length > 0) {
@@ -60,12 +63,20 @@ async function read({ path, skip, scans }: ReadingOrder): Promise<ReadingReport>
   }
 }
 
-function readTexts(pdfium: Pdfium, document: PdfDocument, skip: number[]): PageText[] {
+function readTexts(
+  pdfium: Pdfium,
+  document: PdfDocument,
+  { skip, isCareful }: Pick<ReadingOrder, 'skip' | 'isCareful'>,
+): PageText[] {
   const texts: PageText[] = [];
   let done = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
   for (let number = 1; number <= document.pageCount; number++) {
     if (skip.includes(number)) continue;
-    tell({ kind: 'page', page: number, done, of: document.pageCount });
+    if (isCareful || performance.now() - toldAt > silentMs) {
+      tell({ kind: 'page', page: number, done, of: document.pageCount });
+      toldAt = performance.now();
+    }
     const page = document.readPage(number - 1);
     const painted = () =>
       document.withPage(number - 1, (each) => paintedOn(pdfium, each)) ?? { coverage: 0, isEmpty: true };

@@ -4,11 +4,14 @@ import type { PdfPage } from './page.ts';
 
 /**
  * To a child: read this file, passing over pages that ended a child before. With `scans`, the pages that were recognised since
- * the file was read first, it asks for no more.
+ * the file was read first, it asks for no more. With `isCareful` it tells of every page.
  */
-export type ReadingOrder = { path: string; skip: number[]; scans?: PdfPage[] };
+export type ReadingOrder = { path: string; skip: number[]; isCareful: boolean; scans?: PdfPage[] };
 
-/** From a child, in this order; `page` comes before the page is read, so that one that ends the child is known. */
+/**
+ * From a child, in this order. `page` comes before the page is read: of every page where the order is careful, so that one that
+ * ends the child is known, else now and then; to tell costs a fifth of what it costs to read.
+ */
 export type ReadingReport =
   | { kind: 'page'; page: number; done: number; of: number }
   | { kind: 'composing'; of: number }

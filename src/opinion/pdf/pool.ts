@@ -53,7 +53,7 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
     async read(path, { onPage, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const shared = { signal: either, ...(onPage ? { onPage } : {}) };
-      const first = await readOnce({ ...shared, order: { path, skip: [] } });
+      const first = await readOnce({ ...shared, order: { path, skip: [], isCareful: false } });
       if (first.kind === 'opinion') return first.opinion;
       // The child reads other files meanwhile: recognition takes seconds a page, reading the text again next to nothing.
       const readBefore = first.of - first.pages.length;

@@ -18,6 +18,8 @@ export type ReadingRun = {
 
 /** One page may hold a child for no longer than this; then it is given up and the rest of the file is read without it. */
 const pageMs = 6_000;
+/** While the child does not tell of every page: then the file is read again with care, to learn which page it is. */
+const unknownPageMs = 3_000;
 /** What each page that is done adds to the file's deadline. */
 const perPageMs = 20;
 const memoryPollMs = 20;
@@ -35,12 +37,13 @@ export type Reading =
   | { kind: 'opinion'; opinion: Opinion }
   | { kind: 'scans'; order: ReadingOrder; pages: number[]; of: number };
 
-/** Reads a file, again without the page that ended the child if there is time. */
+/** Reads a file; again with care where it ended the child, and without the page that did if there is time. */
 export async function readInChild(run: ReadingRun): Promise<Reading> {
   const startedAt = performance.now();
   const skip = [...run.order.skip];
+  let { isCareful } = run.order;
   for (;;) {
-    const order = { ...run.order, skip };
+    const order = { ...run.order, skip, isCareful };
     const outcome = await attempt(run, order, startedAt);
     if (outcome.kind === 'opinion') return outcome;
     if (outcome.kind === 'scans') return { ...outcome, order };
@@ -50,7 +53,8 @@ export async function readInChild(run: ReadingRun): Promise<Reading> {
         isRetryable: outcome.isOver,
       });
     }
-    skip.push(outcome.page);
+    if (isCareful) skip.push(outcome.page);
+    isCareful = true;
     run.lane.replace();
   }
 }
@@ -63,6 +67,7 @@ function lostEverything(error: ReadingError): ReadingError {
 function attempt(run: ReadingRun, order: ReadingOrder, startedAt: number): Promise<Outcome> {
   const { limits, signal, onPage } = run;
   const { child } = run.lane;
+  const longestPageMs = order.isCareful ? pageMs : unknownPageMs;
   return new Promise((resolve, reject) => {
     let page: number | undefined;
     let pageStartedAt = performance.now();
@@ -101,7 +106,7 @@ function attempt(run: ReadingRun, order: ReadingOrder, startedAt: number): Promi
       const now = performance.now();
       if (child.memoryMb() > limits.memoryLimitMb) lose('limit', false);
       else if (now - startedAt > limits.deadlineMs + done * perPageMs) lose('limit', true);
-      else if (page !== undefined && now - pageStartedAt > pageMs) lose('limit', false);
+      else if (page !== undefined && now - pageStartedAt > longestPageMs) lose('limit', false);
     }, memoryPollMs);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
