@@ -11,10 +11,13 @@ export function inOwnSpelling(name: string, sentences: string[]): string {
   const wanted = new Set(names.map((each) => each.toLowerCase()));
   const spellings = new Map<string, Map<string, number>>();
   for (const sentence of sentences) {
+    if (wanted.size === 0) break;
     if (!mentions(sentence, wanted) || !isMixedCase(sentence)) continue;
     for (const [found] of sentence.matchAll(word)) {
       const key = found.toLowerCase();
       if (!wanted.has(key)) continue;
+      // One sentence that spells it as the name does settles it.
+      if (names.includes(found)) wanted.delete(key);
       const counts = spellings.get(key) ?? new Map<string, number>();
       spellings.set(key, counts.set(found, (counts.get(found) ?? 0) + 1));
     }

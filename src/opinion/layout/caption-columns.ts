@@ -11,9 +11,9 @@ type Row = { y: number; runs: Run[] };
 
 /** Finds the strip; `isFirst` admits captions without a brace, which elsewhere would be tables. */
 export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | undefined {
-  const rows = rowsOf(page.runs);
   const starting = rightStarts(page, isFirst);
   if (starting.length === 0) return undefined;
+  const rows = rowsOf(page.runs);
   const split = Math.min(...starting.map(({ x }) => x));
   const crosses = (row: Row) =>
     row.runs.some((run) => run.x < split - 4 && run.right > split + 1 && !isBrace(run));
@@ -47,7 +47,7 @@ function isBrace(run: Run): boolean {
 /** What the right column begins with: the brace, or two or more lines that start at one place right of the middle. */
 function rightStarts(page: PdfPage, isFirst: boolean): Run[] {
   const braces = page.runs.filter(
-    (run) => isBrace(run) && run.x > 0.3 * page.width && run.x < 0.7 * page.width,
+    (run) => run.x > 0.3 * page.width && run.x < 0.7 * page.width && isBrace(run),
   );
   const braced = largestGroup(braces);
   if (braced.length >= 3) return braced;

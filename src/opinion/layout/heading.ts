@@ -64,14 +64,9 @@ function isWideTitle(line: Line, margins: Margins): boolean {
   const before = line.x - margins.left;
   const after = margins.edge - line.right;
   const room = 0.4 * line.size;
+  if (before <= room || after <= room || Math.abs(before - after) >= room) return false;
   const isTitle = isTitleCase(line.text) || !hasLower.test(line.text);
-  return (
-    before > room &&
-    after > room &&
-    Math.abs(before - after) < room &&
-    isTitle &&
-    !/[.,;:]$/.test(line.text.trim())
-  );
+  return isTitle && !/[.,;:]$/.test(line.text.trim());
 }
 
 export function centred(line: Line, margins: Margins): boolean {

@@ -5,10 +5,10 @@ export function vocabularyOf(lines: Iterable<{ text: string }>): Vocabulary {
   const words = new Set<string>();
   let isTail = false;
   for (const { text } of lines) {
-    const tokens = text.split(' ');
+    const tokens = text.toLowerCase().split(' ');
     const isDivided = endsDivided(text);
     const last = tokens.length - (isDivided ? 2 : 1);
-    for (let index = isTail ? 1 : 0; index <= last; index++) words.add(trimmed(tokens[index]!).toLowerCase());
+    for (let index = isTail ? 1 : 0; index <= last; index++) words.add(trimmed(tokens[index]!));
     isTail = isDivided;
   }
   return words;

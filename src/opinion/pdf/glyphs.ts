@@ -36,9 +36,10 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
 
   for (let index = 0; index < count; index++) {
     const glyph = spelled(pdfium.FPDFText_GetUnicode(text, index));
-    if (glyph === '' || pdfium.FPDFText_IsGenerated(text, index) === 1) continue;
+    if (glyph === '') continue;
     if (glyph === ' ') {
-      spaced = true;
+      // PDFium adds blanks of its own between words and lines, and nothing else.
+      if (pdfium.FPDFText_IsGenerated(text, index) !== 1) spaced = true;
       continue;
     }
     const next = pdfium.FPDFText_GetTextObject(text, index);

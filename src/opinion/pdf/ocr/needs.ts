@@ -13,8 +13,9 @@ const wholeSheet = 0.6;
 /** Every fourth word of English is one of these; less than this share is another language or no language. */
 const leastFrequent = 0.05;
 const enoughWords = 60;
-const frequent =
-  /^(?:the|of|to|and|in|a|that|is|for|by|on|as|was|not|it|be|with|this|or|at|from|an|are|which)$/i;
+const frequent = new Set(
+  'the of to and in a that is for by on as was not it be with this or at from an are which'.split(' '),
+);
 
 /** `painted` is asked only where the text alone does not settle it. */
 export function needOf(page: PdfPage | undefined, painted: () => Painted): PageText['need'] {
@@ -37,7 +38,7 @@ function isForeign(runs: Run[]): boolean {
   for (const { text } of runs) {
     for (const word of text.split(' ')) {
       words++;
-      if (frequent.test(word)) known++;
+      if (word.length < 6 && frequent.has(word.toLowerCase())) known++;
     }
   }
   return words > enoughWords && known < leastFrequent * words;
