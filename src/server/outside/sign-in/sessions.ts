@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { addressHeader, type Library, type Scope, sessionRules } from './library.ts';
+import { openPlainSessions } from './plain-session.ts';
 
 /** Who is signed in, and by which of her sign-ins. */
 export type SignedIn = { userId: number; email: string; signInId: number };
@@ -19,9 +20,17 @@ export type Sessions = {
 
 export function openSessions(library: Library, db: Db, scope: Scope): Sessions {
   const endsAfterMs = sessionRules[scope].endsAfter * 1000;
+  const hasEnded = (createdAt: Date) => createdAt.getTime() + endsAfterMs <= Date.now();
+  const findPlain = openPlainSessions(library, db, scope);
   return {
     async find(headers) {
-      if (!headers.get('cookie')?.includes('hotseat.')) return undefined;
+      const cookies = headers.get('cookie');
+      if (!cookies?.includes('hotseat.')) return undefined;
+      const plain = await findPlain(cookies);
+      if (plain) {
+        const { userId, email, signInId, createdAt } = plain;
+        return hasEnded(createdAt) ? undefined : { userId, email, signInId, setCookies: [] };
+      }
       const { response, headers: answered } = await library.api
         .getSession({ headers, returnHeaders: true })
         .catch(async (error) => {
@@ -30,7 +39,7 @@ export function openSessions(library: Library, db: Db, scope: Scope): Sessions {
           throw error;
         });
       if (!response || response.session.scope !== scope) return undefined;
-      if (response.session.createdAt.getTime() + endsAfterMs <= Date.now()) return undefined;
+      if (hasEnded(response.session.createdAt)) return undefined;
       return {
         userId: Number(response.user.id),
         email: response.user.email,
