@@ -1,5 +1,5 @@
 /** From a case's row, with its materials, to what the API answers. */
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type CaseQuestion,
   type CaseStep,
@@ -46,12 +46,8 @@ export async function toCases({ db }: App, rows: CaseRow[]): Promise<CourtCase[]
       remake: materials.remake,
     })
     .from(materials)
-    .where(
-      inArray(
-        materials.caseId,
-        rows.map(({ id }) => id),
-      ),
-    );
+    // One parameter, however many cases: a list of them takes longer to build than to answer.
+    .where(sql`${materials.caseId} = any(${sql.param(rows.map(({ id }) => id))}::int[])`);
   const materialsOf = Map.groupBy(made, ({ caseId }) => caseId);
   return rows.map((row) => toCase(row, materialsOf.get(row.id) ?? []));
 }

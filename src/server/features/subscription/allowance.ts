@@ -15,7 +15,15 @@ const isUsed = or(
 );
 
 export async function readAllowance(app: App, userId: number): Promise<Allowance> {
-  const plan = await findPlan(app, userId);
+  return readAllowanceOf(app, userId, await findPlan(app, userId));
+}
+
+/** The same where the plan is known. */
+export async function readAllowanceOf(
+  app: App,
+  userId: number,
+  plan: { startedAt: Date } | undefined,
+): Promise<Allowance> {
   const weekStart = plan ? weekOf(plan.startedAt, app.now()).startsAt : null;
   const used = await countUsed(app, userId, weekStart);
   if (weekStart) return { plan: 'paid', used, limit: limits.paidAnalysesPerWeek, weekStart };

@@ -6,7 +6,7 @@ import { oneRow } from '../../base/errors.ts';
 import { allowanceGrants, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { balanceOf, ownCustomer, recordMoney, settleTokens } from '../tokens/service.ts';
-import { readAllowance } from './allowance.ts';
+import { readAllowanceOf } from './allowance.ts';
 import { lockAllowance } from './charges.ts';
 import { describePlan, findPlan } from './plan.ts';
 import { daysUntilReset } from './week.ts';
@@ -31,7 +31,7 @@ export async function getSubscriptionStatus(
   { userId }: Pick<SignedIn, 'userId'>,
 ): Promise<SubscriptionStatus> {
   const plan = await findPlan(app, userId);
-  const { used, limit } = await readAllowance(app, userId);
+  const { used, limit } = await readAllowanceOf(app, userId, plan);
   // What has to be taken back beyond what was left is owed; there is nothing to spend.
   const premiumTokens = Math.max(0, await balanceOf(app, userId));
   return {
