@@ -37,6 +37,7 @@ export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }:
       onOpenChange={(open) => !open && onClose()}
       title={props.title}
       description={props.description}
+      dismissible={!props.isPending}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField

@@ -48,6 +48,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={saved ? 'Edit Class' : 'Add New Class'}
       description={saved ? 'Update the class information below.' : 'Add a new class to your semester.'}
+      dismissible={!isPending}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  type Class,
   createClass,
   deleteClass,
   getClass,
@@ -72,16 +73,32 @@ export function useDeleteClass() {
 
 const isGone = (error: Error) => error.message.startsWith('404') || error.message.includes('Class not found');
 
-/** Toggles, and says in a toast how that ended. */
+/** Shows the heart as it will be; answers how to take that back. */
+function flipFavorite(queryClient: QueryClient, id: number): () => void {
+  const flip = <One extends Class>(one: One): One =>
+    one.id === id ? { ...one, isFavorite: !one.isFavorite } : one;
+  const change = () => {
+    queryClient.setQueryData(classesQuery.queryKey, (classes) => classes?.map(flip));
+    queryClient.setQueryData(favoriteClassesQuery.queryKey, (classes) => classes?.map(flip));
+    queryClient.setQueryData(classQuery(id).queryKey, (one) => one && flip(one));
+  };
+  change();
+  return change;
+}
+
+/** Toggles at once, and says in a toast how that ended. */
 export function useToggleFavorite() {
+  const queryClient = useQueryClient();
   const refresh = useRefreshClasses();
   return useMutation({
     mutationFn: (request: RequestOf<typeof toggleFavorite>) => call(toggleFavorite, request),
+    onMutate: ({ id }) => flipFavorite(queryClient, Number(id)),
     onSuccess: () => {
       toast({ title: 'Favorite status updated' });
       return refresh();
     },
-    onError: (error) => {
+    onError: (error, _request, takeBack) => {
+      takeBack?.();
       if (!isGone(error)) return failed(error, 'Failed to update favorite status');
       failed(error, 'This class no longer exists and has been removed from favorites', 'Class Removed');
       return refresh();

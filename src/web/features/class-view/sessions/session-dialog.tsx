@@ -43,6 +43,7 @@ export function SessionDialog({ classId, session, onClose }: SessionDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title={session ? 'Edit Class Session' : 'Add Class Session'}
       description="One meeting of the class. Its cases go in here."
+      dismissible={!isPending}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
