@@ -177,11 +177,18 @@ async function study(url: string): Promise<Tour> {
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
   const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
+    { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
+    { name: 'class-dialog', path: '/dashboard', prepare: press('Add Class') },
     { name: 'settings', path: '/settings', whole: true },
     { name: 'delete-account', path: '/settings', prepare: press('Delete My Account') },
     { name: 'add-passkey', path: '/settings', prepare: press('Add a Passkey') },
     { name: 'two-factor', path: '/settings', prepare: beginTwoFactor },
     { name: 'class', path: `/class/${classId}` },
+    { name: 'class-menu', path: `/class/${classId}`, prepare: press(/^More for Marlow/) },
+    { name: 'class-moving', path: `/class/${classId}`, prepare: takeUpCase },
+    { name: 'class-preferences', path: `/class/${classId}`, prepare: press(/AI policy/) },
+    { name: 'class-session', path: `/class/${classId}`, prepare: press('Add Class Session') },
+    { name: 'class-search', path: `/class/${classId}`, prepare: searchFor('ferry') },
     {
       name: 'upload',
       path: `/class/${classId}`,
@@ -242,7 +249,17 @@ async function failToStart(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().click();
+
+async function takeUpCase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Move Marlow/ }).focus();
+  await page.keyboard.press('Space');
+}
+
+const searchFor = (words: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('search').getByRole('link').first().waitFor();
+};
 
 async function beginTwoFactor(page: Page): Promise<void> {
   await press('Turn On Two-Factor')(page);

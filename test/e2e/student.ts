@@ -1,4 +1,7 @@
 /** Students who are past the beginning: made by calls, so that a test starts where its subject does. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { acceptTerms } from '../../src/shared/account.ts';
@@ -54,4 +57,13 @@ export async function enterAs(context: BrowserContext, student: Client): Promise
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: student.url };
   });
   await context.addCookies(cookies);
+}
+
+/** What the operator gives, so that a test can analyse more than the free trial. */
+export async function grant({ email }: Client, analyses: number): Promise<void> {
+  const root = join(import.meta.dirname, '../..');
+  const given = [email, '--analyses', String(analyses), '--reason', 'test'];
+  await promisify(execFile)(process.execPath, [join(root, 'src/cli.ts'), 'grant', ...given], {
+    env: { ...process.env, DATA_DIR: inject('dataDir') },
+  });
 }

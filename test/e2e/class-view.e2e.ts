@@ -1,0 +1,419 @@
+/** The class view: class sessions, categories and cases, moved, renamed, deleted and brought back; search; preferences. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCategory, createClassSession } from '../../src/shared/sessions.ts';
+import { motionPdf } from '../fixtures/fixtures.ts';
+import { opinionPdfNamed } from '../fixtures/make.ts';
+import {
+  expectAccessible,
+  expectNoViolation,
+  openBrowser,
+  pictureFailure,
+  type Visit,
+  visit,
+} from './browser.ts';
+import { enterAs, grant, makeStudies, type Studies } from './student.ts';
+
+let browser: Browser;
+let open: Visit;
+let page: Page;
+let studies: Studies;
+/** Names of the cases, as they were read. */
+let first: string;
+let second: string;
+let third: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  studies = await makeStudies('class@example.org');
+  const { student, classId, sessionId } = studies;
+  await grant(student, 20);
+  const next = await student.call(createClassSession, {
+    id: classId,
+    title: 'Causation',
+    heldOn: '2001-09-03',
+  });
+  await student.call(createCategory, { id: sessionId, name: 'Duty' });
+  const add = async (session: number, number: number) => {
+    const { body } = await student.upload(session, opinionPdfNamed(number));
+    return (await student.waitForCase(body.id, undefined, 40_000)).title;
+  };
+  first = studies.title;
+  second = await add(sessionId, 1);
+  third = await add(next.id, 2);
+  open = await visit(browser, { viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  page = open.page;
+  page.setDefaultTimeout(15_000);
+  await enterAs(open.context, student);
+  await openClass();
+});
+afterAll(() => browser.close());
+afterEach(async ({ task }) => {
+  await pictureFailure(task, page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(open.complaints).toEqual([]);
+});
+
+const session = (name: string) => page.getByRole('region', { name, exact: true });
+const row = (title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 4 }) });
+const heading = (title: string) => page.getByRole('heading', { name: title, level: 4 });
+const choose = async (menuOf: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${menuOf}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+const said = (words: string | RegExp) =>
+  page.getByRole('main').locator('[aria-live]').getByText(words).waitFor();
+const toastButton = (name: string) =>
+  page.getByRole('region', { name: /notification/i }).getByRole('button', { name });
+
+async function openClass(): Promise<void> {
+  await page.goto(`/class/${studies.classId}`);
+  await heading(first).waitFor();
+  await heading(third).waitFor();
+}
+
+/** What stands where: the titles of each group, in the order of the screen. */
+const arrangement = () =>
+  page.evaluate(`Object.fromEntries(
+    [...document.querySelectorAll('section[aria-label]')].flatMap((section) =>
+      [...section.querySelectorAll('[data-group-session]')].map((group, index) => [
+        section.getAttribute('aria-label') + ' ' + index,
+        [...group.querySelectorAll('h4 > span:first-child')].map(({ textContent }) => textContent),
+      ]),
+    ),
+  )`);
+const expectArranged = (expected: Record<string, string[]>) =>
+  expect
+    .poll(arrangement)
+    .toEqual({ 'Negligence 0': [], 'Negligence 1': [], 'Causation 0': [], ...expected });
+
+const refuseCases = (status = 409, json: unknown = {}) =>
+  page.route('**/api/cases/*', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
+  );
+
+describe('a case in its class', () => {
+  it('shows name, citation, court and year, and leads to its three materials', async () => {
+    const marlow = row(first);
+    await marlow.getByText(/2024.*Supreme Court of Jefferson/).waitFor();
+    const materials = marlow.getByRole('list', { name: `Study material of ${first}` });
+    await materials.getByRole('link', { name: 'Brief' }).waitFor();
+    await materials.getByRole('link', { name: 'Outline' }).waitFor();
+    await materials.getByRole('link', { name: /Questions.*5/ }).waitFor();
+    await marlow.getByText(/File deleted .*; the text of 11 pages is kept\./).waitFor();
+    await expectAccessible(page, heading(third));
+  });
+
+  it('is renamed at once, and has its name back where the server says no', async () => {
+    await choose(second, 'Rename');
+    const shown = page.getByRole('dialog', { name: 'Rename Case' });
+    await shown.getByRole('textbox').fill(' ');
+    await shown.getByRole('button', { name: 'Rename' }).click();
+    await shown.getByText('A case needs a name').waitFor();
+    await expectNoViolation(page, 'dark');
+    await refuseCases();
+    await shown.getByRole('textbox').fill('Another name');
+    await shown.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText('Failed to rename case').first().waitFor();
+    await shown.getByRole('button', { name: 'Cancel' }).click();
+    await heading(second).waitFor();
+    await page.unrouteAll();
+    await choose(second, 'Rename');
+    await shown.getByRole('textbox').fill('The quarterdeck case');
+    await shown.getByRole('button', { name: 'Rename' }).click();
+    second = 'The quarterdeck case';
+    await heading(second).waitFor();
+    await shown.waitFor({ state: 'detached' });
+  });
+
+  it('is offered as a download, which is part of the paid plan', async () => {
+    await choose(second, 'Download Brief');
+    const upgrade = page.getByRole('dialog', { name: /Upgrade to/ });
+    await upgrade.waitFor();
+    await page.keyboard.press('Escape');
+    await upgrade.waitFor({ state: 'detached' });
+  });
+
+  it('that was stopped is run again from its menu', async () => {
+    const { student, sessionId } = studies;
+    const { body } = await student.upload(sessionId, motionPdf, { fileName: 'motion.pdf' });
+    await student.waitForCase(body.id, ({ status }) => status === 'needs_answer', 40_000);
+    const asked = page.getByRole('region', { name: /^Question about/ });
+    await asked.getByRole('button', { name: 'Leave It Out' }).click();
+    const { title } = await student.waitForCase(body.id, ({ status }) => status === 'cancelled');
+    await choose(title, 'Retry');
+    await asked.waitFor();
+    await choose(title, 'Delete');
+    await heading(title).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a case that is moved', () => {
+  it('by the pointer stands where the line was, also after a reload', async () => {
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+    const handle = row(third).getByRole('button', { name: `Move ${third}` });
+    await row(third).hover();
+    await handle.dragTo(heading(first), { targetPosition: { x: 60, y: 2 } });
+    await expectArranged({ 'Negligence 0': [third, first, second] });
+    await said(`${third} moved to place 1 of 3 in “Negligence”.`);
+    await openClass();
+    await expectArranged({ 'Negligence 0': [third, first, second] });
+  });
+
+  it('by keyboard is carried through groups, left with Escape, and put down with space', async () => {
+    const handle = () => page.getByRole('button', { name: `Move ${third}` });
+    await handle().focus();
+    await page.keyboard.press('Space');
+    await said(/taken up from place 1 of 3 in “Negligence”/);
+    for (const words of ['place 2 of 3', 'place 3 of 3', 'place 1 of 1 in “Duty” of “Negligence”']) {
+      await page.keyboard.press('ArrowDown');
+      await said(new RegExp(`^${words}`));
+    }
+    await expectNoViolation(page, 'dark');
+    await page.keyboard.press('Escape');
+    await said('Not moved: place 1 of 3 in “Negligence”.');
+    await expectArranged({ 'Negligence 0': [third, first, second] });
+    await expect.poll(() => handle().evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    for (let step = 1; step <= 3; step += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await said(`${third} moved to place 1 of 1 in “Duty” of “Negligence”.`);
+    await expectArranged({ 'Negligence 0': [first, second], 'Negligence 1': [third] });
+    await openClass();
+    await expectArranged({ 'Negligence 0': [first, second], 'Negligence 1': [third] });
+  });
+
+  it('by its menu goes one up or down, or where the dialog says', async () => {
+    await choose(second, 'Move Up');
+    await expectArranged({ 'Negligence 0': [second, first], 'Negligence 1': [third] });
+    await choose(second, 'Move Down');
+    await expectArranged({ 'Negligence 0': [first, second], 'Negligence 1': [third] });
+    await choose(third, 'Move');
+    const shown = page.getByRole('dialog', { name: 'Move Case' });
+    await expectNoViolation(page, 'dark');
+    await shown.getByLabel('Class session').selectOption({ label: 'Causation' });
+    await shown.getByRole('button', { name: 'Move' }).click();
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+
+  it('goes back with a message where the server says no', async () => {
+    await refuseCases(409, { error: { code: 'refused', message: 'It cannot be moved now.' } });
+    await choose(second, 'Move Up');
+    await page.getByText('It cannot be moved now.').first().waitFor();
+    await said(`${second} stays at place 2 of 2 in “Negligence”.`);
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+});
+
+describe('what is deleted', () => {
+  it('as a case is gone at once, comes back by Undo, and the focus is not lost', async () => {
+    await choose(second, 'Delete');
+    await heading(second).waitFor({ state: 'detached' });
+    const undo = toastButton('Undo');
+    await undo.waitFor();
+    await expect.poll(() => page.evaluate(`document.activeElement !== document.body`)).toBe(true);
+    await expectNoViolation(page, 'dark');
+    await undo.click();
+    await page.getByText('Case restored').first().waitFor();
+    await heading(second).waitFor();
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+
+  it('as a case stands there again with a message where the server says no', async () => {
+    await refuseCases();
+    await choose(second, 'Delete');
+    await page.getByText('Failed to delete case').first().waitFor();
+    await heading(second).waitFor();
+  });
+
+  it('as a category leaves its cases, and comes back with them by Undo', async () => {
+    await choose(second, 'Move Down');
+    await expectArranged({ 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] });
+    await choose('Duty', 'Delete, keep its cases');
+    await heading(second).waitFor();
+    await page.getByText('Duty', { exact: true }).first().waitFor({ state: 'detached' });
+    await toastButton('Undo').click();
+    await page.getByText('Category restored').first().waitFor();
+    await expectArranged({ 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] });
+  });
+
+  it('as a class session says what goes with it, and comes back with its cases by Undo', async () => {
+    await choose('Causation', 'Delete Class Session');
+    const asked = page.getByRole('alertdialog', { name: 'Delete Class Session' });
+    await asked.getByText(/deletes its case with the text, brief, outline and questions/).waitFor();
+    await asked.getByText(/You can undo it for 30 seconds/).waitFor();
+    await expectNoViolation(page, 'dark');
+    await asked.getByRole('button', { name: 'Delete Class Session' }).click();
+    await session('Causation').waitFor({ state: 'detached' });
+    await toastButton('Undo').click();
+    await page.getByText('Class session restored').first().waitFor();
+    await session('Causation').getByRole('heading', { name: third }).waitFor();
+  });
+
+  it('stays deleted where nobody undoes it, whatever becomes of the tab', async () => {
+    const { student, sessionId } = studies;
+    const { body } = await student.upload(sessionId, opinionPdfNamed(3));
+    const { title } = await student.waitForCase(body.id, undefined, 40_000);
+    await heading(title).waitFor();
+    await choose(title, 'Delete');
+    await toastButton('Undo').waitFor();
+    await openClass();
+    expect(await heading(title).count()).toBe(0);
+  });
+});
+
+describe('class sessions', () => {
+  it('are made with a title and a date that may be left out, and changed', async () => {
+    await page.getByRole('button', { name: 'Add Class Session' }).click();
+    const shown = page.getByRole('dialog', { name: 'Add Class Session' });
+    await shown.getByLabel('Date (optional)').fill('');
+    await shown.getByRole('button', { name: 'Create Class Session' }).click();
+    await shown.getByText('A class session needs a title').waitFor();
+    await expectNoViolation(page, 'dark');
+    await shown.getByLabel('Title').fill('Damages');
+    await shown.getByRole('button', { name: 'Create Class Session' }).click();
+    await session('Damages').getByText('0 cases').waitFor();
+    await choose('Damages', 'Edit Class Session');
+    const edit = page.getByRole('dialog', { name: 'Edit Class Session' });
+    await edit.getByLabel('Date (optional)').fill('2001-09-10');
+    await edit.getByRole('button', { name: 'Update Class Session' }).click();
+    await session('Damages').getByText('Mon, Sep 10, 2001 · 0 cases').waitFor();
+  });
+
+  it('stand newest first or by date, and the choice is kept', async () => {
+    const titles = () =>
+      page
+        .getByRole('region')
+        .filter({ has: page.locator('h3') })
+        .evaluateAll((sections) => sections.map((section) => section.getAttribute('aria-label')));
+    await expect.poll(titles).toEqual(['Negligence', 'Damages', 'Causation']);
+    await page.getByRole('button', { name: 'Newest first' }).click();
+    await page.getByRole('menuitemradio', { name: 'By date' }).click();
+    await expect.poll(titles).toEqual(['Causation', 'Damages', 'Negligence']);
+    await openClass();
+    await expect.poll(titles).toEqual(['Causation', 'Damages', 'Negligence']);
+    await page.getByRole('button', { name: 'By date' }).click();
+    await page.getByRole('menuitemradio', { name: 'Newest first' }).click();
+  });
+
+  it('are folded, one or all, and stay so after a look into a brief', async () => {
+    await session('Causation')
+      .getByRole('button', { name: /^Causation/ })
+      .click();
+    await heading(third).waitFor({ state: 'hidden' });
+    await row(first).getByRole('link', { name: 'Brief' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await heading(first).waitFor();
+    expect(await heading(third).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Newest first' }).click();
+    await page.getByRole('menuitem', { name: 'Fold All' }).click();
+    await heading(first).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Newest first' }).click();
+    await page.getByRole('menuitem', { name: 'Open All' }).click();
+    await heading(third).waitFor();
+  });
+
+  it('that hold nothing are deleted without a question, and come back by Undo', async () => {
+    await choose('Damages', 'Delete Class Session');
+    await session('Damages').waitFor({ state: 'detached' });
+    await toastButton('Undo').click();
+    await session('Damages').waitFor();
+  });
+
+  it('hold categories, which are made, renamed and put in order', async () => {
+    await choose('Negligence', 'Add Category');
+    const shown = page.getByRole('dialog', { name: 'Add Category' });
+    await shown.getByRole('button', { name: 'Create Category' }).click();
+    await shown.getByText('A category needs a name').waitFor();
+    await expectNoViolation(page, 'dark');
+    await shown.getByRole('textbox').fill('Breech');
+    await shown.getByRole('button', { name: 'Create Category' }).click();
+    await choose('Breech', 'Rename');
+    const rename = page.getByRole('dialog', { name: 'Rename Category' });
+    await rename.getByRole('textbox').fill('Breach');
+    await rename.getByRole('button', { name: 'Rename' }).click();
+    await choose('Breach', 'Move Up');
+    const names = () =>
+      session('Negligence').locator('[data-group-session] > div > p:first-child').allTextContents();
+    await expect.poll(names).toEqual(['Breach', 'Duty']);
+    await openClass();
+    await expect.poll(names).toEqual(['Breach', 'Duty']);
+  });
+});
+
+describe('the search of a class', () => {
+  it('finds the words of its material, and leads back to the hits', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('ferry');
+    const hits = page.getByRole('search').getByRole('link');
+    await hits.first().waitFor();
+    expect(await heading(first).isVisible()).toBe(false);
+    await expectNoViolation(page, 'dark');
+    await hits.first().click();
+    await page.waitForURL(/\/(brief|outline|questions)\//);
+    await page.goBack();
+    await hits.first().waitFor();
+    await page.getByRole('searchbox', { name: 'Search this class' }).fill('');
+    await heading(first).waitFor();
+  });
+});
+
+describe('what is noted of the class', () => {
+  const noted = () => page.getByRole('button', { name: /AI (policy|tools)/ });
+
+  async function note(...labels: string[]): Promise<void> {
+    await noted().click();
+    const shown = page.getByRole('dialog', { name: 'Class Preferences' });
+    for (const label of labels) await shown.getByRole('radio', { name: label }).check();
+    await shown.getByRole('button', { name: 'Save Preferences' }).click();
+    await shown.waitFor({ state: 'detached' });
+  }
+
+  it('is the professor’s style and the AI policy, both said before anything is analyzed', async () => {
+    await noted().click();
+    await expectNoViolation(page, 'dark');
+    await page.keyboard.press('Escape');
+    await note('Hypotheticals', 'Not allowed');
+    await page.getByText('Professor’s style: Hypotheticals · AI tools: Not allowed').waitFor();
+    await page.getByLabel('Choose PDFs').setInputFiles({
+      name: 'noted.pdf',
+      mimeType: 'application/pdf',
+      buffer: opinionPdfNamed(4),
+    });
+    await page.getByText(/AI tools are not allowed in this class, as you noted/).waitFor();
+    await page.getByText('The questions lean to hypotheticals, as your professor does.').waitFor();
+    await expectAccessibleNow();
+  });
+
+  it('warns and asks where AI tools are not allowed, and nothing is sent until that is confirmed', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.getByRole('button', { name: 'Analyze Documents' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'AI Tools Are Not Allowed' });
+    await expectAccessibleNow();
+    await asked.getByRole('button', { name: 'Go Back' }).click();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks whether she has asked where she has to, and then analyzes', async () => {
+    await note('Ask first');
+    await page.getByText(/you have to ask before you use AI tools, as you noted/).waitFor();
+    await page.getByRole('button', { name: 'Analyze Documents' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Ask First' });
+    await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze Documents' }).waitFor({ state: 'detached' });
+  });
+});
+
+const expectAccessibleNow = () => expectNoViolation(page, 'dark');
+
+describe('a class that is not there', () => {
+  it('says so, and leads to the dashboard', async () => {
+    await page.goto('/class/2000000');
+    await page.getByRole('heading', { name: 'This class does not exist' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,185 @@
+/** Adding cases: what is said of each file, of the cost and of the file's fate, before and after the button is pressed. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
+import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
+import { opinionPdfNamed } from '../fixtures/make.ts';
+import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { enterAs, grant, makeStudies, type Studies } from './student.ts';
+
+let browser: Browser;
+let open: Visit;
+let page: Page;
+let studies: Studies;
+/** The file that the student has analysed already. */
+let opinion: ReturnType<typeof pdf>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  studies = await makeStudies('adds@example.org');
+  opinion = pdf('opinion.pdf', await readFile(teachingOpinionPdf));
+  open = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  page = open.page;
+  page.setDefaultTimeout(15_000);
+  await enterAs(open.context, studies.student);
+  await openClass();
+});
+afterAll(() => browser.close());
+afterEach(async ({ task }) => {
+  await pictureFailure(task, page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(open.complaints).toEqual([]);
+});
+
+const pdf = (name: string, bytes: Uint8Array | string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
+});
+const panel = () => page.getByRole('region', { name: 'Add cases' });
+const file = (name: string) => panel().getByRole('listitem').filter({ hasText: name });
+const analyze = () => panel().getByRole('button', { name: 'Analyze Documents' });
+const add = (...files: ReturnType<typeof pdf>[]) => page.getByLabel('Choose PDFs').setInputFiles(files);
+
+async function openClass(): Promise<void> {
+  await page.goto(`/class/${studies.classId}`);
+  await page.getByRole('heading', { name: studies.title }).waitFor();
+}
+
+describe('the upload panel', () => {
+  it('says what happens with a file, and that casebook pages may be licensed, before one is chosen', async () => {
+    await panel()
+      .getByText(/The PDF is read once and then deleted; its text is kept\./)
+      .waitFor();
+    await panel()
+      .getByText(/Licensed casebook pages may be under their publisher's terms\./)
+      .waitFor();
+    await panel().getByRole('button', { name: 'Browse Files' }).waitFor();
+  });
+
+  it('shows name, size and pages of each file, and what cannot be used with the reason', async () => {
+    await add(
+      opinion,
+      pdf('short.pdf', opinionPdfNamed(11)),
+      pdf('empty.pdf', ''),
+      pdf('letter.pdf', 'Dear student, this is no PDF'),
+      pdf('long.pdf', '%PDF-1.4 1 0 obj <</Type /Pages /Count 1501>>'),
+    );
+    await file('opinion.pdf')
+      .getByText(/ kB · 11 pages$/)
+      .waitFor();
+    await file('short.pdf')
+      .getByText(/ · 2 pages$/)
+      .waitFor();
+    await file('empty.pdf').getByText('This file is empty.').waitFor();
+    await file('letter.pdf')
+      .getByText(/not a PDF/)
+      .waitFor();
+    await file('long.pdf')
+      .getByText(/more than 1,500 pages/)
+      .waitFor();
+    await panel()
+      .getByText(/The PDF is read once and then deleted/)
+      .waitFor();
+    for (const name of ['empty.pdf', 'letter.pdf', 'long.pdf']) {
+      await file(name)
+        .getByRole('button', { name: `Remove ${name}` })
+        .click();
+    }
+    await expect.poll(() => panel().getByRole('listitem').count()).toBe(2);
+  });
+
+  it('adds a file that stands in it already no second time', async () => {
+    await add(pdf('once.pdf', opinionPdfNamed(12)));
+    await file('once.pdf').waitFor();
+    await file('once.pdf').getByRole('button', { name: 'Remove once.pdf' }).click();
+    await file('once.pdf').waitFor({ state: 'detached' });
+  });
+
+  it('says at the limit what goes on, and sends nothing', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await panel().getByText("You've reached your analysis limit.", { exact: false }).first().waitFor();
+    await panel().getByRole('button', { name: 'Upgrade to Paid Plan' }).waitFor();
+    expect(await analyze().getAttribute('aria-disabled')).toBe('true');
+    await analyze().click({ force: true });
+    await page.getByText('Limit Reached', { exact: true }).first().waitFor();
+    expect(sent).toEqual([]);
+    await expectNoViolation(page, 'dark');
+  });
+
+  it('says what it will cost and what is left, and offers to pay with tokens', async () => {
+    const status = await studies.student.call(getSubscriptionStatus, {});
+    await page.route('**/api/subscription/status', (route) =>
+      route.fulfill({ json: { ...status, limit: 10, canAnalyze: true, premiumTokens: 1 } }),
+    );
+    await openClass();
+    await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
+    await panel().getByText('Uses 2 of your 9 analyses. 7 are left after it.').waitFor();
+    const tokens = panel().getByRole('checkbox', { name: /Use a premium token for each/ });
+    await tokens.check();
+    await panel()
+      .getByText(
+        'Uses 1 of your 1 premium token; no analysis is counted. Only the first file is analyzed; the others stay here.',
+      )
+      .waitFor();
+    await tokens.uncheck();
+  });
+
+  it('asks for a title of a new class session and a name of a new category', async () => {
+    await panel().getByLabel('Class session').selectOption({ label: 'New class session' });
+    await panel().getByLabel('Title').fill(' ');
+    await analyze().click();
+    await page.getByText('A class session needs a title').first().waitFor();
+    await panel().getByLabel('Title').fill('Class 9: Breach');
+    await panel().getByLabel('Category', { exact: true }).selectOption({ label: 'New category' });
+    await analyze().click();
+    await page.getByText('A category needs a name').first().waitFor();
+    await expectNoViolation(page, 'dark');
+  });
+});
+
+describe('Analyze Documents', () => {
+  it('makes class session and category, sends each file, and asks about the one that is there already', async () => {
+    await grant(studies.student, 10);
+    await openClass();
+    await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
+    await panel().getByText('Uses 2 of your 10 analyses. 8 are left after it.').waitFor();
+    await panel().getByLabel('Class session').selectOption({ label: 'New class session' });
+    await panel().getByLabel('Title').fill('Class 9: Breach');
+    await panel().getByLabel('Category', { exact: true }).selectOption({ label: 'New category' });
+    await panel().getByLabel('Category name').fill('Breach');
+    await analyze().click();
+    const made = page.getByRole('region', { name: 'Class 9: Breach' });
+    await made.getByText('Breach', { exact: true }).waitFor();
+    await made.getByRole('link', { name: /^Questions/ }).waitFor();
+    await file('opinion.pdf')
+      .getByText(/already in your library as/)
+      .waitFor();
+    await expectNoViolation(page, 'dark');
+    await file('opinion.pdf').getByRole('button', { name: 'Leave It Out' }).click();
+    await file('opinion.pdf').waitFor({ state: 'detached' });
+    expect((await studies.student.call(getSubscriptionStatus, {})).analysesUsed).toBe(2);
+  });
+
+  it('analyzes a file again where that is meant', async () => {
+    await add(opinion);
+    await analyze().click();
+    await file('opinion.pdf').getByRole('button', { name: 'Analyze It Again' }).click();
+    await file('opinion.pdf').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: studies.title, level: 4 }).nth(1).waitFor();
+  });
+
+  it('keeps a file that could not be sent, and sends it again', async () => {
+    await page.route('**/api/sessions/*/cases?*', (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'busy', message: 'Not now.' } } }),
+    );
+    await add(pdf('again.pdf', opinionPdfNamed(13)));
+    await analyze().click();
+    await file('again.pdf').getByText('Not now.').waitFor();
+    await page.unrouteAll();
+    await file('again.pdf').getByRole('button', { name: 'Try Again' }).click();
+    await file('again.pdf').waitFor({ state: 'detached' });
+  });
+});
