@@ -30,10 +30,15 @@ export function oneOf<Choice extends string>(
   return choice;
 }
 
-/** To the file, or to standard output where none is named; waits until it is written. */
+/** To the file, or to standard output where none is named; waits until it is written. Throws UsageError where it cannot be. */
 export async function writeOut(text: string, path: string | undefined): Promise<void> {
   if (path === undefined) await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
-  else await writeFile(path, text);
+  else await writeFile(path, text).catch((cause: NodeJS.ErrnoException) => refuse(path, cause));
+}
+
+function refuse(path: string, { code }: NodeJS.ErrnoException): never {
+  const reason = code === 'ENOENT' ? 'there is no such folder' : 'it may not be written there';
+  throw new UsageError(`${path} cannot be written: ${reason}.`);
 }
 
 export async function readStandardInput(): Promise<string> {

@@ -49,7 +49,7 @@ const variables = {
   },
   TRUST_PROXY: {
     group: 'Server',
-    about: 'Set to true behind a reverse proxy, so that X-Forwarded-For and X-Forwarded-Proto are believed.',
+    about: 'Set to true behind a reverse proxy, so that its X-Forwarded-For is believed.',
     example: 'true',
     schema: z.stringbool().default(false),
   },
