@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonPasswordsModule } from './scripts/web/common-passwords-module.ts';
 import { finishedPages } from './scripts/web/finished-pages.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { serviceWorkerFiles } from './scripts/web/service-worker.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwind(),
     teachingCaseModule(import.meta.dirname),
+    commonPasswordsModule(),
     startUpNotice(),
     finishedPages(import.meta.dirname),
     serviceWorkerFiles(join(import.meta.dirname, 'src/web/public')),

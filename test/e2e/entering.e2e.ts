@@ -1,7 +1,15 @@
 /** The ways in: sign-up, sign-in, forgotten passwords and mailed links, with every text that the specification gives them. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openBrowser, password, register, signIn, visit } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoViolation,
+  openBrowser,
+  password,
+  register,
+  signIn,
+  visit,
+} from './browser.ts';
 import { mailedLink } from './mails.ts';
 
 let browser: Browser;
@@ -58,6 +66,21 @@ describe('the sign-in page', () => {
     await page.getByLabel('First Name').fill('');
     await press(page, 'Create Account');
     await says(page, 'Missing fields');
+  });
+
+  it('says of a password that it is guessed first, and takes it all the same', async () => {
+    const { page } = await visit(browser);
+    await fillSignUp(page, 'common@example.org', 'Password123');
+    const field = page.getByLabel('Password', { exact: true });
+    await page.getByText('At least 8 characters').waitFor();
+    await field.fill('Password123');
+    await says(page, 'Many people use this password, so it is guessed first.');
+    await expectNoViolation(page, 'dark');
+    await field.fill('Password123 and more');
+    await page.getByText('At least 8 characters').waitFor();
+    await field.fill('Password123');
+    await press(page, 'Create Account');
+    await page.getByRole('dialog', { name: 'Check Your Email' }).waitFor();
   });
 
   it('asks a new student to look into her mail, and lets go after "Got it!" and a second and a half', async () => {

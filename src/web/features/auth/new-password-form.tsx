@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../shared/prices.ts';
+import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
 import { entriesOf, type FieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,14 +44,7 @@ export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <TextField
-        label="New Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${limits.minPasswordLength} characters`}
-        error={errors.password}
-      />
+      <NewPasswordField label="New Password" name="password" error={errors.password} />
       <TextField
         label="Confirm Password"
         name="confirmation"

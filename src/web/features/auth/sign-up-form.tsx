@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../shared/prices.ts';
+import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
 import { entriesOf, type FieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,14 +49,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
           <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
         </div>
         <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${limits.minPasswordLength} characters`}
-          error={errors.password}
-        />
+        <NewPasswordField label="Password" name="password" error={errors.password} />
         <TextField
           label="Confirm Password"
           name="confirmation"

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '../../../../../shared/prices.ts';
+import { NewPasswordField } from '../../../../frame/new-password-field.tsx';
 import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
 import { entriesOf, type FieldErrors } from '../../../../kit/form.ts';
 import { failed, succeeded } from '../../../../kit/notify.ts';
@@ -49,12 +49,9 @@ export function PasswordForm() {
         disabled={change.isPending}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NewPasswordField
           label="New Password"
           name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${limits.minPasswordLength} characters`}
           error={errors.newPassword}
           disabled={change.isPending}
         />
