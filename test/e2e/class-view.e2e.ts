@@ -27,7 +27,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   studies = await makeStudies('class@example.org');
   const { student, classId, sessionId } = studies;
-  await grant(student, 20);
+  await grant(student, 'analyses', 20);
+  await grant(student, 'tokens', 1);
   const next = await student.call(createClassSession, {
     id: classId,
     title: 'Causation',
@@ -125,6 +126,20 @@ describe('a case in its class', () => {
     second = 'The quarterdeck case';
     await heading(second).waitFor();
     await shown.waitFor({ state: 'detached' });
+  });
+
+  it('carries a badge where a premium token paid for it', async () => {
+    const { student, sessionId } = studies;
+    const { body } = await student.upload(sessionId, opinionPdfNamed(5), { usePremiumToken: true });
+    const { title } = await student.waitForCase(body.id, undefined, 40_000);
+    await row(title).getByText('Premium', { exact: true }).waitFor();
+    await row(title)
+      .getByRole('link', { name: /Questions.*10/ })
+      .waitFor();
+    await row(second).waitFor();
+    expect(await row(second).getByText('Premium', { exact: true }).count()).toBe(0);
+    await choose(title, 'Delete');
+    await heading(title).waitFor({ state: 'detached' });
   });
 
   it('is offered as a download, which is part of the paid plan', async () => {

@@ -60,9 +60,9 @@ export async function enterAs(context: BrowserContext, student: Client): Promise
 }
 
 /** What the operator gives, so that a test can analyse more than the free trial. */
-export async function grant({ email }: Client, analyses: number): Promise<void> {
+export async function grant({ email }: Client, kind: 'analyses' | 'tokens', many: number): Promise<void> {
   const root = join(import.meta.dirname, '../..');
-  const given = [email, '--analyses', String(analyses), '--reason', 'test'];
+  const given = [email, `--${kind}`, String(many), '--reason', 'test'];
   await promisify(execFile)(process.execPath, [join(root, 'src/cli.ts'), 'grant', ...given], {
     env: { ...process.env, DATA_DIR: inject('dataDir') },
   });

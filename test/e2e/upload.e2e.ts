@@ -142,7 +142,7 @@ describe('the upload panel', () => {
 
 describe('Analyze Documents', () => {
   it('makes class session and category, sends each file, and asks about the one that is there already', async () => {
-    await grant(studies.student, 10);
+    await grant(studies.student, 'analyses', 10);
     await openClass();
     await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
     await panel().getByText('Uses 2 of your 10 analyses. 8 are left after it.').waitFor();

@@ -15,7 +15,7 @@ export function PolicyNotice({ preferences }: { preferences: Preferences }) {
         </p>
       )}
       {(leaning || (notice && !isWarning)) && (
-        <p className="mt-1 text-ink-faint text-sm">
+        <p className="mt-2 text-ink-faint text-sm">
           {[isWarning ? undefined : notice, leaning].filter(Boolean).join(' ')}
         </p>
       )}

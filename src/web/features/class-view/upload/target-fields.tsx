@@ -33,8 +33,32 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
           </option>
         ))}
       </SelectField>
+      {choice.session === toBeMade && (
+        <>
+          <TextField
+            label="Title"
+            value={choice.newSession.title}
+            disabled={disabled}
+            autoComplete="off"
+            onChange={({ target }) =>
+              onChange({ ...choice, newSession: { ...choice.newSession, title: target.value } })
+            }
+          />
+          <TextField
+            label="Date (optional)"
+            type="date"
+            value={choice.newSession.heldOn}
+            disabled={disabled}
+            onChange={({ target }) =>
+              onChange({ ...choice, newSession: { ...choice.newSession, heldOn: target.value } })
+            }
+          />
+        </>
+      )}
       <SelectField
         label="Category"
+        // Beside the class session, where there is room; what makes a new one comes right behind it.
+        className="sm:col-start-2 sm:row-start-1"
         value={choice.category}
         disabled={disabled}
         onChange={({ target }) =>
@@ -53,28 +77,6 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
         ))}
         <option value={toBeMade}>New category</option>
       </SelectField>
-      {choice.session === toBeMade && (
-        <>
-          <TextField
-            label="Title"
-            value={choice.newSession.title}
-            disabled={disabled}
-            autoComplete="off"
-            onChange={({ target }) =>
-              onChange({ ...choice, newSession: { ...choice.newSession, title: target.value } })
-            }
-          />
-          <TextField
-            label="Date"
-            type="date"
-            value={choice.newSession.heldOn}
-            disabled={disabled}
-            onChange={({ target }) =>
-              onChange({ ...choice, newSession: { ...choice.newSession, heldOn: target.value } })
-            }
-          />
-        </>
-      )}
       {choice.category === toBeMade && (
         <TextField
           label="Category name"
