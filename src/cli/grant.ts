@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openApp } from '../server/app.ts';
-import { loadEnvironmentFile, readConfig } from '../server/base/config.ts';
+import { type Config, loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import { AppError } from '../server/base/errors.ts';
 import { silentLog } from '../server/base/log.ts';
 import { grantAnalyses, grantTokens } from '../server/features/subscription/service.ts';
@@ -29,8 +29,7 @@ export async function grant(words: string[]): Promise<void> {
   const { values, positionals } = readWords(words, options);
   const parsed = grantSchema.safeParse({ ...values, email: positionals[0] });
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('\n'));
-  loadEnvironmentFile();
-  const { app, close } = await openApp({ ...readConfig(), process: 'web' }, silentLog, jobs);
+  const { app, close } = await openApp({ ...operatorConfig(), process: 'web' }, silentLog, jobs);
   try {
     const { email, reason, analyses, tokens } = parsed.data;
     let status = analyses ? await grantAnalyses(app, { email, reason, analyses }) : undefined;
@@ -42,6 +41,15 @@ export async function grant(words: string[]): Promise<void> {
     throw error;
   } finally {
     await close();
+  }
+}
+
+function operatorConfig(): Config {
+  loadEnvironmentFile();
+  try {
+    return readConfig();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 

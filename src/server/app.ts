@@ -61,7 +61,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
   };
   try {
     const url = config.databaseUrl ?? (await openEmbedded(config, log, closers));
-    await migrateDatabase(url);
+    await migrateDatabase(url).catch((cause: Error) => {
+      if (!config.databaseUrl) throw cause;
+      throw new Error(`The database that DATABASE_URL names cannot be used: ${cause.message}`, { cause });
+    });
     const database = openDatabase(url, log);
     closers.push(() => database.close());
     const notices = await openNotices(url, log);

@@ -29,6 +29,12 @@ describe('the configuration', () => {
     [{ RATE_LIMITS: '{"registrationsPerAddress":0}' }, /RATE_LIMITS: is not JSON of the form/],
     [{ RATE_LIMITS: 'many' }, /RATE_LIMITS: is not JSON of the form/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+    [{ APP_URL: 'localhost:3000' }, /APP_URL: an address is wanted that begins with http:\/\/ or https:/],
+    [
+      { DATABASE_URL: 'mysql://db.example/hotseat' },
+      /DATABASE_URL: an address is wanted that begins with postgres:/,
+    ],
+    [{ SMTP_URL: 'mail.example' }, /SMTP_URL: an address is wanted that begins with smtp:\/\/ or smtps:/],
     [{ STRIPE_SECRET_KEY: 'sk_live_key' }, /^STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY/],
     [{ NODE_ENV: 'production' }, /^SMTP_URL: required in production/],
     [{ NODE_ENV: 'production', DATABASE_URL: url }, /^APP_SECRET: required with DATABASE_URL in production/],

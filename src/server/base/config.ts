@@ -15,7 +15,9 @@ import { type RateLimit, rateLimitsSchema } from './rate-limits.ts';
 import { root } from './root.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const url = z.url();
+const addressOf = (protocol: RegExp, beginnings: string) =>
+  z.url({ protocol, error: `an address is wanted that begins with ${beginnings}` });
+const webAddress = addressOf(/^https?$/, 'http:// or https://');
 const dollars = z.coerce.number().positive();
 
 type Variable = { group: string; about: string; example: string; schema: z.ZodType };
@@ -33,7 +35,7 @@ const variables = {
     about:
       'The address students use, without a path; links in mails begin with it. Default: http://localhost:PORT.',
     example: 'https://hotseat.example',
-    schema: url.optional(),
+    schema: webAddress.optional(),
   },
   NODE_ENV: {
     group: 'Server',
@@ -84,7 +86,7 @@ const variables = {
     group: 'Database',
     about: 'A PostgreSQL server to use instead of the embedded one.',
     example: 'postgres://hotseat:password@db.example:5432/hotseat',
-    schema: url.optional(),
+    schema: addressOf(/^postgres(ql)?$/, 'postgres://').optional(),
   },
   STANDARD_MODEL: {
     group: 'Language models',
@@ -122,7 +124,7 @@ const variables = {
     about:
       'Address of a server that speaks OpenAI’s chat protocol (Ollama, vLLM, llama.cpp, LM Studio), up to and with /v1.',
     example: 'http://localhost:11434/v1',
-    schema: url.optional(),
+    schema: webAddress.optional(),
   },
   OPENAI_COMPATIBLE_API_KEY: {
     group: 'Language models',
@@ -161,7 +163,7 @@ const variables = {
     about:
       'Mail server that sends mails. Default: mails are kept and shown at /dev/outbox (never in production).',
     example: 'smtps://user:password@mail.example:465',
-    schema: url.optional(),
+    schema: addressOf(/^smtps?$/, 'smtp:// or smtps://').optional(),
   },
   MAIL_FROM: {
     group: 'Mail',
@@ -221,7 +223,7 @@ const variables = {
     group: 'Sign-in',
     about: 'The OpenID issuer behind sign-in with Google; any other that supports discovery works too.',
     example: 'https://accounts.google.com',
-    schema: url.default('https://accounts.google.com'),
+    schema: webAddress.default('https://accounts.google.com'),
   },
   ADMIN_EMAIL: {
     group: 'Sign-in',
