@@ -123,6 +123,11 @@ test('a word that the sentences spell as the name does stays as it is', () => {
   );
 });
 
+test('where a case was reported is no part of its name', () => {
+  const lines = ['12 Mer. 401', '3 Mer. App. 77', 'BOARD OF PILOTS', 'v.', 'VALE SHIPPING CO.'];
+  expect(captionOf({ ...none, lines }, undefined).caseName).toBe('Board of Pilots v. Vale Shipping Co.');
+});
+
 test('a border drawn beside the parties is no part of their names', () => {
   const lines = [
     'IN RE MOTION FOR RELEASE OF THE )',

@@ -31,3 +31,7 @@ test('the marks of the pages a text was copied from part no paragraph', () => {
   ];
   expect(texts(text.join('\n\n'))).toEqual(['The ferry struck.', 'It sank by the landing. The owner sued.']);
 });
+
+test('mark-up that a copy from the web still carries is no text', () => {
+  expect(texts('The <mark style="color:red;">pilot</mark> saw nothing.')).toEqual(['The pilot saw nothing.']);
+});

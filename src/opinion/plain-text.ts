@@ -7,9 +7,12 @@ import { withWindowsMarks } from './windows-1252.ts';
 
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
+/** A copy from the web may still carry its mark-up. */
+const tag = /<\/?[a-z][^<>\n]{0,200}>/gi;
+
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
 export function plainParagraphs(text: string): Paragraph[] {
-  const marked = withoutPageMarks(withWindowsMarks(text));
+  const marked = withoutPageMarks(withWindowsMarks(text.replace(tag, '')));
   return withBreaks(withWholeWords(marked))
     .split(/\n\s*\n/)
     .map((each) => each.replace(/\s+/g, ' ').trim())

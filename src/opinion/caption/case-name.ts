@@ -9,6 +9,8 @@ const title =
   /^(?:in (?:the )?(?:re|matter of)\b|matter of|ex parte|ex rel|(?:the )?(?:estate|conservatorship|guardianship|adoption|marriage|custody|succession|dependency|parentage|paternity|trust|will|interest|appeal|petition|application) of\b|in the interest of)/i;
 const stop =
   /^(?:no(?:s|\b)\.? ?\d|docket|case no|civil action|file no|argued|submitted|decided|filed|on (?:writ|petition|appeal|review|certification)|certiorari|appeals? from|petitions? (?:for|to)|before\b|syllabus|per curiam|opinion|order|memorandum|decision|not? (?:to be|for)|notice|note:|\[|\(slip|present:|from the|in the (?:supreme|court|united)|united states (?:court|district|tax|bankruptcy)|supreme court|court of|state of \w+\s*$(?<=court)|november term|october term|certified|published|unpublished|for publication|honou?rable|judge |county of|original proceeding)|\b(?:court|division|tribunal|board)\b.*(?:of|for|appeals?|claims|court)\s*$|\b(?:SUPREME COURT|COURT OF APPEALS?|DISTRICT COURT|APPELLATE (?:DISTRICT|DIVISION)|TAX COURT|CIRCUIT COURT|SUPERIOR COURT)\b|^(?:first|second|third|fourth|fifth|sixth|eastern|western|northern|southern)\b.*(?:district|division|circuit)$|^division\b|^for the .{0,30}circuit$/i;
+/** Where the case was reported, above its name. */
+const reported = /^\[?\d{1,4} [A-Z][\w.’' ]{0,24} ?\d{1,5}\]?[,;.]?$/;
 const reach = 9;
 
 /** The case's name in citation style, from the running heads or from the lines of the caption; never from the opinion's text. */
@@ -171,7 +173,7 @@ function before(lines: string[], at: number): string[] {
   const words: string[] = [];
   for (let index = at - 1; index >= 0 && index >= at - reach; index--) {
     const line = lines[index]!.trim();
-    if (stop.test(line) || /\d{4}$/.test(line) || /^\[.*\]$/.test(line)) break;
+    if (stop.test(line) || reported.test(line) || /\d{4}$/.test(line) || /^\[.*\]$/.test(line)) break;
     words.unshift(line);
   }
   return words;
