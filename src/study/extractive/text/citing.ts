@@ -30,6 +30,7 @@ export function withoutReporters(text: string): string {
     )
     .replace(/( v\. [^\u0000]{2,90})\u0000/g, '$1')
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
+    .replace(/([,”"]) id\.,? at \d+(?:[-–]\d+)?,(?= )/g, '$1')
     .replace(/([,”"]) supra,(?= (?:and|but|or|we|the|it|that)\b)/g, '$1')
     .replace(/(?<! ) +([,.;:?!])(?!\p{Ll})/gu, '$1')
     .replace(/ \.(?=\p{Ll})/gu, ' ')

@@ -51,6 +51,12 @@ describe('a sentence to be read aloud', () => {
     expect(readable('The roof fell .on the maps, as the “keeper,” supra, and his men said.')).toBe(
       'The roof fell on the maps, as the “keeper,” and his men said.',
     );
+    expect(readable('Even if he “felt the wind,” id., at 913, the roof would have held.')).toBe(
+      'Even if he “felt the wind,” the roof would have held.',
+    );
+    expect(readable('18.The roof fell on June 2,1901 at noon.')).toBe(
+      'The roof fell on June 2, 1901 at noon.',
+    );
     expect(readable('The roof fell on the maps.13.')).toBe('The roof fell on the maps.');
   });
 

@@ -5,7 +5,7 @@ import { countWords } from './words.ts';
 const opening =
   /^(?:(?:But|And|Thus|Hence|So|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
 const paragraphMark =
-  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
+  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
 /** "GUSTAV, Judge: The taxpayer …", where the opinion begins on the line of its author. */
 const author =
@@ -55,6 +55,7 @@ function withoutMarks(text: string): string {
     .replace(/([a-z]{2}[.,;?!]["”’']?)\d{1,3}(?=\s|$)/g, '$1')
     .replace(/((?:[a-z]{2}|\))[.?!]["”’')\]]*)\d{1,2}\.$/, '$1')
     .replace(/\u00ad\s*/g, '')
+    .replace(/(\b[A-Z][a-z]{2,8}\.? \d{1,2}),(?=(?:1[6-9]|20)\d\d\b)/g, '$1, ')
     .replace(/(-?)\b([A-Za-z]{2,})- (?!(?:and|or|to)\b)([a-z]{2,})/g, rejoined)
     .replace(/\b([a-z]{4,})\d{1,2}(?=[\s,;])/g, '$1')
     .replace(/\*{1,2}\d{2,4}\s/g, '')

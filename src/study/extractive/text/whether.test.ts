@@ -5,6 +5,8 @@ test.each([
   ['the lease does not create a duty to warn', 'Whether the lease creates a duty to warn.'],
   ['the keeper did not, therefore, violate the Harbor Act', 'Whether the keeper violated the Harbor Act.'],
   ['a landlord may not keep silent, and that the tenant may recover', 'Whether a landlord may keep silent.'],
+  ['the keeper does not comply with the Harbor Act', 'Whether the keeper complies with the Harbor Act.'],
+  ['the appeal of the keeper was late and dismiss it', 'Whether the appeal of the keeper was late.'],
   ['an order—whether old or new—binds the keeper of the pier', undefined],
   [
     'a rule—either an old one or a new one—must bind the keeper of the pier',
@@ -25,6 +27,7 @@ test.each([
   'were the landlord to keep silent, the tenant would suffer',
   'the beams were rotten, it is necessary to weigh the duty',
   'the argument of the landlord must fail',
+  'the length of the lease presents us with a question of law',
 ])('a clause that makes no whole question makes none: %s', (clause) => {
   expect(whetherFrom(clause)).toBeUndefined();
 });
