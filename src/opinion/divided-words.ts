@@ -1,25 +1,30 @@
 import { isDivided, type Vocabulary, vocabularyOf } from './layout/vocabulary.ts';
 
 /** A word's first half at the end of a line, the second on the next; where the line break was lost, a space stands for it. */
-const halves = /(\p{L}+)(\u00ad|-)(?:\u00ad|\s)+(?=(\p{L}+))/gu;
+const halves = /(\p{L}+)(\u00ad|-,?)(?:\u00ad|\s)+(?=(\p{L}+))/gu;
 /** "pre- and post-trial": a hyphen that waits for its word. */
 const waits = /^(?:and|or|to|nor|but|through|versus|v)$/;
 
 /** Plain text with the words whole that its line ends divide. */
 export function withWholeWords(text: string): string {
-  if (!halves.test(text)) return text.replaceAll('\u00ad', '');
+  if (text.search(halves) === -1) return withoutSoftHyphens(text);
   const vocabulary = vocabularyOf(
     text
-      .replace(/(\p{L}[-\u00ad])\s+/gu, '$1\n')
+      .replace(/(\p{L}[-\u00ad]),?\s+/gu, '$1\n')
       .split('\n')
       .map(asLine),
   );
-  return text
-    .replace(halves, (whole, before: string, mark: string, after: string) => {
-      if (mark === '-' && waits.test(after)) return whole;
-      return isOneWord(before, mark, after, vocabulary) ? before : `${before}-`;
-    })
-    .replaceAll('\u00ad', '');
+  const whole = text.replace(halves, (found, before: string, mark: string, after: string) => {
+    if (mark === '-' && waits.test(after)) return found;
+    if (isOneWord(before, mark, after, vocabulary)) return before;
+    return mark === '-,' ? found : `${before}-`;
+  });
+  return withoutSoftHyphens(whole);
+}
+
+/** One before a capital was no place to divide a word: "Kennedy-Ward". */
+function withoutSoftHyphens(text: string): string {
+  return text.replace(/\u00ad(?=\p{Lu}\p{Ll})/gu, '-').replaceAll('\u00ad', '');
 }
 
 function asLine(text: string): { text: string } {

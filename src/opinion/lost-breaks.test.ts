@@ -6,15 +6,16 @@ const filler = 'The ferry left the landing in fog and struck a barge that was mo
   .trim();
 
 test('text whose line breaks were lost gets them back at numbered paragraphs, titles and glued sentences', () => {
-  const text = `OPINIONADEYEMI, Judge.{1} The owner appeals. We affirm.FACTS AND HISTORY{2} ${filler} See Winter v. Sable, 12 Mer. 4 (Ct.App.1990).{3} The judgment is affirmed.{4} IT IS SO ORDERED.WINTER and OKAFOR, JJ., concur.`;
+  const text = `OPINIONADEYEMI, Judge.{1} The owner appeals. We affirm.FACTS AND HISTORY{2} ${filler} See Winter v. Sable, 12 Mer. 4 (Ct.App.1990).{5} The judgment is affirmed for Defendant.III. COSTS{6} IT IS SO ORDERED.WINTER and OKAFOR, JJ., concur.`;
   expect(withBreaks(text).split('\n\n')).toEqual([
     'OPINION',
     'ADEYEMI, Judge.',
     '{1} The owner appeals. We affirm.',
     'FACTS AND HISTORY',
     `{2} ${filler} See Winter v. Sable, 12 Mer. 4 (Ct.App.1990).`,
-    '{3} The judgment is affirmed.',
-    '{4} IT IS SO ORDERED.',
+    '{5} The judgment is affirmed for Defendant.',
+    'III. COSTS',
+    '{6} IT IS SO ORDERED.',
     'WINTER and OKAFOR, JJ., concur.',
   ]);
 });

@@ -2,10 +2,12 @@
 
 /** No paragraph of an opinion is longer, and none shorter has enough glued places to tell. */
 const leastGlued = 3000;
+/** Copies lose a mark here and there. */
+const mostMissing = 8;
 const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?/g;
-/** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of capitalised words. */
+/** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of short capitalised words. */
 const glued =
-  /(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})/gu;
+  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})/gu;
 /** A paragraph's or a title's number right behind a sentence: "his body.13. The State". */
 const gluedNumber =
   /(?<=(?:\p{Ll}{2}|\)|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘(]?\p{Lu})|(?<=\p{Ll}:)1\. ?(?=["“‘(]?\p{L})/gu;
@@ -36,7 +38,13 @@ function paragraphMarks(text: string): number[] {
   }));
   if (marks.length >= 2) {
     let last = 0;
-    return marks.filter(({ number }) => number === last + 1 && ++last).map(({ index }) => index);
+    return marks
+      .filter(({ number }) => {
+        const countsOn = number > last && number <= last + mostMissing;
+        if (countsOn) last = number;
+        return countsOn;
+      })
+      .map(({ index }) => index);
   }
   return plainMarks(text);
 }

@@ -15,9 +15,9 @@ test('a control character that the Windows code page does not know is left out',
 
 test('a word that a line end divides is whole again, and a compound keeps its hyphen', () => {
   const text =
-    'The owner of the WorldPerks line pro-\nvided a well-lit deck. Its World- Perks crew saw the well-\nlit buoy in the har\u00ad bor, pre- and post-storm.';
+    'The owner of the WorldPerks line pro-\nvided a well-lit deck. Its World- Perks crew saw the well-\nlit buoy in the har\u00ad bor of Kennedy\u00adWard, obli-, gations of a first-, second- or third-class deck of first second third, pre- and post-storm.';
   expect(texts(text)).toEqual([
-    'The owner of the WorldPerks line provided a well-lit deck. Its WorldPerks crew saw the well-lit buoy in the harbor, pre- and post-storm.',
+    'The owner of the WorldPerks line provided a well-lit deck. Its WorldPerks crew saw the well-lit buoy in the harbor of Kennedy-Ward, obligations of a first-, second- or third-class deck of first second third, pre- and post-storm.',
   ]);
 });
 
@@ -33,5 +33,9 @@ test('the marks of the pages a text was copied from part no paragraph', () => {
 });
 
 test('mark-up that a copy from the web still carries is no text', () => {
+  expect(texts('## Orr v. Lund\n\n----\n\n> See _Pier v.\nOakes,_ 12 Mer. 4 —the roof.')).toEqual([
+    'Orr v. Lund',
+    'See Pier v. Oakes, 12 Mer. 4—the roof.',
+  ]);
   expect(texts('The <mark style="color:red;">pilot</mark> saw nothing.')).toEqual(['The pilot saw nothing.']);
 });

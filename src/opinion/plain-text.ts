@@ -7,15 +7,23 @@ import { withWindowsMarks } from './windows-1252.ts';
 
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
-/** A copy from the web may still carry its mark-up. */
+/** A copy from the web may still carry its mark-up: tags, the marks of headings and quotes, rules, underlines for italics. */
 const tag = /<\/?[a-z][^<>\n]{0,200}>/gi;
+const lineMark = /^(?:#{1,6}[ \t]+|>[ \t]?|(?:-{3,}|\*{3,})[ \t]*$)/gm;
+const underlined = /(?<![\p{L}\d_])_([^_]{1,200}?)_(?![\p{L}\d_])/gu;
 
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
 export function plainParagraphs(text: string): Paragraph[] {
-  const marked = withoutPageMarks(withWindowsMarks(text.replace(tag, '')));
+  const marked = withoutPageMarks(withWindowsMarks(text.replace(tag, '').replace(lineMark, '')));
   return withBreaks(withWholeWords(marked))
     .split(/\n\s*\n/)
-    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .map((each) =>
+      each
+        .replace(/\s+/g, ' ')
+        .replace(underlined, '$1')
+        .replace(/ —(?=\p{L})/gu, '—')
+        .trim(),
+    )
     .filter((each) => each !== '')
     .map((each, index) => {
       const paragraph: Paragraph = { id: `p${index + 1}`, text: each, kind: 'text', page: 1, breaks: [] };

@@ -3,12 +3,10 @@ import type { Run } from './page.ts';
 /** What the eye sees: without text set twice for a shadow, text that later text covers, and a hidden layer under painted text. */
 export function painted(runs: Run[]): Run[] {
   const visible = runs.some(({ hidden }) => !hidden) ? withoutHiddenCopies(runs) : runs;
-  const rows = Map.groupBy(visible, (run) => Math.round(run.y / 2));
+  const placed = visible.map((run, order) => ({ run, order }));
+  const rows = Map.groupBy(placed, ({ run }) => Math.round(run.y / 2));
   const covered = new Set<Run>();
-  for (const [key, row] of rows) {
-    const below = rows.get(key + 1);
-    addCovered(below ? visible.filter((run) => row.includes(run) || below.includes(run)) : row, covered);
-  }
+  for (const [key, row] of rows) addCovered([...row, ...(rows.get(key + 1) ?? [])], covered);
   return covered.size > 0 ? visible.filter((run) => !covered.has(run)) : visible;
 }
 
@@ -22,20 +20,33 @@ function withoutHiddenCopies(runs: Run[]): Run[] {
   return runs.filter((run) => !run.hidden || !shown.some((other) => isOver(run, other, 0.1)));
 }
 
-/** `row` in the order in which it is painted. */
-function addCovered(row: Run[], covered: Set<Run>): void {
-  row.forEach((run, index) => {
-    const later = row.slice(index + 1).filter((other) => isOver(run, other, 0.6));
-    const hides = later.some(
-      (other) => other.text === run.text || (run.text.length >= 3 && other.text.length >= 3),
-    );
-    if (hides) covered.add(run);
+/** A run with its place in the order in which the page is painted. */
+type Painted = { run: Run; order: number };
+
+/** More runs than these do not lie over one another on a page that can be read. */
+const mostLayers = 400;
+
+function addCovered(row: Painted[], covered: Set<Run>): void {
+  const pairs = overlapping(row);
+  for (const { under, over } of pairs)
+    if (over.text === under.text || (under.text.length >= 3 && over.text.length >= 3)) covered.add(under);
+  if (!row.some(({ run }) => covered.has(run))) return;
+  for (const { under, over } of pairs) if (over.text.length >= 3) covered.add(under);
+}
+
+/** Which runs are painted over by which later ones: only neighbours from left to right can be. */
+function overlapping(row: Painted[]): { under: Run; over: Run }[] {
+  const ordered = row.toSorted((a, b) => a.run.x - b.run.x);
+  const pairs: { under: Run; over: Run }[] = [];
+  ordered.forEach((one, index) => {
+    for (let next = index + 1; next < Math.min(ordered.length, index + mostLayers); next++) {
+      const other = ordered[next]!;
+      if (other.run.x >= one.run.right) break;
+      const [under, over] = one.order < other.order ? [one.run, other.run] : [other.run, one.run];
+      if (isOver(under, over, 0.6)) pairs.push({ under, over });
+    }
   });
-  if (!row.some((run) => covered.has(run))) return;
-  row.forEach((run, index) => {
-    if (row.slice(index + 1).some((other) => other.text.length >= 3 && isOver(run, other, 0.6)))
-      covered.add(run);
-  });
+  return pairs;
 }
 
 function isOver(run: Run, other: Run, share: number): boolean {

@@ -8,7 +8,11 @@ describe('the statement of a sentence', () => {
   });
 
   it('ends where a case is cited by its year and number, or a rule by its title', () => {
-    for (const cited of ['Padgett, 1997- NMCA-104, 17.', 'Fed. Rules Crim. Proc., 26.']) {
+    for (const cited of [
+      'Padgett, 1997- NMCA-104, 17.',
+      'Fed. Rules Crim. Proc., 26.',
+      'Pier v. Oakes, supra, pp. 67, 68.',
+    ]) {
       const text = `The rule is old. ${cited}`;
       expect(text.slice(0, endOfStatement(text))).toBe('The rule is old.');
     }

@@ -7,7 +7,7 @@ const volumeReporterPage =
 const statuteMark = /U\. ?S\. ?C|C\. ?F\. ?R|Stat\.|Code|Const|Rev|Laws|Cong|Fed\. ?Reg|Art|§/;
 
 const reporterRun = new RegExp(
-  `,? (?:${volumeReporterPage.source})(?:, (?:${volumeReporterPage.source}|` +
+  `,? (?:${volumeReporterPage.source})(?:; (?:${volumeReporterPage.source})(?=[,;.])|, (?:${volumeReporterPage.source}|` +
     // A number before a reporter is the volume of the next citation, no page.
     '(?:and |at )?(?:nn?\\. ?)?\\d+(?:[-–]\\d+)?(?![\\d–-]| [A-Z][A-Za-z.]*\\.)(?: \\(?nn?\\. ?\\d+\\)?)?(?: and n\\. ?\\d+)?))*',
   'g',
@@ -35,13 +35,14 @@ export function withoutReporters(text: string): string {
     .replace(/(?<! ) +([,.;:?!])(?!\p{Ll})/gu, '$1')
     .replace(/ \.(?=\p{Ll})/gu, ' ')
     .replace(/,\./g, '.')
-    .replace(/([.?!]["”’]+)\./g, '$1')
+    .replace(/([.?!]["'”’]+) ?\./g, '$1')
+    .replace(/(?<![.\s])\.\.$/, '.')
     .replace(/\s{2,}/g, ' ')
     .trim();
 }
 
 const citationSentence =
-  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record |[A-Z][^.?!]{0,60}, \d{4}-? ?[A-Z]{2,6}-? ?\d|Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b)/;
+  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record |[A-Z][^.?!]{0,60}, \d{4}-? ?[A-Z]{2,6}-? ?\d|[A-Z][^.?!]{0,60}(?: v\. [A-Z][^.?!]{0,60})?, supra\b|Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b)/;
 
 const parenthesised = /^\s\((?=.*(?:\d|§|Ibid|Id\.)).*\)\.?$/;
 

@@ -51,6 +51,12 @@ describe('a sentence to be read aloud', () => {
     expect(readable('The roof fell .on the maps, as the “keeper,” supra, and his men said.')).toBe(
       'The roof fell on the maps, as the “keeper,” and his men said.',
     );
+    expect(readable('The roof fell, as in Pier v. Oakes, 307 Pa. 203; 160 A. 859, on the maps..')).toBe(
+      'The roof fell, as in Pier v. Oakes, on the maps.',
+    );
+    expect(readable('The keeper spoke of `reason and experience.\'" .')).toBe(
+      'The keeper spoke of `reason and experience.\'"',
+    );
     expect(readable('Even if he “felt the wind,” id., at 913, the roof would have held.')).toBe(
       'Even if he “felt the wind,” the roof would have held.',
     );

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { PdfPage } from './pdf/page.ts';
+import { opinionFromText, readOpinion } from './reader.ts';
+import { surveyOpinion } from './survey.ts';
+
+type Cited = (index: number) => string;
+
+/** So many citations in one paragraph, over as many pages as it takes. */
+function pagesOf(count: number, cited: Cited): PdfPage[] {
+  const lines: string[] = [''];
+  for (let index = 0; index < count; index++) {
+    const line = lines.at(-1)!;
+    if (line.length > 60) lines.push(cited(index));
+    else lines[lines.length - 1] = `${line} ${cited(index)}`.trim();
+  }
+  return Array.from({ length: Math.ceil(lines.length / 45) }, (_, page) => ({
+    number: page + 1,
+    width: 612,
+    height: 792,
+    runs: lines.slice(page * 45, page * 45 + 45).map((text, row) => {
+      const x = page + row === 0 ? 90 : 72;
+      return { text, x, right: 540, y: 60 + 14 * row, size: 12, bold: false, italic: false, spaced: false };
+    }),
+  }));
+}
+
+/** In milliseconds of this thread, the least of three. */
+function costOf(work: () => void): number {
+  const once = () => {
+    const before = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
+  return Math.min(once(), once(), once());
+}
+
+test.each<[string, Cited]>([
+  [
+    'full citations',
+    (index) => `Orr${index} v. Lund, ${(index % 900) + 1} U. S. ${index}, ${index + 2} (1990);`,
+  ],
+  ['pinpoints', (index) => (index % 3 ? `Id., at ${index}.` : `Orr v. Lund, 12 U. S. ${index} (1990).`)],
+  [
+    'short forms',
+    (index) => (index % 2 ? `Orr v. Lund, 12 U. S. ${index} (1990).` : `Orr, 12 U. S., at ${index}.`),
+  ],
+])(
+  'four times the %s in one paragraph cost about four times the reading',
+  (_, cited) => {
+    const [few, many] = [pagesOf(3_000, cited), pagesOf(12_000, cited)];
+    const once = costOf(() => surveyOpinion(readOpinion(few)));
+    const fourTimes = costOf(() => surveyOpinion(readOpinion(many)));
+    expect(fourTimes).toBeLessThan(8 * once + 40);
+  },
+  60_000,
+);
+
+test.each([
+  ['words that line ends divide', 'The ferry struck the land-\ning of the harbor. '],
+  ['numbers glued behind sentences', 'The ferry struck the landing.7. The owner sued.'],
+  ['quotation marks that nobody closes', 'He said “the ferry (struck the landing. '],
+])(
+  'four times the %s cost about four times the reading',
+  (_, sentence) => {
+    const once = costOf(() => opinionFromText(sentence.repeat(3_000)));
+    const fourTimes = costOf(() => opinionFromText(sentence.repeat(12_000)));
+    expect(fourTimes).toBeLessThan(8 * once + 40);
+  },
+  60_000,
+);
