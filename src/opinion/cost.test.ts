@@ -48,7 +48,7 @@ test.each<[string, Cited]>([
 ])(
   'four times the %s in one paragraph cost about four times the reading',
   (_, cited) => {
-    const [few, many] = [pagesOf(3_000, cited), pagesOf(12_000, cited)];
+    const [few, many] = [pagesOf(2_000, cited), pagesOf(8_000, cited)];
     const once = costOf(() => surveyOpinion(readOpinion(few)));
     const fourTimes = costOf(() => surveyOpinion(readOpinion(many)));
     expect(fourTimes).toBeLessThan(8 * once + 40);
@@ -63,8 +63,8 @@ test.each([
 ])(
   'four times the %s cost about four times the reading',
   (_, sentence) => {
-    const once = costOf(() => opinionFromText(sentence.repeat(3_000)));
-    const fourTimes = costOf(() => opinionFromText(sentence.repeat(12_000)));
+    const once = costOf(() => opinionFromText(sentence.repeat(2_000)));
+    const fourTimes = costOf(() => opinionFromText(sentence.repeat(8_000)));
     expect(fourTimes).toBeLessThan(8 * once + 40);
   },
   60_000,

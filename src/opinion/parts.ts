@@ -52,7 +52,9 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
 }
 
 function nextText(paragraphs: Paragraph[], index: number): string {
-  return paragraphs.slice(index + 1).find(({ kind }) => kind !== 'footnote')?.text ?? '';
+  let next = index + 1;
+  while (paragraphs[next]?.kind === 'footnote') next++;
+  return paragraphs[next]?.text ?? '';
 }
 
 /** The page's running head knows better what kind a separate opinion is, and whose. */
