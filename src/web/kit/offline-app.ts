@@ -1,11 +1,8 @@
 /** The app's own files for the time without network: see service-worker.ts. */
+import { whenCalm } from './calm.ts';
 
-/** For who is signed in: a visitor pays nothing for it. Waits until the screen has what it needs. */
+/** For who is signed in: a visitor pays nothing for it. */
 export function keepAppForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  if (document.readyState === 'complete') setTimeout(register, calmMs);
-  else addEventListener('load', () => setTimeout(register, calmMs), { once: true });
+  whenCalm(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
 }
-
-const calmMs = 2000;

@@ -1,18 +1,23 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
-import { UpgradeDialog } from '../features/subscription/upgrade-dialog.tsx';
+import { lazily } from '../kit/lazily.ts';
 import { keepAppForOffline } from '../kit/offline-app.ts';
+import { useOrganising } from '../kit/organising.ts';
+import { useIsUpgradeOffered } from '../kit/upgrading.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { overlayClass } from '../ui/dialog.tsx';
 import { Finders } from './finders.tsx';
 import { Gates } from './gates.tsx';
-import { DashboardLink, Header, SettingsLink } from './header.tsx';
-import { OrganisingDialogs } from './organising-dialogs.tsx';
+import { Header } from './header.tsx';
 import { type Branches, Sidebar } from './sidebar.tsx';
+
+const Drawer = lazily(() => import('./drawer.tsx').then((m) => m.Drawer));
+const OrganisingDialogs = lazily(() => import('./organising-dialogs.tsx').then((m) => m.OrganisingDialogs));
+const UpgradeDialog = lazily(() =>
+  import('../features/subscription/upgrade-dialog.tsx').then((m) => m.UpgradeDialog),
+);
 
 type ShellProps = {
   user: User;
@@ -35,7 +40,7 @@ export function Shell({ user, reading, gated, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <Header user={user} menu={<Drawer always={reading}>{sidebar}</Drawer>} />
+      <Header user={user} menu={<DrawerButton always={reading}>{sidebar}</DrawerButton>} />
       <div className="flex">
         {!reading && (
           <aside className="sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] w-(--sidebar-width) shrink-0 overflow-y-auto border-line border-r lg:block">
@@ -46,49 +51,56 @@ export function Shell({ user, reading, gated, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <OrganisingDialogs />
-      <UpgradeDialog />
+      <Dialogs />
       <Finders />
       {gated && <Gates user={user} />}
     </>
   );
 }
 
-function Drawer({ always, children }: { always: boolean; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+function DrawerButton({ always, children }: { always: boolean; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
   const [path] = useLocation();
   useEffect(() => {
-    if (path) setOpen(false);
+    if (path) setIsOpen(false);
   }, [path]);
-
+  const open = () => {
+    setIsUsed(true);
+    setIsOpen(true);
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <IconButton label="Open the academic year" className={cx(!always && 'lg:hidden')}>
-          <MenuIcon size={20} aria-hidden />
-        </IconButton>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={overlayClass} />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(21rem,calc(100vw-2.5rem))] flex-col border-line border-r bg-paper shadow-raised data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer"
-        >
-          <Dialog.Title className="sr-only">Academic Year</Dialog.Title>
-          <div className="flex h-(--header-height) shrink-0 items-center justify-between border-line border-b px-2">
-            <nav aria-label="Main">
-              <DashboardLink className="min-h-11 px-3" />
-              <SettingsLink className="min-h-11 px-3" />
-            </nav>
-            <Dialog.Close asChild>
-              <IconButton label="Close">
-                <X size={20} aria-hidden />
-              </IconButton>
-            </Dialog.Close>
-          </div>
-          <div className="flex-1 overflow-y-auto">{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <IconButton
+        label="Open the academic year"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={cx(!always && 'lg:hidden')}
+        onClick={open}
+      >
+        <MenuIcon size={20} aria-hidden />
+      </IconButton>
+      {isUsed && (
+        <Suspense>
+          <Drawer open={isOpen} onOpenChange={setIsOpen}>
+            {children}
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Those of the academic year and that of the plans, each with its first use. */
+function Dialogs() {
+  const isOrganising = useOrganising() !== undefined;
+  const isUpgradeOffered = useIsUpgradeOffered();
+  const [isUpgradeUsed, setIsUpgradeUsed] = useState(false);
+  if (isUpgradeOffered && !isUpgradeUsed) setIsUpgradeUsed(true);
+  return (
+    <Suspense>
+      {isOrganising && <OrganisingDialogs />}
+      {isUpgradeUsed && <UpgradeDialog />}
+    </Suspense>
   );
 }

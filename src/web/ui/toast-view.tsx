@@ -1,0 +1,82 @@
+/** A message in the corner as Radix draws it. */
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { buttonClass, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+
+const autoCloseMs = 5000;
+const swipeThresholdPx = 50;
+
+export type ToastMessage = {
+  title: string;
+  description?: string | undefined;
+  tone?: 'plain' | 'destructive';
+  action?: { label: string; onPress: () => void } | undefined;
+  /** Longer only where a press on its action stays possible for longer. */
+  durationMs?: number;
+};
+
+export type ShownToast = ToastMessage & { id: number; open: boolean };
+
+type ToastViewProps = { current: ShownToast | undefined; onClose: (id: number) => void };
+
+/** F8 moves the focus to it. */
+export function ToastView({ current, onClose }: ToastViewProps) {
+  return (
+    <Radix.Provider
+      duration={autoCloseMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label="Notification"
+    >
+      {current && <OneToast key={current.id} current={current} onClose={onClose} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none"
+      />
+    </Radix.Provider>
+  );
+}
+
+function OneToast({ current, onClose }: ToastViewProps & { current: ShownToast }) {
+  const destructive = current.tone === 'destructive';
+  return (
+    <Radix.Root
+      open={current.open}
+      onOpenChange={(open) => !open && onClose(current.id)}
+      type={destructive ? 'foreground' : 'background'}
+      {...(current.durationMs ? { duration: current.durationMs } : {})}
+      className={cx(
+        'flex items-center gap-3 rounded-md border bg-raised py-3 pr-2 pl-4 shadow-raised',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-swipe-out',
+        'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
+        destructive ? 'border-danger-ink' : 'border-line',
+      )}
+    >
+      <div className="min-w-0 flex-1 py-0.5">
+        <Radix.Title className={cx('font-medium text-base', destructive ? 'text-danger-ink' : 'text-ink')}>
+          {current.title}
+        </Radix.Title>
+        {current.description && (
+          <Radix.Description className="mt-0.5 text-ink-soft text-sm">
+            {current.description}
+          </Radix.Description>
+        )}
+      </div>
+      {current.action && (
+        <Radix.Action
+          altText={current.action.label}
+          className={buttonClass('secondary', 'small')}
+          onClick={current.action.onPress}
+        >
+          {current.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton label="Close">
+          <X size={16} aria-hidden />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
