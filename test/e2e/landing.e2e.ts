@@ -1,11 +1,11 @@
 /** The first look: the landing page with its words and ways, and the pages that load nothing of the app. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signUp, visit } from './browser.ts';
 
-const assets = join(import.meta.dirname, '../../dist/web');
+const web = join(import.meta.dirname, '../../dist/web');
 
 let browser: Browser;
 
@@ -14,19 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The scripts that a page has loaded, as large as gzip makes them. */
-async function scriptBytes(path: string, heading: RegExp): Promise<number> {
-  const { page } = await visit(browser);
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+/** The files of a kind that a page asks for from now on, as large as gzip makes them. */
+function weigh(page: Page, kind: 'js' | 'css' | 'woff2'): () => Promise<number> {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') && pathname.endsWith(`.${kind}`)) files.add(pathname);
   });
-  await page.goto(path);
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all([...scripts].map((script) => stat(join(assets, `${script}.gz`))));
-  return sizes.reduce((sum, { size }) => sum + size, 0);
+  const sizeOf = async (file: string) => (await stat(join(web, kind === 'woff2' ? file : `${file}.gz`))).size;
+  return async () => (await Promise.all([...files].map(sizeOf))).reduce((sum, size) => sum + size, 0);
 }
 
 describe('a first visit', () => {
@@ -36,10 +32,30 @@ describe('a first visit', () => {
     ['/terms', /Terms of Service/],
     ['/privacy', /Privacy Policy/],
   ])('to %s comes as finished HTML, with next to no script', async (path, heading) => {
-    expect(await scriptBytes(path, heading)).toBeLessThanOrEqual(4000);
-    const { page } = await visit(browser, { javaScriptEnabled: false });
+    const { page } = await visit(browser);
+    const [scripts, styles, fonts] = [weigh(page, 'js'), weigh(page, 'css'), weigh(page, 'woff2')];
     await page.goto(path);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await scripts()).toBeLessThanOrEqual(4000);
+    expect(await styles()).toBeLessThanOrEqual(12_000);
+    expect(await fonts()).toBeLessThanOrEqual(120_000);
+    const { page: without } = await visit(browser, { javaScriptEnabled: false });
+    await without.goto(path);
+    await without.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  });
+
+  it('of a student to her dashboard stays within 160 kB of scripts', async () => {
+    const { page, context } = await visit(browser);
+    await signUp(page, 'first-screen@example.org');
+    const fresh = await visit(browser, { storageState: await context.storageState() });
+    const scripts = weigh(fresh.page, 'js');
+    await fresh.page.goto('/');
+    await fresh.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await fresh.page.getByRole('heading', { name: 'No Semesters Yet' }).waitFor();
+    const bytes = await scripts();
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(160_000);
   });
 
   it('goes on to the sign-in page and to the demo, and back', async () => {

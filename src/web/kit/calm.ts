@@ -7,3 +7,10 @@ export function whenCalm(act: () => void): void {
   if (document.readyState === 'complete') setTimeout(act, calmMs);
   else addEventListener('load', () => setTimeout(act, calmMs), { once: true });
 }
+
+/** With the first press of a pointer or a key. */
+export function atFirstPress(act: () => void): void {
+  const stop = new AbortController();
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, () => (stop.abort(), act()), { capture: true, signal: stop.signal });
+}

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
-import { lazily } from '../kit/lazily.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { keepAppForOffline } from '../kit/offline-app.ts';
 import { useOrganising } from '../kit/organising.ts';
 import { useIsUpgradeOffered } from '../kit/upgrading.ts';

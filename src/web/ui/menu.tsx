@@ -9,7 +9,7 @@ import {
   useContext,
   useState,
 } from 'react';
-import { lazily } from '../kit/lazily.ts';
+import { lazily } from '../kit/lazily.tsx';
 import { type MenuChoiceProps, type MenuItemProps, type MenuParts, MenuPartsContext } from './menu-parts.ts';
 
 const loadView = () => import('./menu-view.tsx').then((m) => m.MenuView);

@@ -1,9 +1,9 @@
 /** Messages in the corner. What they are drawn with comes with the first, or once the page is calm: see toast-view.tsx. */
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazily } from '../kit/lazily.ts';
+import { lazily } from '../kit/lazily.tsx';
 import type { ShownToast, ToastMessage } from './toast-view.tsx';
 
-const ToastView = lazily(() => import('./toast-view.tsx').then((m) => m.ToastView));
+const ToastView = lazily(() => import('./toast-view.tsx').then((m) => m.ToastView), { isUrgent: true });
 
 const removeAfterMs = 1_000_000;
 

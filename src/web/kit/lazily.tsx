@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { atFirstPress, whenCalm } from './calm.ts';
+
+type Options = { /** True for what may be needed right after a press. */ isUrgent?: boolean };
+
+/**
+ * A component whose code is no part of the first screen: it comes once the page is calm, or with its first use. From
+ * then on it is drawn at once, like any other.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isUrgent = false }: Options = {},
+) {
+  let here: ComponentType<Props> | undefined;
+  const bring = async () => {
+    here = await load();
+    return { default: here };
+  };
+  // Without network it may fail; its use asks again.
+  const prepare = () => void bring().catch(() => undefined);
+  whenCalm(prepare);
+  if (isUrgent) atFirstPress(prepare);
+  const Later = lazy(bring);
+
+  return function Lazily(props: Props) {
+    // The same one for as long as it stands: another would be another component to React.
+    const [Own] = useState<ComponentType<Props>>(() => here ?? (Later as ComponentType<Props>));
+    return <Own {...props} />;
+  };
+}
