@@ -22,6 +22,7 @@ export function lazily<Props extends object>(
   if (isUrgent) atFirstPress(prepare);
   const Later = lazy(bring);
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, not while something is drawn
   return function Lazily(props: Props) {
     // The same one for as long as it stands: another would be another component to React.
     const [Own] = useState<ComponentType<Props>>(() => here ?? (Later as ComponentType<Props>));
