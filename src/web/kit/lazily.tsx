@@ -1,25 +1,18 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { atFirstPress, whenCalm } from './calm.ts';
-
-type Options = { /** True for what may be needed right after a press. */ isUrgent?: boolean };
+import { whenCalm } from './calm.ts';
 
 /**
  * A component whose code is no part of the first screen: it comes once the page is calm, or with its first use. From
  * then on it is drawn at once, like any other.
  */
-export function lazily<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { isUrgent = false }: Options = {},
-) {
+export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined;
   const bring = async () => {
     here = await load();
     return { default: here };
   };
   // Without network it may fail; its use asks again.
-  const prepare = () => void bring().catch(() => undefined);
-  whenCalm(prepare);
-  if (isUrgent) atFirstPress(prepare);
+  whenCalm(() => void bring().catch(() => undefined));
   const Later = lazy(bring);
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, not while something is drawn

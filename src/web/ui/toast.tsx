@@ -1,9 +1,10 @@
-/** Messages in the corner. What they are drawn with comes with the first, or once the page is calm: see toast-view.tsx. */
-import { Suspense, useState, useSyncExternalStore } from 'react';
+/** Messages in the corner. What they are drawn with comes with the first press, or once the page is calm: see toast-view.tsx. */
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { atFirstPress, whenCalm } from '../kit/calm.ts';
 import { lazily } from '../kit/lazily.tsx';
 import type { ShownToast, ToastMessage } from './toast-view.tsx';
 
-const ToastView = lazily(() => import('./toast-view.tsx').then((m) => m.ToastView), { isUrgent: true });
+const ToastView = lazily(() => import('./toast-view.tsx').then((m) => m.ToastView));
 
 const removeAfterMs = 1_000_000;
 
@@ -46,9 +47,13 @@ const subscribe = (listener: () => void) => {
 /** Stands once at the root of the app. */
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, shownToast);
-  const [isUsed, setIsUsed] = useState(false);
-  if (current && !isUsed) setIsUsed(true);
-  if (!isUsed) return null;
+  const [isPlaced, setIsPlaced] = useState(false);
+  // Its place is there before a message is: one that comes with a dialog lies below it then.
+  useEffect(() => {
+    whenCalm(() => setIsPlaced(true));
+    atFirstPress(() => setIsPlaced(true));
+  }, []);
+  if (!isPlaced && !current) return null;
   return (
     <Suspense>
       <ToastView current={current} onClose={dismiss} />
