@@ -1,7 +1,9 @@
 /** What a student does with her materials beside reading them: she changes, copies, reports and keeps them. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getBrief, updateBrief } from '../../src/shared/materials.ts';
+import { getCaseText } from '../../src/shared/cases.ts';
+import { getBrief, getOutline, getQuestionSet, updateBrief } from '../../src/shared/materials.ts';
+import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
   expectAccessible,
   expectNoViolation,
@@ -10,7 +12,7 @@ import {
   type Visit,
   visit,
 } from './browser.ts';
-import { enterAs, makeStudies, type Studies } from './student.ts';
+import { enterAs, grantAnalyses, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -30,7 +32,7 @@ async function openStudies(path: (studies: Studies) => string, options = {}) {
   open.page.setDefaultTimeout(15_000);
   await enterAs(open.context, studies.student);
   await open.page.goto(path(studies));
-  await open.page.getByRole('heading', { level: 1 }).waitFor();
+  await open.page.getByRole('heading', { level: 1 }).first().waitFor();
   return { page: open.page, ...studies };
 }
 
@@ -161,5 +163,206 @@ describe('a statement that the student changes', () => {
     );
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await student.call(getBrief, { id: briefId })).facts).toEqual(made);
+  });
+});
+
+describe('a part that is wrong', () => {
+  it('is reported with a reason, made again at no charge, and marked the second time', async () => {
+    const { page, student, briefId } = await openStudies(openBriefOf);
+    const { facts: made, freeRemakesLeft } = await student.call(getBrief, { id: briefId });
+    const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
+    const report = async () => {
+      await choose(page, 'Facts, statement 2', 'This Is Wrong');
+      await dialog.getByRole('textbox').fill('It decided nothing.');
+      await dialog.getByRole('button', { name: 'Report' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await choose(page, 'Facts, statement 2', 'This Is Wrong');
+    await dialog.getByText(/made again once, at no charge/).waitFor();
+    await expectNoViolation(page, 'dark');
+    await page.keyboard.press('Escape');
+    await report();
+    await facts(page).getByText('made again', { exact: false }).waitFor();
+    const again = await student.call(getBrief, { id: briefId });
+    expect(again.freeRemakesLeft).toBe(freeRemakesLeft);
+    expect(again.facts[1]?.text).not.toBe(made[1]?.text);
+    await facts(page)
+      .getByText(again.facts[1]?.text ?? 'nothing')
+      .waitFor();
+    await report();
+    await facts(page)
+      .getByText(/It was made again once already/)
+      .waitFor({ state: 'attached' });
+    await expectAccessible(page, facts(page).getByText('reported', { exact: false }).first());
+    expect(open.complaints).toEqual([]);
+  });
+});
+
+describe('what is copied', () => {
+  it('is on the clipboard as rich and as plain text, whole or by section', async () => {
+    const { page, student, briefId } = await openStudies(openBriefOf, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const copied = (type: string) =>
+      page.evaluate(`navigator.clipboard.read()
+        .then(([item]) => item.getType('${type}')).then((blob) => blob.text())`) as Promise<string>;
+    const { caseTitle, facts: made } = await student.call(getBrief, { id: briefId });
+    const first = made[0]?.text ?? 'nothing';
+    await page.getByRole('link', { name: /^p\. / }).first().waitFor();
+    await page.getByRole('button', { name: 'Copy the brief' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const html = await copied('text/html');
+    expect(html).toContain(`<h1>${caseTitle}</h1>`);
+    expect(html).toContain(`<li>${first} (p. 1)</li>`);
+    const plain = await copied('text/plain');
+    expect(plain).toContain(`1. ${first} (p. 1)`);
+    expect(plain).not.toContain('<');
+    await choose(page, 'Facts', 'Copy This Section');
+    await expect.poll(() => copied('text/plain')).toMatch(/^Facts\n\n1\. /);
+  });
+});
+
+describe('the text of an opinion', () => {
+  it('is deleted on request, and the material stays with the words it rests on', async () => {
+    const { page, student, caseId } = await openStudies(openBriefOf);
+    await page.getByText(/File deleted .* The text of 11 pages is kept\./).waitFor();
+    await page.getByRole('button', { name: 'Delete the text too' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete the Text of This Opinion' });
+    await dialog.getByText(/goes for good/).waitFor();
+    await expectNoViolation(page, 'dark');
+    await dialog.getByRole('button', { name: 'Delete the Text' }).click();
+    await page.getByRole('heading', { name: 'The text was deleted' }).waitFor();
+    await page
+      .getByText(/You deleted the text \d\d:\d\d\./)
+      .first()
+      .waitFor();
+    expect((await student.fail(getCaseText, { id: caseId })).status).toBe(404);
+    const chip = page.getByRole('button', { name: /^(p\.|PDF) .*“/ }).first();
+    await chip.click();
+    await page
+      .getByRole('dialog', { name: /^Words on / })
+      .getByText(/^“/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page, chip);
+    expect(open.complaints).toEqual([]);
+  });
+});
+
+describe('the cases of a class session', () => {
+  it('are read one after the other, by link and by key', async () => {
+    const { page, student, sessionId, title } = await openStudies(openBriefOf);
+    await grantAnalyses(student.email);
+    const { body } = await student.upload(sessionId, opinionPdfNamed(7));
+    const next = await student.waitForCase(body.id, undefined, 40_000);
+    await page.reload();
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    await page
+      .getByRole('link', { name: `Next case: ${next.title}` })
+      .first()
+      .click();
+    await heading(next.title).waitFor();
+    await page.keyboard.press('[');
+    await heading(title).waitFor();
+    await page.keyboard.press(']');
+    await heading(next.title).waitFor();
+    expect(await page.getByRole('link', { name: /^Next case/ }).count()).toBe(0);
+  });
+});
+
+describe('an outline', () => {
+  it('is walked, folded and unfolded by key as a tree is', async () => {
+    const { page } = await openStudies(({ outlineId }) => `/outline/${outlineId}`);
+    const section = (name: RegExp) => page.getByRole('button', { name });
+    const first = section(/^I\. Where this fits/);
+    const isOpen = (button: Locator) => button.getAttribute('aria-expanded');
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    await expect.poll(focused).toContain('A.');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(focused).toContain('Whether a ferry company');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await isOpen(first)).toBe('false');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await expect.poll(focused).toContain('Where this fits');
+    await page.getByRole('button', { name: 'Fold all', exact: true }).click();
+    await first.focus();
+    await page.keyboard.press('*');
+    for (const each of await page.getByRole('button', { name: /^[IV]+\. / }).all()) {
+      expect(await isOpen(each)).toBe('true');
+    }
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('takes a point of her own under another, and says whose it is', async () => {
+    const { page, student, outlineId } = await openStudies(({ outlineId: id }) => `/outline/${id}`);
+    await choose(page, 'Black-letter rule II. A.', 'Write a Point Under It');
+    const field = page.getByRole('textbox', { name: 'Black-letter rule II. A. 1.' });
+    await field.fill('As my professor puts it.');
+    await field.press('Enter');
+    await isSaved(page);
+    await expect
+      .poll(async () => (await student.call(getOutline, { id: outlineId })).sections[1]?.items[0]?.children)
+      .toMatchObject([{ text: 'As my professor puts it.', marks: ['own'] }]);
+    await expectAccessible(page, page.getByText('As my professor puts it.'));
+  });
+});
+
+describe('a question', () => {
+  it('is changed with its answer, which stays open, and goes back to what was asked', async () => {
+    const { page, student, questionSetId } = await openStudies(({ questionSetId: id }) => `/questions/${id}`);
+    const { questions: made } = await student.call(getQuestionSet, { id: questionSetId });
+    await page.getByRole('button', { name: 'Show the professor’s answer' }).click();
+    await choose(page, 'Question 1', 'Edit');
+    const field = page.getByRole('textbox', { name: 'Question 1' });
+    await field.fill('What happened on the landing?');
+    await field.press('Enter');
+    await isSaved(page);
+    await page.getByRole('heading', { name: 'What happened on the landing?' }).waitFor();
+    await page.getByRole('heading', { name: 'The professor’s answer' }).waitFor();
+    await choose(page, 'Trap', 'Edit');
+    await page.getByRole('textbox', { name: 'Trap' }).fill('My trap.');
+    await page.getByRole('textbox', { name: 'Trap' }).press('Enter');
+    const saved = async () => (await student.call(getQuestionSet, { id: questionSetId })).questions[0];
+    await expect.poll(saved).toMatchObject({ question: 'What happened on the landing?', trap: 'My trap.' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'The professor’s answer' }).waitFor();
+    await choose(page, 'Question 1', 'Back to the Generated Words');
+    await choose(page, 'Trap', 'Back to the Generated Words');
+    await expect.poll(saved).toEqual(made[0]);
+  });
+});
+
+describe('on a phone', () => {
+  it('everything that changes a statement is large enough for a thumb, and nothing runs out of the screen', async () => {
+    const { page } = await openStudies(openBriefOf, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const tall = async (one: Locator) => expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const menu = page.getByRole('button', { name: 'Actions for Facts, statement 1' });
+    await tall(menu);
+    expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await menu.click();
+    for (const item of await page.getByRole('menuitem').all()) await tall(item);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    for (const name of ['Cancel', 'Done']) await tall(page.getByRole('button', { name, exact: true }));
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await page.getByRole('textbox', { name: 'Facts, statement 1' }).fill('By thumb.');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await facts(page).getByText('By thumb.').waitFor();
+    await expectAccessible(page, facts(page).getByText('By thumb.'));
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    for (const name of ['Edit', 'Copy', 'Make again, versions', 'Download as PDF', 'Print']) {
+      await tall(page.getByRole('menuitem', { name }));
+    }
   });
 });

@@ -50,6 +50,16 @@ export async function makeStudies(email: string) {
   };
 }
 
+const cli = join(import.meta.dirname, '../../src/cli.ts');
+
+/** By the operator's command: the free trial has one. */
+export async function grantAnalyses(email: string): Promise<void> {
+  const command = [cli, 'grant', email, '--analyses', '5', '--reason', 'test'];
+  await promisify(execFile)(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: inject('dataDir') },
+  });
+}
+
 /** The browser is signed in as she is. */
 export async function enterAs(context: BrowserContext, student: Client): Promise<void> {
   const cookies = student.cookie.split('; ').map((pair) => {

@@ -19,7 +19,7 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
         {separateOpinions.map((opinion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dissents may have no author
           <div key={index}>
-            <div className="mb-1.5 flex items-center justify-between gap-3">
+            <div className="mb-1.5 flex items-center justify-between gap-3 print:break-after-avoid">
               <h3 className="font-semibold">{partName(opinion)}</h3>
               <SectionMenu
                 title={partName(opinion)}

@@ -45,11 +45,13 @@ const stopsIn = (tree: Element) =>
     stop.checkVisibility(),
   );
 
+const entryOf = (element: Element | null | undefined) => element?.closest('section, li');
+
 const stopAbove = (stop: HTMLElement) =>
-  stop.parentElement?.closest('[data-below]')?.parentElement?.querySelector<HTMLElement>('[data-branch]');
+  entryOf(stop.parentElement?.closest('[data-below]'))?.querySelector<HTMLElement>('[data-branch]');
 
 const firstBelow = (stop: HTMLElement) =>
-  stop.closest('section, li')?.querySelector<HTMLElement>('[data-below] :is([data-branch], [data-leaf])');
+  entryOf(stop)?.querySelector<HTMLElement>(':scope [data-below] :is([data-branch], [data-leaf])');
 
 /** As in a tree: up and down over what is seen, left to the branch above, right into it, * unfolds all beside it. */
 export function walkOutline(event: KeyboardEvent<HTMLElement>, { isFolded, fold, unfold }: Folding) {
@@ -90,7 +92,7 @@ export function walkOutline(event: KeyboardEvent<HTMLElement>, { isFolded, fold,
 }
 
 function branchesBeside(stop: HTMLElement): string[] {
-  const list = stop.closest('section, li')?.parentElement;
+  const list = entryOf(stop)?.parentElement;
   const entries = [...(list?.children ?? [])].filter((each) => each.matches('section, li'));
   return entries.flatMap((each) => each.querySelector<HTMLElement>('[data-branch]')?.dataset.branch ?? []);
 }

@@ -77,7 +77,7 @@ function Beside({ question }: { question: Question }) {
 
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="break-inside-avoid">
       <dt className="font-medium font-sans text-ink-faint text-sm">{name}</dt>
       <dd className="mt-0.5 grid gap-1.5">{children}</dd>
     </div>

@@ -33,7 +33,7 @@ export function QuestionView(props: QuestionViewProps) {
           Question {number} of {count}
         </span>
         <SectionMenu
-          title={`question ${number}`}
+          title={`question ${number} with its answer`}
           {...(isRevealed ? { list: listNames.answer(question.id) } : {})}
           clip={(pagesOf) => oneQuestionBlocks(question, number, { isOpen: isRevealed, pagesOf })}
         />

@@ -7,12 +7,12 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { classSessionsQuery } from '../sessions/queries.ts';
 import { useIsReadOnly } from './exhibit.tsx';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
-import { useReading } from './reading-context.tsx';
+import { useGround } from './reading-context.tsx';
 
 const kinds = { Brief: 'brief', Outline: 'outline', Questions: 'questions' } as const;
 
 function useNeighbours(): Neighbours {
-  const { name, material } = useReading();
+  const { name, material } = useGround();
   const isReadOnly = useIsReadOnly();
   const sessions = useQuery({ ...classSessionsQuery(material.classId), enabled: !isReadOnly }).data ?? [];
   return neighboursOf(sessions, material.caseId, kinds[name]);

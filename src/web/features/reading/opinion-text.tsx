@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
 import { findQuoteAcross, mergeRanges, type Range } from './quotes.ts';
 import { type Reading, useReading } from './reading-context.tsx';
+import { useRestingOf } from './resting.ts';
 import { type SheetFocus, SheetView } from './sheet-view.tsx';
 import { headingDepths, noteLinks, passagesFrom, type Sheet, sheetsOf } from './sheets.ts';
 
@@ -40,6 +41,7 @@ function quotedBy(
 export function OpinionText({ text }: { text: CaseText }) {
   const { place, restingOn, pageNameOf, toStatement, toPassage, statements, passages } = useReading();
   const sheets = useMemo(() => sheetsOf(text), [text]);
+  const restingOf = useRestingOf(sheets, restingOn);
   const depths = useMemo(() => depthsOf(sheets), [sheets]);
   const links = useMemo(() => noteLinks(text), [text]);
   const focus: SheetFocus = useMemo(
@@ -58,7 +60,7 @@ export function OpinionText({ text }: { text: CaseText }) {
         pageName={pageNameOf(sheet.page)}
         pageCount={text.pages[0]?.number === 1 ? text.pages.length : undefined}
         depths={depths}
-        restingOn={restingOn}
+        restingOn={restingOf(sheet)}
         focus={isFocused ? focus : undefined}
         ways={ways}
       />

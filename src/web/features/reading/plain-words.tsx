@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Words } from './editing/words.tsx';
 import type { WordsPlace } from './editing/words-editor.tsx';
 import { WordsMenu } from './editing/words-menu.tsx';
-import { useReading } from './reading-context.tsx';
+import { useGround } from './reading-context.tsx';
 import { canReport, outcomeWords, reportOf } from './report-words.ts';
 import { markWords, Remark } from './statement-text.tsx';
 import { ownLook } from './statement-view.tsx';
@@ -22,7 +22,7 @@ type PlainWordsProps = {
 
 /** Words that rest on no passage of their own: a question, a trap, what a term means. */
 export function PlainWords({ place, words, isOwn, reportId, children, heading }: PlainWordsProps) {
-  const { material } = useReading();
+  const { material } = useGround();
   const part = reportId === undefined ? undefined : { id: reportId, words };
   const report = part && reportOf(material.reports, part);
   const mayReport = part !== undefined && !isOwn && canReport(report, part);

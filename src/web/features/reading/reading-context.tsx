@@ -11,22 +11,26 @@ import { type Statement, statementsByPassage } from './statements.ts';
 /** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
 export type Step = { to: 'passage' | 'statement'; count: number };
 
-export type Reading = {
+/** What stays while one goes from place to place. */
+export type Ground = {
   name: MaterialName;
   material: MaterialRecord;
-  place: Place;
-  /** The last way taken on this screen; undefined after opening it, and after Back. */
-  step: Step | undefined;
-  statements: readonly Statement[];
-  restingOn: ReadonlyMap<string, Statement[]>;
   /** True while the material is still being written: not every statement has been checked. */
   isGrowing: boolean;
   /** Empty until the text is there. */
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
   textState: 'pending' | 'shown' | 'absent';
-  contents: readonly ContentsEntry[];
   pageNameOf: (page: number) => string;
+};
+
+export type Reading = Ground & {
+  place: Place;
+  /** The last way taken on this screen; undefined after opening it, and after Back. */
+  step: Step | undefined;
+  statements: readonly Statement[];
+  restingOn: ReadonlyMap<string, Statement[]>;
+  contents: readonly ContentsEntry[];
   addressOf: (passageId: string, statementId?: string) => string;
   toPassage: (passageId: string, statementId?: string) => void;
   /** `passageId` is the passage that it is left from. */
@@ -40,6 +44,15 @@ export function useReading(): Reading {
   const reading = useContext(ReadingContext);
   if (!reading) throw new Error('useReading stands outside a ReadingProvider');
   return reading;
+}
+
+const GroundContext = createContext<Ground | undefined>(undefined);
+
+/** For the many statements, which are not drawn again wherever one goes. */
+export function useGround(): Ground {
+  const ground = useContext(GroundContext);
+  if (!ground) throw new Error('useGround stands outside a ReadingProvider');
+  return ground;
 }
 
 type ProviderProps = {
@@ -76,22 +89,19 @@ export function ReadingProvider({
     const hasLabels = text?.pages.some(({ label }) => label !== null) ?? true;
     return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
   }, [text]);
-  const reading = useMemo(
-    () => ({
-      ...ways,
-      name,
-      material,
-      statements,
-      restingOn,
-      passages,
-      contents,
-      textState,
-      isGrowing,
-      pageNameOf,
-    }),
-    [ways, name, material, statements, restingOn, passages, contents, textState, isGrowing, pageNameOf],
+  const ground = useMemo(
+    () => ({ name, material, isGrowing, passages, textState, pageNameOf }),
+    [name, material, isGrowing, passages, textState, pageNameOf],
   );
-  return <ReadingContext value={reading}>{children}</ReadingContext>;
+  const reading = useMemo(
+    () => ({ ...ways, ...ground, statements, restingOn, contents }),
+    [ways, ground, statements, restingOn, contents],
+  );
+  return (
+    <GroundContext value={ground}>
+      <ReadingContext value={reading}>{children}</ReadingContext>
+    </GroundContext>
+  );
 }
 
 function useWays(queryFor: ProviderProps['queryFor']) {

@@ -80,7 +80,7 @@ function Panes({ name, material, clip, children }: PanesProps) {
       'min-w-0 overflow-y-auto overscroll-contain print:static print:overflow-visible',
       isWide ? 'relative h-full' : 'absolute inset-0',
       // Hidden, not gone: each side keeps its place while the other is read.
-      !isWide && side !== own && 'invisible print:visible',
+      !isWide && side !== own && 'invisible opacity-0 print:visible print:opacity-100',
       own === 'material' ? 'shrink-0' : 'flex-1 print:hidden',
     ),
   });

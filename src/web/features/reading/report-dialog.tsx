@@ -4,14 +4,14 @@ import { failed } from '../../kit/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useReport } from './queries.ts';
-import { useReading } from './reading-context.tsx';
+import { useGround } from './reading-context.tsx';
 import { reportPromise } from './report-words.ts';
 
 type ReportDialogProps = { itemId: string; words: string; onClose: () => void };
 
 /** "This is wrong": the reason is hers to give or not. */
 export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
-  const { name, material, textState } = useReading();
+  const { name, material, textState } = useGround();
   const report = useReport(name, material);
   const [reason, setReason] = useState('');
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Item } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pinpoints } from './pinpoints.tsx';
-import { useReading } from './reading-context.tsx';
+import { useGround } from './reading-context.tsx';
 import { outcomeWords, reportOf } from './report-words.ts';
 
 export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
@@ -40,7 +40,7 @@ export function Remark({
 
 /** A statement's words, how far they can be relied on, and where they stand in the opinion. */
 export function StatementText({ item }: { item: Item }) {
-  const { isGrowing, material } = useReading();
+  const { isGrowing, material } = useGround();
   const report = reportOf(material.reports, { id: item.id, words: item.text });
   if (isGrowing && !item.verified) return <span className="text-ink-soft">{item.text}</span>;
   return (

@@ -2,7 +2,7 @@ import type { Item } from '../../../study/material.ts';
 import { cx } from '../../ui/cx.ts';
 import { Words } from './editing/words.tsx';
 import { WordsMenu } from './editing/words-menu.tsx';
-import { useReading } from './reading-context.tsx';
+import { useGround } from './reading-context.tsx';
 import { canReport, reportOf } from './report-words.ts';
 import { StatementPlace } from './statement-place.tsx';
 import { StatementText } from './statement-text.tsx';
@@ -39,7 +39,7 @@ export function StatementView({
   isStop = false,
   ...standing
 }: StatementViewProps) {
-  const { material } = useReading();
+  const { material } = useGround();
   const { list, name, after = null, canBranch = false, canGo = true } = standing;
   const part = { id: item.id, words: item.text };
   const isOwn = item.marks.includes('own');

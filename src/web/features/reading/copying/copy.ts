@@ -2,14 +2,14 @@ import type { Pinpoint } from '../../../../study/material.ts';
 import { copyBoth } from '../../../kit/clipboard.ts';
 import { failed } from '../../../kit/notify.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { type Reading, useReading } from '../reading-context.tsx';
+import { type Ground, useGround } from '../reading-context.tsx';
 import { byPassage } from '../statements.ts';
 import type { Block, PagesOf } from './blocks.ts';
 import { toHtml } from './html.ts';
 import { toPlain } from './plain.ts';
 
 /** As the chips name them: two places on one page are told apart by their paragraphs. */
-export function pagesIn({ pageNameOf, passages }: Pick<Reading, 'pageNameOf' | 'passages'>): PagesOf {
+export function pagesIn({ pageNameOf, passages }: Pick<Ground, 'pageNameOf' | 'passages'>): PagesOf {
   return (pinpoints: readonly Pinpoint[]) => {
     const groups = [...byPassage(pinpoints)].map(([passageId, [first]]) => ({
       page: pageNameOf(first?.page ?? 1),
@@ -26,9 +26,9 @@ export type Clipping = (pagesOf: PagesOf) => Block[];
 
 /** Copies what `clip` makes with the page names of this screen, and says so. */
 export function useCopy(): (clip: Clipping, said?: string) => void {
-  const reading = useReading();
+  const ground = useGround();
   return (clip, said) => {
-    const blocks = clip(pagesIn(reading));
+    const blocks = clip(pagesIn(ground));
     void copyBoth({ html: toHtml(blocks), plain: toPlain(blocks) }).then((isCopied) => {
       if (isCopied) toast({ title: 'Copied', description: said });
       else failed(undefined, 'The browser did not let it be copied. Select it and copy it by hand.');

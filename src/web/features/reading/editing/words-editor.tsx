@@ -27,9 +27,9 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
-    field.current?.focus();
+    field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(begun.length, begun.length);
-    field.current?.scrollIntoView({ block: 'nearest' });
+    field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [begun]);
   if (!desk) return null;
 
@@ -60,7 +60,7 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
   };
   const isEmpty = text.trim() === '';
   return (
-    <div className="grid gap-2 print:hidden">
+    <div className="grid scroll-my-4 gap-2 print:hidden">
       <textarea
         ref={field}
         value={text}

@@ -61,8 +61,8 @@ export function WordsMenu({
             type="button"
             aria-label={`Actions for ${name}`}
             className={cx(
-              '-my-3 -mr-3 -ml-1 inline-flex size-11 items-center justify-center rounded-md align-middle text-ink-faint transition-[color,opacity] hover:bg-hover hover:text-ink',
-              'sm:-my-1 sm:mr-0 sm:ml-1 sm:size-6 data-[state=open]:bg-hover data-[state=open]:opacity-100 print:hidden',
+              '-my-3 -mr-4.5 -ml-1.5 inline-flex size-11 items-center justify-center rounded-md align-middle text-ink-faint transition-[color,opacity] hover:bg-hover hover:text-ink',
+              'sm:absolute sm:top-0 sm:-right-8 sm:m-0 sm:size-7 data-[state=open]:bg-hover data-[state=open]:opacity-100 print:hidden',
               'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/words:opacity-100 pointer-fine:group-hover/words:opacity-100',
             )}
           >
