@@ -128,6 +128,11 @@ test('where a case was reported is no part of its name', () => {
   expect(captionOf({ ...none, lines }, undefined).caseName).toBe('Board of Pilots v. Vale Shipping Co.');
 });
 
+test('a State of two words keeps both, and what follows the name ends it', () => {
+  const lines = ['South Dakota v. Milne', '483 Mer. 203 (1987)', 'Chief Justice ORR delivered the opinion.'];
+  expect(captionOf({ ...none, lines }, undefined).caseName).toBe('South Dakota v. Milne');
+});
+
 test('a border drawn beside the parties is no part of their names', () => {
   const lines = [
     'IN RE MOTION FOR RELEASE OF THE )',

@@ -24,7 +24,7 @@ export function withWholeWords(text: string): string {
 
 /** One before a capital was no place to divide a word: "Kennedy-Ward". */
 function withoutSoftHyphens(text: string): string {
-  return text.replace(/\u00ad(?=\p{Lu}\p{Ll})/gu, '-').replaceAll('\u00ad', '');
+  return text.replace(/(?<=\p{Ll})\u00ad(?=\p{Lu})/gu, '-').replaceAll('\u00ad', '');
 }
 
 function asLine(text: string): { text: string } {

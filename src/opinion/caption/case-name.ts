@@ -9,8 +9,8 @@ const title =
   /^(?:in (?:the )?(?:re|matter of)\b|matter of|ex parte|ex rel|(?:the )?(?:estate|conservatorship|guardianship|adoption|marriage|custody|succession|dependency|parentage|paternity|trust|will|interest|appeal|petition|application) of\b|in the interest of)/i;
 const stop =
   /^(?:no(?:s|\b)\.? ?\d|docket|case no|civil action|file no|argued|submitted|decided|filed|on (?:writ|petition|appeal|review|certification)|certiorari|appeals? from|petitions? (?:for|to)|before\b|syllabus|per curiam|opinion|order|memorandum|decision|not? (?:to be|for)|notice|note:|\[|\(slip|present:|from the|in the (?:supreme|court|united)|united states (?:court|district|tax|bankruptcy)|supreme court|court of|state of \w+\s*$(?<=court)|november term|october term|certified|published|unpublished|for publication|honou?rable|judge |county of|original proceeding)|\b(?:court|division|tribunal|board)\b.*(?:of|for|appeals?|claims|court)\s*$|\b(?:SUPREME COURT|COURT OF APPEALS?|DISTRICT COURT|APPELLATE (?:DISTRICT|DIVISION)|TAX COURT|CIRCUIT COURT|SUPERIOR COURT)\b|^(?:first|second|third|fourth|fifth|sixth|eastern|western|northern|southern)\b.*(?:district|division|circuit)$|^division\b|^for the .{0,30}circuit$/i;
-/** Where the case was reported, above its name. */
-const reported = /^\[?\d{1,4} [A-Z][\w.’' ]{0,24} ?\d{1,5}\]?[,;.]?$/;
+/** Where the case was reported, above its name or below. */
+const reported = /^\[?\d{1,4} [A-Z][\w.’' ]{0,24} ?\d{1,5}\]?(?: \(\d{4}\))?[,;.]?$/;
 const reach = 9;
 
 /** The case's name in citation style, from the running heads or from the lines of the caption; never from the opinion's text. */
@@ -184,7 +184,7 @@ function following(lines: string[], at: number, after: string): string[] {
   const words: string[] = [];
   for (const raw of lines.slice(at + 1, at + 1 + reach)) {
     const line = raw.trim();
-    if (stop.test(line) || /^\[.*\]$|^dear\b|^re:/i.test(line)) break;
+    if (stop.test(line) || reported.test(line) || /^\[.*\]$|^dear\b|^re:/i.test(line)) break;
     if (words.length + after.length > 0 && isProse(line)) break;
     words.push(line);
   }

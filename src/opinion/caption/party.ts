@@ -10,6 +10,9 @@ const aside =
 const role =
   /[,;]?\s*(?:(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross|counter|third.party|claimants?|objectors?|movants?|intervenors?|employees?|employers?|carriers?|insurers?|debtors?|creditors?|relators?|real part(?:y|ies) in interest|real|contestants?|proponents?|applicants?|complainants?|garnishees?|caveators?|claimant|minors?|garnishors?)[-/ ]*(?:(?:and|&|[-/–—])?\s*)?)+(?:in error|below)?[.,;:]*\s*$/i;
 
+const stateOfTwoWords =
+  /^(?:new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|puerto rico|rhode island|west virginia)$/i;
+
 /** The first party's short name, as a citation gives it: "Jackson Masonry, LLC", "Mills", "State", "Commissioner". */
 export function partyName(words: string, court: string | undefined): string | undefined {
   const first = firstParty(words);
@@ -73,7 +76,7 @@ function governmentName(name: string, court: string | undefined): string | undef
 }
 
 function isIndividual(name: string): boolean {
-  if (organisation.test(name) || /\b(?:of|the|for)\b/i.test(name)) return false;
+  if (organisation.test(name) || stateOfTwoWords.test(name) || /\b(?:of|the|for)\b/i.test(name)) return false;
   const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/);
   return words.length >= 2 && words.length <= 5 && words.every((word) => /^[\p{L}.’'“”"()-]+$/u.test(word));
 }

@@ -13,7 +13,7 @@ const open = words(`
 
 /** Words as well: before a number they abbreviate, else their stop ends the sentence. */
 const beforeNumber = words(
-  'No no p n c s l t q ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref Hist',
+  'No no p n c s l t q ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref Hist sect',
 );
 
 /** May close a sentence; then the next word must look like the start of one. */
