@@ -32,7 +32,7 @@ export function withoutReporters(text: string): string {
     .replace(/\u0000(?:,? \([^()]*\d{4}\))?,?/g, '')
     .replace(/([,”"]) id\.,? at \d+(?:[-–]\d+)?,(?= )/g, '$1')
     .replace(/([,”"]) supra,(?= (?:and|but|or|we|the|it|that)\b)/g, '$1')
-    .replace(/(?<! ) +([,.;:?!])(?!\p{Ll})/gu, '$1')
+    .replace(/(?<! ) +([,.;:?!])(?![\p{Ll}\d])/gu, '$1')
     .replace(/ \.(?=\p{Ll})/gu, ' ')
     .replace(/,\./g, '.')
     .replace(/([.?!]["'”’]+) ?\./g, '$1')

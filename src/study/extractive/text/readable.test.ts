@@ -57,6 +57,11 @@ describe('a sentence to be read aloud', () => {
     expect(readable('The keeper spoke of `reason and experience.\'" .')).toBe(
       'The keeper spoke of `reason and experience.\'"',
     );
+    expect(readable('The roof held, and the .000 reading of § 4 was right.')).toBe(
+      'The roof held, and the .000 reading of § 4 was right.',
+    );
+    expect(readable('"2. Whether the roof fell on the maps?')).toBe('Whether the roof fell on the maps?');
+    expect(readable('Section 31-4-20. The roof fell on the maps.')).toBe('The roof fell on the maps.');
     expect(readable('Even if he “felt the wind,” id., at 913, the roof would have held.')).toBe(
       'Even if he “felt the wind,” the roof would have held.',
     );

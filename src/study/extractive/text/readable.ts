@@ -11,7 +11,7 @@ const paragraphMark =
 const author =
   /^[A-Z][A-Z’'. -]{2,40}, (?:[A-Z][a-z]+ ){0,2}(?:Judge|Justice|Chancellor|C?\.? ?J\.)[:.] ?[—–-]?(?=[A-Z“"])/;
 /** What the sentence before rested on: "Sec. 705(a)(1). The basis is …". */
-const citationBefore = /^(?:Secs?\.|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
+const citationBefore = /^(?:Secs?\.|Sections?|§+|Rule) \d[\w().,–-]*\. (?=[A-Z“"])/;
 /** A case named after the sentence has ended, once its reporter is gone, or one named before and cited again. */
 const citationBehind =
   /(?<=[a-z]{2}[.?!]["”’')]*) (?:(?:[A-Z][\w.,’'&-]*|of|the|and|for|ex|in) ){1,12}v\. [^?!]{2,80}\([^()]*\d{4}\)\.$|(?<=[a-z]{2}[.?!]["”’')]*) (?:[A-Z][\w.’'-]*(?: [A-Z][\w.’'-]*){0,3},? (?:supra|ante|post|infra|No\.)|\d+ (?:Stat\.|CFR|C\. ?F\. ?R\.|U\. ?S\. ?C\.)|Brief (?:for|in)|Pp?\.)[^?!a-z]*(?:at|[nN]n?|U|S|Opposition)?[^?!a-z]*\d[^?!a-z]*\.$/;
@@ -51,6 +51,7 @@ export function readable(text: string): string {
 /** Footnote marks, star pages and emphasis that a plain text still carries. */
 function withoutMarks(text: string): string {
   return text
+    .replace(/^["“](?=\d{1,2}\. [^"”]*$)/, '')
     .replace(/\s?\[(?:\d{1,3}|\*+|†)\]/g, '')
     .replace(/([a-z]{2}[.,;?!]["”’']?)\d{1,3}(?=\s|$)/g, '$1')
     .replace(/((?:[a-z]{2}|\))[.?!]["”’')\]]*)\d{1,2}\.$/, '$1')
