@@ -10,8 +10,16 @@ const aside =
 const role =
   /[,;]?\s*(?:(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross|counter|third.party|claimants?|objectors?|movants?|intervenors?|employees?|employers?|carriers?|insurers?|debtors?|creditors?|relators?|real part(?:y|ies) in interest|real|contestants?|proponents?|applicants?|complainants?|garnishees?|caveators?|claimant|minors?|garnishors?)[-/ ]*(?:(?:and|&|[-/–—])?\s*)?)+(?:in error|below)?[.,;:]*\s*$/i;
 
+/** A name that ends with one of these, here without its stop, keeps the stop. */
+const abbreviated =
+  /\b(?:Inc|Corp|Cos?|Ltd|L\.?L\.?[CP]|L\.?P|Ass[’']?n|Dep[’']?t|Dist|Bros|Jr|Sr|Bd|Ct[ry]|Univ|Ed(?:uc)?|Mfg|Ins|Rev|Hosp|Sch|Ry|Comm[’']n|Exch|Int[’']l|Nat[’']l|[A-Z])$/i;
 const stateOfTwoWords =
   /^(?:new (?:hampshire|jersey|mexico|york)|(?:north|south) (?:carolina|dakota)|puerto rico|rhode island|west virginia)$/i;
+
+/** Whether the stop behind these words belongs to the last of them. */
+export function endsAbbreviated(words: string): boolean {
+  return abbreviated.test(words);
+}
 
 /** The first party's short name, as a citation gives it: "Jackson Masonry, LLC", "Mills", "State", "Commissioner". */
 export function partyName(words: string, court: string | undefined): string | undefined {
@@ -31,12 +39,7 @@ function firstParty(words: string): string {
       .replace(role, '')
       .replace(/,?\s*(?:et\.? al\.?|et ux\.?|et vir\.?|etc\.?)[.,;]*\s*$/i, '')
       .replace(/[\s,;:.]*$/, (end) =>
-        /\./.test(end) &&
-        /\b(?:Inc|Corp|Co|Ltd|L\.?L\.?C|L\.?P|Assn|Dept|Dist|Bros|Jr|Sr|[A-Z])$/i.test(
-          name.slice(0, -end.length),
-        )
-          ? '.'
-          : '',
+        /\./.test(end) && abbreviated.test(name.slice(0, -end.length)) ? '.' : '',
       )
       .trim();
     if (name === before) break;

@@ -1,4 +1,4 @@
-import { partyName } from '../caption/party.ts';
+import { endsAbbreviated, partyName } from '../caption/party.ts';
 import { titleCase } from '../caption/title-case.ts';
 import type { Paragraph } from '../opinion.ts';
 
@@ -13,7 +13,6 @@ const cited =
 const versus = /^\p{Lu}[^;:?!]{0,80}?\s(?:v|vs|versus|V|VS)\.?\s\p{Lu}[^;:?!]{0,80}$/u;
 const titled =
   /^(?:in re|in the matter of|matter of|ex parte|estate of|the case of|case of)\s+(?:the )?\p{Lu}.{1,80}$|^(?:the )?\p{Lu}[\p{L}’'-]+(?:[- ]\p{Lu}[\p{L}’'-]+){0,3} cases$/iu;
-const abbreviated = /\b(?:Co|Inc|Corp|Ltd|Assn|Dist|Bd|Cty|Dept|Univ|[A-Z])\.$/;
 const captionWords =
   /,? (?:et al\b\.?|petitioners?|respondents?|appell(?:ants?|ees?)|plaintiffs?|defendants?|on writ of\b|on appeal\b|certiorari\b).*$/i;
 const noTitle =
@@ -32,7 +31,7 @@ export function titleIn({ text, kind }: Paragraph): CaseTitle | undefined {
   const name = words.replace(cited, '').replace(/[\s,;.*]+$/, (end) => (/^\./.test(end) ? '.' : ''));
   if (verbs.test(name) || !(versus.test(name) || titled.test(name)) || !isCapitalised(name)) return undefined;
   return {
-    name: asCited(name.replace(/\.$/, (stop) => (abbreviated.test(name) ? stop : ''))),
+    name: asCited(name.replace(/\.$/, (stop) => (endsAbbreviated(name.slice(0, -1)) ? stop : ''))),
     isCited: kind === 'heading' && cited.test(text) && words === text.trim(),
   };
 }
