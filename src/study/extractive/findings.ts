@@ -34,8 +34,8 @@ export const analyse: (opinion: Opinion) => Findings = once(findIn);
 
 function findIn(opinion: Opinion): Findings {
   const reading = readLead(opinion);
-  const posture = postureOf(reading);
-  const issues = issuesOf(reading, posture);
+  const proceedings = postureOf(reading);
+  const issues = issuesOf(reading, proceedings);
   const announced = issues.filter(({ isInferred }) => !isInferred);
   const holdings = holdingsOf(reading, announced);
   const asked = issues.flatMap(({ text }) => termsOf(text));
@@ -44,8 +44,8 @@ function findIn(opinion: Opinion): Findings {
     holdings.ranked,
     issues.map(({ text }) => text),
   );
-  const conclusion = conclusionOf(reading, holdings, posture, asked, words);
-  const facts = factsOf(reading, posture, asked, words);
+  const conclusion = conclusionOf(reading, holdings, proceedings, asked, words);
+  const { facts, posture } = factsOf(reading, proceedings, asked, words, conclusion);
   const taken = new Set(
     [
       ...conclusion,

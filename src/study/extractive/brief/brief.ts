@@ -3,6 +3,7 @@ import type { BriefContent, Item } from '../../material.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftOf, numbered, pinpointsOf } from '../text/items.ts';
+import { analysisItems } from './analysis.ts';
 import { captionOf } from './caption.ts';
 import { gapsIn } from './gaps.ts';
 import { holdingLine } from './holding-line.ts';
@@ -55,20 +56,6 @@ function dispositionDraft({ holdings, reading }: Findings): Draft[] {
   if (!reading.lead || holdings.decree || !disposition || !paragraph) return [];
   const pinpoints = pinpointsFor(paragraph, disposition.start, disposition.end);
   return [{ text: `${disposition.summary}.`, pinpoints, verified: true, marks: [] }];
-}
-
-function analysisItems({ reasoning }: Findings): Item[] {
-  const { exchanges, reasons, precedents, policy, dicta } = reasoning;
-  const argued: Draft[] = exchanges.map(({ argument, answer }) => ({
-    ...draftOf(argument),
-    ...(answer ? { children: [draftOf(answer)] } : {}),
-  }));
-  const others = [...reasons, ...precedents, ...policy].toSorted((one, other) => one.index - other.index);
-  return numbered('analysis', [
-    ...argued,
-    ...others.map((sentence) => draftOf(sentence)),
-    ...dicta.map((sentence) => draftOf(sentence, sentence.shown, ['dicta'])),
-  ]);
 }
 
 function whyAssigned({ addition, reasoning, decidingFacts }: Findings): Item[] {

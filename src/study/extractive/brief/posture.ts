@@ -8,11 +8,11 @@ const paragraphsOfCaption = 40;
 
 export function postureItems(findings: Findings): Item[] {
   const { posture } = findings;
-  const { seeksRelief, ruling, standard, below } = posture;
+  const { seeksRelief, sought, ruling, standard, below } = posture;
   const drafts: Draft[] = [];
   const court = courtDraft(findings);
   if (court) drafts.push(court);
-  if (seeksRelief) drafts.push(draftOf(seeksRelief));
+  if (seeksRelief) drafts.push(draftOf(seeksRelief, sought));
   if (ruling) drafts.push({ ...draftOf(ruling), ...(standard ? { children: [draftOf(standard)] } : {}) });
   else if (standard) drafts.push(draftOf(standard));
   const [first, ...others] = below;

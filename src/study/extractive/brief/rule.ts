@@ -25,7 +25,7 @@ function sourceDraft({ authority, paragraph, end }: Judged): Draft | undefined {
     !first ||
     countWords(first) > mostWordsOfSource ||
     countWords(first) < 3 ||
-    /^(?:Id|Ibid)\b/.test(first)
+    /^(?:Id|Ibid|Supra|Infra|Ante|Post|Part|supra|infra|ante|post)\b/.test(first)
   )
     return undefined;
   const bare = first.replace(/\.$/, '');

@@ -18,6 +18,10 @@ test.each([
     'This appeal challenges the validity of a provision of the Harbor Ordinance, which was enacted in 2009.',
     ['Whether a provision of the Harbor Ordinance is valid.'],
   ],
+  [
+    'It turns on a question of fact — whether the keeper locked the roof hatch in time — that the jury never heard.',
+    [],
+  ],
   ['The issue before us concerns only warehouses on the east pier of the harbor.', []],
 ])('%s', (sentence, questions) => {
   expect(askedIn(sentence)).toEqual(questions);

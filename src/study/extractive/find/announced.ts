@@ -20,8 +20,13 @@ export function announcedIn({ sentences }: Reading): Asked[] {
 const putsQuestion =
   /\b(?:questions?|issues?) (?:(?:presented|before us|here|raised|in this (?:case|appeal)|on appeal|we (?:must )?(?:decide|face|address|consider)) )*(?:is|are|concerns?|involves?)\b|\b(?:case|cases|appeal|petition)s? (?:\w+ )?(?:concerns?|involves?|presents?|requires?|raises?|turns? on)\b|\b(?:consider|decide|determine|challenges?|review|on) the (?:constitutionality|validity|legality)\b/i;
 
+/** What a court of review looks for in every appeal. */
+export const tellsReview =
+  /\b(?:[Oo]ur review is|[Ww]e review|standard of review|[Aa]ppellate review|reviewed (?:de novo|for))\b/;
+
 function mayAsk({ text, voice, announced, words }: Judged): boolean {
   if (words < fewestWords || words > mostWords + 30 || cue.leavesOpen.test(text)) return false;
+  if (tellsReview.test(text)) return false;
   if (voice === 'separate' || (voice === 'precedent' && !/\bwe granted\b/i.test(text))) return false;
   if (/\?["”’)]*$/.test(text)) return true;
   const opens = cue.opensQuestion.test(text) || announced === 'issue';
@@ -43,7 +48,7 @@ export function askedIn(shown: string): string[] {
   const [first] = asked && clauses[0] && asked.index < clauses[0] ? [asked.index + asked[0].length] : clauses;
   if (first === undefined) return cue.whether.test(shown) ? [] : validityIn(shown).filter(fits);
   // "Whether X is a question of law" asks nothing.
-  if (first === 0) return [];
+  if (first === 0 || isInAside(shown, first)) return [];
   const parts =
     countedOff(shown.slice(first)) ??
     [
@@ -75,6 +80,12 @@ function validityIn(shown: string): string[] {
   const head = / (?:of|in|on|under|that|which|by|for|from|to) /.exec(matter)?.index ?? matter.length;
   const isMany = /[a-z]{2}(?<!s|u|i)s$/.test(matter.slice(0, head));
   return asked && !/["“]/.test(matter) ? [`Whether ${matter} ${isMany ? 'are' : 'is'} ${asked}.`] : [];
+}
+
+/** Between two dashes, a question ends where the aside does, and its sentence goes on. */
+function isInAside(shown: string, at: number): boolean {
+  const dashes = (text: string) => text.match(/—|--| [–-] /g)?.length ?? 0;
+  return dashes(shown.slice(0, at)) % 2 === 1 && dashes(shown.slice(at)) > 0;
 }
 
 /** "whether X, and we hold that it does" asks only whether X. */

@@ -30,6 +30,9 @@ test.each([
   ['The company therefore owes its tenant a warning of the rotted beams.', true],
   ['A landlord ordinarily owes its tenant no warning of what both can see.', false],
   ['Moreover, a warning of rotted beams costs a landlord next to nothing.', false],
+  ['A tenant may sue for a warning that never came.', false],
+  ['The tenant bears the burden of proving that the beams were rotten.', false],
+  ['This matter is remanded for a trial on the price of the maps.', true],
   ['We conclude that a landlord ordinarily owes its tenant such a warning of rot.', true],
 ])('%s belongs to the conclusion: %s', (text, expected) => {
   expect(isConcluding(sentence(text), ['Marlow'])).toBe(expected);

@@ -41,7 +41,10 @@ export function conclusionOf(
     .map((sentence) => ({ sentence, score: weigh(measure(sentence), conclusionWeights) }));
   const gain = coverageOf(words, conclusionCoverage);
   for (const end of ends) gain.take(end);
-  const others = choose(scored, { most: mostSentences - ends.length, words: left, gain });
+  // A line of its front or end states the outcome where no sentence decrees it.
+  const outcomes = decree || !reading.opinion.disposition ? 0 : 1;
+  const most = mostSentences - ends.length - outcomes;
+  const others = choose(scored, { most, words: left, gain });
   const chosen = first ? [first, ...inOrder(others)] : inOrder(others);
   if (decree && !chosen.some(({ index }) => index === decree.index)) chosen.push(decree);
   return chosen;
@@ -75,7 +78,8 @@ function concludes(text: string): boolean {
 /** What is so in every case, or why, belongs to the rule and the reasoning. */
 const saysInGeneral =
   /\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Uu]sually|well[- ](?:settled|established)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|emphasized)|our (?:cases|precedents|decisions))\b/;
-const conditional = /\b(?:if|when(?:ever)?|unless|always|never)\b/i;
+const conditional =
+  /\b(?:if|when(?:ever)?|unless|always|never)\b|\b(?:an?|any|every|no) [a-z]+ (?:may|must|can(?:not)?|shall|need)\b/i;
 
 /** A condition that names neither this case's parties nor what is wrong or right in it. */
 function holdsInAnyCase(text: string, names: readonly string[]): boolean {
@@ -88,7 +92,7 @@ const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =
-  /\b(?:our review is|we review|standard of review|presumptively correct|abuse of discretion when|reviewed (?:de novo|for))\b/i;
+  /\b(?:our review is|we review|standard of review|presumptively correct|presumed correct|burden of (?:proof|proving|production|persuasion)|bears? the burden|depends? (?:up)?on whether|abuse of discretion when|reviewed (?:de novo|for))\b/i;
 const startsWithParty =
   /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
 const decides =

@@ -123,7 +123,7 @@ const softEnd =
   /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless)\b| because )/g;
 
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
-function lineOf(sentence: Judged): { text: string; sentence: Judged } | undefined {
+export function lineOf(sentence: Judged): Holdings['line'] {
   const { shown } = sentence;
   if (isDangling(shown) && !leadIn.test(shown)) return undefined;
   if (countWords(shown) <= mostWordsInLine) return { text: shown, sentence };

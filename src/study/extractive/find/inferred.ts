@@ -4,7 +4,7 @@ import type { Judged, Reading } from '../reading/reading.ts';
 import { lowerCourt } from '../reading/voice.ts';
 import { isWhole } from '../text/readable.ts';
 import { whetherFrom } from '../text/whether.ts';
-import { askedIn } from './announced.ts';
+import { askedIn, tellsReview } from './announced.ts';
 import type { Asked, Origin } from './asked.ts';
 import type { Posture } from './posture.ts';
 
@@ -26,7 +26,8 @@ const claimant =
 
 function questionFrom(sentence: Judged, ordinary: ReadonlySet<string>): Asked[] {
   const { text, voice, shown } = sentence;
-  if (!isWhole(shown) || cue.leavesOpen.test(text) || /\?["”]?$/.test(text)) return [];
+  if (!isWhole(shown) || cue.leavesOpen.test(text) || tellsReview.test(text) || /\?["”]?$/.test(text))
+    return [];
   if (voice === 'court' && (cue.holds.test(text) || cue.concludes.test(text) || cue.answers.test(text))) {
     const question = asked(sentence, clauseAfter(holds, shown), 'held');
     if (question.length > 0) return question;
@@ -102,7 +103,7 @@ const acted =
 /** What a question is mentioned, and what the court below held: where no better one is found. */
 export function mentionedIn({ sentences }: Reading): Asked[] {
   const mentioned = sentences
-    .filter(({ voice }) => voice !== 'separate')
+    .filter(({ voice, text }) => voice !== 'separate' && !tellsReview.test(text))
     .flatMap((sentence) =>
       cue.whether.test(sentence.text) && isWhole(sentence.shown)
         ? askedIn(sentence.shown).flatMap((text) =>

@@ -7,6 +7,10 @@ import { isDangling, isQuotable } from '../text/readable.ts';
 
 export type Posture = {
   seeksRelief?: Judged;
+  /** What of it is told where the facts tell the whole. */
+  sought?: string;
+  /** Others that tell it nearly as well, best first. */
+  seeksToo: Judged[];
   ruling?: Judged;
   standard?: Judged;
   below: Judged[];
@@ -15,11 +19,14 @@ export type Posture = {
 export const roleNames = /\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i;
 
 const strongStart =
-  /\b(?:sued|filed (?:suit|this|an? (?:\w+ )?(?:action|complaint|petition|suit|lawsuit|motion|claim|charge|appeal|application))|brought (?:this|suit|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for|appeals?\b|appealed|petitions? for|seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
+  /\b(?:sued|filed (?:\w+ )?(?:petitions?|complaints?|suits?|claims?)\b|filed (?:suit|this|an? (?:\w+ )?(?:action|complaint|petition|suit|lawsuit|motion|claim|charge|appeal|application))|brought (?:this|suit|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for|appeals (?:from |the |an? |his |her |its |their |to (?:this|the) [Cc]ourt)|(?:[Tt]his|an|direct|timely|present) appeal\b|appealed|petitions? for|seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
 const weakStart =
-  /\b(?:moved (?:to|for)|sought|(?<!to )seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked|applied)\b/i;
+  /\b(?:moved (?:to|for)|sought (?:to|an?|the|leave|relief|review|damages)|(?<!to )seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked (?:the|this|that) [Cc]ourt|applied (?:to|for))\b/i;
+
+const testifies = /\b(?:testified|testimony|told|explained)\b/;
 
 function startScore({ text, place, isStory, narrative }: Judged, names: readonly string[]): number {
+  if (testifies.test(text)) return 0;
   if (/\bnot (?:challenged?|seek|alleged?|required|obliged|entitled)\b/.test(text)) return 0;
   const verb = strongStart.test(text) ? 3 : weakStart.test(text) ? 1.5 : 0;
   if (verb === 0) return 0;
@@ -52,6 +59,9 @@ export function isStandard({ text }: Judged): boolean {
   return standards.test(text) && /\breview/i.test(text) && cue.firstPerson.test(text);
 }
 
+/** What another statement of who seeks relief may score less than the best and still stand in its place. */
+const nearBest = 0.8;
+
 export function postureOf(reading: Reading): Posture {
   const { sentences } = reading;
   const early = sentences.filter(
@@ -74,7 +84,8 @@ export function postureOf(reading: Reading): Posture {
       score: startScore(sentence, names) - (isDangling(sentence.shown) ? 1 : 0),
     }))
     .filter(({ score }) => score > 2.5);
-  const [seeksRelief] = choose(seeking, { most: 1, words: 80 });
+  const [seeksRelief, ...seeksToo] = choose(seeking, { most: 4, words: 200 });
+  const least = (seeking.find(({ sentence }) => sentence === seeksRelief)?.score ?? 0) - nearBest;
   const standard = sentences.find(
     (sentence) => isStandard(sentence) && isQuotable(sentence.shown) && sentence.voice !== 'party',
   );
@@ -82,6 +93,9 @@ export function postureOf(reading: Reading): Posture {
     ...(seeksRelief ? { seeksRelief } : {}),
     ...(ruling ? { ruling } : {}),
     ...(standard ? { standard } : {}),
+    seeksToo: seeking.flatMap(({ sentence, score }) =>
+      seeksToo.includes(sentence) && score >= least ? [sentence] : [],
+    ),
     below: below.filter((sentence) => sentence !== seeksRelief),
   };
 }
@@ -95,8 +109,13 @@ const disposes =
 /** The last word of each court below, and the grant of review. */
 function lastActs(usable: readonly Judged[]): Judged[] {
   const acts = usable.filter(
-    ({ voice, text }) =>
-      voice === 'below' && acted.test(text) && lowerCourt.test(text) && !cue.holds.test(text),
+    ({ voice, text, shown }) =>
+      voice === 'below' &&
+      acted.test(text) &&
+      lowerCourt.test(text) &&
+      !cue.holds.test(text) &&
+      !cue.concludes.test(text) &&
+      !isDangling(shown),
   );
   const disposed = acts.filter(({ text }) => disposes.test(text));
   const ordered = (disposed.length > 0 ? disposed : acts).slice(-2);

@@ -169,7 +169,8 @@ function policyScore(sentence: Judged): number {
 
 function dictaScore(sentence: Judged): number {
   if (sentence.voice === 'party' || sentence.voice === 'below' || sentence.voice === 'separate') return 0;
-  if (!cue.dicta.test(sentence.text) || cue.decree.test(sentence.text)) return 0;
+  const own = sentence.text.replace(/["“][^"”]*["”]/g, '');
+  if (!cue.dicta.test(own) || cue.decree.test(own)) return 0;
   return 2 + sentence.salience * 2 - (isDangling(sentence.shown) ? 1 : 0);
 }
 

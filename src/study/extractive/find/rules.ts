@@ -10,7 +10,7 @@ export function rulesOf(reading: Reading, taken: ReadonlySet<number>): Judged[] 
     .filter((sentence) => !taken.has(sentence.index) && isLaw(sentence))
     .map((sentence) => ({ sentence, score: ruleScore(sentence, reading) }))
     .filter(({ score }) => score > 2);
-  return inOrder(choose(scored, { most: 3, words: 95 }));
+  return inOrder(choose(scored, { most: 3, words: 70 }));
 }
 
 export function exceptionsOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {

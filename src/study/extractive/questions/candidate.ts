@@ -66,3 +66,8 @@ export function quoting(rests: readonly Sentence[], direct?: Draft): Pick<Candid
 export function introduced(words: string, sentence: Sentence | undefined): Draft[] {
   return sentence ? [draftFrom(words, [sentence]), draftOf(sentence)] : [];
 }
+
+/** To stand inside quotation marks. */
+export function unquoted({ shown }: Sentence): string {
+  return shown.replace(/“|(?<=^|[\s(—])"/g, '‘').replace(/[”"]/g, '’');
+}

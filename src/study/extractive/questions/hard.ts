@@ -2,7 +2,7 @@
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../reading/reading.ts';
 import { isQuotable } from '../text/readable.ts';
-import { type Candidate, callsIn, fitting, introduced, quoting, rereadOf } from './candidate.ts';
+import { type Candidate, callsIn, fitting, introduced, quoting, rereadOf, unquoted } from './candidate.ts';
 import { type Hypothetical, hypotheticalsOf } from './hypotheticals.ts';
 import { withoutPrecedent } from './precedents.ts';
 import { reserveOf } from './reserve.ts';
@@ -149,10 +149,6 @@ function exceptions(findings: Findings): Candidate[] {
   });
 }
 
-function unquoted({ shown }: Judged): string {
-  return shown.replace(/[“”"]/g, '’');
-}
-
 function otherSide(findings: Findings): Candidate | undefined {
   const last = findings.reasoning.exchanges.at(-1);
   const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.summary ?? [];
@@ -225,6 +221,8 @@ function reaches(findings: Findings): Candidate[] {
     });
 }
 
+const mostSteps = 9;
+
 /** A step of the reasoning struck out, for each that is short enough to be read out. */
 function withoutSteps(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
@@ -232,8 +230,9 @@ function withoutSteps(findings: Findings): Candidate[] {
   const steps = [...reasons, ...findings.conclusion, ...reserveOf(findings)].filter(
     ({ words }) => words <= mostWordsQuoted,
   );
-  return steps.slice(0, 5).map((step, index) => {
-    const others = fitting([steps[index + 1], heldIn(findings), steps[index + 2]], 120);
+  return steps.slice(0, mostSteps).map((step, index) => {
+    const held = index === 0 ? heldIn(findings) : undefined;
+    const others = fitting([steps[index + 1], held, steps[index + 2]], 120);
     return {
       question: `Suppose a later court struck out this step of ${caseName}: “${unquoted(step)}” What would be left to carry the result?`,
       answer: [

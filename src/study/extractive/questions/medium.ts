@@ -4,7 +4,7 @@ import type { Findings } from '../findings.ts';
 import { draftOf } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
 import { argumentsMet } from './arguments.ts';
-import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
+import { type Candidate, callsIn, fitting, quoting, rereadOf, unquoted } from './candidate.ts';
 import { precedentsUsed } from './precedents.ts';
 import { reserveOf } from './reserve.ts';
 
@@ -196,7 +196,7 @@ function explanations(findings: Findings): Candidate[] {
       mostWords,
     );
     return {
-      question: `Put this sentence of ${caseName} in your own words, and say what it does for the result: “${sentence.shown.replace(/[“”"]/g, '’')}”`,
+      question: `Put this sentence of ${caseName} in your own words, and say what it does for the result: “${unquoted(sentence)}”`,
       ...quoting(around.filter(({ shown }) => isQuotable(shown))),
       difficulty: 'Medium',
       kind: 'reasoning',

@@ -11,6 +11,7 @@ import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
 import { type Candidate, callsIn } from './candidate.ts';
 import { easyQuestions } from './easy.ts';
+import { filled } from './filling.ts';
 import { hardQuestions } from './hard.ts';
 import { areAlike } from './likeness.ts';
 import { mediumQuestions } from './medium.ts';
@@ -22,10 +23,13 @@ export function questionSetFrom(
   style: ProfessorStyle | null = null,
 ): QuestionSetContent {
   const plain = climb(findings, tier, null);
-  if (style === null) return { questions: withPairs(plain) };
+  const finished = (candidates: readonly Candidate[]) => ({
+    questions: withPairs(filled(candidates, findings)),
+  });
+  if (style === null) return finished(plain);
   // What a style prefers may leave less room for what is unalike: no wish is worth a question.
   const styled = climb(findings, tier, style);
-  return { questions: withPairs(styled.length < plain.length ? plain : styled) };
+  return finished(styled.length < plain.length ? plain : styled);
 }
 
 /** Places of a premium set that no style takes: one Medium for what every professor asks, two Hard for the pair. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfStatement } from './citing.ts';
+import { endOfStatement, withoutReferences } from './citing.ts';
 
 describe('the statement of a sentence', () => {
   it('ends where its citations begin', () => {
@@ -22,5 +22,22 @@ describe('the statement of a sentence', () => {
     const text =
       'Such an order is not appealable, see S.F. Real Est. Inv’rs, 692 F.2d at 816, and thus falls outside our power.';
     expect(endOfStatement(text)).toBe(text.length);
+  });
+});
+
+describe('a sentence without its citations', () => {
+  it.each([
+    [
+      'The dissent calls the roof “a mere shelter,” post, at 26, but it fell.',
+      'The dissent calls the roof “a mere shelter,” but it fell.',
+    ],
+    ['As we have explained, supra, at 21–22, the roof fell.', 'As we have explained, the roof fell.'],
+    [
+      'The duty rests on Oakes v. Stone, supra, and on no lease.',
+      'The duty rests on Oakes v. Stone, and on no lease.',
+    ],
+    ['The keeper knew of the rot, id., at 12, n. 3.', 'The keeper knew of the rot.'],
+  ])('points to no other page: %s', (text, shown) => {
+    expect(withoutReferences(text)).toBe(shown);
   });
 });

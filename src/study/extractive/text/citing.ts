@@ -13,10 +13,24 @@ const reporterRun = new RegExp(
   'g',
 );
 const recordCite =
-  / ?\((?:(?:see|id\.|citing|quoting)[^()]*|(?:[A-Z][a-z]*\.? )?(?:App|R|Rec|Tr|Doc|Dkt|ECF|J\. ?A|Br|Pet)\.? [^()]{1,60}|(?:citations?|internal quotation|emphasis|footnotes?|alterations?)[^()]*)\)/gi;
+  / ?\((?:(?:see|id\.|ibid\.|citing|quoting)(?:[^()]|\([^()]*\))*|(?:[A-Z][a-z]*\.? )?(?:App|R|Rec|Tr|Doc|Dkt|ECF|J\. ?A|Br|Pet)\.? [^()]{1,60}|(?:citations?|internal quotation|emphasis|footnotes?|alterations?)[^()]*)\)/gi;
 
 const briefCite =
   /,? (?:Reply |Supp(?:lemental|\.) )?Brief (?:for [A-Z][\w.’']*(?: [A-Z][\w.’']*| of| as Amic\w+ Curiae| et al\.)*)?(?: in (?:Support|Opposition|No\.)[^,.;]*)? ?\d+(?:[-–]\d+)?(?:, nn?\. ?\d+)?|,? (?:App|Tr)\.(?: (?:to Pet\. for Cert|of Oral Arg)\.)? \d+a?(?:[-–]\d+a?)?/g;
+
+/** "post, at 26", for a page of the same volume or a case cited before. */
+const referredTo =
+  /(,?)(["”’]*) (?:[Ss]ee )?(?:also )?(?:[Ii]d\.|[Ii]bid\.?|[Ss]upra|[Ii]nfra|[Aa]nte|[Pp]ost),? at (?:_+|\d+a?)(?:[-–]+(?:_+|\d+a?))?(?:, nn?\. ?\d+)?(?: \([^()]*\))?(,?)/g;
+
+/** Without what points to another page. */
+export function withoutReferences(text: string): string {
+  return text.replace(referredTo, withoutReference).replace(/,? supra(?=[,.;])/g, '');
+}
+
+function withoutReference(_: string, before: string, quote: string, after: string): string {
+  if (quote) return `${before}${quote}${before ? '' : after}`;
+  return before && after ? ',' : '';
+}
 
 /** Without reporters, and without the years of what is not a case named there. */
 export function withoutReporters(text: string): string {

@@ -1,5 +1,5 @@
 /** What a sentence must be to be read aloud, and the little that may be trimmed to get there. */
-import { withoutReporters } from './citing.ts';
+import { withoutReferences, withoutReporters } from './citing.ts';
 import { countWords } from './words.ts';
 
 const opening =
@@ -37,12 +37,14 @@ const repeatedHead = /^(\S[^.]{4,60}?) \1 /;
 
 /** The sentence without paragraph numbers, an opening connective and reporters. */
 export function readable(text: string): string {
-  const bare = withoutReporters(
-    withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
-  )
-    .replace(citationBehind, '')
-    .replace(behindStop, (tail) => (isOnlyCited(tail) ? '' : tail))
-    .replace(repeatedHead, '$1 ');
+  const bare = withoutReferences(
+    withoutReporters(
+      withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
+    )
+      .replace(citationBehind, '')
+      .replace(behindStop, (tail) => (isOnlyCited(tail) ? '' : tail))
+      .replace(repeatedHead, '$1 '),
+  );
   const trimmed = bare.replace(opening, '');
   if (trimmed === bare || trimmed.length < 20) return bare;
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
@@ -111,7 +113,7 @@ function hasBalancedPairs(text: string): boolean {
 }
 
 const dangling =
-  /^["“]?(?:This|That|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Neither|The (?:former|latter|same)|There(?:after|fore)?|Then|One|Another|Each|Ibid|Id|See|Cf|Compare|As (?:noted|discussed|explained|stated)|Not so|Nor|Or|For|Because of (?:this|that)|To that|In (?:that|this|such) (?:case|context|regard|respect|connection|situation|event|light))\b/;
+  /^["“]?(?:This|That|These|Those|Such|It|They|He|She|His|Her|Its|Their|Both|Neither|The (?:former|latter|same)|There(?:after|fore)?|Then|One|Another|Each|Ibid|Id|See|Cf|Compare|As (?:noted|discussed|explained|stated)|Not so|Nor|Or|For|Because of (?:this|that)|Under (?:this|that|these|those|such)|To that|In (?:that|this|such) (?:case|context|regard|respect|connection|situation|event|light))\b/;
 
 /** True when the sentence leans on the one before it, and so reads ill alone. */
 export function isDangling(shown: string): boolean {
@@ -121,7 +123,9 @@ export function isDangling(shown: string): boolean {
     )
   )
     return true;
-  return dangling.test(shown) && !/^(?:This|That) (?:Court|case|appeal|action|suit|petition)\b/.test(shown);
+  return (
+    dangling.test(shown) && !/^(?:This|That) (?:Court|case|matter|appeal|action|suit|petition)\b/.test(shown)
+  );
 }
 
 /** Fit to stand alone in study material. */

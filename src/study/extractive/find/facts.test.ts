@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../material.ts';
+import { composeBrief } from '../engine.ts';
+import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+
+const texts = (items: readonly Item[]): string[] =>
+  items.flatMap(({ text, children }) => [text, ...texts(children ?? [])]);
+
+/** The brief of the invented opinion, where its plaintiff sues in these words. */
+function briefWhere(suit: string) {
+  const { paragraphs, ...opinion } = harborOpinion();
+  return composeBrief({
+    ...opinion,
+    paragraphs: paragraphs.map((paragraph) => ({
+      ...paragraph,
+      text: paragraph.text.replace('Marlow sued Harbor Freight for negligence in the Superior Court.', suit),
+    })),
+  });
+}
+
+test.each([
+  'Marlow sued Harbor Freight in the Superior Court, alleging that the company knew of the rotted beams in the roof.',
+  'Marlow brought this suit to recover the price of the antique maps that the storm destroyed in the warehouse.',
+  'Marlow sued.',
+])('no sentence of the posture stands again in the facts: %s', (suit) => {
+  const brief = briefWhere(suit);
+  const told = new Set(texts(brief.posture));
+  expect(texts(brief.facts).filter((text) => told.has(text))).toEqual([]);
+});
+
+test('the posture says who sues, and leaves what for to the facts', () => {
+  const suit =
+    'Marlow sued Harbor Freight in the Superior Court, alleging that the company knew of the rotted beams in the roof.';
+  const brief = briefWhere(suit);
+  if (texts(brief.facts).includes(suit)) {
+    expect(texts(brief.posture)).toContain('Marlow sued.');
+  } else {
+    expect(texts(brief.posture)).toContain(suit);
+  }
+});
