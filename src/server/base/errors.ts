@@ -22,6 +22,9 @@ export class AppError extends Error {
   }
 }
 
+export const keyUsedForAnother = () =>
+  new AppError('invalid_request', { message: 'This Idempotency-Key was used for another request.' });
+
 export const notFound = () => new AppError('not_found');
 
 /** The first row, or 404: for queries that filter by owner and id. */

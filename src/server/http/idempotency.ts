@@ -1,7 +1,7 @@
 /** The same Idempotency-Key gives the same answer once. */
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../app.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, keyUsedForAnother } from '../base/errors.ts';
 import { idempotencyKeys } from '../db/tables.ts';
 import type { SignedIn } from '../outside/sign-in.ts';
 
@@ -14,9 +14,6 @@ export function keyOf(given: string): string {
   if (given.length <= maxKeyLength) return given;
   throw new AppError('invalid_request', { message: 'The Idempotency-Key is too long.' });
 }
-
-export const usedForAnother = () =>
-  new AppError('invalid_request', { message: 'This Idempotency-Key was used for another request.' });
 
 /**
  * Runs `work` in one transaction with the key's row, so that both are there or neither. A repetition waits for
@@ -41,7 +38,7 @@ export async function once<Answer>(
       .returning({ key: idempotencyKeys.key });
     if (taken.length === 0) {
       const [earlier] = await db.select().from(idempotencyKeys).where(mine);
-      if (earlier?.request !== fingerprint) throw usedForAnother();
+      if (earlier?.request !== fingerprint) throw keyUsedForAnother();
       // The answer of the same endpoint and request, stored below as it was sent.
       return earlier.answer as Answer;
     }

@@ -1,9 +1,9 @@
 /** The same Idempotency-Key gives the same answer once, also to who has no account yet. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { App } from '../app.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, keyUsedForAnother } from '../base/errors.ts';
 import { visitorKeys } from '../db/tables.ts';
-import { type KeyedRequest, keyOf, usedForAnother } from './idempotency.ts';
+import { type KeyedRequest, keyOf } from './idempotency.ts';
 
 /** A request that has not answered after this long died with its process. */
 const diedAfterMs = 60_000;
@@ -51,7 +51,7 @@ async function take({ db, now }: App, key: string, request: string): Promise<boo
 async function waitForAnswer<Answer>({ db }: App, key: string, request: string): Promise<Answer> {
   for (let waited = 0; waited < waitsMs; waited += looksEveryMs) {
     const [earlier] = await db.select().from(visitorKeys).where(eq(visitorKeys.key, key));
-    if (earlier && earlier.request !== request) throw usedForAnother();
+    if (earlier && earlier.request !== request) throw keyUsedForAnother();
     // The answer of the same endpoint and request, stored as it was sent.
     if (earlier?.answer) return earlier.answer as Answer;
     if (!earlier) break;

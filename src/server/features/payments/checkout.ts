@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { prices } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
-import { AppError, oneRow } from '../../base/errors.ts';
+import { AppError, keyUsedForAnother, oneRow } from '../../base/errors.ts';
 import { checkouts, customers, users } from '../../db/tables.ts';
 import type { Purchase } from '../../outside/payments.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
@@ -14,14 +14,16 @@ import { requirePayments } from './provider.ts';
 
 type Opened = { sessionId: string; checkoutUrl: string };
 
+const paidPlan: Purchase = { kind: 'paid_plan', quantity: 1 };
+
 /** `key`: the client's idempotency key, so that a repetition opens no second checkout. */
 export async function createCheckoutSession(app: App, user: SignedIn, key?: string): Promise<Opened> {
   const customer = await providerCustomer(app, user);
-  const opened = await findOpened(app, customer.id, key);
+  const opened = await findOpened(app, customer.id, paidPlan, key);
   if (opened) return opened;
   if (await findPlan(app, user.userId)) throw alreadyPaid();
   if (await closeOpenCheckouts(app, customer.id, user.userId)) throw alreadyPaid();
-  return open(app, user, { kind: 'paid_plan', quantity: 1 }, key);
+  return open(app, user, paidPlan, key);
 }
 
 const alreadyPaid = () =>
@@ -40,7 +42,7 @@ export async function purchaseTokens(
 
 async function open(app: App, user: SignedIn, purchase: Purchase, key?: string): Promise<Opened> {
   const customer = await providerCustomer(app, user);
-  const opened = await findOpened(app, customer.id, key);
+  const opened = await findOpened(app, customer.id, purchase, key);
   if (opened) return opened;
   const { id, url } = await requirePayments(app).openCheckout({
     customer: customer.providerId,
@@ -48,7 +50,7 @@ async function open(app: App, user: SignedIn, purchase: Purchase, key?: string):
     returnUrl: `${app.config.appUrl}/dashboard`,
     cancelUrl: `${app.config.appUrl}/${purchase.kind === 'tokens' ? 'settings' : 'dashboard'}`,
     // A key of another student, or of another purchase, is another key.
-    key: `${customer.pseudonym}-${purchase.kind}-${purchase.quantity}-${key ?? randomUUID()}`,
+    key: `${customer.pseudonym}-${purchase.kind}-${purchase.quantity}-${key === undefined ? randomUUID() : app.fingerprint(key)}`,
   });
   const fields = { customerId: customer.id, key, purchase: purchase.kind, quantity: purchase.quantity, url };
   await app.db
@@ -58,14 +60,21 @@ async function open(app: App, user: SignedIn, purchase: Purchase, key?: string):
   return { sessionId: id, checkoutUrl: url };
 }
 
-/** What the same call opened before. */
-async function findOpened(app: App, customerId: number, key?: string): Promise<Opened | undefined> {
+/** What the same call opened before; throws where the key came with another purchase. */
+async function findOpened(
+  app: App,
+  customerId: number,
+  { kind, quantity }: Purchase,
+  key?: string,
+): Promise<Opened | undefined> {
   if (key === undefined) return undefined;
   const [row] = await app.db
-    .select({ sessionId: checkouts.id, checkoutUrl: checkouts.url })
+    .select()
     .from(checkouts)
     .where(and(eq(checkouts.customerId, customerId), eq(checkouts.key, key)));
-  return row;
+  if (!row) return undefined;
+  if (row.purchase !== kind || row.quantity !== quantity) throw keyUsedForAnother();
+  return { sessionId: row.id, checkoutUrl: row.url };
 }
 
 /** Only one checkout of the plan can be paid at a time. Answers whether one of them was paid meanwhile. */

@@ -106,6 +106,18 @@ describe('an upgrade', () => {
     const [first, second] = [await send(), await send()];
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
+    const other = await student.send(purchaseTokens, { quantity: 1 }, headers);
+    expect(other).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
+  });
+
+  it.each([
+    [200, 200],
+    [201, 400],
+  ])('answers a key of %d characters with %d', async (length, expected) => {
+    const student = await test.student();
+    const headers = { 'idempotency-key': 'k'.repeat(length) };
+    const { status: answered } = await student.send(purchaseTokens, { quantity: 1 }, headers);
+    expect(answered).toBe(expected);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import * as endpoints from '../../../shared/subscription.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import type { App } from '../../app.ts';
+import { keyOf } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { readRequest, readText, sendAnswer } from '../../http/request.ts';
 import { requireUser } from '../../http/session.ts';
@@ -48,6 +49,8 @@ function mountAtProvider<Request extends z.ZodObject, Answer extends z.ZodType>(
   mountRaw(router, endpoint, async (c) => {
     const user = await requireUser(app, c);
     const request = await readRequest(endpoint, c);
-    return sendAnswer(endpoint, c, await serve(user, request, c.req.header('idempotency-key')));
+    const given = c.req.header('idempotency-key');
+    const key = given === undefined ? undefined : keyOf(given);
+    return sendAnswer(endpoint, c, await serve(user, request, key));
   });
 }
