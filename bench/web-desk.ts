@@ -16,12 +16,14 @@ const meetings = 20;
 export type Desk = { cookie: string; classId: number; briefId: number };
 
 export async function setDesk(server: Server, databaseUrl: string): Promise<Desk> {
+  // Before the first call: a line that rests while pages are set is closed by the server.
+  const opinion = longOpinionPdf(pagesOfText);
   const student = await enrolStudent(server);
   const { client, sessionId } = student;
   const { terms, privacy } = legalVersions;
   await client.call(acceptTerms, { termsVersion: terms, privacyVersion: privacy });
   await client.call(completeOnboarding, {});
-  await analyzeTogether(student, [longOpinionPdf(pagesOfText)]);
+  await analyzeTogether(student, [opinion]);
   const semester = await client.call(createSemester, { name: 'Spring 2027' });
   for (const name of ['Contracts', 'Property', 'Evidence', 'Civil Procedure'])
     await client.call(createClass, { name, semesterId: semester.id });
@@ -52,7 +54,7 @@ async function copyCases(database: pg.Client, sessionId: number): Promise<void> 
   await database.query(
     `insert into cases (user_id, session_id, title, file_name, file_size, sha256, citation, court, decided_on, docket,
        author, disposition, page_count, status, tier, engine, pdf_deleted_at)
-     select c.user_id, s.id, c.title || ' ' || s.position || '-' || n, c.file_name, c.file_size, s.id || '-' || n, c.citation,
+     select c.user_id, s.id, 'Marlow v. Tidewater No. ' || s.position || '-' || n, c.file_name, c.file_size, s.id || '-' || n, c.citation,
        c.court, c.decided_on, c.docket, c.author, c.disposition, c.page_count, c.status, c.tier, c.engine, c.pdf_deleted_at
      from cases c join class_sessions s on s.user_id = c.user_id and s.id <> c.session_id,
        generate_series(1, ${casesInClass / meetings}) n

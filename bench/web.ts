@@ -93,7 +93,7 @@ async function measureDashboard(slow: SlowPage): Promise<Screen & { firstScript:
 async function measureClass(slow: SlowPage, { classId }: Desk): Promise<Screen> {
   const { page } = slow;
   await page.goto(`/class/${classId}`);
-  const menus = page.getByRole('button', { name: /^More for/ });
+  const menus = page.getByRole('button', { name: /^More for Marlow v\. / });
   await menus.nth(casesInClass - 1).waitFor();
   await page.waitForTimeout(settleMs);
   const screen = await interact(slow, {
@@ -114,7 +114,7 @@ async function measureBrief(slow: SlowPage, { briefId }: Desk): Promise<Screen> 
   await page.goto(`/brief/${briefId}`);
   const pinpoints = page.getByRole('link', { name: /^p\. \w+.*“/ });
   await pinpoints.first().waitFor();
-  const opinion = page.getByRole('region', { name: 'Opinion' });
+  const opinion = page.getByRole('region', { name: 'Opinion', exact: true });
   await opinion.locator('[id^="passage-"]').first().waitFor();
   await page.waitForTimeout(settleMs);
   const screen = await interact(slow, {
