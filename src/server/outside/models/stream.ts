@@ -1,14 +1,15 @@
 /** One streamed call through the AI SDK: text, usage and how it ended, or our failure. */
-import { Output, parsePartialJson, streamText, zodSchema } from 'ai';
+import { zodSchema } from 'ai';
 import { ModelError, type ModelRequest, type Usage } from '../../../study/model/model.ts';
 import { failureOf } from './failures.ts';
+import { openGrowingJson } from './growing-json.ts';
 import { type Patience, watchCall } from './patience.ts';
 import type { openVendor } from './vendors.ts';
 
 export type Answer = { text: string; usage: Usage };
 
-/** Reading a half-written answer costs time in proportion to its length: with every token only while it is short. */
-const partialEveryMs = 60;
+/** Telling of a half-written answer costs time in proportion to its length: with every token only while it is short. */
+const partialEveryMs = 100;
 const shortLength = 400;
 /** Beyond so many answers at once each is read less often: together they take no more of the process. */
 const answersAtFullPace = 8;
@@ -24,29 +25,28 @@ export async function streamAnswer<T>(
   const watch = watchCall(request.signal, patience);
   answersUnderway += 1;
   let text = '';
-  let ending: { finishReason: string; usage: Usage } | undefined;
+  let ending: Ending | undefined;
   try {
-    const { stream } = streamText({
-      model: vendor.languageModel,
+    const tell = openTelling(request);
+    // The vendor's own stream: the library's sends every token through half a dozen more, which twenty answers at once feel.
+    const { stream } = await vendor.languageModel.doStream({
       providerOptions: vendor.providerOptions,
-      system: request.system,
-      prompt: request.prompt,
+      prompt: [
+        { role: 'system', content: request.system },
+        { role: 'user', content: [{ type: 'text', text: request.prompt }] },
+      ],
+      responseFormat: await formOf(request, vendor.takesReferences),
       maxOutputTokens: request.maxOutputTokens,
-      maxRetries: 0,
       abortSignal: watch.signal,
-      output: outputOf(request, vendor.takesReferences, watch.heard),
-      // Failures come as parts of the stream; without this they would be printed as well.
-      onError: () => {},
     });
     for await (const part of stream) {
       watch.heard();
-      if (part.type === 'text-delta') text += part.text;
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') break;
-      if (part.type === 'finish') {
-        const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
-        ending = { finishReason: part.finishReason, usage: { inputTokens, outputTokens } };
+      if (part.type === 'text-delta') {
+        text += part.delta;
+        tell?.(part.delta);
       }
+      if (part.type === 'finish') ending = endingOf(part);
     }
   } catch (error) {
     if (!watch.signal.aborted) throw failureOf(error, name);
@@ -60,7 +60,18 @@ export async function streamAnswer<T>(
   return checkEnding(name, text, ending);
 }
 
-function checkEnding(name: string, text: string, ending: { finishReason: string; usage: Usage }): Answer {
+type Ending = { finishReason: string; usage: Usage };
+type Finish = {
+  finishReason: { unified: string };
+  usage: { inputTokens: { total: number | undefined }; outputTokens: { total: number | undefined } };
+};
+
+function endingOf({ finishReason, usage: { inputTokens, outputTokens } }: Finish): Ending {
+  const usage = { inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 };
+  return { finishReason: finishReason.unified, usage };
+}
+
+function checkEnding(name: string, text: string, ending: Ending): Answer {
   const { finishReason, usage } = ending;
   const reason = `${name}, ended with ${finishReason}`;
   if (finishReason === 'length') throw new ModelError('cut_off', { reason, usage });
@@ -83,28 +94,26 @@ function isJson(text: string): boolean {
 
 const aborted = (name: string) => new ModelError('aborted', { reason: `${name}, aborted` });
 
-/** Sends the schema along and reads half-written answers now and then; the whole answer is checked by the caller. */
-function outputOf<T>(
-  { schema, schemaName, onPartial }: ModelRequest<T>,
-  useReferences: boolean,
-  heard: () => void,
-) {
-  const form = zodSchema(schema, { useReferences });
-  const { responseFormat } = Output.object({ schema: form, name: schemaName });
-  let readAt = 0;
-  return {
-    ...Output.json(),
-    responseFormat,
-    async parsePartialOutput({ text }: { text: string }) {
-      // The stream holds words back until there is something to show; they are a sign of life all the same.
-      heard();
-      const now = performance.now();
-      const pauseMs = partialEveryMs * Math.max(1, answersUnderway / answersAtFullPace);
-      if (!onPartial || (text.length > shortLength && now - readAt < pauseMs)) return undefined;
-      readAt = now;
-      const { value } = await parsePartialJson(text);
-      if (value !== undefined) onPartial(value);
-      return undefined;
-    },
+/** As the vendors want to be told what an answer is to look like; the whole answer is checked by the caller. */
+async function formOf<T>({ schema, schemaName }: ModelRequest<T>, useReferences: boolean) {
+  const { jsonSchema } = zodSchema(schema, { useReferences });
+  return { type: 'json' as const, schema: await jsonSchema, name: schemaName };
+}
+
+/** Takes each piece of the answer, and tells of it now and then; undefined where nobody listens. */
+function openTelling<T>({ onPartial }: ModelRequest<T>): ((piece: string) => void) | undefined {
+  if (!onPartial) return undefined;
+  const growing = openGrowingJson();
+  let length = 0;
+  let toldAt = 0;
+  return (piece) => {
+    growing.add(piece);
+    length += piece.length;
+    const now = performance.now();
+    const pauseMs = partialEveryMs * Math.max(1, answersUnderway / answersAtFullPace);
+    if (length > shortLength && now - toldAt < pauseMs) return;
+    toldAt = now;
+    const value = growing.read();
+    if (value !== undefined) onPartial(value);
   };
 }

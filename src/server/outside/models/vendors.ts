@@ -3,10 +3,11 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel, streamText } from 'ai';
 import type { ModelConfig, Provider } from '../../base/model-config.ts';
 
-type ProviderOptions = NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
+/** What the vendors' packages have in common: one protocol of the library's. */
+type LanguageModel = Pick<ReturnType<ReturnType<typeof createOpenAI>>, 'doStream'>;
+type ProviderOptions = NonNullable<Parameters<LanguageModel['doStream']>[0]['providerOptions']>;
 
 type Vendor = {
   languageModel: LanguageModel;

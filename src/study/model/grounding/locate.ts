@@ -61,17 +61,16 @@ export function openLocator(opinion: Opinion): Locator {
     return undefined;
   };
 
-  const known = new Map<string, Located[] | undefined>();
-  return {
-    locate({ paragraph, words }) {
+  // An answer that grows is located again and again, and most of it stands as it stood.
+  const remembered = (find: (given: number | undefined, words: string) => Located | undefined) => {
+    const known = new Map<string, Located[] | undefined>();
+    return ({ paragraph, words }: Support) => {
       const key = `${paragraph}\n${words}`;
-      if (!known.has(key))
-        known.set(key, locateRuns(indexById.get(paragraphIdIn(paragraph)), words, findNear));
+      if (!known.has(key)) known.set(key, locateRuns(indexById.get(paragraphIdIn(paragraph)), words, find));
       return known.get(key);
-    },
-    locateHere: ({ paragraph, words }) =>
-      locateRuns(indexById.get(paragraphIdIn(paragraph)), words, findHere),
+    };
   };
+  return { locate: remembered(findNear), locateHere: remembered(findHere) };
 }
 
 /** Models write "[p12]", "P12" or a passage's "p12.2" for p12. */
