@@ -1,9 +1,10 @@
-/** Starts the app. Whoever comes for a text that is the same for everybody gets its small chunk and nothing of the app. */
+/** Starts the app. Visitors who only read get finished HTML instead (pages.tsx), so it is loaded in one go. */
 import './app.css';
 import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
+import { App } from './app.tsx';
 import { ScreenName } from './frame/screen-name.tsx';
 import { followArrivals, useArriving } from './kit/arriving.ts';
 import { followNewBuilds } from './kit/new-build.ts';
@@ -12,7 +13,6 @@ import { followTheme } from './kit/theme.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
-const App = lazy(() => import('./app.tsx').then(({ App }) => ({ default: App })));
 const Terms = lazy(() =>
   import('./features/legal/terms-screen.tsx').then((m) => ({ default: m.TermsScreen })),
 );
