@@ -128,7 +128,6 @@ describe('a tooltip', () => {
     if (!next) throw new Error('There is no second button');
     await page.mouse.move(next.x + 10, next.y + 10, { steps: 10 });
     await page.mouse.move(next.x + 14, next.y + 14, { steps: 4 });
-    await page.locator('[data-state="instant-open"]').first().waitFor();
     await tooltip.filter({ hasText: 'Add Semester' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });

@@ -37,7 +37,7 @@ export const topics: Topic[] = [
       },
       {
         question: 'Who sees what I upload?',
-        answer: `Only you, and whoever runs this server. With the engine that comes with ${product}, nothing leaves the server. Where the operator has set up a language model, the text of the opinion goes to its provider and nothing else does: not your name, not your address, not your other cases. The upload panel names the engine before you start, and every material names the one that made it.`,
+        answer: `Only you, and whoever runs this server. With the engine that comes with ${product}, nothing leaves the server. Where the operator has set up a language model, the text of the opinion goes to its provider and nothing else does: not your name, not your address, not your other cases. Every material names the engine that made it, and the diagnostic page names those of this server.`,
       },
       {
         question: 'Do you track me or show advertising?',
