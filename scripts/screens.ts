@@ -197,6 +197,9 @@ async function study(url: string): Promise<Tour> {
     { name: 'brief', path: `/brief/${briefId}`, prepare: pinpoint },
     { name: 'brief-alone', path: `/brief/${briefId}` },
     { name: 'caption', path: `/brief/${briefId}`, prepare: press('Edit Caption') },
+    { name: 'brief-edited', path: `/brief/${briefId}`, prepare: choose('Edit') },
+    { name: 'brief-wrong', path: `/brief/${briefId}`, prepare: choose('This Is Wrong') },
+    { name: 'brief-receipt', path: `/brief/${briefId}`, prepare: press('Delete the text too') },
     { name: 'outline', path: `/outline/${outlineId}` },
     { name: 'questions', path: `/questions/${questionSetId}` },
     {
@@ -207,6 +210,11 @@ async function study(url: string): Promise<Tour> {
   ];
   return { student, shots };
 }
+
+const choose = (item: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Actions for Facts, statement 1' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
 
 /** Is asked about a file before it is analyzed. */
 async function asked(url: string, name: string, path: string): Promise<Tour> {

@@ -77,7 +77,14 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm">
         <p id={`${id}-hint`} className={isEmpty ? 'text-danger-ink' : 'text-ink-faint'}>
-          {isEmpty ? emptyHint : 'Saved as you type. Enter finishes, Esc takes it back.'}
+          {isEmpty ? (
+            emptyHint
+          ) : (
+            <>
+              Saved as you type.
+              <span className="hidden pointer-fine:inline"> Enter finishes, Esc takes it back.</span>
+            </>
+          )}
         </p>
         <SaveState className="sm:hidden" />
         {/* A press must not first close the editor by taking the focus. */}
