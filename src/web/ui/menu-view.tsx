@@ -37,7 +37,8 @@ export function MenuView({ trigger, children, align, press }: MenuViewProps) {
       <Radix.Trigger asChild ref={opener}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* What floats outside all landmarks is lost to whoever moves by them. */}
+      <Radix.Portal container={document.querySelector('main')}>
         <Radix.Content
           align={align}
           sideOffset={6}
