@@ -16,8 +16,8 @@ import {
 import { giveUpRun, runAnalysis, sweep } from './features/cases/processing.ts';
 import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
-import { processProviderEvent, reconcilePayments } from './features/payments/jobs.ts';
-import { reconcile, workProviderEvent } from './features/payments/service.ts';
+import { processProviderEvent, reconcilePayments, tellProviderAddress } from './features/payments/jobs.ts';
+import { reconcile, tellAddress, workProviderEvent } from './features/payments/service.ts';
 import { tellReady } from './features/ready-mail/jobs.ts';
 import { mailReady } from './features/ready-mail/service.ts';
 import { abandonRemake, remakeMaterial } from './features/remakes/jobs.ts';
@@ -47,6 +47,7 @@ export const jobs: Job[] = [
   abandonMail,
   sendMail,
   processProviderEvent,
+  tellProviderAddress,
   reconcilePayments,
   deliverTestEvents,
   renewTestSubscriptions,
@@ -81,6 +82,7 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(sendMail, 2, (payload) => deliverMail(app, payload)),
     queue.work(abandonMail, 1, (payload) => giveUpMail(app, payload)),
     queue.work(processProviderEvent, 4, (payload) => workProviderEvent(app, payload)),
+    queue.work(tellProviderAddress, 1, (payload) => tellAddress(app, payload)),
     queue.work(reconcilePayments, 1, () => reconcile(app)),
   ]);
   await queue.schedule(sweepCases, hourly);

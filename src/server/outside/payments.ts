@@ -57,6 +57,7 @@ export type Payments = {
   makeCatalogue(): Promise<Catalogue>;
   /** Answers the same customer for the same pseudonym. */
   addCustomer(draft: { pseudonym: string; email: string }): Promise<string>;
+  changeAddress(customer: string, email: string): Promise<void>;
   openCheckout(draft: CheckoutDraft): Promise<{ id: string; url: string }>;
   readCheckout(id: string): Promise<ProviderCheckout>;
   /** An open checkout can then no longer be paid; one that is not open stays as it is. */

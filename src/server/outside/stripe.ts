@@ -34,6 +34,9 @@ export function openStripe({ secretKey, webhookSecret, prices: ids = {}, fetch }
       );
       return id;
     },
+    async changeAddress(customer, email) {
+      await stripe.customers.update(customer, { email });
+    },
     async openCheckout(draft) {
       const { id, url } = await stripe.checkout.sessions.create(sessionOf(draft, ids), {
         idempotencyKey: `checkout-${draft.key}`,

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Client } from '../../../../test/client.ts';
+import { type Client, waitFor } from '../../../../test/client.ts';
+import { buy, customerOf } from '../../../../test/money.ts';
 import { changeEmail, getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, verifyEmail } from '../../../shared/auth.ts';
+import { testCheckoutObjects } from '../../db/tables.ts';
 
 const password = 'correct horse battery';
 let test: TestApp;
@@ -32,6 +35,23 @@ describe('a change of address', () => {
     for (const address of ['moving@example.org', 'moved@example.org'])
       await student.mailTo(address, /address was changed/);
     expect((await student.fail(verifyEmail, { token: old })).body.error.code).toBe('link_used');
+  });
+
+  it('is passed on to the payment provider, which mails receipts', async () => {
+    const student = await test.student('buyer');
+    await buy(test, student, 1);
+    const { providerId } = await customerOf(test, student);
+    await student.call(changeEmail, { newEmail: 'payer@example.org', password });
+    for (const [address, subject] of [
+      ['payer@example.org', /new Hotseat address/],
+      ['buyer@example.org', /change of your Hotseat address/],
+    ] as const)
+      await student.call(verifyEmail, { token: await tokenTo(student, address, subject) });
+    const known = eq(testCheckoutObjects.id, providerId ?? '');
+    await waitFor(async () => {
+      const [customer] = await test.app.db.select().from(testCheckoutObjects).where(known);
+      return JSON.stringify(customer?.body).includes('payer@example.org');
+    });
   });
 
   it('needs the password, and another address than hers', async () => {

@@ -8,6 +8,7 @@ import { AppError } from '../../base/errors.ts';
 import { emailChanges, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { queueMail } from '../mail/service.ts';
+import { queueAddress } from '../payments/service.ts';
 import { addressChangedMail, confirmNewAddressMail, confirmOldAddressMail } from './emails.ts';
 import { issueToken, type Purpose, type RedeemedToken, voidTokens } from './mailed-tokens.ts';
 import { confirmPassword } from './passwords.ts';
@@ -83,6 +84,7 @@ async function makeChange(app: App, userId: number, newEmail: string): Promise<A
   await app.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await voidTokens(app, userId, ['reset_password', 'confirm_old_email', 'confirm_new_email']);
   await endSignIns(app, userId);
+  await queueAddress(app, userId);
   const words = addressChangedMail({ firstName: user.firstName, newEmail });
   for (const to of [user.email, newEmail]) await queueMail(app, { userId, to, ...words });
   return {

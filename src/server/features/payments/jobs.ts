@@ -10,6 +10,14 @@ export const processProviderEvent = {
   expireSeconds: 120,
 } satisfies Job;
 
+export const tellProviderAddress = {
+  name: 'tell-provider-address',
+  payload: z.object({ userId: z.number().int() }),
+  retryLimit: 14,
+  retryDelaySeconds: 2,
+  expireSeconds: 60,
+} satisfies Job;
+
 export const reconcilePayments = {
   name: 'reconcile-payments',
   payload: z.object({}),

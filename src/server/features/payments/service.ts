@@ -1,3 +1,4 @@
+export { queueAddress, tellAddress } from './address.ts';
 export { createCheckoutSession, purchaseTokens, verifyCheckoutSession } from './checkout.ts';
 export { reconcile, storeProviderEvent, workProviderEvent } from './events.ts';
 export {

@@ -40,6 +40,9 @@ export function buildTestApi(secretKey: string, withinTill: WithinTill): Hono {
   answer('POST', 'customers', async ({ db }, fields) =>
     put(db, { id: newId('cus'), object: 'customer', email: fields.email }),
   );
+  answer('POST', 'customers/:id', async ({ db }, { email }, id) =>
+    put(db, { ...(await existing(db, id)), email }),
+  );
   answer('DELETE', 'customers/:id', async (till, _, id) => {
     for (const one of await listObjects<Subscription>(till.db, 'subscription', id)) {
       if (one.status !== 'canceled') await endSubscription(till, one);
