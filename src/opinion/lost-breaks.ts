@@ -4,7 +4,7 @@
 const leastGlued = 3000;
 /** Copies lose a mark here and there. */
 const mostMissing = 8;
-const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?/g;
+const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?|(?<=[.?!]["”’)]*)\((\d{1,3})\) ?(?=[A-Z“"])/g;
 /** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of short capitalised words. */
 const glued =
   /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})/gu;
@@ -33,7 +33,7 @@ export function withBreaks(text: string): string {
 /** Where numbered paragraphs begin: "{2}", "[¶ 2]", or "2." right behind other words; only numbers that count on. */
 function paragraphMarks(text: string): number[] {
   const marks = [...text.matchAll(enclosed)].map((match) => ({
-    number: Number(match[1] ?? match[2]),
+    number: Number(match[1] ?? match[2] ?? match[3]),
     index: match.index,
   }));
   if (marks.length >= 2) {

@@ -22,6 +22,7 @@ export function plainParagraphs(text: string): Paragraph[] {
         .replace(/\s+/g, ' ')
         .replace(underlined, '$1')
         .replace(/ —(?=\p{L})/gu, '—')
+        .replace(/(?<=\p{L}) (?=['’]s\b)/gu, '')
         .trim(),
     )
     .filter((each) => each !== '')
