@@ -62,6 +62,10 @@ describe('a sentence to be read aloud', () => {
     );
     expect(readable('"2. Whether the roof fell on the maps?')).toBe('Whether the roof fell on the maps?');
     expect(readable('Section 31-4-20. The roof fell on the maps.')).toBe('The roof fell on the maps.');
+    expect(readable('So far, then, as the roof is concerned, it held.')).toBe(
+      'So far, then, as the roof is concerned, it held.',
+    );
+    expect(readable('18 At common law, the roof was his.')).toBe('At common law, the roof was his.');
     expect(readable('Even if he “felt the wind,” id., at 913, the roof would have held.')).toBe(
       'Even if he “felt the wind,” the roof would have held.',
     );

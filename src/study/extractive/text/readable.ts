@@ -3,9 +3,9 @@ import { withoutReferences, withoutReporters } from './citing.ts';
 import { countWords } from './words.ts';
 
 const opening =
-  /^(?:(?:But|And|Thus|Hence|So|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
+  /^(?:(?:But|And|Thus|Hence|So(?! (?:far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had)\b)|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
 const paragraphMark =
-  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
+  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
 /** "GUSTAV, Judge: The taxpayer …", where the opinion begins on the line of its author. */
 const author =
@@ -98,6 +98,7 @@ export function isWhole(shown: string): boolean {
     !/\b(?:v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|Conn|Colo|Ann|Stat|Const|Art|Regs|Cal|Tenn|Mass|Wash|Ill|[Ss]ee|[Cc]f|e\. ?g)\.$/.test(
       shown,
     ) &&
+    !/^\d{1,4} (?:[A-Z][\w.]*\.? ?){1,4}(?:\dd )?\d/.test(shown) &&
     !headLike.test(shown) &&
     !mostlyCited.test(shown) &&
     !brokenInside.test(shown) &&
