@@ -1,10 +1,11 @@
 /** URL -> screen. Each screen is a chunk of its own. */
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
 import { sentenceFor } from './kit/errors.ts';
+import { lazyPart } from './kit/lazy-part.tsx';
 import { idOf, isAdminPath, pathTo, patterns } from './kit/paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -14,7 +15,7 @@ import { ErrorState } from './ui/error-state.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazyPart(load, { fallback: <ScreenSkeleton />, isNeeded: true });
 }
 
 const Landing = screen(() => import('./features/landing/landing-screen.tsx').then((m) => m.LandingScreen));
@@ -68,16 +69,14 @@ export function Router() {
 function AdminArea() {
   return (
     <PublicFrame>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Switch>
-          <Route path={patterns.adminLogin}>
-            <AdminLogin />
-          </Route>
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path={patterns.adminLogin}>
+          <AdminLogin />
+        </Route>
+        <Route>
+          <NotFound />
+        </Route>
+      </Switch>
     </PublicFrame>
   );
 }
@@ -96,11 +95,7 @@ function StudentArea() {
       />
     );
   }
-  return (
-    <Suspense fallback={<LoadingGate />}>
-      <Routes user={user.data} />
-    </Suspense>
-  );
+  return <Routes user={user.data} />;
 }
 
 type Inside = { screen: (user: User) => ReactNode; reading: boolean; gated: boolean };
@@ -140,9 +135,7 @@ function Routes({ user }: { user: User | null }) {
   // One shell stays while its screens change.
   return (
     <Shell user={user} reading={inside.reading} gated={inside.gated}>
-      <ErrorBoundary key={path}>
-        <Suspense fallback={<ScreenSkeleton />}>{inside.screen(user)}</Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary key={path}>{inside.screen(user)}</ErrorBoundary>
     </Shell>
   );
 }
@@ -153,37 +146,35 @@ function Outside({ user }: { user: User | null }) {
   return (
     <PublicFrame>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Switch>
-            <Route path={patterns.dashboard}>
-              <Auth />
-            </Route>
-            <Route path={patterns.auth}>
-              <AuthRoute user={user} />
-            </Route>
-            <Route path={patterns.verifyEmail}>
-              <VerifyEmail />
-            </Route>
-            <Route path={patterns.resetPassword}>
-              <ResetPassword />
-            </Route>
-            <Route path={patterns.outbox}>
-              <Outbox />
-            </Route>
-            <Route path={patterns.demo}>
-              <Demo isVisitor={!user} />
-            </Route>
-            <Route path={patterns.diagnostic}>
-              <Diagnostic />
-            </Route>
-            <Route path={patterns.error}>
-              <ErrorDemo />
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Suspense>
+        <Switch>
+          <Route path={patterns.dashboard}>
+            <Auth />
+          </Route>
+          <Route path={patterns.auth}>
+            <AuthRoute user={user} />
+          </Route>
+          <Route path={patterns.verifyEmail}>
+            <VerifyEmail />
+          </Route>
+          <Route path={patterns.resetPassword}>
+            <ResetPassword />
+          </Route>
+          <Route path={patterns.outbox}>
+            <Outbox />
+          </Route>
+          <Route path={patterns.demo}>
+            <Demo isVisitor={!user} />
+          </Route>
+          <Route path={patterns.diagnostic}>
+            <Diagnostic />
+          </Route>
+          <Route path={patterns.error}>
+            <ErrorDemo />
+          </Route>
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
       </ErrorBoundary>
     </PublicFrame>
   );

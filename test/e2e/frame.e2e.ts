@@ -41,6 +41,30 @@ async function causeToast(): Promise<void> {
   await toasts().getByText('Favorite status updated').waitFor();
 }
 
+describe('a menu', () => {
+  it('opens by a key with its first item in focus, by a press without, and returns the focus', async () => {
+    await openDashboard();
+    const trigger = page.getByRole('button', { name: 'Account of Ada Marlow' });
+    const settings = page.getByRole('menuitem', { name: 'Settings' });
+    for (const key of ['Enter', 'ArrowDown', ' ']) {
+      await trigger.focus();
+      await page.keyboard.press(key);
+      await expect.poll(() => isFocused(settings)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(trigger)).toBe(true);
+    }
+    const theme = page.getByRole('button', { name: 'Theme: dark' });
+    await theme.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(page.getByRole('menuitemradio', { name: 'Light' }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await trigger.click();
+    await settings.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(trigger)).toBe(true);
+  });
+});
+
 describe('a toast', () => {
   it('closes by itself after five seconds', async () => {
     await openDashboard();
@@ -126,9 +150,11 @@ describe('a tooltip', () => {
     expect(performance.now() - from).toBeGreaterThan(690);
     const next = await add.boundingBox();
     if (!next) throw new Error('There is no second button');
-    await page.mouse.move(next.x + 10, next.y + 10, { steps: 10 });
-    await page.mouse.move(next.x + 14, next.y + 14, { steps: 4 });
-    await tooltip.filter({ hasText: 'Add Semester' }).waitFor({ state: 'attached' });
+    await page.mouse.move(next.x + 10, next.y + 10);
+    const leftAt = performance.now();
+    await tooltip.filter({ hasText: 'Add Semester' }).waitFor();
+    expect(performance.now() - leftAt).toBeLessThan(690);
+    expect(await add.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
   });

@@ -82,8 +82,7 @@ describe('the settings', () => {
   it('stop and start the mail about a finished analysis', async () => {
     const choice = section('Notifications').getByLabel('Mail me when an analysis is ready');
     const before = await choice.isChecked();
-    await choice.click();
-    await open.page.waitForResponse('**/api/user/preferences');
+    await Promise.all([open.page.waitForResponse('**/api/user/preferences'), choice.click()]);
     await open.page.reload();
     await expect.poll(() => choice.isChecked()).toBe(!before);
   });

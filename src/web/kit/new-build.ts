@@ -6,6 +6,8 @@ const patienceMs = 30_000;
 
 export function followNewBuilds(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without network a reload would lose the page that is there.
+    if (!navigator.onLine) return;
     const lastAt = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - lastAt < patienceMs) return;
     sessionStorage.setItem(key, String(Date.now()));

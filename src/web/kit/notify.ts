@@ -10,8 +10,7 @@ export function succeeded(description: string) {
 export function failed(error: unknown, description: string, title = 'Error') {
   if (isUnauthorized(error)) return;
   // Without network it is no use to try again at once, and she must know why.
-  const why = hasCode(error, 'network')
-    ? `${description.replace(/\.$/, '')}. ${sentenceFor(error, '')}`
-    : description;
+  const sentence = hasCode(error, 'network') ? sentenceFor(error, '') : '';
+  const why = description.includes(sentence) ? description : `${description.replace(/\.$/, '')}. ${sentence}`;
   toast({ title, description: why, tone: 'destructive' });
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { find, stopFinding, useFinding } from '../kit/finding.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { useShortcuts } from '../kit/shortcuts.ts';
 
-const Palette = lazy(() => import('./palette/palette.tsx').then((m) => ({ default: m.Palette })));
-const SearchDialog = lazy(() => import('./search-dialog.tsx').then((m) => ({ default: m.SearchDialog })));
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
-);
+const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
 
 /** Palette, search and list of shortcuts: each comes with its first use, and stays for its leaving to be seen. */
 export function Finders() {
@@ -26,7 +25,7 @@ export function Finders() {
   );
   const isOpen = (by: string) => finding?.by === by;
   return (
-    <Suspense>
+    <>
       {used.includes('palette') && <Palette open={isOpen('palette')} onClose={stopFinding} />}
       {used.includes('search') && (
         <SearchDialog
@@ -36,6 +35,6 @@ export function Finders() {
         />
       )}
       {used.includes('shortcuts') && <ShortcutsDialog open={isOpen('shortcuts')} onClose={stopFinding} />}
-    </Suspense>
+    </>
   );
 }
