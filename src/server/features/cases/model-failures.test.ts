@@ -15,7 +15,7 @@ import { injectionPdf, teachingOpinionPdf } from '../../../../test/fixtures/fixt
 import { type ModelApp, openModelApp, testKey } from '../../../../test/model-app.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { type CourtCase, cancelCase, retryCase } from '../../../shared/cases.ts';
-import { getBrief } from '../../../shared/materials.ts';
+import { getBrief, getQuestionSet } from '../../../shared/materials.ts';
 import { getConfig } from '../../../shared/product.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { caseParts, cases, materials, modelCalls } from '../../db/tables.ts';
@@ -169,6 +169,29 @@ describe('an analysis by a model', () => {
     const brief = await student.call(getBrief, { id: briefId ?? 0 });
     expect(JSON.stringify(brief)).not.toContain(invented.words);
     expect(brief.facts[0]?.verified ?? false).toBe(false);
+  });
+
+  it('has a question that asks for the same as another written anew once, and else fails honestly', async () => {
+    const fresh = goodWires(opinion, 'standard').questions.questions[1];
+    const twins = (repaired: unknown[]) =>
+      goodAnswers(opinion, {
+        change: (kind, { questions: { questions } }) => {
+          if (kind === 'repair') return says({ statements: [], questions: repaired });
+          if (questions[0]) questions[1] = questions[0];
+          return undefined;
+        },
+      });
+    const { student, id } = await upload(test, twins([{ at: 'questions.1', ...fresh }]));
+    const { questionSetId } = await student.waitForCase(id);
+    const { questions } = await student.call(getQuestionSet, { id: questionSetId ?? 0 });
+    expect(questions[1]?.question).toBe(fresh?.question);
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+    const stubborn = await upload(test, twins([]));
+    expect(await stubborn.student.waitForCase(stubborn.id)).toMatchObject({
+      status: 'failed',
+      questionSetId: null,
+      failure: { code: 'ungrounded' },
+    });
   });
 
   it('waits as long as a rate limit says, tells until when, and counts it as no failure', async () => {
