@@ -6,7 +6,7 @@ const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 const open = words(`
   v vs e.g E.g i.e viz cf Cf Mr Mrs Ms Messrs Mme Dr Prof Hon Gov Sen Sens Sgt Lt Capt Col Maj Cmdr Cpl Pvt
   Fr St Ste Mt Ft Supt Atty Att'y Asst Ass't Insp Amdt Amdts Nos Vol Vols Cl cls Chs Fig Figs Pts Para Paras
-  Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cl art arts sec secs
+  Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cc cl art arts sec secs
   subd tit para paras pt pts fig figs ed eds trans rel Cert cert Slip Jan Feb Apr Aug Sept Sep Oct Nov
   approx ca circa Decl Opp'n subds subdivs subpt std stds eff quot aff'g rev'g
 `);

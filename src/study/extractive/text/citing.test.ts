@@ -11,6 +11,7 @@ describe('the statement of a sentence', () => {
     for (const cited of [
       'Padgett, 1997- NMCA-104, 17.',
       'Fed. Rules Crim. Proc., 26.',
+      '2023 WL 8359833, (DC, Dec. 1, 2023).',
       "C.F.T. Dev. v. Bd. of Comm'rs, 2001-NMCA-069, 8.",
       'Pier v. Oakes, supra, pp. 67, 68.',
     ]) {

@@ -56,7 +56,7 @@ export function withoutReporters(text: string): string {
 }
 
 const citationSentence =
-  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record |[A-Z][^.?!]{0,60}, \d{4}-? ?[A-Z]{2,6}-? ?\d|[A-Z][^.?!]{0,60}(?: v\. [A-Z][^.?!]{0,60})?, supra\b|(?!(?:In|As|Under|Like|Unlike|Since|When|Although|Here|Both)\b)[A-Z][^?!]{0,90}? v\. [^?!]{0,60}?, \d{4}-? ?[A-Z]{2,6}-? ?\d|Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b)/;
+  /^\s(?:(?:But )?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|E\.g\.)[,:]? (?:also |generally |e\. ?g\., )?(?:["A-Z\d§]|id\.|ibid|supra|infra|ante|post)|(?:Id|Ibid)\.(?:,? at \d| §|$)|[A-Z][^.?!]{2,90} v\. [A-Z][^?!]{2,120}?,? \d{1,4} [A-Z]|\d{1,4} (?:[A-Z][A-Za-z]*\. ?){1,4}(?:\dd|C\. ?)?,? ?(?:at )?[\d§_]|[A-Z][\w.’']+(?: [A-Z][\w.’']+){0,3}, (?:supra, (?:at )?\d|\d{1,4} [A-Z])|§ ?\d|(?:[A-Z][\w.,]* ){1,6}§|(?:Reply )?Brief for |(?:App|Tr)\. (?:\d|to |of )|Supra|Infra|Ante|Post|Record |[A-Z][^.?!]{0,60}, \d{4}-? ?[A-Z]{2,6}-? ?\d|[A-Z][^.?!]{0,60}(?: v\. [A-Z][^.?!]{0,60})?, supra\b|(?!(?:In|As|Under|Like|Unlike|Since|When|Although|Here|Both)\b)[A-Z][^?!]{0,90}? v\. [^?!]{0,60}?, \d{4}-? ?[A-Z]{2,6}-? ?\d|\d{4} (?:WL|U\. ?S\. ?(?:Dist|App)\. LEXIS) \d|Fed\. ?R(?:ules?|\.) ?(?:Civ|Crim|App|Evid|Bankr)\b)/;
 
 const parenthesised = /^\s\((?=.*(?:\d|§|Ibid|Id\.)).*\)\.?$/;
 

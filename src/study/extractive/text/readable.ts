@@ -99,6 +99,7 @@ export function isWhole(shown: string): boolean {
       shown,
     ) &&
     !/^\d{1,4} (?:[A-Z][\w.]*\.? ?){1,4}(?:\dd )?\d/.test(shown) &&
+    !/, pp?\. \d[^.?!]*, 1[6-9]\d\d\.$/.test(shown) &&
     !headLike.test(shown) &&
     !mostlyCited.test(shown) &&
     !brokenInside.test(shown) &&
