@@ -1,10 +1,10 @@
 /** The brief, laid out from what was found. */
 import type { BriefContent, Item } from '../../material.ts';
-import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
-import { type Draft, draftOf, numbered, pinpointsOf } from '../text/items.ts';
+import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';
 import { captionOf } from './caption.ts';
+import { dispositionDraft } from './disposition.ts';
 import { gapsIn } from './gaps.ts';
 import { holdingLine } from './holding-line.ts';
 import { postureItems } from './posture.ts';
@@ -28,7 +28,7 @@ export function briefFrom(findings: Findings): BriefContent {
     analysis: analysisItems(findings),
     conclusion: numbered('conclusion', [
       ...conclusion.map((sentence) => draftOf(sentence)),
-      ...dispositionDraft(findings),
+      ...[dispositionDraft(findings)].filter((draft) => draft !== undefined),
     ]),
     separateOpinions: separate.map(({ kind, author, summary }, index) => ({
       kind,
@@ -47,15 +47,6 @@ export function briefFrom(findings: Findings): BriefContent {
     notInExcerpt: gapsIn(findings),
     missingPages: reading.opinion.missingPages,
   };
-}
-
-/** The outcome where no sentence of the opinion itself decrees it: a line of its front or its end does. */
-function dispositionDraft({ holdings, reading }: Findings): Draft[] {
-  const { disposition, paragraphs } = reading.opinion;
-  const paragraph = paragraphs.find(({ id }) => id === disposition?.paragraphId);
-  if (!reading.lead || holdings.decree || !disposition || !paragraph) return [];
-  const pinpoints = pinpointsFor(paragraph, disposition.start, disposition.end);
-  return [{ text: `${disposition.summary}.`, pinpoints, verified: true, marks: [] }];
 }
 
 function whyAssigned({ addition, reasoning, decidingFacts }: Findings): Item[] {

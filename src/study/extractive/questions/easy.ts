@@ -1,5 +1,6 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
+import { dispositionDraft } from '../brief/disposition.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import { lowerCourt } from '../reading/voice.ts';
@@ -23,6 +24,7 @@ export function easyQuestions(findings: Findings): Candidate[] {
     whoDecides(findings),
     opening(findings),
     definition(findings),
+    furtherStory(findings),
   ].filter((each) => each !== undefined);
 }
 
@@ -38,6 +40,27 @@ function story(findings: Findings): Candidate | undefined {
     followUps: ['Which one of these facts could you leave out without changing the result?'],
     trap: `Tempting: to begin with what a court did. The story is what happened before any court ruled.`,
     reread: rereadOf(facts.slice(0, 3)),
+  };
+}
+
+/** The facts that the first telling had no room for. */
+function furtherStory(findings: Findings): Candidate | undefined {
+  const { facts } = findings;
+  const told = fitting(facts, mostWords);
+  const rests = fitting(
+    facts.filter((fact) => !told.includes(fact)),
+    mostWords,
+  );
+  if (rests.length === 0) return undefined;
+  const { caseName } = callsIn(findings);
+  return {
+    question: `How does the story of ${caseName} go on, up to the point where the court takes it up?`,
+    ...quoting(rests),
+    difficulty: 'Easy',
+    kind: 'story',
+    followUps: ['Which side would rather leave these facts out?'],
+    trap: 'Tempting: to stop telling as soon as the dispute is clear. What came later may decide it.',
+    reread: rereadOf(rests),
   };
 }
 
@@ -93,7 +116,7 @@ function posture(findings: Findings): Candidate | undefined {
 
 function outcome(findings: Findings): Candidate | undefined {
   const { decree } = findings.holdings;
-  if (!decree) return undefined;
+  if (!decree) return statedOutcome(findings);
   const { caseName, first, second, court, hasTwoSides } = callsIn(findings);
   const summary = findings.reading.opinion.disposition?.summary;
   const says = summary?.toLowerCase() === decree.shown.replace(/\.$/, '').toLowerCase();
@@ -107,6 +130,22 @@ function outcome(findings: Findings): Candidate | undefined {
     followUps: ['What happens next, and in which court?'],
     trap: `Tempting: to give the outcome in the court below. The order asked for is the one of ${court}.`,
     reread: rereadOf([decree]),
+  };
+}
+
+/** Where no sentence decrees it, a line of the front or the end says how the case ends. */
+function statedOutcome(findings: Findings): Candidate | undefined {
+  const stated = dispositionDraft(findings);
+  if (!stated) return undefined;
+  const { caseName, court } = callsIn(findings);
+  return {
+    question: `How does ${caseName} end: what does ${court} order?`,
+    ...quoting([], stated),
+    difficulty: 'Easy',
+    kind: 'outcome',
+    followUps: ['What happens next, and in which court?'],
+    trap: 'Tempting: to give the reasons. The question asks for the order.',
+    reread: stated.pinpoints,
   };
 }
 
