@@ -33,6 +33,8 @@ test.each([
   ['A tenant may sue for a warning that never came.', false],
   ['The tenant bears the burden of proving that the beams were rotten.', false],
   ['This matter is remanded for a trial on the price of the maps.', true],
+  ['Ann Marlow appeals an order that denied her a new trial.', false],
+  ['A trial court could find that the beams were rotten.', false],
   ['We conclude that a landlord ordinarily owes its tenant such a warning of rot.', true],
 ])('%s belongs to the conclusion: %s', (text, expected) => {
   expect(isConcluding(sentence(text), ['Marlow'])).toBe(expected);

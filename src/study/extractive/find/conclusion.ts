@@ -60,6 +60,8 @@ export function isConcluding(sentence: Judged, names: readonly string[]): boolea
     statesReview.test(text) ||
     awardsCosts.test(text) ||
     speaksSeparately.test(text) ||
+    asksToBeHeard.test(text) ||
+    cue.dicta.test(text) ||
     cue.leavesOpen.test(text) ||
     cue.opensQuestion.test(text)
   )
@@ -77,7 +79,7 @@ function concludes(text: string): boolean {
 
 /** What is so in every case, or why, belongs to the rule and the reasoning. */
 const saysInGeneral =
-  /\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Uu]sually|well[- ](?:settled|established)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|emphasized)|our (?:cases|precedents|decisions))\b/;
+  /\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Uu]sually|well[- ](?:settled|established)|we have (?:\w+ )?(?:held|recognized|explained|said|stated|emphasized)|(?:our|other) (?:cases|precedents|decisions|courts)|courts have|[Aa]n? (?:\w+ )?court (?:could|would|might))\b/;
 const conditional =
   /\b(?:if|when(?:ever)?|unless|always|never)\b|\b(?:an?|any|every|no) [a-z]+ (?:may|must|can(?:not)?|shall|need)\b/i;
 
@@ -89,6 +91,9 @@ function holdsInAnyCase(text: string, names: readonly string[]): boolean {
 }
 
 const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
+
+/** Who appeals, and that the court hears it, decides nothing between them. */
+const asksToBeHeard = /\bappeals? (?:from |the |an? )|writ of certiorari|in forma pauperis/;
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =

@@ -48,7 +48,7 @@ export function factsOf(
 
 const fewestWordsSaved = 4;
 const begins =
-  /^(?:[^;:“"(]{2,110}? )(?:(?:was|were) (?:then |later |also )?(?:indicted|charged|convicted|tried|found guilty)|(?:sued|petitioned|appealed|appeals|counterclaimed)|(?:filed|brought|commenced|instituted|began) (?:suit|(?:this|an?|his|her|its|their) (?:[\w-]+ ){0,2}(?:suit|action|lawsuit|proceeding|petition|complaint|claim|charge|application|appeal))|(?:sought|seeks?) (?:review|relief|damages|certiorari|an? (?:[\w-]+ )?(?:injunction|declaration|order|judgment|writ)))(?: (?:against|in) (?:the |an? |this |his |her |its )?[A-Z][\w.’'-]*(?:,? (?:(?:of|for|the|and) )*[A-Z][\w.’'-]*)*)*/;
+  /^(?:[^;:“"(]{2,110}? )(?:(?:was|were) (?:then |later |also )?(?:indicted|charged|convicted|tried|found guilty)|(?:sued|appealed|appeals|counterclaimed)|(?:filed|brought|commenced|instituted|began) (?:suit|(?:this|an?|his|her|its|their) (?:[\w-]+ ){0,2}(?:suit|action|lawsuit|proceeding|petition|complaint|claim|charge|application|appeal))|(?:sought|seeks?) (?:review|relief|damages|certiorari|an? (?:[\w-]+ )?(?:injunction|declaration|order|judgment|writ)))(?: (?:against|in) (?:the |an? |this |his |her |its )?[A-Z][\w.’'-]*(?:,? (?:(?:of|for|the|and) )*[A-Z][\w.’'-]*)*)*/;
 
 const subordinate =
   /^(?:After|When|Because|Before|Since|While|Although|Though|Once|Until|As|If|Where|Upon)\b(?!.*, (?:the |[A-Z]|he |she |they |it ))|\b(?:that|which|who|whether|if|because|when|while|after|although|since)\b/;
@@ -72,4 +72,4 @@ export function mayBeFact({ shown, text, voice, narrative, isStory, announced, p
 }
 
 const signpost =
-  /\b(?:correctly|properly) \w+ed\b|amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b/i;
+  /\b(?:correctly|properly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b/i;

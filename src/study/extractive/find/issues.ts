@@ -35,9 +35,13 @@ export function issuesOf(reading: Reading, posture: Posture): Issue[] {
 /** All that may have been asked. */
 export function questionsIn(reading: Reading): Asked[] {
   return [...announcedIn(reading), ...inferredIn(reading), ...mentionedIn(reading)].filter(
-    ({ text }) => !ours.test(text),
+    ({ text }) => !ours.test(text) && !leans.test(text),
   );
 }
+
+/** Nobody can tell what is meant without the sentence before. */
+const leans =
+  /^(?:Whether )?(?:it|this|that|they|he|she|such|these|those)\b(?! (?:case|Court|action|appeal|suit)\b)/i;
 
 /** Asked by the court of itself, and answered by no holding. */
 const ours = /\b(?:we|our|us)\b/i;

@@ -60,7 +60,7 @@ function ruleScore(sentence: Judged, { parties }: Reading): number {
   if (voice === 'precedent') score += 0.4;
   if (sentence.announced === 'standard') score -= 0.7;
   if (sentence.narrative > 0.4) score -= 2;
-  if (isStandard(sentence)) score -= 2;
+  if (isStandard(sentence) || /\breviewed (?:for|de novo|under)\b/.test(text)) score -= 2;
   if (/\bwould\b/.test(text)) score -= 0.8;
   if (/^(?:The parties|Both sides|Counsel)\b|\b(?:here|he|she|him|his|her)\b/i.test(text)) score -= 1.5;
   return score;

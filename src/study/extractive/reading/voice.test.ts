@@ -6,6 +6,7 @@ const arguing = partiesArguing(['Marlow', 'Harbor Freight']);
 test.each([
   ['We hold that the landlord owes a duty to warn.', 'court'],
   ['Petitioner argues that the statute is void.', 'party'],
+  ['Lund proposes a new test of who controls a roof.', 'party'],
   ['Lund also appears to argue, generally, that no warning was owed.', 'party'],
   ['In Marlow’s view the lease says nothing of the roof.', 'party'],
   ['According to Harbor Freight, the duty ended with the lease.', 'party'],

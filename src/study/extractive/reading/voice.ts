@@ -16,7 +16,7 @@ const ruled =
 const expressions = {
   party: new RegExp(`\\b(?:${roles})\\b(?:[^.;:“"]{0,60}?)\\b(?:${argues})\\b`, 'i'),
   anyone:
-    /\b[A-Z][a-z]+ (?:had |also |further |next |first |now |alternatively )?(?:argues|(?:appears?|seems?|attempts?|tries|purports?) to (?:argue|contend|assert|claim|suggest|maintain)|contends|asserts|maintains|insists|urges|submits|posits|argued|contended|asserted)\b/,
+    /\b[A-Z][a-z]+ (?:had |also |further |next |first |now |alternatively )?(?:argues|proposes|claims|suggests|(?:appears?|seems?|attempts?|tries|purports?) to (?:argue|contend|assert|claim|suggest|maintain)|contends|asserts|maintains|insists|urges|submits|posits|argued|contended|asserted)\b/,
   partyNoun:
     /\b(?:(?:petitioner|respondent|appellant|appellee|plaintiff|defendant|Government|State)(?:s|['’]s|s['’])?(?: \w+){0,2} (?:argument|contention|position|claim|theory|submission|view|brief|assertion|suggestion)s?|it is (?:argued|contended|urged|insisted|claimed|said|suggested|objected|further (?:argued|contended|urged))|is the (?:argument|contention)|(?:argument|contention)s? (?:is|are|that|advanced|made|of the))\b/i,
   below: new RegExp(`\\b(?:${courtsBelow})\\b[^;]{0,90}?\\b(?:${ruled})\\b`),
