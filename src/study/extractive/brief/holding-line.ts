@@ -37,7 +37,10 @@ export function holdingLine({ holdings, conclusion, reading }: Findings): Item {
 /** Where the court nowhere says that it holds: the conclusion in which something is found lawful, owed or wrong. */
 function nearestIn(conclusion: readonly Judged[]): Holdings['line'] {
   const telling = conclusion.filter(({ text }) => cue.verdict.test(text) || cue.answers.test(text));
-  return telling.map(lineOf).find((line) => line !== undefined);
+  return telling
+    .toReversed()
+    .map(lineOf)
+    .find((line) => line !== undefined);
 }
 
 function saysOutcome(line: string, outcome: string): boolean {

@@ -35,6 +35,8 @@ test.each([
   ['This matter is remanded for a trial on the price of the maps.', true],
   ['Ann Marlow appeals an order that denied her a new trial.', false],
   ['A trial court could find that the beams were rotten.', false],
+  ['When a tenant asks whether a roof is safe, the court looks at the beams.', false],
+  ['If a defendant keeps the keys, that owner may be sued for harm.', false],
   ['We conclude that a landlord ordinarily owes its tenant such a warning of rot.', true],
 ])('%s belongs to the conclusion: %s', (text, expected) => {
   expect(isConcluding(sentence(text), ['Marlow'])).toBe(expected);

@@ -61,6 +61,7 @@ export function isConcluding(sentence: Judged, names: readonly string[]): boolea
     awardsCosts.test(text) ||
     speaksSeparately.test(text) ||
     asksToBeHeard.test(text) ||
+    (cue.whether.test(text) && !concludes(text)) ||
     cue.dicta.test(text) ||
     cue.leavesOpen.test(text) ||
     cue.opensQuestion.test(text)
@@ -83,9 +84,14 @@ const saysInGeneral =
 const conditional =
   /\b(?:if|when(?:ever)?|unless|always|never)\b|\b(?:an?|any|every|no) [a-z]+ (?:may|must|can(?:not)?|shall|need)\b/i;
 
+/** "A defendant" is nobody in this case. */
+const anyParty =
+  /\b(?:an?|any|every|each|no) (?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/gi;
+
 /** A condition that names neither this case's parties nor what is wrong or right in it. */
 function holdsInAnyCase(text: string, names: readonly string[]): boolean {
-  if (roleNames.test(text) || cue.verdict.test(text) || names.some((name) => text.includes(name)))
+  const own = text.replace(anyParty, '');
+  if (roleNames.test(own) || cue.verdict.test(text) || names.some((name) => text.includes(name)))
     return false;
   return conditional.test(text);
 }

@@ -72,4 +72,4 @@ export function mayBeFact({ shown, text, voice, narrative, isStory, announced, p
 }
 
 const signpost =
-  /\b(?:correctly|properly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b/i;
+  /\b(?:correctly|properly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |took no part|amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b/i;
