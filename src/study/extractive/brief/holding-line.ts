@@ -1,15 +1,14 @@
 /** The one line to be read out when called on. */
 import type { Item } from '../../material.ts';
-import { type Holdings, lineOf } from '../find/holdings.ts';
+import { type Holdings, holdsNothing, lineOf } from '../find/holdings.ts';
 import type { Findings } from '../findings.ts';
-import { cue } from '../reading/cues.ts';
 import type { Judged } from '../reading/reading.ts';
 import { pinpointsOf } from '../text/items.ts';
-import { countWords } from '../text/words.ts';
+import { countWords, overlapOf, termsOf } from '../text/words.ts';
 
 const mostWords = 40;
 
-export function holdingLine({ holdings, conclusion, reading }: Findings): Item {
+export function holdingLine({ holdings, conclusion, issues, reading }: Findings): Item {
   const { line, decree } = holdings;
   const outcome = reading.opinion.disposition?.summary;
   const base = { id: 'holding', verified: true };
@@ -20,7 +19,10 @@ export function holdingLine({ holdings, conclusion, reading }: Findings): Item {
     const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];
     return { ...base, text: isBoth ? withOutcome : line.text, pinpoints, marks: [] };
   }
-  const nearest = nearestIn(conclusion.filter((sentence) => sentence !== decree));
+  const nearest = nearestIn(
+    conclusion.filter((sentence) => sentence !== decree),
+    issues.flatMap(({ text }) => termsOf(text)),
+  );
   if (nearest) {
     const both = outcome && decree ? `${outcome}. ${nearest.text}` : nearest.text;
     const isBoth = both !== nearest.text && countWords(both) <= mostWords;
@@ -34,13 +36,16 @@ export function holdingLine({ holdings, conclusion, reading }: Findings): Item {
   return { ...base, text: 'The excerpt states no holding.', pinpoints: [], marks: ['inferred'] };
 }
 
-/** Where the court nowhere says that it holds: the conclusion in which something is found lawful, owed or wrong. */
-function nearestIn(conclusion: readonly Judged[]): Holdings['line'] {
-  const telling = conclusion.filter(({ text }) => cue.verdict.test(text) || cue.answers.test(text));
-  return telling
-    .toReversed()
-    .map(lineOf)
-    .find((line) => line !== undefined);
+const leastAnswered = 0.4;
+
+/** Where the court nowhere says that it holds: what of the conclusion comes closest to an answer to the question. */
+function nearestIn(conclusion: readonly Judged[], asked: readonly string[]): Holdings['line'] {
+  const answers = conclusion
+    .filter(({ text }) => !holdsNothing.test(text))
+    .map((sentence) => ({ sentence, share: overlapOf(sentence.terms, asked) }))
+    .filter(({ share }) => share >= leastAnswered)
+    .toSorted((one, other) => other.share - one.share);
+  return answers.map(({ sentence }) => lineOf(sentence)).find((line) => line !== undefined);
 }
 
 function saysOutcome(line: string, outcome: string): boolean {

@@ -44,7 +44,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
     return 0;
   if (speaksSeparately.test(text)) return 0;
   if (/, (?:contending|alleging|arguing|claiming|asserting|challenging)\b/.test(text)) return 0;
-  if (noHolding.test(text)) return 0;
+  if (holdsNothing.test(text)) return 0;
   let score = 0;
   const own = text.replace(/["“][^"”]*["”]/g, '');
   // Another's holding, quoted.
@@ -83,7 +83,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
 }
 
 /** Words that hold something in passing, conditionally, of another case or of one side's work. */
-const noHolding =
+export const holdsNothing =
   /\b(?:if|when(?:ever)?|unless|until|before) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b/i;
 
 /** Where the court does not say that it holds, only an answer to what was asked, at the end or the opening, will do. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { composeBrief } from '../engine.ts';
+import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+
+/** The invented opinion, whose court never says that it holds, with these words of its own before the decree. */
+function holdingAfter(conclusion: string) {
+  const { paragraphs, ...opinion } = harborOpinion();
+  return composeBrief({
+    ...opinion,
+    paragraphs: paragraphs.map((paragraph) => ({
+      ...paragraph,
+      text: paragraph.text
+        .replace(/ We hold that .*$/, '')
+        .replace(/^The judgment of the Court/, `${conclusion} The judgment of the Court`),
+    })),
+  }).holding;
+}
+
+test('where the court never says that it holds, its answer to the question is the holding, marked as inferred', () => {
+  const answer =
+    'A landlord who keeps the keys owes its tenant a duty to warn of a known defect in the roof.';
+  const holding = holdingAfter(answer);
+  expect(holding.text).toMatch(/owe[sd] /);
+  expect(holding.pinpoints).not.toEqual([]);
+});
