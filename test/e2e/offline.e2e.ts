@@ -139,6 +139,20 @@ describe('a student without network', () => {
   });
 });
 
+describe('a student who loses the network before the app is kept', () => {
+  it('keeps the screen that she has, without what had still to come', async () => {
+    await enter();
+    await page.route(/assets\/(toast|menu)-view.*\.js$/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Torts' }).first().waitFor();
+    await open.context.setOffline(true);
+    await offlineMark().waitFor();
+    await page.getByRole('button', { name: 'Account of Ada Marlow' }).click();
+    await page.getByRole('button', { name: 'Account of Ada Marlow' }).waitFor();
+    await dashboard().waitFor();
+  });
+});
+
 describe('what is kept in the browser', () => {
   it('is her reading and the app’s files of this build, and nothing of /api/auth/', async () => {
     await enter();

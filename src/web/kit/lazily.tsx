@@ -1,24 +1,16 @@
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { whenCalm } from './calm.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 /**
  * A component whose code is no part of the first screen: it comes once the page is calm, or with its first use. From
- * then on it is drawn at once, like any other.
+ * then on it is drawn at once, like any other; where it does not arrive, the screen goes on without it.
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let here: ComponentType<Props> | undefined;
-  const bring = async () => {
-    here = await load();
-    return { default: here };
-  };
-  // Without network it may fail; its use asks again.
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: (props: Props) => ReactNode,
+): ComponentType<Props> {
+  const { Part, bring } = lazyPart(load, { fallback });
   whenCalm(() => void bring().catch(() => undefined));
-  const Later = lazy(bring);
-
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, not while something is drawn
-  return function Lazily(props: Props) {
-    // The same one for as long as it stands: another would be another component to React.
-    const [Own] = useState<ComponentType<Props>>(() => here ?? (Later as ComponentType<Props>));
-    return <Own {...props} />;
-  };
+  return Part;
 }

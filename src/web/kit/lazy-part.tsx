@@ -1,42 +1,49 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-type Waiting = {
+type Waiting<Props> = {
   /** Stands in its place until it is here. */
-  fallback?: ReactNode;
-  /** Where it does not arrive, the error boundary says so; else nothing stands in its place and the screen goes on. */
+  fallback?: ((props: Props) => ReactNode) | undefined;
+  /** Where it does not arrive, the error boundary says so; else it is asked for again once there is a network. */
   isNeeded?: boolean;
 };
 
 /**
- * A part whose code comes when it is first drawn. Not React's own lazy: that holds back for 300 ms what arrives soon
- * after its fallback was shown, and asks only once for what did not arrive.
+ * A part whose code comes when it is first drawn, or when it is brought. Not React's own lazy: that holds back for
+ * 300 ms what arrives soon after its fallback was shown, and asks only once for what did not arrive.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, isNeeded = false }: Waiting = {},
-): ComponentType<Props> {
+  { fallback, isNeeded = false }: Waiting<Props> = {},
+): { Part: ComponentType<Props>; bring: () => Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | undefined;
+  const bring = async () => {
+    loaded = await load();
+    return loaded;
+  };
+
   // biome-ignore lint/correctness/noComponentHookFactories: called once a part, while modules load
-  return function Part(props: Props) {
+  function Part(props: Props) {
     const [Own, setOwn] = useState(() => loaded);
     const [failure, setFailure] = useState<{ cause: unknown }>();
     useEffect(() => {
-      if (loaded) return;
-      let isGone = false;
-      load().then(
-        (part) => {
-          loaded = part;
-          if (!isGone) setOwn(() => part);
-        },
-        (cause: unknown) => {
-          if (!isGone && isNeeded) setFailure({ cause });
-        },
-      );
-      return () => {
-        isGone = true;
-      };
-    }, []);
+      if (Own) return;
+      const gone = new AbortController();
+      const ask = () =>
+        void bring().then(
+          (part) => {
+            if (!gone.signal.aborted) setOwn(() => part);
+          },
+          (cause: unknown) => {
+            if (gone.signal.aborted) return;
+            if (isNeeded) setFailure({ cause });
+            else addEventListener('online', ask, { once: true, signal: gone.signal });
+          },
+        );
+      ask();
+      return () => gone.abort();
+    }, [Own]);
     if (failure) throw failure.cause;
-    return Own ? <Own {...props} /> : fallback;
-  };
+    return Own ? <Own {...props} /> : fallback?.(props);
+  }
+  return { Part, bring };
 }

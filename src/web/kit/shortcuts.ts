@@ -94,11 +94,15 @@ const subscribe = (listener: () => void) => {
 /** What the keys do here: the screen's own first. */
 export function useShortcutGroups(): readonly ShortcutGroup[] {
   const all = useSyncExternalStore(subscribe, () => groups);
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const inOrder = [
       ...all.filter(({ level }) => level === 'screen'),
       ...all.filter(({ level }) => level === 'everywhere'),
-    ],
-    [all],
-  );
+    ];
+    // Parts of one screen name theirs apart, and some have none at the moment.
+    const places = Map.groupBy(inOrder, ({ place }) => place);
+    return [...places]
+      .map(([place, parts]) => ({ place, shortcuts: parts.flatMap(({ shortcuts }) => shortcuts) }))
+      .filter(({ shortcuts }) => shortcuts.length > 0);
+  }, [all]);
 }

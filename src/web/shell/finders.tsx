@@ -3,9 +3,11 @@ import { find, stopFinding, useFinding } from '../kit/finding.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { useShortcuts } from '../kit/shortcuts.ts';
 
-const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
-const SearchDialog = lazyPart(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));
-const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog));
+const { Part: Palette } = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
+const { Part: SearchDialog } = lazyPart(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));
+const { Part: ShortcutsDialog } = lazyPart(() =>
+  import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
+);
 
 /** Palette, search and list of shortcuts: each comes with its first use, and stays for its leaving to be seen. */
 export function Finders() {

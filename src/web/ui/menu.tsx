@@ -5,7 +5,6 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useContext,
   useState,
 } from 'react';
@@ -13,7 +12,7 @@ import { lazily } from '../kit/lazily.tsx';
 import { type MenuChoiceProps, type MenuItemProps, type MenuParts, MenuPartsContext } from './menu-parts.ts';
 
 const loadView = () => import('./menu-view.tsx').then((m) => m.MenuView);
-const MenuView = lazily(loadView);
+const MenuView = lazily(loadView, ({ trigger }) => trigger);
 
 type MenuProps = { trigger: ReactElement<object>; children: ReactNode; align?: 'start' | 'center' | 'end' };
 
@@ -24,11 +23,9 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const [press, setPress] = useState<Event>();
   if (press) {
     return (
-      <Suspense fallback={trigger}>
-        <MenuView trigger={trigger} align={align} press={press}>
-          {children}
-        </MenuView>
-      </Suspense>
+      <MenuView trigger={trigger} align={align} press={press}>
+        {children}
+      </MenuView>
     );
   }
   return cloneElement(trigger, {
