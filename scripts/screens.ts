@@ -179,6 +179,9 @@ async function study(url: string): Promise<Tour> {
     { name: 'dashboard', path: '/dashboard' },
     { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
     { name: 'class-dialog', path: '/dashboard', prepare: press('Add Class') },
+    { name: 'search', path: '/dashboard', prepare: searchEverything('ferry') },
+    { name: 'palette', path: '/dashboard', prepare: openPalette },
+    { name: 'shortcuts', path: `/questions/${questionSetId}`, prepare: (page) => page.keyboard.press('?') },
     { name: 'settings', path: '/settings', whole: true },
     { name: 'delete-account', path: '/settings', prepare: press('Delete My Account') },
     { name: 'add-passkey', path: '/settings', prepare: press('Add a Passkey') },
@@ -268,6 +271,21 @@ const searchFor = (words: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(words);
   await page.getByRole('search').getByRole('link').first().waitFor();
 };
+
+const searchEverything = (words: string) => async (page: Page) => {
+  await press('Search')(page);
+  await page.getByRole('searchbox').fill(words);
+  await page.locator('[data-hit]').first().waitFor();
+};
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Torts' }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('option', { name: /Marlow/ })
+    .first()
+    .waitFor();
+}
 
 async function beginTwoFactor(page: Page): Promise<void> {
   await press('Turn On Two-Factor')(page);

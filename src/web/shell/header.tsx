@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 export function Header({ user, menu }: { user: User; menu: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
-      <div className="flex h-(--header-height) items-center gap-1 px-2 sm:gap-2 sm:px-4">
+      <div className="flex h-(--header-height) items-center px-2 sm:gap-2 sm:px-4">
         {menu}
         <Link
           href={pathTo.home()}

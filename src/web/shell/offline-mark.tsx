@@ -22,7 +22,7 @@ export function OfflineMark() {
       {isOffline && (
         <button
           type="button"
-          className={buttonClass('soft', 'small', 'text-caution-ink')}
+          className={buttonClass('soft', 'small', 'text-caution-ink max-sm:border-transparent max-sm:px-0')}
           onClick={() => void lookForServer(queryClient)}
         >
           <WifiOff size={16} aria-hidden />
