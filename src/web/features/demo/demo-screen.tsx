@@ -40,7 +40,7 @@ export function DemoScreen({ isVisitor }: { isVisitor: boolean }) {
 
 function Notice({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 border-line border-y bg-sunken px-4 py-1.5 text-ink-soft text-sm sm:px-6 print:hidden">
+    <div className="flex items-center justify-between gap-x-4 border-line border-y bg-sunken px-4 py-1.5 text-ink-soft text-sm sm:px-6 print:hidden">
       <p className="py-0.5">
         <strong className="font-semibold text-ink">An invented opinion.</strong> Its court, parties and events
         do not exist.
@@ -48,7 +48,7 @@ function Notice({ isVisitor }: { isVisitor: boolean }) {
       {isVisitor && (
         <Link
           href={pathTo.signUp()}
-          className="inline-flex min-h-11 items-center font-medium text-accent-ink underline underline-offset-3 sm:min-h-7"
+          className="inline-flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline underline-offset-3 sm:min-h-7"
         >
           Get Started Free
         </Link>
