@@ -166,7 +166,7 @@ function Outside({ user }: { user: User | null }) {
             <Demo isVisitor={!user} />
           </Route>
           <Route path={patterns.diagnostic}>
-            <Diagnostic />
+            <Diagnostic isSignedIn={user !== null} />
           </Route>
           <Route path={patterns.error}>
             <ErrorDemo />

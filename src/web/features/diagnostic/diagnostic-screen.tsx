@@ -7,7 +7,6 @@ import { useTheme } from '../../kit/use-theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
-import { currentUserQuery } from '../auth/queries.ts';
 import { configQuery } from '../product/queries.ts';
 import { lookAtDevice } from './device.ts';
 import {
@@ -30,9 +29,9 @@ function askedOf<Answer>({ data, error, isPending }: UseQueryResult<Answer>): As
 }
 
 /** What support would ask, found out and ready to be sent. */
-export function DiagnosticScreen() {
+export function DiagnosticScreen({ isSignedIn }: { isSignedIn: boolean }) {
   useTitle('Diagnostic');
-  const findings = useFindings();
+  const findings = useFindings(isSignedIn);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(reportOf(findings, new Date()));
@@ -64,17 +63,16 @@ export function DiagnosticScreen() {
   );
 }
 
-function useFindings(): Finding[] {
+function useFindings(isSignedIn: boolean): Finding[] {
   const readiness = useQuery(readinessQuery);
   const clock = useQuery(clockQuery);
   const config = useQuery(configQuery);
-  const user = useQuery(currentUserQuery);
   useTheme();
   useDeviceChanges();
   return [
     serverFinding(askedOf(readiness)),
     ...configFindings(askedOf(config)),
-    signedInFinding(askedOf(user)),
+    signedInFinding(isSignedIn),
     clockFinding(askedOf(clock)),
     ...deviceFindings(lookAtDevice()),
   ];
