@@ -53,7 +53,8 @@ async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): P
   } catch (error) {
     if (hasCode(error, 'network') && last !== undefined) return offlineStudent(last);
     if (!hasStatus(error, 401)) throw error;
-    forgetFormer(queryClient, undefined);
+    // A visitor who was nobody before goes on reading: what a public screen has asked for is on its way.
+    if (last !== undefined || queryClient.getQueryData(userKey)) forgetFormer(queryClient, undefined);
     return null;
   }
 }
