@@ -61,6 +61,17 @@ test.each([
   expect(dispositionOf(...opinionOf(['The facts are these.', text]))?.summary).toBe(summary);
 });
 
+test('what is done with the judgment below outweighs what a petition deserves', () => {
+  const said = dispositionOf(
+    ...opinionOf([
+      ...Array.from({ length: 20 }, () => 'The facts are these.'),
+      'His petition for review of the forfeited claim must therefore be dismissed for want of cause.',
+      'The judgment of the Court of Appeals is reversed, and the case is remanded for further proceedings.',
+    ]),
+  );
+  expect(said?.summary).toBe('Reversed and remanded');
+});
+
 test.each([
   'The district court denied the motion and the appeal followed.',
   'We must decide whether the order should be affirmed.',

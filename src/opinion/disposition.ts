@@ -204,6 +204,10 @@ function candidates(paragraphs: Paragraph[], base: number): Found[] {
   return found;
 }
 
+/** "The judgment of the Court of Appeals is reversed": what a petition or a claim deserves is said on the way to it. */
+const judgmentBelow =
+  /^\W*(?:(?:therefore|accordingly|for [^,]{0,60}),? )?the (?:judgments?|decree) (?:of|below|is|are)\b/i;
+
 /** Words that only the decree has: the judgment as its subject, capitals, "for the reasons stated". */
 function emphasis(sentence: string): number {
   let score = 0;
@@ -213,6 +217,7 @@ function emphasis(sentence: string): number {
     )
   )
     score += 0.6;
+  if (judgmentBelow.test(sentence)) score += 0.4;
   if (/\b(?:AFFIRM|REVERS|VACAT|REMAND|DISMISS|GRANT|DEN(?:Y|IED))/.test(sentence)) score += 0.5;
   if (
     /\b(?:for (?:the|these|all)[^.]{0,30} reasons|accordingly|therefore|we hereby|in sum|in conclusion|based on the foregoing)\b/i.test(
