@@ -23,9 +23,7 @@ export type Visit = {
 };
 
 /** Limits count by address: students who sit at other machines do not use up one another's. */
-const ownAddress = () => ({
-  'x-forwarded-for': `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`,
-});
+export const inventAddress = () => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 
 /** A browser of its own: no cookie or storage of another visit. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
@@ -34,7 +32,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     reducedMotion: 'reduce',
     // Its files would be fetched anew for every visit; the tests of offline let it work.
     serviceWorkers: 'block',
-    extraHTTPHeaders: ownAddress(),
+    extraHTTPHeaders: { 'x-forwarded-for': inventAddress() },
     ...options,
   });
   const page = await context.newPage();

@@ -9,11 +9,11 @@ import { completeOnboarding } from '../../src/shared/auth.ts';
 import { legalVersions } from '../../src/shared/legal/versions.ts';
 import { Client } from '../client.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
-import { password } from './browser.ts';
+import { inventAddress, password } from './browser.ts';
 
 /** Has accepted the terms and been shown round. */
 export async function makeStudent(email: string): Promise<Client> {
-  const student = new Client(inject('productUrl'));
+  const student = new Client(inject('productUrl'), { address: inventAddress() });
   await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
   await student.verify(email);
   await student.login(email, password);
