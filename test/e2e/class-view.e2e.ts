@@ -243,7 +243,7 @@ describe('what is deleted', () => {
     await expectArranged({ 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] });
     await choose('Duty', 'Delete, keep its cases');
     await heading(second).waitFor();
-    await page.getByText('Duty', { exact: true }).first().waitFor({ state: 'detached' });
+    await session('Negligence').getByText('Duty', { exact: true }).waitFor({ state: 'detached' });
     await toastButton('Undo').click();
     await page.getByText('Category restored').first().waitFor();
     await expectArranged({ 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] });
