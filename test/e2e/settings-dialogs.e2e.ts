@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   open = await visit(browser);
   open.page.setDefaultTimeout(15_000);
-  await signUp(open.page, 'dialogs@example.org');
+  await signUp(open.page, 'settings-dialogs@example.org');
 });
 afterAll(() => browser.close());
 afterEach(({ task }) => pictureFailure(task, open.page));
