@@ -16,9 +16,9 @@ export function materialRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.listBriefVersions, materials.listBriefVersions);
   mount(router, app, endpoints.listOutlineVersions, materials.listOutlineVersions);
   mount(router, app, endpoints.listQuestionSetVersions, materials.listQuestionSetVersions);
-  mount(router, app, endpoints.restoreBriefVersion, materials.restoreBriefVersion);
-  mount(router, app, endpoints.restoreOutlineVersion, materials.restoreOutlineVersion);
-  mount(router, app, endpoints.restoreQuestionSetVersion, materials.restoreQuestionSetVersion);
+  mount(router, app, endpoints.restoreBriefVersion, materials.restoreVersion.brief);
+  mount(router, app, endpoints.restoreOutlineVersion, materials.restoreVersion.outline);
+  mount(router, app, endpoints.restoreQuestionSetVersion, materials.restoreVersion.questions);
 
   for (const [kind, endpoint] of downloads) {
     mountRaw(router, endpoint, async (c) => {

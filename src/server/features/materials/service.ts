@@ -6,6 +6,7 @@ import { indexMaterial } from '../search/service.ts';
 import type { MaterialDraft } from './making.ts';
 
 export { captionConfidenceOf, captionOf } from './caption.ts';
+export { changeOfEachKind } from './changing.ts';
 export { updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
 export { makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
 export { getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
@@ -16,9 +17,7 @@ export {
   listQuestionSetVersions,
   lockMaterial,
   replaceContent,
-  restoreBriefVersion,
-  restoreOutlineVersion,
-  restoreQuestionSetVersion,
+  restoreVersion,
 } from './versions.ts';
 
 export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {

@@ -1,13 +1,14 @@
 /** What a material was before: listed, and brought back. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Brief, MaterialVersion, Outline, QuestionSet } from '../../../shared/materials.ts';
+import type { MaterialVersion } from '../../../shared/materials.ts';
 import type { MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { materials, materialVersions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { indexMaterial } from '../search/service.ts';
-import { findMaterial, getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
+import { changeOfEachKind } from './changing.ts';
+import { findMaterial, type MaterialRow } from './reading.ts';
 
 type ById = { id: number };
 
@@ -52,27 +53,8 @@ export async function listContents({ db }: App, materialId: number): Promise<unk
   return rows.map(({ content }) => content);
 }
 
-export async function restoreBriefVersion(app: App, user: SignedIn, asked: Asked): Promise<Brief> {
-  await restoreVersion(app, user, asked, 'brief');
-  return getBrief(app, user, asked);
-}
-
-export async function restoreOutlineVersion(app: App, user: SignedIn, asked: Asked): Promise<Outline> {
-  await restoreVersion(app, user, asked, 'outline');
-  return getOutline(app, user, asked);
-}
-
-export async function restoreQuestionSetVersion(
-  app: App,
-  user: SignedIn,
-  asked: Asked,
-): Promise<QuestionSet> {
-  await restoreVersion(app, user, asked, 'questions');
-  return getQuestionSet(app, user, asked);
-}
-
 /** The present one becomes a version itself: bringing back loses nothing. */
-async function restoreVersion(app: App, user: SignedIn, { id, n }: Asked, kind: MaterialKind): Promise<void> {
+export const restoreVersion = changeOfEachKind(async (app, user, { id, n }: Asked, kind) => {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const present = await lockMaterial(within, user, id, kind);
@@ -85,7 +67,7 @@ async function restoreVersion(app: App, user: SignedIn, { id, n }: Asked, kind: 
     const before = { tier, engine, engineVersion, content, itemCount, edited, createdAt };
     await replaceContent(within, present, before);
   });
-}
+});
 
 /** Throws not found unless the material is this user's; nobody else changes it until the transaction ends. */
 export async function lockMaterial(

@@ -4,7 +4,7 @@ import { mount, type Router } from '../../http/mount.ts';
 import * as remakes from './service.ts';
 
 export function remakeRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.regenerateBrief, remakes.regenerateBrief);
-  mount(router, app, endpoints.regenerateOutline, remakes.regenerateOutline);
-  mount(router, app, endpoints.regenerateQuestionSet, remakes.regenerateQuestionSet);
+  mount(router, app, endpoints.regenerateBrief, remakes.regenerate.brief);
+  mount(router, app, endpoints.regenerateOutline, remakes.regenerate.outline);
+  mount(router, app, endpoints.regenerateQuestionSet, remakes.regenerate.questions);
 }

@@ -4,7 +4,7 @@ import { mount, type Router } from '../../http/mount.ts';
 import * as reports from './service.ts';
 
 export function reportRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.reportBrief, reports.reportBrief);
-  mount(router, app, endpoints.reportOutline, reports.reportOutline);
-  mount(router, app, endpoints.reportQuestionSet, reports.reportQuestionSet);
+  mount(router, app, endpoints.reportBrief, reports.report.brief);
+  mount(router, app, endpoints.reportOutline, reports.report.outline);
+  mount(router, app, endpoints.reportQuestionSet, reports.report.questions);
 }

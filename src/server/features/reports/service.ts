@@ -1,41 +1,18 @@
 /** "This is wrong": what a student says of a part of her material is kept, and the part made again for nothing, once. */
 import { and, eq } from 'drizzle-orm';
-import type { Brief, Outline, QuestionSet, ReportOutcome } from '../../../shared/materials.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { ReportOutcome } from '../../../shared/materials.ts';
 import { findReported, isOwn, type Reported, wordsOf } from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
-import type { SignedIn } from '../../outside/sign-in.ts';
 import { findPlaceAtRest, recordEvent } from '../cases/service.ts';
-import {
-  getBrief,
-  getOutline,
-  getQuestionSet,
-  lockMaterial,
-  type MaterialRow,
-} from '../materials/service.ts';
+import { changeOfEachKind, lockMaterial, type MaterialRow } from '../materials/service.ts';
 import { remakeReported } from './jobs.ts';
 
 type Asked = { id: number; itemId: string; reason?: string | undefined };
 
-export async function reportBrief(app: App, user: SignedIn, asked: Asked): Promise<Brief> {
-  await report(app, user, asked, 'brief');
-  return getBrief(app, user, asked);
-}
-
-export async function reportOutline(app: App, user: SignedIn, asked: Asked): Promise<Outline> {
-  await report(app, user, asked, 'outline');
-  return getOutline(app, user, asked);
-}
-
-export async function reportQuestionSet(app: App, user: SignedIn, asked: Asked): Promise<QuestionSet> {
-  await report(app, user, asked, 'questions');
-  return getQuestionSet(app, user, asked);
-}
-
 /** Her own words are hers to change: of them nothing is reported. */
-async function report(app: App, user: SignedIn, { id, itemId, reason }: Asked, kind: MaterialKind) {
+export const report = changeOfEachKind(async (app, user, { id, itemId, reason }: Asked, kind) => {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const material = await lockMaterial(within, user, id, kind);
@@ -52,7 +29,7 @@ async function report(app: App, user: SignedIn, { id, itemId, reason }: Asked, k
     await app.queue.send(db, remakeReported, { reportId });
     await recordEvent(within, place, { type: 'changed', caseId: material.caseId });
   });
-}
+});
 
 type ReportRow = typeof reports.$inferSelect;
 
