@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readFileAsOpinion } from '../../src/cli/read-file.ts';
+import { confidenceOf, findingsOf, pageGapsOf } from '../../src/opinion/findings.ts';
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { surveyOpinion } from '../../src/opinion/survey.ts';
 import { toCaseText } from '../../src/server/features/cases/reading-view.ts';
@@ -76,26 +77,18 @@ export async function workTeachingCase(opinion: Opinion, at: Date): Promise<Teac
 }
 
 async function describeCase(opinion: Opinion, at: Date): Promise<CourtCase> {
-  const { caption, disposition, pageCount, missingPages } = opinion;
-  const { caseName: title, kind: _, ...confidence } = caption.confidence;
+  const findings = findingsOf(opinion);
   return {
+    ...findings,
     id,
     classId: id,
     sessionId: id,
     categoryId: null,
-    title: caption.caseName ?? basename(teachingOpinionPdf),
+    title: findings.title ?? basename(teachingOpinionPdf),
     fileName: basename(teachingOpinionPdf),
     fileSize: (await stat(teachingOpinionPdf)).size,
-    citation: caption.citation ?? null,
-    court: caption.court ?? null,
-    decidedOn: caption.decidedOn ?? null,
-    docket: caption.docket ?? null,
-    author: caption.author ?? null,
-    disposition: disposition?.summary ?? null,
-    captionConfidence: title === undefined ? confidence : { ...confidence, title },
-    pageCount,
-    missingPages,
-    pageGaps: [],
+    captionConfidence: confidenceOf(opinion),
+    pageGaps: pageGapsOf(opinion),
     isExcerpt: surveyOpinion(opinion).isExcerpt,
     status: 'ready',
     question: null,

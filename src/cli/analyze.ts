@@ -1,3 +1,4 @@
+import { findingsOf } from '../opinion/findings.ts';
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
 import { materialToMarkdown } from '../study/markdown.ts';
 import { configuredModels, makeMaterials } from './engine.ts';
@@ -24,19 +25,13 @@ export async function analyze(words: string[]): Promise<void> {
   await writeOut(text, values.out);
 }
 
-function describeCase({ caption, disposition, parts, pageCount, missingPages }: Opinion) {
-  return {
-    title: caption.caseName ?? null,
-    citation: caption.citation ?? null,
-    court: caption.court ?? null,
-    decidedOn: caption.decidedOn ?? null,
-    docket: caption.docket ?? null,
-    author: caption.author ?? null,
-    disposition: disposition?.summary ?? null,
-    pageCount,
-    missingPages,
-    parts: parts.map(({ kind, author, firstPage }) => ({ kind, author: author ?? null, firstPage })),
-  };
+function describeCase(opinion: Opinion) {
+  const parts = opinion.parts.map(({ kind, author, firstPage }) => ({
+    kind,
+    author: author ?? null,
+    firstPage,
+  }));
+  return { ...findingsOf(opinion), parts };
 }
 
 function describeText({ pages, paragraphs }: Opinion) {

@@ -1,23 +1,17 @@
 /** What is stored of a case's caption when its text is: the reader's findings, beside which the student's own stand. */
 import { sql } from 'drizzle-orm';
+import { confidenceOf, findingsOf, pageGapsOf } from '../../../opinion/findings.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { type CaptionField, captionFieldSchema } from '../../../shared/cases.ts';
 import { cases } from '../../db/tables.ts';
 
-export function readerFindings({ caption, disposition, pageCount, missingPages, leftOut = [] }: Opinion) {
-  const { caseName: title, kind: _, ...confidence } = caption.confidence;
+export function readerFindings(opinion: Opinion) {
+  const { title, ...findings } = findingsOf(opinion);
   return {
-    ...(caption.caseName ? { title: unlessOwn(caption.caseName) } : {}),
-    citation: caption.citation ?? null,
-    court: caption.court ?? null,
-    decidedOn: caption.decidedOn ?? null,
-    docket: caption.docket ?? null,
-    author: caption.author ?? null,
-    disposition: disposition?.summary ?? null,
-    captionConfidence: title === undefined ? confidence : { ...confidence, title },
-    pageCount,
-    missingPages,
-    pageGaps: leftOut.map(({ labels: [first, last] }) => (first === last ? first : `${first}–${last}`)),
+    ...findings,
+    ...(title ? { title: unlessOwn(title) } : {}),
+    captionConfidence: confidenceOf(opinion),
+    pageGaps: pageGapsOf(opinion),
   };
 }
 
