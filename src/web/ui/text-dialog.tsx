@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { TextField } from './field.tsx';
+import { FormActions } from './form-actions.tsx';
 
 type TextDialogProps = {
   title: string;
@@ -51,14 +51,12 @@ export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }:
           autoComplete="off"
         />
         {props.children}
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={props.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={props.isPending}>
-            {props.isPending ? props.pendingAction : props.action}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action={props.action}
+          pendingAction={props.pendingAction}
+          isPending={props.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -4,9 +4,9 @@ import type { Brief } from '../../../shared/materials.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { check, type FieldErrors } from '../../kit/form.ts';
 import { failed } from '../../kit/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import {
   type CaptionKey,
   captionKeys,
@@ -56,14 +56,12 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
             disabled={edit.isPending}
           />
         ))}
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={edit.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={edit.isPending}>
-            {edit.isPending ? 'Saving...' : 'Save Caption'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action="Save Caption"
+          pendingAction="Saving..."
+          isPending={edit.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
 import { check, entriesOf, type FieldErrors } from '../../kit/form.ts';
 import { failed, succeeded } from '../../kit/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { semestersQuery } from '../semesters/queries.ts';
 import { useCreateClass, useUpdateClass } from './queries.ts';
 
@@ -78,20 +78,12 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
             </option>
           ))}
         </SelectField>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {saved
-              ? isPending
-                ? 'Updating...'
-                : 'Update Class'
-              : isPending
-                ? 'Creating...'
-                : 'Create Class'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action={saved ? 'Update Class' : 'Create Class'}
+          pendingAction={saved ? 'Updating...' : 'Creating...'}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { hasCode, sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { useReport } from './queries.ts';
 import { useGround } from './reading-context.tsx';
 import { reportPromise } from './report-words.ts';
@@ -48,14 +48,12 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
           />
         </div>
         <p className="text-ink-soft text-sm">{reportPromise(material, itemId, textState === 'absent')}</p>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={report.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={report.isPending}>
-            {report.isPending ? 'Reporting...' : 'Report'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action="Report"
+          pendingAction="Reporting..."
+          isPending={report.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

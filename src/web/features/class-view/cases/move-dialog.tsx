@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { classSessionsQuery } from '../../sessions/queries.ts';
 import { useMove } from '../moving/use-move.ts';
 
@@ -52,12 +52,7 @@ export function MoveDialog({ one, onClose }: MoveDialogProps) {
             </option>
           ))}
         </SelectField>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Move</Button>
-        </DialogActions>
+        <FormActions action="Move" onCancel={onClose} />
       </form>
     </Dialog>
   );

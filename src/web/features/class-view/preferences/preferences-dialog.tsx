@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { type AiPolicy, aiPolicySchema, type Class } from '../../../../shared/classes.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed, succeeded } from '../../../kit/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useUpdateClassPreferences } from '../../classes/queries.ts';
 import { policyHints, policyNames, type Style, styleHints, styleNames } from './preference-words.ts';
@@ -65,14 +65,12 @@ export function PreferencesDialog({ one, onClose }: { one: Class; onClose: () =>
           options={policyOptions}
           disabled={update.isPending}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save Preferences'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action="Save Preferences"
+          pendingAction="Saving..."
+          isPending={update.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

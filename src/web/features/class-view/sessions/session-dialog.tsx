@@ -4,9 +4,9 @@ import { today } from '../../../kit/dates.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check, entriesOf, type FieldErrors } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { useCreateClassSession, useUpdateClassSession } from '../../sessions/queries.ts';
 
 type SessionDialogProps = {
@@ -63,20 +63,12 @@ export function SessionDialog({ classId, session, onClose }: SessionDialogProps)
           error={errors.heldOn}
           disabled={isPending}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending}>
-            {session
-              ? isPending
-                ? 'Updating...'
-                : 'Update Class Session'
-              : isPending
-                ? 'Creating...'
-                : 'Create Class Session'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action={session ? 'Update Class Session' : 'Create Class Session'}
+          pendingAction={session ? 'Updating...' : 'Creating...'}
+          isPending={isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
 import { entriesOf, type FieldErrors } from '../../../../kit/form.ts';
 import { failed } from '../../../../kit/notify.ts';
 import { pathTo } from '../../../../kit/paths.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
+import { FormActions } from '../../../../ui/form-actions.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useDeleteAccount } from '../../queries.ts';
 
@@ -66,14 +66,13 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
             disabled={remove.isPending}
           />
         )}
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose} disabled={remove.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" disabled={remove.isPending}>
-            {remove.isPending ? 'Deleting...' : 'Delete Everything'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          action="Delete Everything"
+          pendingAction="Deleting..."
+          isPending={remove.isPending}
+          destructive
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

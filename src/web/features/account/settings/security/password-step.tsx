@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
 import { entriesOf } from '../../../../kit/form.ts';
 import { failed } from '../../../../kit/notify.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DialogActions } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
+import { FormActions } from '../../../../ui/form-actions.tsx';
 
 type PasswordStepProps = {
   /** Without one there is nothing to ask for. */
@@ -46,14 +45,7 @@ export function PasswordStep({ hasPassword, action, isPending, send, onCancel }:
           disabled={isPending}
         />
       )}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel} disabled={isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isPending}>
-          {action}
-        </Button>
-      </DialogActions>
+      <FormActions action={action} isPending={isPending} onCancel={onCancel} />
     </form>
   );
 }
