@@ -58,6 +58,23 @@ export async function pictureFailure(
 
 export const password = 'correct horse battery';
 
+/** A passkey's authenticator, which does at once what it is asked for. Answers what takes it away again. */
+export async function plugInAuthenticator(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return () => session.send('WebAuthn.disable');
+}
+
 /** Everything between the landing page and the work: ends on the dashboard with nothing in the way. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await register(page, email);

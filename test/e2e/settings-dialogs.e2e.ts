@@ -6,6 +6,7 @@ import {
   openBrowser,
   password,
   pictureFailure,
+  plugInAuthenticator,
   signUp,
   type Visit,
   visit,
@@ -46,18 +47,7 @@ async function lookAndLeave(page: Page, theme: string, name: string | RegExp): P
 }
 
 async function addPasskey(page: Page): Promise<void> {
-  const session = await open.context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInAuthenticator(page);
   await button('Add a Passkey').click();
   await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();

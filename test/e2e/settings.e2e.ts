@@ -6,6 +6,7 @@ import {
   openBrowser,
   password,
   pictureFailure,
+  plugInAuthenticator,
   signIn,
   signUp,
   type Visit,
@@ -147,19 +148,8 @@ describe('the settings', () => {
 
 describe('a passkey', () => {
   it('is made, renamed, signs in without a password, and is deleted', async () => {
-    const { page, context } = open;
-    const session = await context.newCDPSession(page);
-    await session.send('WebAuthn.enable');
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const { page } = open;
+    const unplug = await plugInAuthenticator(page);
     await page.getByRole('button', { name: 'Add a Passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
     await dialog.getByLabel('Name').fill('My laptop');
@@ -181,7 +171,7 @@ describe('a passkey', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await toast('Passkey deleted');
     await page.getByRole('button', { name: 'Delete Desk' }).waitFor({ state: 'detached' });
-    await session.send('WebAuthn.disable');
+    await unplug();
   });
 });
 
