@@ -1,14 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { User } from '../../../shared/auth.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
+import { statement } from '../../db/statement.ts';
 import { users } from '../../db/tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-export async function getCurrentUser(app: App, { userId }: { userId: number }): Promise<User> {
-  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+const userById = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('user_by_id'),
+);
+
+export async function getCurrentUser({ db }: App, { userId }: { userId: number }): Promise<User> {
+  const [user] = await userById(db).execute({ userId });
   if (!user) throw new AppError('unauthenticated');
   return presentUser(user);
 }

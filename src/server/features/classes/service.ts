@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, not } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
 import type {
   AiPolicy,
   Class,
@@ -9,6 +9,7 @@ import type {
 import type { ProfessorStyle } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
+import { statement } from '../../db/statement.ts';
 import { cases, classes, classSessions, semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedSemester } from '../semesters/service.ts';
@@ -20,9 +21,17 @@ const owned = (user: SignedIn, id: number) => and(eq(classes.id, id), eq(classes
 
 const toClass = (row: ClassRow): Class => ({ ...row, createdAt: row.createdAt.toISOString() });
 
+const classesOfUser = statement((db) =>
+  db
+    .select()
+    .from(classes)
+    .where(eq(classes.userId, sql.placeholder('userId')))
+    .orderBy(asc(classes.id))
+    .prepare('classes_of_user'),
+);
+
 export async function listClasses({ db }: App, { userId }: SignedIn): Promise<Class[]> {
-  const rows = await db.select().from(classes).where(eq(classes.userId, userId)).orderBy(asc(classes.id));
-  return rows.map(toClass);
+  return (await classesOfUser(db).execute({ userId })).map(toClass);
 }
 
 export async function createClass(
@@ -75,13 +84,18 @@ export async function updateClassPreferences(
   return toClass(oneRow(await db.update(classes).set(changes).where(owned(user, id)).returning()));
 }
 
-export async function listFavoriteClasses({ db }: App, { userId }: SignedIn): Promise<FavoriteClass[]> {
-  const rows = await db
+const favoritesOfUser = statement((db) =>
+  db
     .select({ favorite: classes, semesterName: semesters.name })
     .from(classes)
     .innerJoin(semesters, eq(semesters.id, classes.semesterId))
-    .where(and(eq(classes.userId, userId), eq(classes.isFavorite, true)))
-    .orderBy(desc(semesters.id), asc(classes.id));
+    .where(and(eq(classes.userId, sql.placeholder('userId')), eq(classes.isFavorite, true)))
+    .orderBy(desc(semesters.id), asc(classes.id))
+    .prepare('favorites_of_user'),
+);
+
+export async function listFavoriteClasses({ db }: App, { userId }: SignedIn): Promise<FavoriteClass[]> {
+  const rows = await favoritesOfUser(db).execute({ userId });
   return rows.map(({ favorite, semesterName }) => ({ ...toClass(favorite), semesterName }));
 }
 

@@ -1,15 +1,25 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Semester, SemesterDraft } from '../../../shared/semesters.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
+import { statement } from '../../db/statement.ts';
 import { semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { releaseOrphanedCharges } from '../subscription/service.ts';
 
 const owned = (user: SignedIn, id: number) => and(eq(semesters.id, id), eq(semesters.userId, user.userId));
 
+const semestersOfUser = statement((db) =>
+  db
+    .select()
+    .from(semesters)
+    .where(eq(semesters.userId, sql.placeholder('userId')))
+    .orderBy(desc(semesters.id))
+    .prepare('semesters_of_user'),
+);
+
 export async function listSemesters({ db }: App, { userId }: SignedIn): Promise<Semester[]> {
-  return db.select().from(semesters).where(eq(semesters.userId, userId)).orderBy(desc(semesters.id));
+  return semestersOfUser(db).execute({ userId });
 }
 
 export async function createSemester(

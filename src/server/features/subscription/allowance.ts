@@ -1,7 +1,9 @@
 /** What the plan in force grants and what of it is used: one analysis for life, or ten in each week. */
-import { and, count, eq, isNotNull, isNull, or, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 import { allowanceGrants, charges } from '../../db/tables.ts';
 import { findPlan } from './plan.ts';
 import { weekOf } from './week.ts';
@@ -31,14 +33,26 @@ export async function readAllowanceOf(
   return { plan: 'free_trial', used, limit, weekStart };
 }
 
-async function countUsed({ db }: App, userId: number, weekStart: Date | null): Promise<number> {
-  const inWindow = weekStart
-    ? eq(charges.weekStart, weekStart)
-    : and(eq(charges.plan, 'free_trial'), isNull(charges.weekStart));
-  const [used] = await db
+function selectUsed(db: Db, inWindow: SQL | undefined) {
+  const isOwn = eq(charges.userId, sql.placeholder('userId'));
+  return db
     .select({ analyses: count() })
     .from(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.paidWith, 'allowance'), inWindow, isUsed));
+    .where(and(isOwn, eq(charges.paidWith, 'allowance'), inWindow, isUsed));
+}
+
+const usedInWeek = statement((db) =>
+  selectUsed(db, eq(charges.weekStart, sql.placeholder('weekStart'))).prepare('used_in_week'),
+);
+
+const usedOfTrial = statement((db) =>
+  selectUsed(db, and(eq(charges.plan, 'free_trial'), isNull(charges.weekStart))).prepare('used_of_trial'),
+);
+
+async function countUsed({ db }: App, userId: number, weekStart: Date | null): Promise<number> {
+  const [used] = weekStart
+    ? await usedInWeek(db).execute({ userId, weekStart })
+    : await usedOfTrial(db).execute({ userId });
   return used?.analyses ?? 0;
 }
 

@@ -1,7 +1,8 @@
 /** The plan in force, as the payment provider's last word and the clock decide it. */
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { PlanDetails } from '../../../shared/subscription.ts';
 import type { App } from '../../app.ts';
+import { statement } from '../../db/statement.ts';
 import { customers, subscriptions } from '../../db/tables.ts';
 import { weekOf } from './week.ts';
 
@@ -19,14 +20,19 @@ export function isInForce(subscription: SubscriptionRow, now: Date): boolean {
   return statusesInForce.includes(status) && isPaid && now.getTime() < endsAt;
 }
 
-/** The student's subscriptions, those that began last first. */
-async function listSubscriptions({ db }: App, userId: number): Promise<SubscriptionRow[]> {
-  const rows = await db
+const subscriptionsOfUser = statement((db) =>
+  db
     .select({ subscription: subscriptions })
     .from(subscriptions)
     .innerJoin(customers, eq(customers.id, subscriptions.customerId))
-    .where(eq(customers.userId, userId))
-    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
+    .where(eq(customers.userId, sql.placeholder('userId')))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .prepare('subscriptions_of_user'),
+);
+
+/** The student's subscriptions, those that began last first. */
+async function listSubscriptions({ db }: App, userId: number): Promise<SubscriptionRow[]> {
+  const rows = await subscriptionsOfUser(db).execute({ userId });
   return rows.map(({ subscription }) => subscription);
 }
 

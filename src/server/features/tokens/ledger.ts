@@ -1,14 +1,20 @@
 /** Premium tokens, append-only. Every source of entries has a sum that it should have, and is settled to it. */
-import { and, count, eq, sum } from 'drizzle-orm';
+import { and, count, eq, sql, sum } from 'drizzle-orm';
 import type { App } from '../../app.ts';
+import { statement } from '../../db/statement.ts';
 import { customers, moneyEvents, tokenEntries } from '../../db/tables.ts';
 
-export async function balanceOf({ db }: App, userId: number): Promise<number> {
-  const [row] = await db
+const balanceOfUser = statement((db) =>
+  db
     .select({ tokens: sum(tokenEntries.quantity).mapWith(Number) })
     .from(tokenEntries)
     .innerJoin(customers, eq(customers.id, tokenEntries.customerId))
-    .where(eq(customers.userId, userId));
+    .where(eq(customers.userId, sql.placeholder('userId')))
+    .prepare('balance_of_user'),
+);
+
+export async function balanceOf({ db }: App, userId: number): Promise<number> {
+  const [row] = await balanceOfUser(db).execute({ userId });
   return row?.tokens ?? 0;
 }
 
