@@ -11,7 +11,7 @@ import { indexText } from '../search/service.ts';
 import { lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
 import { readerFindings, unlessOwn } from './caption.ts';
 import { processCase } from './job-list.ts';
-import { type CaseRow, ownedCase, storedQuestionSchema, toOneCase } from './rows.ts';
+import { type CaseRow, ownedCase, storedQuestionSchema, toCase } from './rows.ts';
 import { announceQueued, lockCase, startRun, stopRun } from './runs.ts';
 import { findOpinion } from './text.ts';
 
@@ -37,7 +37,7 @@ export async function answerCase(
       // The charge that was reserved at the upload stands for this run.
       await startRun(within, row);
     }
-    return toOneCase(within, await ownedCase(within, user, id));
+    return toCase(await ownedCase(within, user, id));
   });
 }
 

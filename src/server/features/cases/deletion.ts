@@ -11,7 +11,7 @@ import { hideClassSession, ownedClassSession, showClassSession } from '../sessio
 import { releaseCharge } from '../subscription/service.ts';
 import { recordEvent } from './events.ts';
 import { purgeCase, purgeClassSession } from './job-list.ts';
-import { type CaseRow, findCases, owned, ownedCase, toOneCase } from './rows.ts';
+import { type CaseRow, findCases, owned, ownedCase, toCase } from './rows.ts';
 import { isRunning, stopped } from './runs.ts';
 
 type ById = { id: number };
@@ -52,7 +52,7 @@ export async function restoreCase(app: App, user: SignedIn, { id }: ById): Promi
     // Its class session may have been deleted since: that one is brought back first.
     await ownedClassSession(within, user, row.sessionId);
     await recordEvent(within, { classId: row.classId, caseId: id }, { type: 'restored', caseId: id });
-    return toOneCase(within, row);
+    return toCase(row);
   });
 }
 

@@ -10,23 +10,43 @@ import {
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
+import type { Db } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
-export type CaseRow = typeof cases.$inferSelect & { classId: number };
-type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'caseId' | 'kind' | 'itemCount' | 'remake'>;
+type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'kind' | 'itemCount' | 'remake'>;
+export type CaseRow = typeof cases.$inferSelect & { classId: number; made: MaterialRow[] };
 
 export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
 
-/** Cases that were not deleted, each with the class it stands in; those of a group in its order. */
-export async function findCases({ db }: App, where: SQL | undefined): Promise<CaseRow[]> {
-  return db
-    .select({ ...getTableColumns(cases), classId: classSessions.classId })
+const made = sql<MaterialRow[]>`(
+  select coalesce(json_agg(json_build_object('id', ${materials.id}, 'kind', ${materials.kind},
+    'itemCount', ${materials.itemCount}, 'remake', ${materials.remake})), '[]')
+  from ${materials} where ${materials.caseId} = ${cases.id})`;
+
+/** Cases that were not deleted, each with the class it stands in and its materials; those of a group in its order. */
+const selectCases = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(cases), classId: classSessions.classId, made })
     .from(cases)
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
     .where(and(where, isNull(cases.deletedAt)))
     .orderBy(asc(cases.position), asc(cases.id));
+
+export async function findCases({ db }: App, where: SQL | undefined): Promise<CaseRow[]> {
+  return selectCases(db, where);
+}
+
+const casesOfClass = statement((db) => {
+  const isOwn = eq(cases.userId, sql.placeholder('userId'));
+  const where = and(isOwn, eq(classSessions.classId, sql.placeholder('classId')));
+  return selectCases(db, where).prepare('cases_of_class');
+});
+
+export async function listCasesOfClass({ db }: App, { userId }: SignedIn, classId: number) {
+  return (await casesOfClass(db).execute({ userId, classId })).map(toCase);
 }
 
 /** Throws not found unless the case is this user's and was not deleted. */
@@ -34,30 +54,14 @@ export async function ownedCase(app: App, user: SignedIn, id: number): Promise<C
   return oneRow(await findCases(app, owned(user, id)));
 }
 
-/** With one more query, however many cases there are. */
-export async function toCases({ db }: App, rows: CaseRow[]): Promise<CourtCase[]> {
-  if (rows.length === 0) return [];
-  const made: MaterialRow[] = await db
-    .select({
-      id: materials.id,
-      caseId: materials.caseId,
-      kind: materials.kind,
-      itemCount: materials.itemCount,
-      remake: materials.remake,
-    })
-    .from(materials)
-    // One parameter, however many cases: a list of them takes longer to build than to answer.
-    .where(sql`${materials.caseId} = any(${sql.param(rows.map(({ id }) => id))}::int[])`);
-  const materialsOf = Map.groupBy(made, ({ caseId }) => caseId);
-  return rows.map((row) => toCase(row, materialsOf.get(row.id) ?? []));
-}
+type ProgressRow = Pick<CaseRow, 'stepDone' | 'stepTotal' | 'waitsUntil'>;
 
-function progressOf({ stepDone, stepTotal, waitsUntil }: CaseRow, step: CaseStep): Progress {
+function progressOf({ stepDone, stepTotal, waitsUntil }: ProgressRow, step: CaseStep): Progress {
   const progress = { step, done: stepDone, total: stepTotal };
   return waitsUntil ? { ...progress, waitsUntil: waitsUntil.toISOString() } : progress;
 }
 
-function toCase(row: CaseRow, made: MaterialRow[]): CourtCase {
+export function toCase({ made, ...row }: CaseRow): CourtCase {
   const find = (kind: MaterialRow['kind']) => made.find((material) => material.kind === kind);
   const isRunning = row.step !== null && (row.status === 'extracting' || row.status === 'analyzing');
   return {
@@ -98,8 +102,4 @@ export function toQuestion({
   if (question === null || askedAt === null) return null;
   const answerBy = new Date(askedAt.getTime() + answerWithinMs).toISOString();
   return { ...storedQuestionSchema.parse(question), answerBy };
-}
-
-export async function toOneCase(app: App, row: CaseRow): Promise<CourtCase> {
-  return oneRow(await toCases(app, [row]));
 }

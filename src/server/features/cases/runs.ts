@@ -14,7 +14,7 @@ import {
 } from '../subscription/service.ts';
 import { recordEvent } from './events.ts';
 import { processCase } from './job-list.ts';
-import { type CaseRow, ownedCase, toOneCase } from './rows.ts';
+import { type CaseRow, ownedCase, toCase } from './rows.ts';
 
 const runningStatuses: CaseStatus[] = ['queued', 'extracting', 'needs_answer', 'analyzing'];
 
@@ -31,7 +31,7 @@ export async function cancelCase(app: App, user: SignedIn, { id }: { id: number 
     const row = await lockCase(within, user, id);
     if (!isRunning(row.status)) throw new AppError('not_possible_now');
     await stopRun(within, row, cancelled);
-    return toOneCase(within, await ownedCase(within, user, id));
+    return toCase(await ownedCase(within, user, id));
   });
 }
 
@@ -80,7 +80,7 @@ export async function retryCase(
       await reserveCharge(within, user.userId, id, paidWith === 'token');
     }
     await startRun(within, row, engine);
-    return toOneCase(within, await ownedCase(within, user, id));
+    return toCase(await ownedCase(within, user, id));
   });
 }
 

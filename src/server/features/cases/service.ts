@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
-import { cases, classSessions } from '../../db/tables.ts';
+import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { type Place, recordEvent, type StreamScope } from './events.ts';
 import { placeCase } from './places.ts';
-import { findCases, owned, ownedCase, toCases, toOneCase } from './rows.ts';
+import { findCases, listCasesOfClass, owned, ownedCase, toCase } from './rows.ts';
 import { isRunning } from './runs.ts';
 import { findOpinion } from './text.ts';
 
@@ -28,13 +28,13 @@ export async function listClassSessions(
   { id: classId }: { id: number },
 ): Promise<ClassSessionWithCases[]> {
   const sessions = await listSessionsOfClass(app, user, classId);
-  const rows = await findCases(app, and(eq(classSessions.classId, classId), eq(cases.userId, user.userId)));
-  const casesOf = Map.groupBy(await toCases(app, rows), ({ sessionId }) => sessionId);
+  const listed = await listCasesOfClass(app, user, classId);
+  const casesOf = Map.groupBy(listed, ({ sessionId }) => sessionId);
   return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
 }
 
 export async function getCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
-  return toOneCase(app, await ownedCase(app, user, id));
+  return toCase(await ownedCase(app, user, id));
 }
 
 /** What an event stream of this class shows; throws not found unless it is this user's. */
@@ -84,7 +84,7 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
     for (const classId of [...new Set([before.classId, after.classId])].sort((a, b) => a - b)) {
       await recordEvent(within, { classId, caseId: after.id }, { type: 'changed', caseId: after.id });
     }
-    return toOneCase(within, after);
+    return toCase(after);
   });
 }
 

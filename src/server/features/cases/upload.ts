@@ -11,7 +11,7 @@ import { readFilePieces, type WrittenFile, writeFileFrom } from '../../outside/t
 import { ownedCategory, ownedClassSession } from '../sessions/service.ts';
 import { lockAllowance, requireAllowance, reserveCharge } from '../subscription/service.ts';
 import { processCase } from './job-list.ts';
-import { ownedCase, toOneCase } from './rows.ts';
+import { ownedCase, toCase } from './rows.ts';
 import { announceQueued } from './runs.ts';
 import { findDuplicate } from './service.ts';
 
@@ -88,7 +88,7 @@ async function addCase(
     }
     await announceQueued(within, { id, classId });
     await app.queue.send(db, processCase, { caseId: id, run });
-    return toOneCase(within, await ownedCase(within, user, id));
+    return toCase(await ownedCase(within, user, id));
   });
 }
 

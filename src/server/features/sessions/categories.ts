@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Category } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
+import { statement } from '../../db/statement.ts';
 import { cases, categories, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClassSession } from './ownership.ts';
@@ -18,17 +19,27 @@ const toCategory = ({ id, sessionId, name, position }: CategoryRow): Category =>
   position,
 });
 
+const categoriesOfClass = statement((db) =>
+  db
+    .select({ category: categories })
+    .from(categories)
+    .innerJoin(classSessions, eq(classSessions.id, categories.sessionId))
+    .where(
+      and(
+        eq(classSessions.classId, sql.placeholder('classId')),
+        eq(categories.userId, sql.placeholder('userId')),
+      ),
+    )
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare('categories_of_class'),
+);
+
 export async function listCategoriesOfClass(
   { db }: App,
   { userId }: SignedIn,
   classId: number,
 ): Promise<Category[]> {
-  const rows = await db
-    .select({ category: categories })
-    .from(categories)
-    .innerJoin(classSessions, eq(classSessions.id, categories.sessionId))
-    .where(and(eq(classSessions.classId, classId), eq(categories.userId, userId)))
-    .orderBy(asc(categories.position), asc(categories.id));
+  const rows = await categoriesOfClass(db).execute({ userId, classId });
   return rows.map(({ category }) => toCategory(category));
 }
 

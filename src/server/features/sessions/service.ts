@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Category, ClassSession } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
+import { statement } from '../../db/statement.ts';
 import { classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
@@ -31,24 +32,31 @@ const toClassSession = ({ id, classId, title, heldOn, position }: SessionRow): C
 
 export type SessionWithCategories = ClassSession & { categories: Category[] };
 
+const sessionsOfClass = statement((db) =>
+  db
+    .select()
+    .from(classSessions)
+    .where(
+      and(
+        eq(classSessions.classId, sql.placeholder('classId')),
+        eq(classSessions.userId, sql.placeholder('userId')),
+        isNull(classSessions.deletedAt),
+      ),
+    )
+    .orderBy(
+      desc(sql`coalesce(${classSessions.heldOn}, ${classSessions.createdAt}::date)`),
+      desc(classSessions.position),
+    )
+    .prepare('sessions_of_class'),
+);
+
 /** Newest first: by the day it is held on, where set, else by the day it was made. */
 export async function listSessionsOfClass(
   app: App,
   user: SignedIn,
   classId: number,
 ): Promise<SessionWithCategories[]> {
-  const newestFirst = desc(sql`coalesce(${classSessions.heldOn}, ${classSessions.createdAt}::date)`);
-  const sessions = await app.db
-    .select()
-    .from(classSessions)
-    .where(
-      and(
-        eq(classSessions.classId, classId),
-        eq(classSessions.userId, user.userId),
-        isNull(classSessions.deletedAt),
-      ),
-    )
-    .orderBy(newestFirst, desc(classSessions.position));
+  const sessions = await sessionsOfClass(app.db).execute({ userId: user.userId, classId });
   if (sessions.length === 0) await ownedClass(app, user, classId);
   const groups = Map.groupBy(await listCategoriesOfClass(app, user, classId), ({ sessionId }) => sessionId);
   return sessions.map((session) => ({
