@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commonPasswordsModule } from './scripts/web/common-passwords-module.ts';
 import { finishedPages } from './scripts/web/finished-pages.ts';
+import { leanSchemas } from './scripts/web/lean-schemas.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { serviceWorkerFiles } from './scripts/web/service-worker.ts';
 import { startUpNotice } from './scripts/web/start-up-notice.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwind(),
     teachingCaseModule(import.meta.dirname),
     commonPasswordsModule(),
+    leanSchemas(),
     startUpNotice(),
     finishedPages(import.meta.dirname),
     serviceWorkerFiles(join(import.meta.dirname, 'src/web/public')),
@@ -43,7 +45,6 @@ export default defineConfig({
         // Registered by its name, which must stay the same.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // What many screens share, in a few pieces instead of a dozen that compress badly.
           groups: [
             // All that a finished page needs: nothing of it may lean on React.
             {
@@ -51,10 +52,8 @@ export default defineConfig({
               test: /src\/web\/(kit\/(theme|session-hint|paths)\.ts|features\/landing\/error-parameter)/,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'frame',
-              test: /src\/web\/(frame|ui\/(wordmark|badge|button|cx)|kit\/(title|money|count|use-theme)\b)|src\/shared\/prices/,
-            },
+            // What every screen of the app needs, in one piece instead of a dozen that compress badly.
+            { name: 'app', tags: ['$initial'], test: /^(?!.*\/src\/web\/(pages?|service-worker)\.)/ },
           ],
         },
       },
