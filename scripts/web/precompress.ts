@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const names = await readdir(dir, { recursive: true });
-      for (const name of names.filter((one) => /^assets\/.*\.(js|css|svg)$/.test(one))) {
+      for (const name of names.filter((one) => /\.(js|css|svg)$/.test(one))) {
         const path = join(dir, name);
         const bytes = await readFile(path);
         for (const { extension, compress } of encodings)
