@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import { cx } from './cx.ts';
 
 type ProgressProps = {
@@ -9,21 +8,23 @@ type ProgressProps = {
 };
 
 export function Progress({ label, share, className }: ProgressProps) {
-  const percent = share === null ? null : Math.round(Math.min(Math.max(share, 0), 1) * 100);
+  const percent = share === null ? undefined : Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (
-    <Radix.Root
+    <div
+      role="progressbar"
       aria-label={label}
-      value={percent}
-      max={100}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
       className={cx('h-1 w-full overflow-hidden rounded-full bg-hover', className)}
     >
-      <Radix.Indicator
+      <div
         className={cx(
           'h-full origin-left rounded-full bg-accent-ink transition-transform duration-200',
-          percent === null && 'w-1/3 animate-breathe',
+          percent === undefined && 'w-1/3 animate-breathe',
         )}
-        style={percent === null ? undefined : { transform: `scaleX(${percent / 100})` }}
+        style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }}
       />
-    </Radix.Root>
+    </div>
   );
 }
