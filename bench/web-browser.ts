@@ -53,7 +53,8 @@ export async function openSlowPage(browser: Browser, url: string, cookie?: strin
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
   await page.addInitScript({ content: observer });
   const files = new Map<string, string>();
-  page.on('response', (answer) => {
+  // Its worker asks for files too.
+  context.on('response', (answer) => {
     if (answer.url().startsWith(url)) files.set(answer.url(), answer.request().resourceType());
   });
   return {

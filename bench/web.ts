@@ -15,7 +15,7 @@ type Landing = {
   layoutShift: number;
 };
 type Screen = { response: number; worst: string; longestTask: number };
-type Run = { landing: Landing; firstScript: number; dashboard: Screen; class: Screen; brief: Screen };
+type Run = { landing: Landing; firstScreen: number; dashboard: Screen; class: Screen; brief: Screen };
 
 /** For what a page loads after it can be seen. */
 const settleMs = 3_000;
@@ -43,7 +43,7 @@ async function measureOnce(browser: Browser, url: string, desk: Desk): Promise<R
   const dashboard = await visit(browser, url, desk.cookie, measureDashboard);
   return {
     landing,
-    firstScript: dashboard.firstScript,
+    firstScreen: dashboard.firstScreen,
     dashboard,
     class: await visit(browser, url, desk.cookie, (slow) => measureClass(slow, desk)),
     brief: await visit(browser, url, desk.cookie, (slow) => measureBrief(slow, desk)),
@@ -72,12 +72,12 @@ async function measureLanding({ page, felt, loaded }: SlowPage): Promise<Landing
   return { ...(await loaded()), largestPaint, layoutShift };
 }
 
-async function measureDashboard(slow: SlowPage): Promise<Screen & { firstScript: number }> {
+async function measureDashboard(slow: SlowPage): Promise<Screen & { firstScreen: number }> {
   const { page } = slow;
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await page.waitForTimeout(settleMs);
-  const { script: firstScript } = await slow.loaded();
+  const { script, stylesheet } = await slow.loaded();
   const screen = await interact(slow, {
     'the account’s menu': press(page.getByRole('button', { name: /^Account of/ })),
     'a favourite': (on) =>
@@ -87,7 +87,7 @@ async function measureDashboard(slow: SlowPage): Promise<Screen & { firstScript:
         .click(),
     'a semester’s dialog': press(page.getByRole('button', { name: 'Add Semester' }).first()),
   });
-  return { ...screen, firstScript };
+  return { ...screen, firstScreen: script + stylesheet };
 }
 
 async function measureClass(slow: SlowPage, { classId }: Desk): Promise<Screen> {
@@ -187,7 +187,12 @@ function tableOf(runs: Run[]): Table {
       row('  fonts', 'kB', ({ landing }) => landing.font, 120),
       row('  largest contentful paint', 'ms', ({ landing }) => landing.largestPaint, 2_000),
       row('  layout shift', '', ({ landing }) => landing.layoutShift, 0.02),
-      row('First screen signed in: JavaScript, gzip', 'kB', ({ firstScript }) => firstScript, 160),
+      row(
+        'First screen signed in: JavaScript and style sheets, gzip',
+        'kB',
+        ({ firstScreen }) => firstScreen,
+        160,
+      ),
       screen('dashboard'),
       screen('class'),
       row(

@@ -49,8 +49,9 @@ async function untilKept(path: string): Promise<void> {
   await expect.poll(async () => (await kept()).flatMap(([, paths]) => paths)).toContain(path);
 }
 
-/** The worker is there and has taken over the page. */
+/** The worker is there and has taken over the page: it comes to who uses the app, and reading turns the wheel. */
 async function untilWorking(): Promise<void> {
+  await page.mouse.wheel(0, 100);
   await expect
     .poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 30_000 })
     .toBe(true);

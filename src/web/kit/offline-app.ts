@@ -1,8 +1,8 @@
 /** The app's own files for the time without network: see service-worker.ts. */
-import { whenCalm } from './calm.ts';
+import { afterFirstUse } from './first-use.ts';
 
-/** For who is signed in: a visitor pays nothing for it. */
+/** For who is signed in and uses it: a look at the first screen costs no more than that screen. */
 export function keepAppForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenCalm(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
+  afterFirstUse(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
 }

@@ -11,8 +11,10 @@ import {
 import { lazily } from '../kit/lazily.tsx';
 import { type MenuChoiceProps, type MenuItemProps, type MenuParts, MenuPartsContext } from './menu-parts.ts';
 
-const loadView = () => import('./menu-view.tsx').then((m) => m.MenuView);
-const MenuView = lazily(loadView, ({ trigger }) => trigger);
+const MenuView = lazily(
+  () => import('./menu-view.tsx').then((m) => m.MenuView),
+  ({ trigger }) => trigger,
+);
 
 type MenuProps = { trigger: ReactElement<object>; children: ReactNode; align?: 'start' | 'center' | 'end' };
 
@@ -31,7 +33,6 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void loadView().catch(() => undefined),
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || event.ctrlKey) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
-/** Messages in the corner. What they are drawn with comes with the first press, or once the page is calm: see toast-view.tsx. */
+/** Messages in the corner. What they are drawn with comes once the screen is used: see toast-view.tsx. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { atFirstPress, whenCalm } from '../kit/calm.ts';
+import { atFirstPress } from '../kit/first-use.ts';
 import { lazily } from '../kit/lazily.tsx';
 import type { ShownToast, ToastMessage } from './toast-view.tsx';
 
@@ -49,10 +49,7 @@ export function Toaster() {
   const current = useSyncExternalStore(subscribe, shownToast);
   const [isPlaced, setIsPlaced] = useState(false);
   // Its place is there before a message is: one that comes with a dialog lies below it then.
-  useEffect(() => {
-    whenCalm(() => setIsPlaced(true));
-    atFirstPress(() => setIsPlaced(true));
-  }, []);
+  useEffect(() => atFirstPress(() => setIsPlaced(true)), []);
   if (!isPlaced && !current) return null;
   return (
     <Suspense>
