@@ -69,6 +69,24 @@ test('a citation sentence belongs to the sentence before it', () => {
   expectSplit('The statute applies. Pp. 5–12. | The rest fails.');
 });
 
+test('where the statement ends and its citations begin is told', () => {
+  const text = 'The duty is old. Orr v. Lund, 4 Mer. 5, 6; (holding it so). Id. 7. It binds.';
+  expect(splitSentences(text)).toEqual([
+    { start: 0, end: text.indexOf(' It binds'), statementEnd: 16 },
+    { start: text.indexOf('It binds'), end: text.length, statementEnd: text.length },
+  ]);
+});
+
+test('sentences whose gap a copy lost are parted', () => {
+  const glued = (text: string) => split(text).join(' | ');
+  expect(glued('The plea was denied.The court heard her.“No one slept,” it said.')).toBe(
+    'The plea was denied. | The court heard her. | “No one slept,” it said.',
+  );
+  expect(glued('See Wash.Rev.Code § 4; pier.example.Net and Ct.App.1990 hold.')).toBe(
+    'See Wash.Rev.Code § 4; pier.example.Net and Ct.App.1990 hold.',
+  );
+});
+
 test('a section with its subsection is cited for what stands before it', () => {
   expectSplit('The debt may be stayed. § 12(d). | A majority of courts agree.');
 });
@@ -106,8 +124,8 @@ test('decimals, dates and footnote marks do not break sentences', () => {
 
 test('white space around sentences is left out', () => {
   expect(splitSentences('  One.   Two.  ')).toEqual([
-    { start: 2, end: 6 },
-    { start: 9, end: 13 },
+    { start: 2, end: 6, statementEnd: 6 },
+    { start: 9, end: 13, statementEnd: 13 },
   ]);
   expect(splitSentences(' \n ')).toEqual([]);
 });

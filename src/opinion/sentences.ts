@@ -3,7 +3,9 @@ import { isCitationSentence } from './sentences/citation-sentence.ts';
 import { findEnclosures } from './sentences/enclosures.ts';
 import { looksLikeOpener } from './sentences/openers.ts';
 
+/** `statementEnd`: where its own words end and the citations that follow them begin. */
 type Span = { start: number; end: number };
+type Sentence = Span & { statementEnd: number };
 
 /** Longest word looked at before or after a stop; longer ones are no abbreviations. */
 const longestWord = 40;
@@ -119,6 +121,13 @@ function protectedUntil(text: string, sentenceStart: number, at: number, close: 
   return close;
 }
 
+/** A copy lost what stood between two sentences: "it was denied.The court". */
+function isGlued(text: string, stop: number, next: number): boolean {
+  const { word } = wordBefore(text, stop);
+  if (!/^\p{Ll}{3,}$/u.test(word) || abbreviationKind(word) !== undefined) return false;
+  return /^["“‘'([]*\p{Lu}(?:\p{Ll}*[ ,’']|\p{Ll}+\.? )/u.test(text.slice(next, next + longestWord));
+}
+
 function cutAtStops(text: string, enclosures: Int32Array): Span[] {
   const cuts: Span[] = [];
   let start = 0;
@@ -138,7 +147,7 @@ function cutAtStops(text: string, enclosures: Int32Array): Span[] {
     if (at < guarded && end <= guarded) continue;
     let next = end;
     while (isSpace(text[next])) next += 1;
-    if (next === end && next < text.length) continue;
+    if (next === end && next < text.length && !isGlued(text, at, next)) continue;
     if (next < text.length && !endsSentence(text, start, at, stops, next)) continue;
     cuts.push({ start, end });
     start = next;
@@ -149,19 +158,20 @@ function cutAtStops(text: string, enclosures: Int32Array): Span[] {
 }
 
 /** Sentences of one reflowed paragraph, in order; a sentence that is only a citation is part of the one before it. */
-export function splitSentences(text: string): Span[] {
+export function splitSentences(text: string): Sentence[] {
   const lead = text.length - text.trimStart().length;
   if (lead > 0)
     return splitSentences(text.trimStart()).map((span) => ({
       start: span.start + lead,
       end: span.end + lead,
+      statementEnd: span.statementEnd + lead,
     }));
   const enclosures = findEnclosures(text);
-  const sentences: Span[] = [];
+  const sentences: Sentence[] = [];
   for (const cut of cutAtStops(text, enclosures)) {
     const previous = sentences.at(-1);
     if (previous && isCitationSentence(text, cut.start, cut.end, enclosures)) previous.end = cut.end;
-    else sentences.push(cut);
+    else sentences.push({ ...cut, statementEnd: cut.end });
   }
   return sentences;
 }

@@ -35,8 +35,8 @@ export function readPart(opinion: Opinion, part: Part): Section {
   paragraphs.forEach((paragraph, paragraphIndex) => {
     if (paragraph.kind !== 'text') return;
     const spans = splitSentences(paragraph.text);
-    spans.forEach(({ start, end }, index) => {
-      const sentence = sentenceAt(paragraph, start, end);
+    spans.forEach(({ start, end, statementEnd }, index) => {
+      const sentence = sentenceAt(paragraph, start, end, statementEnd);
       if (sentence) {
         sentences.push({ ...sentence, paragraphIndex, isFirstInParagraph: index === 0, index: 0, place: 0 });
       }
@@ -49,12 +49,12 @@ export function readPart(opinion: Opinion, part: Part): Section {
   };
 }
 
-function sentenceAt(paragraph: Paragraph, from: number, to: number) {
+function sentenceAt(paragraph: Paragraph, from: number, to: number, statementEnd: number) {
   const whole = paragraph.text.slice(from, to);
   const start = from + (whole.length - whole.trimStart().length);
   const trimmed = whole.trim();
   if (!trimmed) return undefined;
-  const length = endOfStatement(trimmed);
+  const length = Math.min(endOfStatement(trimmed), statementEnd - start);
   const text = trimmed.slice(0, length);
   return {
     paragraph,
