@@ -43,6 +43,18 @@ test('a number glued behind a sentence begins a paragraph, though the count was 
   ]);
 });
 
+test('numbers glued without a stop count where enough of them count on, and a quoted one may come again', () => {
+  const bare = `OPINIONWINTER, Judge. 1 The owner appeals.2 ${filler}I. FACTS3 Fog came.4 “It sank.”Costs5We affirm.`;
+  expect(withBreaks(bare).split('\n\n').slice(-5)).toEqual(
+    [`2 ${filler}`, 'I. FACTS', '3 Fog came.', '4 “It sank.”', 'Costs', '5We affirm.'].slice(-5),
+  );
+  const quoted = `{1} The owner appeals.{2} ${filler} As said there:{3} Fog came.{2} The pilot slept.{3} We affirm.`;
+  expect(withBreaks(quoted).split('\n\n').slice(-2)).toEqual([
+    '{3} Fog came.{2} The pilot slept.',
+    '{3} We affirm.',
+  ]);
+});
+
 test('text that has line breaks, or is short, stays as it is', () => {
   expect(withBreaks(`${filler}\n\nWe affirm.Costs follow.`)).toBe(`${filler}\n\nWe affirm.Costs follow.`);
   expect(withBreaks('We affirm.Costs follow.')).toBe('We affirm.Costs follow.');

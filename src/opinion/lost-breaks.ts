@@ -4,6 +4,8 @@
 const leastGlued = 3000;
 /** Copies lose a mark here and there. */
 const mostMissing = 8;
+/** Numbers without a stop may be anything until so many count on. */
+const fewestBare = 4;
 const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?|(?<=[.?!]["”’)]*)\((\d{1,3})\) ?(?=[A-Z“"])/g;
 /** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of short capitalised words. */
 const glued =
@@ -40,29 +42,33 @@ function paragraphMarks(text: string): number[] {
     let last = 0;
     return marks
       .filter(({ number }) => {
-        const countsOn = number > last && number <= last + mostMissing;
+        const countsOn = number >= last && number <= last + mostMissing;
         if (countsOn) last = number;
         return countsOn;
       })
       .map(({ index }) => index);
   }
-  return plainMarks(text);
+  const stopped = plainMarks(text, String.raw`\. ?(?=[—–]?["“‘(]?\p{Lu})`);
+  if (stopped.length >= 2) return stopped;
+  const bare = plainMarks(text, String.raw` ?(?=["“‘(]?\p{Lu}\p{Ll})`);
+  return bare.length >= fewestBare ? bare : [];
 }
 
-function plainMarks(text: string): number[] {
+/** `behind` stands behind a number that begins a paragraph. */
+function plainMarks(text: string, behind: string): number[] {
   const found: number[] = [];
   let from = 0;
   for (let number = 1; ; number++) {
-    const match = markOf(number, text, from);
-    if (!match && markOf(number + 1, text, from)) continue;
-    if (!match) return found.length >= 2 ? found : [];
+    const match = markOf(number, behind, text, from);
+    if (!match && markOf(number + 1, behind, text, from)) continue;
+    if (!match) return found;
     found.push(match.index);
     from = match.index + match[0].length;
   }
 }
 
-function markOf(number: number, text: string, from: number): RegExpExecArray | null {
-  const mark = new RegExp(String.raw`(?<=[\p{L}.?!"”’)\]])${number}\. ?(?=[—–]?["“‘(]?\p{Lu})`, 'gu');
+function markOf(number: number, behind: string, text: string, from: number): RegExpExecArray | null {
+  const mark = new RegExp(String.raw`(?<=[\p{L}.?!"”’)\]])${number}${behind}`, 'gu');
   mark.lastIndex = from;
   return mark.exec(text);
 }
