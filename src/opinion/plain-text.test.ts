@@ -38,3 +38,12 @@ test('mark-up that a copy from the web still carries is no text', () => {
   ).toEqual(['Orr v. Lund', "See Pier v. Oakes, 12 Mer. 4—the roof of Pier's."]);
   expect(texts('The <mark style="color:red;">pilot</mark> saw nothing.')).toEqual(['The pilot saw nothing.']);
 });
+
+test('a footnote that stands inside its sentence comes behind the paragraph', () => {
+  expect(
+    plainParagraphs('The pilot slept.^[He said so.] The ferry sank.').map(({ kind, text }) => [kind, text]),
+  ).toEqual([
+    ['text', 'The pilot slept. The ferry sank.'],
+    ['footnote', 'He said so.'],
+  ]);
+});

@@ -1,35 +1,49 @@
 import { withWholeWords } from './divided-words.ts';
+import { withoutInlineNotes } from './inline-notes.ts';
 import { headingLevel } from './layout/heading.ts';
 import { withBreaks } from './lost-breaks.ts';
+import { withMendedReadings } from './misread.ts';
 import type { Paragraph } from './opinion.ts';
 import { withoutPageMarks } from './page-marks.ts';
+import { inOneFlow } from './printed-pages.ts';
+import { withScatteredJoined } from './scattered-lines.ts';
+import { withoutWebMarks } from './web-marks.ts';
 import { withWindowsMarks } from './windows-1252.ts';
 
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
-/** A copy from the web may still carry its mark-up: tags, the marks of headings and quotes, rules, underlines for italics. */
-const tag = /<\/?[a-z][^<>\n]{0,200}>/gi;
-const lineMark = /^(?:#{1,6}[ \t]+|>[ \t]?|(?:-{3,}|\*{3,})[ \t]*$)/gm;
 const underlined = /(?<![\p{L}\d_])_([^_]{1,200}?)_(?![\p{L}\d_])/gu;
 
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
 export function plainParagraphs(text: string): Paragraph[] {
-  const marked = withoutPageMarks(withWindowsMarks(text.replace(tag, '').replace(lineMark, '')));
-  return withBreaks(withWholeWords(marked))
+  const marked = withoutPageMarks(withMendedReadings(withWindowsMarks(withoutWebMarks(text))));
+  return withScatteredJoined(piecesOf(withBreaks(withWholeWords(inOneFlow(marked)))))
+    .map((each) => each.replace(/(?<=\p{L}) (?=['’]s\b)/gu, ''))
+    .flatMap(withNotesBehind)
+    .map((each, index) => ({ ...each, id: `p${index + 1}`, page: 1, breaks: [] }));
+}
+
+type Piece = Pick<Paragraph, 'text' | 'kind' | 'level'>;
+
+function withNotesBehind(whole: string): Piece[] {
+  const { text, notes } = withoutInlineNotes(whole);
+  const piece: Piece = isHeading(text)
+    ? { text, kind: 'heading', level: headingLevel(text) }
+    : { text, kind: 'text' };
+  return [...(text === '' ? [] : [piece]), ...notes.map((note): Piece => ({ text: note, kind: 'footnote' }))];
+}
+
+function piecesOf(text: string): string[] {
+  return text
     .split(/\n\s*\n/)
     .map((each) =>
       each
         .replace(/\s+/g, ' ')
         .replace(underlined, '$1')
         .replace(/ —(?=\p{L})/gu, '—')
-        .replace(/(?<=\p{L}) (?=['’]s\b)/gu, '')
         .trim(),
     )
-    .filter((each) => each !== '')
-    .map((each, index) => {
-      const paragraph: Paragraph = { id: `p${index + 1}`, text: each, kind: 'text', page: 1, breaks: [] };
-      return isHeading(each) ? { ...paragraph, kind: 'heading', level: headingLevel(each) } : paragraph;
-    });
+    .filter((each) => each !== '');
 }
 
 function isHeading(text: string): boolean {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { withMendedReadings } from './misread.ts';
+
+test('underscores that stand for stops and a bracket that took a letter are mended', () => {
+  expect(withMendedReadings('“the duty____” and the crew____The [Tjhe pilot knew, ____ he____ slept.')).toBe(
+    '“the duty . . . .” and the crew . . . . The [T]he pilot knew, ____ he . . . slept.',
+  );
+});
+
+test('blanks and bracketed words stay', () => {
+  expect(withMendedReadings('Orr v. Lund, ___ Mer. ___ (slip op., at ___), [Ajax] 5')).toBe(
+    'Orr v. Lund, ___ Mer. ___ (slip op., at ___), [Ajax] 5',
+  );
+});

@@ -1,0 +1,10 @@
+/** Places that recognition often reads wrong in a copy whose letters are right otherwise. */
+
+/** "the duty____" for four stops, "[Tjhe" for "[T]he". */
+export function withMendedReadings(text: string): string {
+  return text
+    .replace(/(?<=\p{Ll}[,;]?) ?_{3,}(?=["”’\n]|$)/gu, ' . . . .')
+    .replace(/(?<=\p{Ll}[,;]?)_{3,}(?=\p{Lu})/gu, ' . . . . ')
+    .replace(/(?<=\p{Ll}[,;]?)_{3,}(?= ?\p{Ll})/gu, ' . . .')
+    .replace(/\[(\p{L})j(?=\p{Ll}{1,12}[\s,.;])/gu, '[$1]');
+}

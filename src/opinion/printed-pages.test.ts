@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inOneFlow } from './printed-pages.ts';
+
+const flat = (text: string) =>
+  inOneFlow(text)
+    .split(/\n\s*\n/)
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+    .filter((each) => each !== '');
+
+const page = (number: number, ...lines: string[]) =>
+  [`      ${number}      OAKES v. SABLE FERRY CO.`, '', '      Opinion of the Court', '', ...lines].join(
+    '\n',
+  );
+
+test('heads and footnotes of printed pages stand in no sentence that runs over a page', () => {
+  const text = [
+    'SABLE COURT\n   _________\n\n   No. 4\n   _________\n\nThe ferry',
+    page(2, 'struck a barge in fog. The pilot saw', '——————', '  1 The log says so.'),
+    page(3, 'nothing.', '', 'The owner sued. The court'),
+    page(4, 'below dismissed.'),
+  ].join('\f');
+  expect(flat(text)).toEqual([
+    'SABLE COURT _________',
+    'No. 4 _________',
+    'The ferry struck a barge in fog. The pilot saw nothing.',
+    '1 The log says so.',
+    'The owner sued. The court below dismissed.',
+  ]);
+});
+
+test('text without printed pages stays as it is', () => {
+  expect(inOneFlow('One.\n——————\n1 Two.\fThree.')).toBe('One.\n——————\n1 Two.\fThree.');
+});

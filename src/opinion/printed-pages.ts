@@ -1,0 +1,77 @@
+/** Plain text that was made of a paged file: form feeds part its pages, each with its running head and its footnotes. */
+
+const fewestPages = 4;
+/** Lines at a page's top among which its head is looked for. */
+const headLines = 4;
+const longestHead = 90;
+const footnoteRule = /^\s*[—–]{3,}\s*$/;
+/** Title pages have such rules too. */
+const anyRule = /^\s*(?:_{3,}|-{6,})\s*$/;
+const footnote = /^\s*(?:\d{1,3}|[*†])\s?[\p{Lu}“"‘'(§]/u;
+const ended = /[.?!:]["”’)\]]*\d{0,2}$/;
+
+/** The same text in one flow: no heads, and each page's footnotes behind the paragraph that runs over its end. */
+export function inOneFlow(text: string): string {
+  const pages = text.split('\f');
+  if (pages.length < fewestPages) return text;
+  const isHead = recurringHeads(pages);
+  let flow = '';
+  let notes = '';
+  for (const page of pages) {
+    const { body, note } = partsOf(withoutHead(page, isHead));
+    if (body.trim() !== '') {
+      const joined = append(flow, notes, body);
+      flow = joined.flow;
+      notes = joined.notes;
+    }
+    notes = [notes, note].filter((each) => each.trim() !== '').join('\n\n');
+  }
+  return `${flow}\n\n${notes}`;
+}
+
+function append(flow: string, notes: string, body: string): { flow: string; notes: string } {
+  if (!runsOn(flow, body)) return { flow: [flow, notes, body].join('\n\n'), notes: '' };
+  const gap = /[.?!:]["”’)\]]*\d{0,2}[ \t]*(?=\n[ \t]*\n)/.exec(body);
+  if (notes === '' || !gap) return { flow: `${flow.trimEnd()}\n${body}`, notes };
+  const end = gap.index + gap[0].length;
+  return { flow: `${flow.trimEnd()}\n${body.slice(0, end)}\n\n${notes}${body.slice(end)}`, notes: '' };
+}
+
+function runsOn(flow: string, body: string): boolean {
+  return /^\s*\p{Ll}/u.test(body) || (flow !== '' && !ended.test(flow.trimEnd()));
+}
+
+function partsOf(lines: string[]): { body: string; note: string } {
+  const rule = lines.findIndex(
+    (line, at) =>
+      footnoteRule.test(line) ||
+      (anyRule.test(line) && footnote.test(lines.slice(at + 1).find(isFilled) ?? '')),
+  );
+  if (rule === -1) return { body: lines.join('\n'), note: '' };
+  return { body: lines.slice(0, rule).join('\n'), note: lines.slice(rule + 1).join('\n') };
+}
+
+function withoutHead(page: string, isHead: (line: string) => boolean): string[] {
+  const lines = page.split('\n');
+  let at = 0;
+  while (at < lines.length && (lines[at]!.trim() === '' || isHead(lines[at]!))) at += 1;
+  return lines.slice(at);
+}
+
+/** Heads recur, but for their numbers, on the pages of their part. */
+function recurringHeads(pages: string[]): (line: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const top = page.split('\n').filter(isFilled).slice(0, headLines);
+    for (const key of new Set(top.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (line) => line.trim().length <= longestHead && (counts.get(keyOf(line)) ?? 0) > 1;
+}
+
+function isFilled(line: string): boolean {
+  return line.trim() !== '';
+}
+
+function keyOf(line: string): string {
+  return line.trim().replace(/\d+/g, '#').replace(/\s+/g, ' ');
+}
