@@ -18,12 +18,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { captionText } from './caption-text.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => instant().notNull().defaultNow();
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** What waits to be put into an index of words would be looked through at each search. */
+const atOnce = { fastupdate: false };
 
 export const users = pgTable('users', {
   // By default, not always: the sign-in library may name the column in its inserts.
@@ -341,6 +345,9 @@ export const cases = pgTable(
     index().on(table.sessionId),
     index().on(table.categoryId),
     index().on(table.userId, table.sha256),
+    index('cases_words_index')
+      .using('gin', sql`owned_lexemes(${table.userId}, to_tsvector('english', ${captionText(table)}))`)
+      .with(atOnce),
   ],
 );
 
@@ -467,8 +474,13 @@ export const searchEntries = pgTable(
     text: text().notNull(),
     lexemes: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', text)`),
   },
-  // A student's own entries are few enough to be looked through one by one; an index over everybody's words is not needed.
-  (table) => [index().on(table.userId), index().on(table.caseId, table.source)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.caseId, table.source),
+    index('search_entries_words_index')
+      .using('gin', sql`owned_lexemes(${table.userId}, ${table.lexemes})`)
+      .with(atOnce),
+  ],
 );
 
 /**
@@ -545,7 +557,7 @@ export const charges = pgTable(
     reservedAt: instant().notNull(),
     settledAt: instant(),
   },
-  (table) => [index().on(table.userId), index().on(table.caseId)],
+  (table) => [index().on(table.userId, table.weekStart), index().on(table.caseId)],
 );
 
 /** Analyses that the operator gave beyond the plan. */

@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const find = async (q: string, more: object = {}) => (await student.call(search, { q, ...more })).items;
+const placesOf = (hits: SearchHit[]) =>
+  hits.map(({ source, materialId, place, page }) => [source, materialId, place, page].join(' ')).toSorted();
 const shown = ({ snippet }: SearchHit) => snippet.map(({ text }) => text).join('');
 
 describe('a search', () => {
@@ -51,9 +53,48 @@ describe('a search', () => {
   });
 
   it('finds a word while it is being typed, and other forms of it', async () => {
-    expect(await find('negl')).not.toEqual([]);
-    expect(await find('ferries')).not.toEqual([]);
+    for (const q of ['negl', 'ferries', 'ran']) {
+      const hits = await find(q, { limit: 50 });
+      expect(hits).not.toEqual([]);
+      for (const { snippet } of hits) expect(snippet.some(({ isMatch }) => isMatch)).toBe(true);
+    }
     expect(await find('"wholly absent phrase"')).toEqual([]);
+  });
+
+  it('finds a phrase where it stands in these words, and leaves out what has a word that is excluded', async () => {
+    const everywhere = await find('ferry', { limit: 50 });
+    const words = everywhere.flatMap(({ snippet }) => snippet.map(({ text }) => text)).join(' ');
+    const [phrase = '', before = '', after = ''] = /(\p{L}{5,}) (\p{L}{5,})/u.exec(words) ?? [];
+    expect(await find(`"${phrase}"`)).not.toEqual([]);
+    expect(await find(`"${after} ${before}"`)).toEqual([]);
+    const without = placesOf(await find('ferry -negligence', { limit: 50 }));
+    const negligent = placesOf(await find('negligence', { limit: 50 }));
+    const expected = placesOf(everywhere).filter((place) => !negligent.includes(place));
+    expect(without).toEqual(expected);
+    expect(expected.length).toBeLessThan(everywhere.length);
+  });
+
+  it('takes a hyphen for part of a word', async () => {
+    await student.call(updateCase, { id: ready.id, docket: 'cross-claim 18-204' });
+    expect(await find('cross-claim')).toMatchObject([{ source: 'case', caseId: ready.id }]);
+    expect(await find('18-204')).toMatchObject([{ source: 'case', caseId: ready.id }]);
+  });
+
+  it('finds a word longer than any index takes by its beginning', async () => {
+    const own = await test.student();
+    const { sessionId } = await own.makeSession();
+    const title = `Aa${'b'.repeat(300)}`;
+    const { body } = await own.upload(sessionId, teachingOpinionPdf);
+    await own.waitForCase(body.id);
+    await own.call(updateCase, { id: body.id, title });
+    const { userId = 0 } =
+      (await test.app.db.select().from(searchEntries).where(eq(searchEntries.caseId, body.id)))[0] ?? {};
+    const text = `${'x'.repeat(2_040)} wharf`;
+    await test.app.db
+      .insert(searchEntries)
+      .values({ userId, caseId: body.id, source: 'text', place: '', page: 1, text });
+    for (const q of [`aa${'b'.repeat(190)}`, 'x'.repeat(200)])
+      expect(await own.call(search, { q })).toMatchObject({ items: [{ caseId: body.id }] });
   });
 
   it('leads through all hits by pages, none twice', async () => {
