@@ -33,7 +33,7 @@ export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
 /** A part that the student said is wrong, and what came of it. */
 export const materialReportSchema = z.object({
-  /** Of the statement, term or question as it was, and its words then: what stands there now may be another. */
+  /** Of the part as it was, and its words then: what stands there now may be another. */
   itemId: z.string(),
   words: z.string(),
   outcome: reportOutcomeSchema,
@@ -231,7 +231,7 @@ const report = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, 
     path,
     summary: `Say that a part of ${what} is wrong: it is made again for nothing, once.`,
     request: byId.extend({
-      /** Of a statement or question; `term …` for a key term. */
+      /** Of a statement or question; `section …` for a whole section (`facts`, `sections.3`), `term …` for a key term, `caption`. */
       itemId: z.string().min(1).max(300),
       reason: z.string().trim().max(1000).optional(),
     }),

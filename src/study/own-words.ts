@@ -116,7 +116,7 @@ function append(made: Item[], before: Item[], place: string): Item[] {
 }
 
 /** A statement with her words in it or below it comes whole; what was generated beside it does not. */
-const ownAmong = (item: Item): Item[] =>
+export const ownAmong = (item: Item): Item[] =>
   item.marks.includes('own') ? [item] : (item.children ?? []).flatMap(ownAmong);
 
 /** Beside what was made anew there is nothing to go back to. */

@@ -1,4 +1,4 @@
-/** The part of a material that a reader says is wrong: a statement, a key term, or a question with its answer. */
+/** The part of a material that a reader says is wrong: a statement or a whole section, a key term, the caption, or a question with its answer. */
 import type {
   BriefContent,
   Item,
@@ -12,14 +12,20 @@ import type {
 export type Reported =
   /** `section` is the place of its list: "facts", "separateOpinions.1", "sections.3". */
   | { what: 'statement'; id: string; section: string; item: Item }
+  | { what: 'section'; id: string; section: string; items: Item[] }
+  | { what: 'caption'; id: string; caption: BriefContent['caption'] }
   | { what: 'term'; id: string; term: KeyTerm }
   | { what: 'question'; id: string; question: Question };
 
 /** What takes the place of a reported part. */
-export type Replacement = Item | KeyTerm | Question;
+export type Replacement = Item | Item[] | KeyTerm | Question;
 
 /** Terms have no id of their own. */
 export const termId = (term: string) => `term ${term}`;
+
+/** Nor have sections, or the caption. */
+export const sectionId = (section: string) => `section ${section}`;
+export const captionId = 'caption';
 
 /** The part that holds this id; a statement of an answer stands for its question. */
 export function findReported(kind: MaterialKind, content: unknown, id: string): Reported | undefined {
@@ -30,8 +36,15 @@ export function findReported(kind: MaterialKind, content: unknown, id: string): 
     const item = itemsBelow(items).find((each) => each.id === id);
     if (item) return { what: 'statement', id, section, item };
   }
-  const terms = kind === 'brief' ? (content as BriefContent).keyTerms : [];
-  const term = terms.find((each) => termId(each.term) === id);
+  // The holding is one statement, which has an id of its own.
+  const listed = sections.find(([section]) => section !== 'holding' && sectionId(section) === id);
+  if (listed) return { what: 'section', id, section: listed[0], items: listed[1] };
+  return kind === 'brief' ? findInBrief(content as BriefContent, id) : undefined;
+}
+
+function findInBrief({ caption, keyTerms }: BriefContent, id: string): Reported | undefined {
+  if (id === captionId) return { what: 'caption', id, caption };
+  const term = keyTerms.find((each) => termId(each.term) === id);
   return term && { what: 'term', id, term };
 }
 
@@ -76,12 +89,21 @@ export const againId = (id: string) => `${id}-again`;
 /** What the reader saw when she reported it. */
 export function wordsOf(reported: Reported): string {
   if (reported.what === 'statement') return reported.item.text;
+  if (reported.what === 'section') return linesOf(itemsBelow(reported.items).map(({ text }) => text));
+  if (reported.what === 'caption') return linesOf(Object.values(reported.caption));
   if (reported.what === 'term') return reported.term.meaning;
   return reported.question.question;
 }
 
+const linesOf = (texts: readonly (string | undefined)[]) =>
+  texts.filter((each) => each !== undefined).join('\n');
+
+const isOwnItem = ({ marks }: Item) => marks.includes('own');
+
 export function isOwn(reported: Reported): boolean {
-  if (reported.what === 'statement') return reported.item.marks.includes('own');
+  if (reported.what === 'statement') return isOwnItem(reported.item);
+  if (reported.what === 'section') return reported.items.length > 0 && reported.items.every(isOwnItem);
+  if (reported.what === 'caption') return false;
   if (reported.what === 'term') return reported.term.isOwn === true || reported.term.generated !== undefined;
   return reported.question.generated?.question !== undefined;
 }
@@ -102,6 +124,18 @@ export function replaceReported(value: unknown, id: string, replacement: Replace
       .filter(([key, field]) => !(key === 'hypotheticalPairOf' && field === id))
       .map(([key, field]) => [key, replaceReported(field, id, replacement)]),
   );
+}
+
+/** A brief or an outline with other statements in one of its sections. */
+export function replaceSection(content: unknown, section: string, items: readonly Item[]): unknown {
+  const [name = '', index] = section.split('.');
+  const fields = content as Record<string, unknown>; // `sectionsOf` named the section from it.
+  if (index === undefined) return { ...fields, [name]: items };
+  const list = name === 'sections' ? 'items' : 'summary';
+  const parts = (fields[name] as object[]).map((part, at) =>
+    at === Number(index) ? { ...part, [list]: items } : part,
+  );
+  return { ...fields, [name]: parts };
 }
 
 function idOf(value: unknown): string | undefined {

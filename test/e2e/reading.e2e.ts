@@ -199,6 +199,32 @@ describe('a part that is wrong', () => {
   });
 });
 
+describe('a section or a caption that is wrong', () => {
+  it('is reported as a whole: the section is made again, the caption is hers to correct', async () => {
+    const { page, student, briefId } = await openStudies(openBriefOf);
+    const { facts: made } = await student.call(getBrief, { id: briefId });
+    const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
+    await choose(page, 'Facts', 'This Is Wrong');
+    await dialog.getByText('“Facts” as a whole').waitFor();
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await facts(page).getByText('made again', { exact: false }).waitFor();
+    await expect
+      .poll(() =>
+        facts(page)
+          .getByText(made[0]?.text ?? 'nothing', { exact: true })
+          .count(),
+      )
+      .toBe(0);
+    await choose(page, 'the Caption', 'This Is Wrong');
+    await dialog.getByText(/put it right with Edit Caption/).waitFor();
+    await expectNoViolation(page, 'dark');
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await page.getByText(/What you write under Edit Caption stands/).waitFor({ state: 'attached' });
+    await expect.poll(() => page.getByRole('button', { name: 'Actions for the Caption' }).count()).toBe(0);
+    expect(open.complaints).toEqual([]);
+  });
+});
+
 describe('what is copied', () => {
   it('is on the clipboard as rich and as plain text, whole or by section', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf, {

@@ -3,7 +3,15 @@ import { editBrief } from '../editing.ts';
 import type { BriefContent, Item } from '../material.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
-import { findReported, itemsBelow, replaceReported, termId } from '../reported.ts';
+import {
+  captionId,
+  findReported,
+  itemsBelow,
+  replaceReported,
+  replaceSection,
+  sectionId,
+  termId,
+} from '../reported.ts';
 import { composeAgain } from './again.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 
@@ -56,6 +64,25 @@ describe('a statement made again', () => {
   });
 });
 
+describe('a section made again', () => {
+  test('holds other statements, in words that stand in the opinion, and what the reader wrote in it', () => {
+    const edited = editBrief(brief, { facts: [...brief.facts, { text: 'Mine.' }] });
+    const made = again('brief', sectionId('facts'), edited) as Item[] | undefined;
+    expect(made?.length).toBeGreaterThan(1);
+    expect(made?.at(-1)).toMatchObject({ text: 'Mine.', marks: ['own'] });
+    for (const { text, pinpoints } of itemsBelow(made?.slice(0, -1) ?? [])) {
+      expect(known.has(text)).toBe(false);
+      for (const pinpoint of pinpoints) expect(quoteStandsIn(opinion, pinpoint)).toBe(true);
+    }
+  });
+
+  test('is none where it holds one thing alone, or nothing', () => {
+    expect(again('brief', sectionId('conclusion'))).toBeUndefined();
+    expect(again('brief', sectionId('facts'), { ...brief, facts: [] })).toBeUndefined();
+    expect(again('brief', captionId)).toBeUndefined();
+  });
+});
+
 test('a question made again is as hard as it was, and none that is asked already', () => {
   const asked = new Set(set.questions.map(({ question }) => question));
   for (const { id, difficulty } of set.questions) {
@@ -76,6 +103,29 @@ describe('a part that was reported', () => {
     const node = outline.sections[1]?.items[0];
     expect(findReported('outline', outline, node?.id ?? '')).toMatchObject({ section: 'sections.1' });
     expect(findReported('brief', brief, 'none')).toBeUndefined();
+  });
+
+  test('is a whole section too, but for the holding, which is one statement', () => {
+    expect(findReported('brief', brief, sectionId('facts'))).toMatchObject({ items: brief.facts });
+    expect(findReported('outline', outline, sectionId('sections.1'))).toMatchObject({
+      section: 'sections.1',
+    });
+    expect(findReported('brief', brief, sectionId('holding'))).toBeUndefined();
+    expect(findReported('questions', set, sectionId('facts'))).toBeUndefined();
+  });
+
+  test('gives way as a section, and nothing else with it', () => {
+    const items: Item[] = [{ id: 'new', text: 'Another.', pinpoints: [], verified: true, marks: [] }];
+    expect(replaceSection(brief, 'facts', items)).toEqual({ ...brief, facts: items });
+    const [opinionBeside, ...others] = brief.separateOpinions;
+    expect(replaceSection(brief, 'separateOpinions.0', items)).toEqual({
+      ...brief,
+      separateOpinions: [{ ...opinionBeside, summary: items }, ...others],
+    });
+    const replaced = replaceSection(outline, 'sections.1', items) as typeof outline;
+    expect(replaced.sections.map((section) => section.items === items)).toEqual(
+      outline.sections.map((_, index) => index === 1),
+    );
   });
 
   test('gives way to another in its place, or goes', () => {

@@ -11,6 +11,7 @@ import type {
   QuestionSetContent,
   Tier,
 } from '../material.ts';
+import { ownAmong } from '../own-words.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
 import { againId, itemsBelow, type Replacement, type Reported, sectionsOf } from '../reported.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
@@ -33,14 +34,18 @@ export function composeAgain({ opinion, kind, tier, content, reported }: Order):
       isSound,
     );
   }
-  if (reported.what === 'term' || kind === 'questions') return undefined;
+  if (reported.what === 'term' || reported.what === 'caption' || kind === 'questions') return undefined;
   const made = kind === 'brief' ? composeBrief(rest) : composeOutline(rest);
-  return nextStatement(made, { kind, content, reported }, isSound);
+  return reported.what === 'section'
+    ? nextSection(made, { kind, content, reported }, isSound)
+    : nextStatement(made, { kind, content, reported }, isSound);
 }
 
 function pinpointsIn(reported: Reported): Pinpoint[] {
   if (reported.what === 'term') return reported.term.pinpoints;
+  if (reported.what === 'caption') return [];
   if (reported.what === 'statement') return reported.item.pinpoints;
+  if (reported.what === 'section') return itemsBelow(reported.items).flatMap(({ pinpoints }) => pinpoints);
   const answer = itemsBelow(reported.question.answer).flatMap(({ pinpoints }) => pinpoints);
   return answer.length > 0 ? answer : reported.question.reread;
 }
@@ -63,10 +68,10 @@ function blank(paragraph: Paragraph, blamed: readonly Pinpoint[]): Paragraph {
 }
 
 type IsSound = (pinpoints: readonly Pinpoint[]) => boolean;
-type Place = {
+type Place<What extends Reported['what']> = {
   kind: 'brief' | 'outline';
   content: unknown;
-  reported: Extract<Reported, { what: 'statement' }>;
+  reported: Extract<Reported, { what: What }>;
 };
 
 /** Each place here holds one thing alone, such as the disposition: the next best sentence is no such thing. */
@@ -74,7 +79,7 @@ const singular = new Set(['posture', 'conclusion', 'sections.3']);
 
 function nextStatement(
   made: BriefContent | OutlineContent,
-  { kind, content, reported }: Place,
+  { kind, content, reported }: Place<'statement'>,
   isSound: IsSound,
 ): Item | undefined {
   if (singular.has(reported.section)) return undefined;
@@ -90,6 +95,21 @@ function nextStatement(
     (each) => !known.has(each.text) && itemsBelow([each]).every(({ pinpoints }) => isSound(pinpoints)),
   );
   return next && withOwnBelow(next, reported.item);
+}
+
+function nextSection(
+  made: BriefContent | OutlineContent,
+  { kind, content, reported: { section, items } }: Place<'section'>,
+  isSound: IsSound,
+): Item[] | undefined {
+  if (singular.has(section)) return undefined;
+  const present = sectionsOf(kind, content as BriefContent | OutlineContent); // Stored as the schema of its kind has it.
+  const known = new Set(present.flatMap(([, its]) => itemsBelow(its)).map(({ text }) => text));
+  const next = (new Map(sectionsOf(kind, made)).get(section) ?? []).filter((each) =>
+    itemsBelow([each]).every(({ text, pinpoints }) => !known.has(text) && isSound(pinpoints)),
+  );
+  if (next.length === 0) return undefined;
+  return [...renumbered(next, againId(section.replace('.', '-'))), ...items.flatMap(ownAmong)];
 }
 
 /** What stood below it goes with it, but for the reader's own words. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Opinion } from '../../opinion/opinion.ts';
+import type { BriefContent } from '../material.ts';
 import { checkPinpoints } from '../pinpoints.ts';
-import { findReported, type Reported } from '../reported.ts';
+import { findReported, type Reported, sectionId } from '../reported.ts';
 import { marlowBrief } from './fixtures/marlow-brief.ts';
 import { marlowQuestions } from './fixtures/marlow-questions.ts';
 import { marlow } from './fixtures/opinions.ts';
@@ -76,6 +77,32 @@ describe('a statement that a reader says is wrong', () => {
     const answer = { statements: [{ at: 'holding', isKept: true, ...dissent }], questions: [] };
     expect(await rewrite(await written('brief'), 'holding', answer).made).toBeUndefined();
   });
+});
+
+test('a section is written again statement by statement: what holds up better comes, the rest stays or goes', async () => {
+  const brief = await written('brief');
+  const { facts } = brief.content as BriefContent; // What was asked for.
+  const words = 'operates the Kittiwake, a doubleended car ferry';
+  const better = {
+    text: 'Tidewater runs the Kittiwake.',
+    support: [{ paragraph: 'p29', words }],
+    mark: 'none',
+  };
+  const answers = facts.map((_, index) => ({
+    statements:
+      [[{ at: 'facts.0', isKept: true, ...better }], [{ at: 'facts.0', ...none, isKept: false }]][index] ??
+      [],
+    questions: [],
+  }));
+  const { made, calls } = rewrite(brief, sectionId('facts'), answers);
+  const [first, , ...rest] = facts;
+  expect(await made).toEqual([
+    expect.objectContaining({ id: `${first?.id}-again`, text: better.text }),
+    ...rest,
+  ]);
+  expect(calls).toHaveLength(facts.length);
+  const same = facts.map(() => ({ statements: [], questions: [] }));
+  expect(await rewrite(brief, sectionId('facts'), same).made).toBeUndefined();
 });
 
 test('a question is written again as hard as it was, different from all others', async () => {

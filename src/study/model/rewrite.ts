@@ -1,7 +1,7 @@
 /** Has a language model write one part again that a reader says is wrong, with the checks that it passed the first time. */
 import type { Opinion } from '../../opinion/opinion.ts';
 import type { BriefContent, Item, MaterialKind, Question, QuestionSetContent, Tier } from '../material.ts';
-import { againId, type Replacement, type Reported } from '../reported.ts';
+import { againId, isOwn, type Replacement, type Reported } from '../reported.ts';
 import { mend } from './grounding/mend.ts';
 import { findProblems } from './grounding/problems.ts';
 import { itemOf } from './material/item.ts';
@@ -30,6 +30,7 @@ export type Rewriting = {
 export async function rewritePart(rewriting: Rewriting): Promise<Replacement | 'unfounded' | undefined> {
   const { reading, kind, tier, reason, model, signal, log } = rewriting;
   const { reported } = rewriting;
+  if (reported.what === 'section') return rewriteSection(rewriting, reported);
   const placed = place(rewriting);
   if (!placed) return undefined;
   const { wire, at } = placed;
@@ -44,6 +45,24 @@ export async function rewritePart(rewriting: Rewriting): Promise<Replacement | '
   return reported.what === 'statement' ? statementAt(mended, at, reported, reading) : undefined;
 }
 
+/** Statement by statement: each passes the checks of one. */
+async function rewriteSection(
+  rewriting: Rewriting,
+  { section, items }: Extract<Reported, { what: 'section' }>,
+): Promise<Item[] | 'unfounded' | undefined> {
+  const now: Item[] = [];
+  let hasChanged = false;
+  for (const item of items) {
+    const reported = { what: 'statement', id: item.id, section, item } as const;
+    const made = isOwn(reported) ? undefined : await rewritePart({ ...rewriting, reported });
+    hasChanged ||= made !== undefined;
+    // What takes the place of a statement is a statement.
+    if (made !== 'unfounded') now.push((made as Item | undefined) ?? item);
+  }
+  if (!hasChanged) return undefined;
+  return now.length > 0 ? now : 'unfounded';
+}
+
 const isAtOrBelow = (at: string, place: string) => at === place || at.startsWith(`${place}.`);
 
 /** An answer in which the reported part stands at its place, as far as the checks look at what is beside it. */
@@ -53,7 +72,7 @@ function place<Kind extends MaterialKind>({
   reported,
   reading,
 }: Rewriting & { kind: Kind }): { wire: Wires[Kind]; at: string } | undefined {
-  if (reported.what === 'term') return undefined;
+  if (reported.what !== 'statement' && reported.what !== 'question') return undefined;
   if (reported.what === 'question') {
     const { questions } = content as QuestionSetContent; // The kind tells the content.
     // Behind all others: of two that ask for the same, the later is found wanting.

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Client, waitFor } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
-import { deleteCaseText } from '../../../shared/cases.ts';
+import { deleteCaseText, updateCase } from '../../../shared/cases.ts';
 import * as endpoints from '../../../shared/materials.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { quoteStandsIn } from '../../../study/pinpoints.ts';
+import { itemsBelow } from '../../../study/reported.ts';
 import { reports } from '../../db/tables.ts';
 import { findOpinion } from '../cases/service.ts';
 import { giveUpReport, workReport } from './working.ts';
@@ -151,6 +152,56 @@ const downModel: Model = {
   maxOutputTokens: 8_000,
   call: () => Promise.reject(new ModelError('provider_down', { reason: 'down for the test' })),
 };
+
+describe('a section that a student says is wrong', () => {
+  it('is made again as a whole, once, and stays in an earlier version', async () => {
+    const { student, briefId: id } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    const itemId = 'section facts';
+    const words = itemsBelow(made.facts).map(({ text }) => text);
+    await student.call(endpoints.reportBrief, { id, itemId, reason: 'These are the arguments' });
+    const again = await settledBrief(student, id);
+    expect(again.reports).toEqual([{ itemId, words: words.join('\n'), outcome: 'remade', madeId: itemId }]);
+    expect(again.facts.length).toBeGreaterThan(0);
+    for (const { text } of again.facts) expect(words).not.toContain(text);
+    expect({ ...again, facts: [], reports: [], version: 0 }).toEqual({
+      ...made,
+      facts: [],
+      reports: [],
+      version: 0,
+    });
+    const marked = await student.call(endpoints.reportBrief, { id, itemId });
+    expect(marked.reports.at(-1)).toMatchObject({ itemId, outcome: 'once_already' });
+    const restored = await student.call(endpoints.restoreBriefVersion, { id, n: made.version });
+    expect(restored.facts).toEqual(made.facts);
+  });
+
+  it('stays as it is where it holds one thing alone, or only words of her own', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { version, conclusion } = await student.call(endpoints.getBrief, { id });
+    await student.call(endpoints.reportBrief, { id, itemId: 'section conclusion' });
+    const kept = await settledBrief(student, id);
+    expect(kept).toMatchObject({ conclusion, reports: [{ outcome: 'kept', madeId: null }] });
+    await student.call(endpoints.updateBrief, { id, version, facts: [{ text: 'Mine.' }] });
+    const own = await student.fail(endpoints.reportBrief, { id, itemId: 'section facts' });
+    expect(own).toMatchObject({ status: 409, body: { error: { message: 'These words are your own.' } } });
+  });
+});
+
+describe('a caption that a student says is wrong', () => {
+  it('is marked, in the words that she saw, and is hers to correct', async () => {
+    const { student, briefId: id, caseId } = await readyCase();
+    await student.call(updateCase, { id: caseId, court: 'Court of Errors' });
+    const { reports: told, caption } = await student.call(endpoints.reportBrief, {
+      id,
+      itemId: 'caption',
+      reason: 'Another docket',
+    });
+    expect(caption.court).toBe('Court of Errors');
+    const words = Object.values(caption).join('\n');
+    expect(told).toEqual([{ itemId: 'caption', words, outcome: 'kept', madeId: null }]);
+  });
+});
 
 describe('an outline and a question', () => {
   it('are reported alike: a question is made again with its answer, as hard as it was', async () => {

@@ -1,12 +1,12 @@
 /** "This is wrong": what a student says of a part of her material is kept, and the part made again for nothing, once. */
 import { and, eq } from 'drizzle-orm';
 import type { ReportOutcome } from '../../../shared/materials.ts';
-import { findReported, isOwn, type Reported, wordsOf } from '../../../study/reported.ts';
+import { captionId, findReported, isOwn, type Reported, wordsOf } from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
 import { findPlaceAtRest, recordEvent } from '../cases/service.ts';
-import { changeOfEachKind, lockMaterial, type MaterialRow } from '../materials/service.ts';
+import { changeOfEachKind, getBrief, lockMaterial, type MaterialRow } from '../materials/service.ts';
 import { remakeReported } from './jobs.ts';
 
 type Asked = { id: number; itemId: string; reason?: string | undefined };
@@ -16,14 +16,21 @@ export const report = changeOfEachKind(async (app, user, { id, itemId, reason }:
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const material = await lockMaterial(within, user, id, kind);
-    const reported = findReported(kind, material.content, itemId);
+    // What she has corrected in a caption stands with its case.
+    const isCaption = kind === 'brief' && itemId === captionId;
+    const content = isCaption ? await getBrief(within, user, { id }) : material.content;
+    const reported = findReported(kind, content, itemId);
     if (!reported) throw notFound();
     if (isOwn(reported)) throw new AppError('not_possible_now', { message: 'These words are your own.' });
     const known = await listReports(within, id);
     const same = known.find((each) => each.itemId === reported.id && each.words === wordsOf(reported));
     if (same && same.outcome !== 'failed') return;
     const place = await findPlaceAtRest(within, material.caseId);
-    const outcome = outcomeNow({ hasText: place !== undefined, isRemade: isRemade(reported, known) });
+    const outcome = outcomeNow({
+      hasText: place !== undefined,
+      isRemade: isRemade(reported, known),
+      isCaption,
+    });
     const reportId = await store(within, material, { reported, reason, outcome, again: same?.id });
     if (outcome !== 'running' || !place) return;
     await app.queue.send(db, remakeReported, { reportId });
@@ -43,10 +50,14 @@ const isRemade = ({ id }: Reported, known: readonly ReportRow[]) => known.some((
 function outcomeNow({
   hasText,
   isRemade: wasRemade,
+  isCaption,
 }: {
   hasText: boolean;
   isRemade: boolean;
+  isCaption: boolean;
 }): ReportOutcome {
+  // The engines take the caption as the reader found it: it is hers to correct.
+  if (isCaption) return 'kept';
   if (wasRemade) return 'once_already';
   return hasText ? 'running' : 'no_text';
 }

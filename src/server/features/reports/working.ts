@@ -2,7 +2,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReportOutcome } from '../../../shared/materials.ts';
 import { ModelError } from '../../../study/model/model.ts';
-import { findReported, type Reported, replaceReported, wordsOf } from '../../../study/reported.ts';
+import {
+  findReported,
+  type Replacement,
+  type Reported,
+  replaceReported,
+  replaceSection,
+  wordsOf,
+} from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import { materials, reports } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
@@ -60,14 +67,26 @@ async function replace(app: App, reporting: Reporting, made: Made): Promise<void
     const running = await findRunning(within, reporting);
     if (!running) return;
     const { report, material } = running;
-    if (!findPart(running)) return end(within, running, { outcome: 'kept' });
+    const reported = findPart(running);
+    if (!reported) return end(within, running, { outcome: 'kept' });
     await keepVersion(within, material);
     const piece = made === 'unfounded' ? undefined : made;
-    const content = replaceReported(material.content, report.itemId, piece);
+    const content =
+      reported.what === 'section'
+        ? replaceSection(material.content, reported.section, Array.isArray(piece) ? piece : [])
+        : replaceReported(material.content, report.itemId, piece);
     await replaceContent(within, material, { content, edited: material.edited });
-    const madeId = piece && 'id' in piece ? piece.id : null;
-    await end(within, running, { outcome: piece ? 'remade' : 'taken_out', madeId });
+    await end(within, running, {
+      outcome: piece ? 'remade' : 'taken_out',
+      madeId: madeIdOf(reported, piece),
+    });
   });
+}
+
+/** A section that is made again is called by its place, as before. */
+function madeIdOf({ id }: Reported, piece: Replacement | undefined): string | null {
+  if (Array.isArray(piece)) return id;
+  return piece && 'id' in piece ? piece.id : null;
 }
 
 async function settle(app: App, reporting: Reporting, outcome: ReportOutcome): Promise<void> {

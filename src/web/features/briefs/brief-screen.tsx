@@ -58,6 +58,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
               <SectionMenu
                 title={title}
                 list={part}
+                items={brief[part]}
                 clip={(pagesOf) => sectionBlocks(title, brief[part], pagesOf)}
               />
             }
@@ -81,6 +82,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
               <SectionMenu
                 title="Why it is assigned"
                 list="whyAssigned"
+                items={brief.whyAssigned}
                 clip={(pagesOf) => sectionBlocks('Why it is assigned', brief.whyAssigned, pagesOf)}
               />
             }

@@ -1,10 +1,14 @@
-import { Pencil } from 'lucide-react';
+import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { dayName } from '../reading/decided-on.ts';
 import { useIsReadOnly } from '../reading/exhibit.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
+import { ReportDialog } from '../reading/report-dialog.tsx';
+import { captionOutcome, captionPart, reportOf } from '../reading/report-words.ts';
+import { Remark } from '../reading/statement-text.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { type CaptionKey, isDoubtful } from './caption-fields.ts';
 
@@ -21,6 +25,7 @@ export function Caption({ brief }: { brief: Brief }) {
   const [isEditing, setEditing] = useState(false);
   const isReadOnly = useIsReadOnly();
   const { caption, caseTitle } = brief;
+  const report = reportOf(brief.reports, captionPart(brief));
   const decided = caption.decidedOn && dayName(caption.decidedOn);
   // Without a confidence the text names no case, and the caption holds what stands in for it.
   const isNamed = brief.captionConfidence.title !== undefined && caption.caseName !== caseTitle;
@@ -31,15 +36,7 @@ export function Caption({ brief }: { brief: Brief }) {
       <div className="flex items-center justify-between gap-3">
         <p className="font-medium font-sans text-ink-faint text-sm">Case brief</p>
         {!isGrowing(brief) && !isReadOnly && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-my-2.5 -mr-3 font-sans sm:-my-1.5 print:hidden"
-            onClick={() => setEditing(true)}
-          >
-            <Pencil size={14} aria-hidden />
-            Edit Caption
-          </Button>
+          <CaptionActions brief={brief} isReported={report !== undefined} onEdit={() => setEditing(true)} />
         )}
       </div>
       <h1 className="mt-1 font-semibold text-2xl text-ink [overflow-wrap:anywhere]">
@@ -59,9 +56,43 @@ export function Caption({ brief }: { brief: Brief }) {
         {caption.disposition && (
           <p className="font-semibold text-ink">{field('disposition', caption.disposition)}</p>
         )}
+        {report && (
+          <p className="-ml-1.5">
+            <Remark {...captionOutcome} strong />
+          </p>
+        )}
       </div>
       {isEditing && <CaptionDialog brief={brief} onClose={() => setEditing(false)} />}
     </header>
+  );
+}
+
+type CaptionActionsProps = { brief: Brief; isReported: boolean; onEdit: () => void };
+
+function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
+  const [isReporting, setReporting] = useState(false);
+  const { id, words } = captionPart(brief);
+  return (
+    <div className="-my-2.5 -mr-3 flex items-center font-sans sm:-my-1.5 sm:mr-0 print:hidden">
+      <Button variant="quiet" size="small" onClick={onEdit}>
+        <Pencil size={14} aria-hidden />
+        Edit Caption
+      </Button>
+      {!isReported && (
+        <Menu
+          trigger={
+            <IconButton label="Actions for the Caption" size="small">
+              <Ellipsis size={16} aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
+            This Is Wrong
+          </MenuItem>
+        </Menu>
+      )}
+      {isReporting && <ReportDialog itemId={id} words={words} onClose={() => setReporting(false)} />}
+    </div>
   );
 }
 

@@ -24,6 +24,7 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
               <SectionMenu
                 title={partName(opinion)}
                 list={listNames.separate(index)}
+                items={opinion.summary}
                 clip={(pagesOf) => separateBlocks(opinion, pagesOf)}
               />
             </div>

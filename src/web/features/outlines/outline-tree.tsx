@@ -97,6 +97,7 @@ function Section({ section, index, folding, isGrowing: isUnfinished }: SectionPr
         <SectionMenu
           title={title}
           list={listNames.section(index)}
+          items={items}
           clip={(pagesOf) => sectionBlocks(section, index, pagesOf)}
           onAdd={() => folding.fold(id, false)}
         />

@@ -1,11 +1,39 @@
 /** What is said of parts that the student reported: before, and of what came of it. */
-import type { MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
+import type { Brief, MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
+import type { Item } from '../../../study/material.ts';
+
+type Part = { id: string; words: string };
 
 const isEmbedded = ({ engine }: Pick<MaterialRecord, 'engine'>) => engine.startsWith('extractive');
+
+const linesOf = (texts: readonly (string | undefined)[]) =>
+  texts.filter((each) => each !== undefined).join('\n');
+
+const textsOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ text, children = [] }) => [text, ...textsOf(children)]);
+
+/** A list of statements, as a report names it and keeps its words. */
+export const sectionPart = (list: string, items: readonly Item[]): Part => ({
+  id: `section ${list}`,
+  words: linesOf(textsOf(items)),
+});
+
+export const captionPart = ({ caption }: Brief): Part => ({
+  id: 'caption',
+  words: linesOf(Object.values(caption)),
+});
+
+export const captionOutcome = {
+  word: 'reported',
+  meaning: 'You said that this is wrong. What you write under Edit Caption stands.',
+};
 
 /** What a report of this part will lead to. */
 export function reportPromise(material: MaterialRecord, itemId: string, isTextGone: boolean): string {
   const kept = 'Your report is kept, and the part is marked.';
+  if (itemId === 'caption') {
+    return `${kept} A caption is not made again: put it right with Edit Caption, and your words stand.`;
+  }
   if (material.reports.some(({ madeId }) => madeId === itemId)) {
     return `${kept} It was made again once already, and is not made again a second time.`;
   }
@@ -33,8 +61,6 @@ const outcomes: Record<Exclude<MaterialReport['outcome'], 'taken_out'>, { word: 
     meaning: 'The language model failed. Report it once more to try again; it costs nothing.',
   },
 };
-
-type Part = { id: string; words: string };
 
 /** Undefined where it was never reported, or has other words since. */
 export function reportOf(
