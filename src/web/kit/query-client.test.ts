@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, networkFailure } from './errors.ts';
 import {
   createQueryClient,
@@ -9,6 +9,8 @@ import {
 } from './query-client.ts';
 
 const status = (code: number) => failureOf(code, '', '');
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a read', () => {
   it.each([500, 503, 429])('is tried again three times after %i', (code) => {
@@ -27,6 +29,13 @@ describe('a read', () => {
   it('is tried again when the network fails, and not after an error of our own', () => {
     expect(shouldRetryQuery(2, networkFailure())).toBe(true);
     expect(shouldRetryQuery(0, new Error('500'))).toBe(false);
+  });
+
+  it('fails at once while the browser itself is offline', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(shouldRetryQuery(0, networkFailure())).toBe(false);
+    expect(shouldRetryMutation(0, networkFailure())).toBe(false);
+    expect(shouldRetryQuery(0, status(503))).toBe(true);
   });
 
   it('is not judged by a number inside the sentence', () => {

@@ -7,19 +7,32 @@ const retriedMutations = new Set([500, 503]);
 
 const isNetworkFailure = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
+/** The browser itself knows: another try would only keep the student waiting. */
+const isKnownOffline = () => globalThis.navigator?.onLine === false;
+
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
 const backoff = (longestMs: number) => (attempt: number) => Math.min(1000 * 2 ** attempt, longestMs);
+
+const isWorthTrying = (error: unknown) => !(isNetworkFailure(error) && isKnownOffline());
 
 export const queryRetryDelay = backoff(30_000);
 export const mutationRetryDelay = backoff(10_000);
 
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
-  return failures < 3 && (isNetworkFailure(error) || retriedQueries.has(statusOf(error) ?? 0));
+  return (
+    failures < 3 &&
+    isWorthTrying(error) &&
+    (isNetworkFailure(error) || retriedQueries.has(statusOf(error) ?? 0))
+  );
 }
 
 export function shouldRetryMutation(failures: number, error: unknown): boolean {
-  return failures < 2 && (isNetworkFailure(error) || retriedMutations.has(statusOf(error) ?? 0));
+  return (
+    failures < 2 &&
+    isWorthTrying(error) &&
+    (isNetworkFailure(error) || retriedMutations.has(statusOf(error) ?? 0))
+  );
 }
 
 /** Meta of a change that has its own words for a 401, as signing in does. */

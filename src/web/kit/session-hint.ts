@@ -15,6 +15,13 @@ export function lastStudent(): number | undefined {
   return id > 0 ? id : undefined;
 }
 
+/** Set while a student has left without network: the server is told before anybody is asked for again. */
+const leavingKey = 'leaving';
+
+export const noteLeaving = () => quietly(() => localStorage.setItem(leavingKey, '1'));
+export const isLeaving = () => quietly(() => localStorage.getItem(leavingKey)) === '1';
+export const forgetLeaving = () => quietly(() => localStorage.removeItem(leavingKey));
+
 export const wasSignedIn = () => lastStudent() !== undefined;
 export const rememberSignedIn = (id: number) =>
   quietly(() => localStorage.setItem(sessionHintKey, String(id)));

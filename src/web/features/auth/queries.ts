@@ -20,7 +20,15 @@ import { forgetOthers } from '../../kit/kept-answers.ts';
 import { answerWithPasskey } from '../../kit/passkeys.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { answersUnauthorized } from '../../kit/query-client.ts';
-import { forgetSignedIn, lastStudent, rememberSignedIn, sessionHintKey } from '../../kit/session-hint.ts';
+import {
+  forgetLeaving,
+  forgetSignedIn,
+  isLeaving,
+  lastStudent,
+  noteLeaving,
+  rememberSignedIn,
+  sessionHintKey,
+} from '../../kit/session-hint.ts';
 import { forgetUnsent } from '../../kit/unsent.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -47,6 +55,7 @@ const offlineStudent = (id: number): User => ({
 async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): Promise<User | null> {
   const last = lastStudent();
   try {
+    if (isLeaving()) await endSession();
     const user = await call(getCurrentUser, {}, { signal });
     if (last !== user.id) forgetFormer(queryClient, user.id);
     return user;
@@ -56,6 +65,23 @@ async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): P
     // A visitor who was nobody before goes on reading: what a public screen has asked for is on its way.
     if (last !== undefined || queryClient.getQueryData(userKey)) forgetFormer(queryClient, undefined);
     return null;
+  }
+}
+
+async function endSession(): Promise<void> {
+  await call(logout, {});
+  forgetLeaving();
+}
+
+/** Without network she has left all the same: nothing of hers stays here, and the server is told at the next contact. */
+async function leave(): Promise<{ isTold: boolean }> {
+  try {
+    await endSession();
+    return { isTold: true };
+  } catch (error) {
+    if (!hasCode(error, 'network')) throw error;
+    noteLeaving();
+    return { isTold: false };
   }
 }
 
@@ -117,6 +143,7 @@ function useOpening<Request>(open: (request: Request) => Promise<User | { twoFac
     mutationFn: open,
     onSuccess: async (answer) => {
       if ('twoFactorRequired' in answer) return;
+      forgetLeaving();
       setCurrentUser(queryClient, answer);
       toast({ title: 'Login successful' });
       await pause(redirectAfterMs);
@@ -156,17 +183,23 @@ export function useRegister() {
   return useMutation({ mutationFn: (request: RequestOf<typeof register>) => call(register, request) });
 }
 
+const signedOutHere = {
+  title: 'Signed out on this device',
+  description:
+    'Nothing that you read is kept here any more. Your sign-in ends on the server as soon as this browser reaches it.',
+};
+
 /** Says how it ended, also when the screen that asked is gone by then. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: (request: RequestOf<typeof logout>) => call(logout, request),
-    onSuccess: () => {
+    mutationFn: (_: RequestOf<typeof logout>) => leave(),
+    onSuccess: ({ isTold }) => {
       navigate(pathTo.home());
       setCurrentUser(queryClient, null);
       forgetUnsent();
-      toast({ title: 'Logged out successfully' });
+      toast(isTold ? { title: 'Logged out successfully' } : signedOutHere);
     },
     onError: (error) =>
       toast({
