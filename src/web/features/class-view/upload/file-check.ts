@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../../../shared/errors.ts';
 import { limits } from '../../../../shared/prices.ts';
+import type { PageCount } from './page-count.ts';
 
 // A PDF may begin with other bytes; readers look for its mark in the first kilobyte.
 const markWithinBytes = 1024;
@@ -12,8 +13,8 @@ export async function refusalOfFile(file: Blob): Promise<string | undefined> {
   return start.includes('%PDF-') ? undefined : sentenceOf('not_a_pdf');
 }
 
-export function refusalOfPages(pages: number | undefined): string | undefined {
-  if (pages === undefined || pages <= limits.maxPages) return undefined;
+export function refusalOfPages(pages: PageCount): string | undefined {
+  if (typeof pages !== 'number' || pages <= limits.maxPages) return undefined;
   return `This PDF has more than ${limits.maxPages.toLocaleString('en')} pages. Split it and add only the pages of your case.`;
 }
 

@@ -20,15 +20,23 @@ describe('the pages of a chosen file', () => {
   });
 
   it('are not guessed', async () => {
-    expect(await countPages(new Blob(['%PDF-1.7 nothing in it tells']))).toBeUndefined();
+    expect(await countPages(new Blob(['%PDF-1.7 nothing in it tells']))).toBe('untold');
     const broken =
       '%PDF-1.5 4 0 obj <</Type /ObjStm /Filter /FlateDecode /Length 20>> stream\nnot deflated at all';
-    expect(await countPages(new Blob([broken]))).toBeUndefined();
+    expect(await countPages(new Blob([broken]))).toBe('untold');
+  });
+
+  it('are not known of an encrypted file whose tree is locked away', async () => {
+    const locked = '%PDF-1.7 4 0 obj <</Type /ObjStm /Filter /FlateDecode /Length 9>> stream\n…';
+    const trailer = 'trailer <</Root 1 0 R /Encrypt 12 0 R /ID [<00><00>]>>';
+    expect(await countPages(new Blob([locked, trailer]))).toBe('encrypted');
+    const open = '<</Type /Pages /Count 3 /Kids [2 0 R]>>';
+    expect(await countPages(new Blob([open, trailer]))).toBe(3);
   });
 
   it('are refused beyond the most that is read', () => {
     expect(refusalOfPages(1501)).toContain('more than 1,500 pages');
     expect(refusalOfPages(1500)).toBeUndefined();
-    expect(refusalOfPages(undefined)).toBeUndefined();
+    expect(refusalOfPages('untold')).toBeUndefined();
   });
 });

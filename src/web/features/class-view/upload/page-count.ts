@@ -9,22 +9,27 @@ const mostInflatedBytes = 64 * 1024 * 1024;
 /** One character a byte, so that places in the text are places in the file. */
 const textOf = async (bytes: Blob) => new TextDecoder('latin1').decode(await bytes.arrayBuffer());
 
-/** Undefined where the file does not tell it in a way that can be read without opening it. */
-export async function countPages(file: Blob): Promise<number | undefined> {
+export type PageCount = number | 'encrypted' | 'untold';
+
+/** Untold where the file does not tell it in a way that can be read without opening it. */
+export async function countPages(file: Blob): Promise<PageCount> {
   try {
     const linearized = /\/Linearized\b[^>]*?\/N\s+(\d+)/.exec(await textOf(file.slice(0, 2048)));
     if (linearized) return Number(linearized[1]);
     let most = 0;
+    let isEncrypted = false;
     const packed: PackedObjects[] = [];
     for (let from = 0; from < file.size; from += pieceBytes) {
       const text = await textOf(file.slice(from, from + pieceBytes + overlapBytes));
       most = Math.max(most, countIn(text));
+      isEncrypted ||= /\/Encrypt\s+\d+\s+\d+\s+R\b/.test(text);
       packed.push(...packedIn(text, from));
     }
+    if (most === 0 && isEncrypted) return 'encrypted';
     if (most === 0) most = await countInPacked(file, packed);
-    return most || undefined;
+    return most || 'untold';
   } catch {
-    return undefined;
+    return 'untold';
   }
 }
 

@@ -6,7 +6,7 @@ import { mutationRetryDelay, shouldRetryMutation } from '../../../kit/query-clie
 import { sendCase } from '../../cases/queries.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { refusalOfFile, refusalOfPages } from './file-check.ts';
-import { countPages } from './page-count.ts';
+import { countPages, type PageCount } from './page-count.ts';
 
 /**
  * chosen: waits for the button; waiting, sending: on its way; failed: may be tried again;
@@ -25,7 +25,7 @@ export type UploadItem = {
   file: File;
   state: UploadState;
   /** As the file says; undefined until it is counted, and where it does not say. */
-  pages?: number | undefined;
+  pages?: PageCount;
   /** Share of the file that has been sent, 0 to 1. */
   share: number;
   sentence?: string | undefined;

@@ -13,9 +13,14 @@ function standingOf({ state, share }: UploadItem): string | undefined {
   return share < 1 ? `Sending ${Math.round(share * 100)} %` : 'Sent, being checked';
 }
 
+const pagesText = (pages: UploadItem['pages']) =>
+  typeof pages === 'number' ? count(pages, 'page') : pages && uncounted[pages];
+
+const uncounted = { encrypted: 'encrypted, pages not known', untold: 'pages not known yet' };
+
 /** "1.2 MB · 16 pages" */
 const measureOf = ({ file, pages }: UploadItem) =>
-  [sizeText(file.size), pages && count(pages, 'page')].filter(Boolean).join(' · ');
+  [sizeText(file.size), pagesText(pages)].filter(Boolean).join(' · ');
 
 export function UploadItemRow({ classId, item }: { classId: number; item: UploadItem }) {
   const queryClient = useQueryClient();
