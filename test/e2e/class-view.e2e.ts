@@ -408,6 +408,26 @@ describe('what is noted of the class', () => {
     await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
     await page.getByRole('button', { name: 'Analyze Documents' }).waitFor({ state: 'detached' });
   });
+
+  it('asks the same before a question is answered, a case is run again and a material is made again', async () => {
+    const { student, sessionId, outlineId } = studies;
+    const { body } = await student.upload(sessionId, motionPdf, { fileName: 'asked.pdf' });
+    await student.waitForCase(body.id, ({ status }) => status === 'needs_answer', 40_000);
+    const question = page.getByRole('region', { name: /^Question about/ });
+    const asked = page.getByRole('alertdialog', { name: 'Ask First' });
+    await question.getByRole('button', { name: 'Analyze It Anyway' }).click();
+    await asked.getByRole('button', { name: 'Go Back' }).click();
+    await question.getByRole('button', { name: 'Leave It Out' }).click();
+    const { title } = await student.waitForCase(body.id, ({ status }) => status === 'cancelled');
+    await choose(title, 'Retry');
+    await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
+    await question.waitFor();
+    await page.goto(`/outline/${outlineId}`);
+    await page.getByRole('button', { name: /Make the outline again/ }).click();
+    await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
+    await asked.getByRole('button', { name: 'Go Back' }).click();
+    await asked.waitFor({ state: 'detached' });
+  });
 });
 
 describe('a class that is not there', () => {

@@ -109,7 +109,7 @@ describe('the upload panel', () => {
     await expectNoViolation(page, 'dark');
   });
 
-  it('says what it will cost and what is left, and offers to pay with tokens', async () => {
+  it('says what it will cost and what is left, which engine works it, and offers to pay with tokens', async () => {
     const status = await studies.student.call(getSubscriptionStatus, {});
     await page.route('**/api/subscription/status', (route) =>
       route.fulfill({ json: { ...status, limit: 10, canAnalyze: true, premiumTokens: 1 } }),
@@ -118,6 +118,9 @@ describe('the upload panel', () => {
     await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
     await panel().getByText('Uses 2 of your 9 analyses. 7 are left after it.').waitFor();
     const tokens = panel().getByRole('checkbox', { name: /Use a premium token for each/ });
+    await panel()
+      .getByText('Worked by the embedded engine, on this server; nothing is sent elsewhere.')
+      .waitFor();
     await tokens.check();
     await panel()
       .getByText(

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { count } from '../../kit/count.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { classQuery } from '../classes/queries.ts';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 import { type MaterialName, useRegenerate } from './queries.ts';
 import { Versions } from './versions.tsx';
@@ -31,16 +33,20 @@ export function RemakeDialog({ name, material, open, onOpenChange }: RemakeDialo
 function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => void }) {
   const tokens = useQuery(subscriptionStatusQuery).data?.premiumTokens ?? 0;
   const remake = useRegenerate(name, material);
+  const ofClass = useQuery(classQuery(material.classId));
+  const { begin, question } = usePolicyQuestion(ofClass.data?.aiPolicy ?? null);
   const { freeRemakesLeft, tier } = material;
   const start = (usePremiumToken: boolean) =>
-    remake.mutate(
-      { usePremiumToken },
-      {
-        onSuccess: onBegun,
-        onError: (error) => failed(error, sentenceFor(error, 'It could not be made again. Try once more.')),
-      },
+    begin(() =>
+      remake.mutate(
+        { usePremiumToken },
+        {
+          onSuccess: onBegun,
+          onError: (error) => failed(error, sentenceFor(error, 'It could not be made again. Try once more.')),
+        },
+      ),
     );
-  const isBusy = remake.isPending || material.remake === 'running';
+  const isBusy = ofClass.isPending || remake.isPending || material.remake === 'running';
   return (
     <div className="grid gap-3">
       {freeRemakesLeft > 0 ? (
@@ -61,6 +67,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
           onPress={() => start(true)}
         />
       )}
+      {question}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="This Is Wrong">
       <form onSubmit={submit} className="grid gap-4">
-        <blockquote className="max-h-40 overflow-y-auto whitespace-pre-line border-line-strong border-l-2 pl-3 font-serif text-ink text-reading">
+        <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-3 font-serif text-ink text-reading">
           {words}
         </blockquote>
         <div className="grid gap-1.5">

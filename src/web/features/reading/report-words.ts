@@ -1,10 +1,9 @@
 /** What is said of parts that the student reported: before, and of what came of it. */
 import type { Brief, MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
+import { isEmbedded } from '../../kit/engine-names.ts';
 
 type Part = { id: string; words: string };
-
-const isEmbedded = ({ engine }: Pick<MaterialRecord, 'engine'>) => engine.startsWith('extractive');
 
 const linesOf = (texts: readonly (string | undefined)[]) =>
   texts.filter((each) => each !== undefined).join('\n');
@@ -38,7 +37,7 @@ export function reportPromise(material: MaterialRecord, itemId: string, isTextGo
     return `${kept} It was made again once already, and is not made again a second time.`;
   }
   if (isTextGone) return `${kept} It cannot be made again, since the text of this opinion was deleted.`;
-  const again = isEmbedded(material)
+  const again = isEmbedded(material.engine)
     ? 'The embedded engine looks for the next best passage of the opinion without these words; where there is none, the part stays and is marked.'
     : 'The language model writes this part again, with your reason; where nothing holds up better, the part stays and is marked.';
   return `It is made again once, at no charge. ${again} What you have now stays as a version.`;

@@ -2,29 +2,16 @@
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { Brief, MaterialRecord } from '../../../shared/materials.ts';
 import { instantText } from '../../kit/dates.ts';
+import { isEmbedded, modelName } from '../../kit/engine-names.ts';
 import { excerptWords, pageGapWords } from '../../kit/gap-words.ts';
 
 const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
-// The engine's name carries its version: "extractive-1".
 const embedded = "the embedded engine from the opinion's own sentences";
 
 export function originSentence({ engine, tier, createdAt }: MaterialRecord, now: Date): string {
-  const maker = engine.startsWith('extractive') ? embedded : modelName(engine);
+  const maker = isEmbedded(engine) ? embedded : modelName(engine);
   return `Made by ${maker}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
-}
-
-const vendors: Record<string, string> = {
-  openai: 'of OpenAI',
-  anthropic: 'of Anthropic',
-  google: 'of Google',
-  'openai-compatible': 'on a server of its own',
-};
-
-/** "openai:gpt-5-mini" is the model gpt-5-mini of OpenAI. */
-function modelName(engine: string): string {
-  const [, provider = '', model = engine] = /^([^:]+):(.+)$/.exec(engine) ?? [];
-  return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
 }
 
 const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`);

@@ -1,18 +1,21 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type CourtCase, updateCase } from '../../../../shared/cases.ts';
+import { confirmationFor } from '../../../kit/ai-policy.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
+import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { TextDialog } from '../../../ui/text-dialog.tsx';
 import { useUpdateCase } from '../../cases/queries.ts';
 import { CaseMenu } from './case-menu.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { useAiPolicy, useRetryAtOnce } from './use-retry.ts';
 
 export function CaseActions({ one }: { one: CourtCase }) {
-  const [open, setOpen] = useState<'rename' | 'move'>();
+  const [open, setOpen] = useState<'rename' | 'move' | 'retry'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -23,11 +26,32 @@ export function CaseActions({ one }: { one: CourtCase }) {
           </IconButton>
         }
       >
-        <CaseMenu one={one} onRename={() => setOpen('rename')} onMove={() => setOpen('move')} />
+        <CaseMenu
+          one={one}
+          onRename={() => setOpen('rename')}
+          onMove={() => setOpen('move')}
+          onAskToRetry={() => setOpen('retry')}
+        />
       </Menu>
       {open === 'rename' && <RenameDialog one={one} onClose={close} />}
       {open === 'move' && <MoveDialog one={one} onClose={close} />}
+      {open === 'retry' && <RetryDialog one={one} onClose={close} />}
     </>
+  );
+}
+
+function RetryDialog({ one, onClose }: { one: CourtCase; onClose: () => void }) {
+  const { retry } = useRetryAtOnce(one);
+  const confirmation = confirmationFor(useAiPolicy(one));
+  if (!confirmation) return null;
+  return (
+    <ConfirmDialog
+      {...confirmation}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      cancel="Go Back"
+      onConfirm={() => retry()}
+    />
   );
 }
 

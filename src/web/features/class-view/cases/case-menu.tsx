@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Download, FolderInput, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { CourtCase } from '../../../../shared/cases.ts';
+import { confirmationFor } from '../../../kit/ai-policy.ts';
 import { downloadPath } from '../../../kit/paths.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useDownload } from '../../reading/download.ts';
@@ -9,13 +10,14 @@ import { stepFrom } from '../moving/arrangement.ts';
 import { useMove } from '../moving/use-move.ts';
 import { inOrder, useSessionOrder } from '../session-order.ts';
 import { useRemoveWithUndo } from './use-remove.ts';
-import { useRetry } from './use-retry.ts';
+import { useAiPolicy, useRetryAtOnce } from './use-retry.ts';
 
-type CaseMenuProps = { one: CourtCase; onRename: () => void; onMove: () => void };
+type CaseMenuProps = { one: CourtCase; onRename: () => void; onMove: () => void; onAskToRetry: () => void };
 
-/** What is in the menu of a case: mounted only while that is open. */
-export function CaseMenu({ one, onRename, onMove }: CaseMenuProps) {
-  const { retry } = useRetry(one);
+/** What is in the menu of a case: mounted only while that is open, so what it asks stands outside it. */
+export function CaseMenu({ one, onRename, onMove, onAskToRetry }: CaseMenuProps) {
+  const { retry } = useRetryAtOnce(one);
+  const mustAsk = confirmationFor(useAiPolicy(one)) !== undefined;
   const remove = useRemoveWithUndo(one);
   return (
     <>
@@ -27,7 +29,7 @@ export function CaseMenu({ one, onRename, onMove }: CaseMenuProps) {
         Move
       </MenuItem>
       {one.failure?.retryable && (
-        <MenuItem icon={<RotateCcw />} onSelect={() => retry()}>
+        <MenuItem icon={<RotateCcw />} onSelect={() => (mustAsk ? onAskToRetry() : retry())}>
           Retry
         </MenuItem>
       )}

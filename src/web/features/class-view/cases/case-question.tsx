@@ -9,6 +9,7 @@ import { useAnswerCase } from '../../cases/queries.ts';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { focusRow } from './focus-row.ts';
 import { type Cost, costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
+import { useClassPolicyQuestion } from './use-retry.ts';
 
 /** What must be answered before the case is analyzed, and charged. */
 export function CaseQuestionPanel({ one, question }: { one: CourtCase; question: CaseQuestion }) {
@@ -32,16 +33,20 @@ export function CaseQuestionPanel({ one, question }: { one: CourtCase; question:
 
 function useAnswer(one: CourtCase) {
   const answer = useAnswerCase(one.classId);
+  const { begin, question } = useClassPolicyQuestion(one);
+  const send = async (choice: { proceed: boolean; picks?: number[] }) => {
+    try {
+      await answer.mutateAsync({ id: one.id, ...choice });
+      focusRow(one.id);
+    } catch (error) {
+      failed(error, sentenceFor(error, 'Your answer could not be sent.'));
+    }
+  };
   return {
     isPending: answer.isPending,
-    send: async (choice: { proceed: boolean; picks?: number[] }) => {
-      try {
-        await answer.mutateAsync({ id: one.id, ...choice });
-        focusRow(one.id);
-      } catch (error) {
-        failed(error, sentenceFor(error, 'Your answer could not be sent.'));
-      }
-    },
+    proceed: (picks?: number[]) => begin(() => void send({ proceed: true, ...(picks ? { picks } : {}) })),
+    decline: () => void send({ proceed: false }),
+    question,
   };
 }
 
@@ -51,36 +56,27 @@ function useCost(analyses: number, one: CourtCase): Cost {
 }
 
 function Proceed({ one }: { one: CourtCase }) {
-  const { isPending, send } = useAnswer(one);
+  const { isPending, proceed, decline, question } = useAnswer(one);
   const { words } = useCost(1, one);
   return (
     <>
       <p className="mt-1 text-base text-ink-soft">Analyze it anyway? {words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isPending}
-          onClick={() => void send({ proceed: true })}
-        >
+        <Button variant="secondary" size="small" disabled={isPending} onClick={() => proceed()}>
           Analyze It Anyway
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={isPending}
-          onClick={() => void send({ proceed: false })}
-        >
+        <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
           Leave It Out
         </Button>
       </div>
+      {question}
     </>
   );
 }
 
 function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] }) {
   const [picks, setPicks] = useState<readonly number[]>([0]);
-  const { isPending, send } = useAnswer(one);
+  const { isPending, proceed, decline, question } = useAnswer(one);
   const { words, isCovered } = useCost(Math.max(1, picks.length), one);
   const isReady = picks.length > 0 && isCovered;
   const toggle = (pick: number) =>
@@ -120,27 +116,18 @@ function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] })
           variant="secondary"
           size="small"
           disabled={isPending || !isReady}
-          onClick={() => void send({ proceed: true, picks: [...picks] })}
+          onClick={() => proceed([...picks])}
         >
           {picks.length < 2 ? 'Analyze This Case' : `Analyze These ${picks.length} Cases`}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isPending}
-          onClick={() => void send({ proceed: true })}
-        >
+        <Button variant="secondary" size="small" disabled={isPending} onClick={() => proceed()}>
           Analyze the Whole as One
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={isPending}
-          onClick={() => void send({ proceed: false })}
-        >
+        <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
           Leave It Out
         </Button>
       </div>
+      {question}
     </>
   );
 }

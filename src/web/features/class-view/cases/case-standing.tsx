@@ -48,7 +48,7 @@ function Running({ one }: { one: CourtCase }) {
 }
 
 function Stopped({ one }: { one: CourtCase }) {
-  const { retry, isPending } = useRetry(one);
+  const { retry, question, isPending } = useRetry(one);
   const wasCancelled = one.status === 'cancelled';
   const canRetry = one.failure?.retryable === true;
   return (
@@ -68,6 +68,7 @@ function Stopped({ one }: { one: CourtCase }) {
           )}
         </div>
       )}
+      {question}
     </div>
   );
 }

@@ -1,17 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CourtCase } from '../../../../shared/cases.ts';
+import { usePolicyQuestion } from '../../../frame/policy-question.tsx';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { useRetryCase } from '../../cases/queries.ts';
+import { classQuery } from '../../classes/queries.ts';
 import { focusRow } from './focus-row.ts';
 
-/** Runs a failed or cancelled analysis again, on request with the embedded engine. */
-export function useRetry(one: CourtCase) {
+/** Runs a failed or cancelled analysis again, on request with the embedded engine. Asks nothing before. */
+export function useRetryAtOnce(one: CourtCase) {
   const { mutateAsync, isPending } = useRetryCase(one.classId);
-  // Asked for from a menu too, which is gone by the time of the answer.
+  // Asked for from a menu or a dialog too, which is gone by the time of the answer.
   const retry = (engine?: 'extractive') =>
     void mutateAsync({ id: one.id, ...(engine ? { engine } : {}) }).then(
       () => focusRow(one.id),
       (error: unknown) => failed(error, sentenceFor(error, 'The analysis could not be started again.')),
     );
   return { retry, isPending };
+}
+
+/** What the student noted of her school. */
+export const useAiPolicy = ({ classId }: CourtCase) => useQuery(classQuery(classId)).data?.aiPolicy ?? null;
+
+export const useClassPolicyQuestion = (one: CourtCase) => usePolicyQuestion(useAiPolicy(one));
+
+export function useRetry(one: CourtCase) {
+  const { retry, isPending } = useRetryAtOnce(one);
+  const { begin, question } = useClassPolicyQuestion(one);
+  return { retry: (engine?: 'extractive') => begin(() => retry(engine)), question, isPending };
 }

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { leaningWords, type Preferences, policyNotice } from './preference-words.ts';
+import { policyNotice } from '../../../kit/ai-policy.ts';
+import { leaningWords, type Preferences } from './preference-words.ts';
 
 /** Stands where an analysis is begun. */
 export function PolicyNotice({ preferences }: { preferences: Preferences }) {
-  const notice = policyNotice(preferences);
+  const notice = policyNotice(preferences.aiPolicy);
   const leaning = leaningWords(preferences);
   const isWarning = preferences.aiPolicy === 'not_allowed' || preferences.aiPolicy === 'ask';
   return (

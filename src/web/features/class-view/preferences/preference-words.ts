@@ -43,36 +43,4 @@ const leanings: Record<Style, string> = {
   hypotheticals: 'The questions lean to hypotheticals, as your professor does.',
 };
 
-/** What is said of the policy before anything is analyzed. */
-const policyNotices: Record<AiPolicy, string> = {
-  allowed: 'AI tools are allowed in this class, as you noted.',
-  ask: 'In this class you have to ask before you use AI tools, as you noted.',
-  not_allowed:
-    'AI tools are not allowed in this class, as you noted. Analyzing these documents may break its rules.',
-};
-
 export const leaningWords = ({ professorStyle }: Preferences) => professorStyle && leanings[professorStyle];
-export const policyNotice = ({ aiPolicy }: Preferences) => aiPolicy && policyNotices[aiPolicy];
-
-type Confirmation = { title: string; description: string; action: string; destructive: boolean };
-
-/** What has to be confirmed before anything is analyzed; undefined where nothing has to. */
-export function confirmationFor({ aiPolicy }: Preferences): Confirmation | undefined {
-  if (aiPolicy === 'ask') {
-    return {
-      title: 'Ask First',
-      description:
-        'In this class you have to ask before you use AI tools. Go on only if you have asked and it is allowed.',
-      action: 'I Have Asked, Analyze',
-      destructive: false,
-    };
-  }
-  if (aiPolicy !== 'not_allowed') return undefined;
-  return {
-    title: 'AI Tools Are Not Allowed',
-    description:
-      'You noted that AI tools are not allowed in this class. Analyzing these documents may break its rules, and you answer for that yourself.',
-    action: 'Analyze Anyway',
-    destructive: true,
-  };
-}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
+import { usePolicyQuestion } from '../../../frame/policy-question.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { classQuery } from '../../classes/queries.ts';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { PolicyNotice } from '../preferences/policy-notice.tsx';
-import { confirmationFor, type Preferences } from '../preferences/preference-words.ts';
+import type { Preferences } from '../preferences/preference-words.ts';
+import { EngineNote } from './engine-note.tsx';
 import { FileNote } from './file-note.tsx';
 import { leftOf, limitWords, Payment } from './payment.tsx';
 import { useUploads } from './queue.ts';
@@ -31,22 +32,19 @@ export function Decision({ classId, sessions, choice, onChoice }: DecisionProps)
   const preferences = useQuery(classQuery(classId)).data ?? nothingNoted;
   const { analyze, isPreparing } = useAnalyze(classId, onChoice);
   const chosen = items.filter(({ state }) => state === 'chosen').length;
-  const [isConfirming, setConfirming] = useState(false);
   const [wantsTokens, setWantsTokens] = useState(false);
+  const { begin, question } = usePolicyQuestion(preferences.aiPolicy);
   // The last one may have gone while the choice stood.
   const usesTokens = wantsTokens && (status.data?.premiumTokens ?? 0) > 0;
   if (chosen === 0) return null;
 
-  const confirmation = confirmationFor(preferences);
   const left = status.data ? leftOf(status.data, usesTokens) : undefined;
-  const start = () => void analyze(choice, left ?? chosen, usesTokens);
   const press = () => {
     if (left === 0 && status.data)
       return toast({ title: 'Limit Reached', description: limitWords(status.data) });
     const problem = problemOf(choice);
     if (problem) return toast({ title: 'Missing fields', description: problem, tone: 'destructive' });
-    if (confirmation) setConfirming(true);
-    else start();
+    begin(() => void analyze(choice, left ?? chosen, usesTokens));
   };
 
   return (
@@ -64,6 +62,7 @@ export function Decision({ classId, sessions, choice, onChoice }: DecisionProps)
             onUsesTokens={setWantsTokens}
             disabled={isPreparing}
           />
+          <EngineNote usesTokens={usesTokens} isPremium={status.data?.isPremium ?? false} />
           <FileNote />
         </div>
         <Button
@@ -76,15 +75,7 @@ export function Decision({ classId, sessions, choice, onChoice }: DecisionProps)
           Analyze Documents
         </Button>
       </div>
-      {confirmation && (
-        <ConfirmDialog
-          {...confirmation}
-          open={isConfirming}
-          onOpenChange={setConfirming}
-          cancel="Go Back"
-          onConfirm={start}
-        />
-      )}
+      {question}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysesLeft, costWords, tokenCostWords } from './cost.ts';
+import { engineWords } from './engine-words.ts';
 import { refusalOfFile, sizeText } from './file-check.ts';
 import { tonight } from './target.ts';
 
@@ -32,6 +33,30 @@ describe('the cost of an upload', () => {
 
   it('never counts below nothing', () => {
     expect(analysesLeft({ analysesUsed: 3, limit: 1 })).toBe(0);
+  });
+});
+
+describe('the engine that will work the opinion', () => {
+  const mixed = { standard: 'extractive-1', premium: 'anthropic:x' };
+  const free = { isPremium: false, usesTokens: false };
+
+  it('is named before anything is sent, with where the text goes', () => {
+    expect(engineWords(mixed, free)).toBe(
+      'Worked by the embedded engine, on this server; nothing is sent elsewhere.',
+    );
+    expect(engineWords(mixed, { ...free, usesTokens: true })).toBe(
+      'The text is sent to the language model x of Anthropic.',
+    );
+  });
+
+  it('is another for the brief of the paid plan, where the tiers have two', () => {
+    const paid = { isPremium: true, usesTokens: false };
+    expect(engineWords(mixed, paid)).toBe(
+      'For the brief the text is sent to the language model x of Anthropic. Outline and questions are worked by the embedded engine, on this server.',
+    );
+    expect(engineWords({ standard: 'openai:y', premium: 'openai:z' }, paid)).toBe(
+      'For the brief the text is sent to the language model z of OpenAI. For outline and questions it is sent to the language model y of OpenAI.',
+    );
   });
 });
 

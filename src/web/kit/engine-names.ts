@@ -1,0 +1,16 @@
+/** What an engine is called before a student: "extractive-1", "openai:gpt-5-mini". */
+
+export const isEmbedded = (engine: string) => engine.startsWith('extractive');
+
+const vendors: Record<string, string> = {
+  openai: 'of OpenAI',
+  anthropic: 'of Anthropic',
+  google: 'of Google',
+  'openai-compatible': 'on a server of its own',
+};
+
+/** "openai:gpt-5-mini" is the language model gpt-5-mini of OpenAI. */
+export function modelName(engine: string): string {
+  const [, provider = '', model = engine] = /^([^:]+):(.+)$/.exec(engine) ?? [];
+  return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
+}
