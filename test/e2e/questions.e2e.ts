@@ -44,7 +44,7 @@ describe('a student who adds a file that is no opinion', () => {
     await upload(page, motionPdf);
     const asked = question(page);
     await asked.getByText('it looks like a motion').waitFor();
-    await asked.getByText('It will use 1 of your 1 analysis.').waitFor();
+    await asked.getByText('It will use your 1 analysis.').waitFor();
     await expectAccessible(page, asked.getByRole('button', { name: 'Analyze It Anyway' }));
     await asked.getByRole('button', { name: 'Analyze It Anyway' }).press('Enter');
     await asked.waitFor({ state: 'detached' });
@@ -64,7 +64,7 @@ describe('a student who adds a file that is no opinion', () => {
     await expectFocusInRow(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectFocusInRow(page);
-    await question(page).getByText('It will use 1 of your 1 analysis.').waitFor();
+    await question(page).getByText('It will use your 1 analysis.').waitFor();
   });
 });
 

@@ -318,7 +318,7 @@ describe('an outline', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
     await expect.poll(focused).toContain('Where this fits');
-    await page.getByRole('button', { name: 'Fold all', exact: true }).click();
+    await page.getByRole('button', { name: 'Fold All', exact: true }).click();
     await first.focus();
     await page.keyboard.press('*');
     for (const each of await page.getByRole('button', { name: /^[IV]+\. / }).all()) {

@@ -124,7 +124,7 @@ describe('the upload panel', () => {
     await tokens.check();
     await panel()
       .getByText(
-        'Uses 1 of your 1 premium token; no analysis is counted. Only the first file is analyzed; the others stay here.',
+        'Uses your 1 premium token; no analysis is counted. Only the first file is analyzed; the others stay here.',
       )
       .waitFor();
     await tokens.uncheck();

@@ -20,7 +20,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const groups = useShortcutGroups();
   const mac = isMac();
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard shortcuts">
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard Shortcuts">
       <div className="grid gap-6">
         {groups.map(({ place, shortcuts }) => (
           <section key={place} aria-label={place}>

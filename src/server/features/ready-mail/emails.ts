@@ -12,8 +12,8 @@ export function readyMail({ firstName, titles, link, settingsLink }: Ready): Mai
     greeting: `Hello ${firstName},`,
     paragraphs: [
       others.length === 0
-        ? `brief, outline and questions of ${first} are ready.`
-        : `brief, outline and questions of these cases are ready: ${[first, ...others].join('; ')}.`,
+        ? `Brief, outline and questions of ${first} are ready.`
+        : `Brief, outline and questions of these cases are ready: ${[first, ...others].join('; ')}.`,
     ],
     action: { words: `Open ${product}`, link },
     closing: [`You can turn these mails off in the settings: ${settingsLink}`],

@@ -6,12 +6,12 @@ import type { RequestOf } from '../../kit/api.ts';
 export type CaptionKey = 'title' | CaptionField;
 
 export const captionLabels: Record<CaptionKey, string> = {
-  title: 'Case name',
+  title: 'Case Name',
   citation: 'Citation',
   court: 'Court',
-  decidedOn: 'Decided on',
-  docket: 'Docket number',
-  author: 'Author of the opinion',
+  decidedOn: 'Decided On',
+  docket: 'Docket Number',
+  author: 'Author of the Opinion',
   disposition: 'Disposition',
 };
 

@@ -37,7 +37,7 @@ export function DashboardScreen() {
               Organize your law school materials and generate AI-powered study aids
             </p>
           </div>
-          <div className="flex shrink-0 flex-wrap gap-2 sm:flex-nowrap">
+          <div className="flex shrink-0 gap-2 max-sm:*:flex-1 max-sm:*:px-2">
             {status.data && <PlanButton isPremium={status.data.isPremium} />}
             <Button onClick={addSemester}>
               <Plus size={18} aria-hidden />

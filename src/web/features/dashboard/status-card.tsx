@@ -43,7 +43,7 @@ function Standing({ status }: { status: SubscriptionStatus }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-base text-ink">{tier === 'paid' ? 'Paid Plan' : 'Free Trial'}</h2>
         <Badge tone={canAnalyze ? 'good' : 'caution'}>{canAnalyze ? 'Active' : 'Limit Reached'}</Badge>
-        <p className="ml-auto text-ink-soft text-sm tabular-nums">
+        <p className="w-full text-ink-soft text-sm tabular-nums sm:ml-auto sm:w-auto">
           {analysesUsed} of {count(limit, 'analysis', 'analyses')} used
         </p>
       </div>

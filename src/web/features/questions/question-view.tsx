@@ -70,7 +70,7 @@ export function QuestionView(props: QuestionViewProps) {
         <Answer question={question} headingRef={headings.answer} />
       ) : (
         <Button className="mt-4 w-full font-sans sm:w-auto" onClick={onReveal}>
-          Show the professor’s answer
+          Show the Professor’s Answer
         </Button>
       )}
       <Turning number={number} count={count} onTurnTo={onTurnTo} />

@@ -50,7 +50,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
     ...(desk
       ? [
           {
-            name: isEditing ? 'Stop editing' : 'Edit',
+            name: isEditing ? 'Stop Editing' : 'Edit',
             label: isEditing ? `Stop editing the ${what}` : `Edit the ${what}`,
             icon: <Pencil size={18} aria-hidden />,
             use: () => desk.setEditing(!isEditing),
@@ -69,7 +69,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
         ]
       : []),
     {
-      name: 'Make again, versions',
+      name: 'Make Again, Versions',
       label: `Make the ${what} again, or see its versions`,
       icon: <RotateCcw size={18} aria-hidden />,
       use: () => setIsRemaking(true),

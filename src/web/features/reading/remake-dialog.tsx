@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { classQuery } from '../classes/queries.ts';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 import { type MaterialName, useRegenerate } from './queries.ts';
+import { tierNames } from './trust.ts';
 import { Versions } from './versions.tsx';
 
 type RemakeProps = { name: MaterialName; material: MaterialRecord };
@@ -21,7 +22,7 @@ export function RemakeDialog({ name, material, open, onOpenChange }: RemakeDialo
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Make the ${name.toLowerCase()} again`}
+      title={`Make the ${name} Again`}
       description="Your own words are kept, and what you have now stays as a version."
     >
       <Choices name={name} material={material} onBegun={close} />
@@ -51,7 +52,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
     <div className="grid gap-3">
       {freeRemakesLeft > 0 ? (
         <Choice
-          label={`Make again in the ${tier} tier`}
+          label={`Make Again in the ${tierNames[tier]} Tier`}
           note={`Free. ${count(freeRemakesLeft, 'time', 'times')} left.`}
           disabled={isBusy}
           onPress={() => start(false)}
@@ -61,7 +62,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
       )}
       {tokens > 0 && (
         <Choice
-          label="Make again as premium"
+          label="Make Again as Premium"
           note={`Uses 1 of your ${count(tokens, 'premium token')}.`}
           disabled={isBusy}
           onPress={() => start(true)}

@@ -5,7 +5,7 @@ import { instantText } from '../../kit/dates.ts';
 import { isEmbedded, modelName } from '../../kit/engine-names.ts';
 import { excerptWords, pageGapWords } from '../../kit/gap-words.ts';
 
-const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
+export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
 const embedded = "the embedded engine from the opinion's own sentences";
 

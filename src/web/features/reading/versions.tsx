@@ -25,7 +25,7 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
   const now = new Date();
   return (
     <section className="mt-6 border-line border-t pt-4">
-      <h3 className="font-medium text-ink text-sm">Earlier versions</h3>
+      <h3 className="font-medium text-ink text-sm">Earlier Versions</h3>
       <ul className="mt-2 divide-y divide-line">
         {earlier.map(({ version, createdAt, edited, tier }) => (
           <li key={version} className="flex items-center justify-between gap-3 py-1.5">

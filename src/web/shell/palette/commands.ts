@@ -21,7 +21,7 @@ export type Command = {
   run: () => void;
 };
 
-const themeNames = { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' };
+const themeNames = { light: 'Light Theme', dark: 'Dark Theme', system: 'System Theme' };
 
 const inClass = (name: string | undefined, ...before: (string | null)[]) =>
   [...before, name].filter(Boolean).join(' · ');
@@ -39,7 +39,7 @@ function actions(go: Go, hasSemester: boolean, signOut: () => void): Command[] {
   return [
     action('Dashboard', 'Go home', () => go(pathTo.home())),
     action('Settings', 'Account, plan, tokens', () => go(pathTo.settings())),
-    action('Search everything', 'Texts, briefs, outlines, questions', () => find({ by: 'search' })),
+    action('Search Everything', 'Texts, briefs, outlines, questions', () => find({ by: 'search' })),
     action('Add Semester', 'New', () => organise({ task: 'save-semester' })),
     ...(hasSemester ? [action('Add Class', 'New', () => organise({ task: 'save-class' }))] : []),
     ...themeChoices.map((choice) => action(themeNames[choice], 'Appearance', () => chooseTheme(choice))),

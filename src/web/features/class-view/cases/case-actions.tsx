@@ -60,7 +60,7 @@ function RenameDialog({ one, onClose }: { one: CourtCase; onClose: () => void })
   return (
     <TextDialog
       title="Rename Case"
-      label="Case name"
+      label="Case Name"
       initial={one.title}
       action="Rename"
       pendingAction="Renaming..."

@@ -27,7 +27,7 @@ export function MoveDialog({ one, onClose }: MoveDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Move Case" description={one.title}>
       <form onSubmit={submit} className="grid gap-4">
         <SelectField
-          label="Class session"
+          label="Class Session"
           value={sessionId}
           onChange={(event) => {
             setSessionId(Number(event.target.value));

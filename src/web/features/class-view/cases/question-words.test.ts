@@ -50,7 +50,7 @@ describe('the cost of an answer', () => {
 
   it('counts what is set aside for the case as still there', () => {
     expect(costOf(1, { tier: 'standard' }, status)).toEqual({
-      words: 'It will use 1 of your 1 analysis. None is left after it.',
+      words: 'It will use your 1 analysis. None is left after it.',
       isCovered: true,
     });
     expect(costOf(2, { tier: 'standard' }, { ...status, analysesUsed: 4, limit: 10 }).words).toBe(

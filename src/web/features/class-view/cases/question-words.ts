@@ -3,6 +3,7 @@ import type { CaseQuestion, CourtCase } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { count } from '../../../kit/count.ts';
 import { dateText } from '../../../kit/dates.ts';
+import { shareOf } from '../upload/cost.ts';
 
 const properNames: Record<string, string> = { contents: 'table of contents' };
 
@@ -43,5 +44,5 @@ export function costOf(
   const rest = left - analyses;
   const leaves =
     rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`;
-  return { words: `It will use ${analyses} of your ${units(left)}. ${leaves}`, isCovered: true };
+  return { words: `It will use ${shareOf(analyses, left, units(left))}. ${leaves}`, isCovered: true };
 }

@@ -27,7 +27,7 @@ export function MoveHandle({ caseId, title, isCarried }: MoveHandleProps) {
       aria-describedby={moveInstructionsId}
       aria-pressed={isCarried}
       className={cx(
-        'absolute top-3.5 left-0 flex h-7 w-6 cursor-grab items-center justify-center rounded-sm text-ink-faint focus-visible:-outline-offset-2 pointer-coarse:hidden',
+        'absolute top-3.5 left-0 flex h-7 w-4 cursor-grab items-center justify-center rounded-sm text-ink-faint focus-visible:-outline-offset-2 sm:w-6 pointer-coarse:hidden',
         !isCarried && 'opacity-0 focus-visible:opacity-100 group-hover/case:opacity-100',
       )}
     >

@@ -14,7 +14,7 @@ export function PreferenceLine({ one }: { one: Class }) {
       <Button
         variant="quiet"
         size="small"
-        className="-ml-1.5 max-w-full whitespace-normal text-left"
+        className="-ml-3 max-w-full whitespace-normal text-left"
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={15} aria-hidden className="shrink-0" />

@@ -52,14 +52,14 @@ export function PreferencesDialog({ one, onClose }: { one: Class; onClose: () =>
     >
       <form onSubmit={submit} className="grid gap-6">
         <RadioGroup
-          legend="Professor’s style"
+          legend="Professor’s Style"
           value={style}
           onChange={setStyle}
           options={styleOptions}
           disabled={update.isPending}
         />
         <RadioGroup
-          legend="The school’s AI policy"
+          legend="The School’s AI Policy"
           value={policy}
           onChange={setPolicy}
           options={policyOptions}

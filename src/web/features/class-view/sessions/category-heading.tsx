@@ -40,7 +40,7 @@ export function CategoryHeading({ category, session, isEmpty }: CategoryHeadingP
       {isRenaming && (
         <TextDialog
           title="Rename Category"
-          label="Category name"
+          label="Category Name"
           initial={category.name}
           action="Rename"
           pendingAction="Renaming..."

@@ -16,7 +16,7 @@ type SessionListHeadProps = {
 export function SessionListHead({ order, onOrder, onFoldAll, onOpenAll }: SessionListHeadProps) {
   return (
     <div className="mt-10 mb-3 flex items-center justify-between gap-3">
-      <h2 className="font-semibold font-serif text-ink text-xl">Class sessions</h2>
+      <h2 className="font-semibold font-serif text-ink text-xl">Class Sessions</h2>
       <Menu
         trigger={
           <Button variant="quiet" size="small" className="-mr-3">

@@ -57,7 +57,7 @@ function CategoryDialog({ session, onClose }: InnerDialogProps) {
     <TextDialog
       title="Add Category"
       description={`A category groups the cases of “${session.title}”.`}
-      label="Category name"
+      label="Category Name"
       placeholder="e.g., Duty"
       action="Create Category"
       pendingAction="Creating..."

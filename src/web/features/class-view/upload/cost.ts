@@ -5,12 +5,16 @@ type Allowance = Pick<SubscriptionStatus, 'analysesUsed' | 'limit'>;
 
 export const analysesLeft = ({ analysesUsed, limit }: Allowance) => Math.max(0, limit - analysesUsed);
 
-/** What pressing the button costs and leaves: "Uses 1 of your 1 analysis. None is left after it." */
+/** "1 of your 3 analyses", or "your 3 analyses" where it takes all. */
+export const shareOf = (charged: number, left: number, all: string) =>
+  charged === left ? `your ${all}` : `${charged} of your ${all}`;
+
+/** What pressing the button costs and leaves: "Uses your 1 analysis. None is left after it." */
 export function costWords(files: number, allowance: Allowance): string {
   const left = analysesLeft(allowance);
   const charged = Math.min(files, left);
   const rest = left - charged;
-  const uses = `Uses ${charged} of your ${count(left, 'analysis', 'analyses')}.`;
+  const uses = `Uses ${shareOf(charged, left, count(left, 'analysis', 'analyses'))}.`;
   if (files > left) {
     const sent = left === 1 ? 'Only the first file is' : `Only the first ${left} files are`;
     return `${uses} ${sent} analyzed; the others stay here.`;
@@ -22,7 +26,7 @@ export function costWords(files: number, allowance: Allowance): string {
 export function tokenCostWords(files: number, tokens: number): string {
   const charged = Math.min(files, tokens);
   const rest = tokens - charged;
-  const uses = `Uses ${charged} of your ${count(tokens, 'premium token')}; no analysis is counted.`;
+  const uses = `Uses ${shareOf(charged, tokens, count(tokens, 'premium token'))}; no analysis is counted.`;
   if (files > tokens) {
     const sent = tokens === 1 ? 'Only the first file is' : `Only the first ${tokens} files are`;
     return `${uses} ${sent} analyzed; the others stay here.`;

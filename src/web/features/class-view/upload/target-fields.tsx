@@ -15,7 +15,7 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Class session"
+        label="Class Session"
         value={choice.session}
         disabled={disabled}
         onChange={({ target }) =>
@@ -79,7 +79,7 @@ export function TargetFields({ choice, onChange, sessions, disabled }: TargetFie
       </SelectField>
       {choice.category === toBeMade && (
         <TextField
-          label="Category name"
+          label="Category Name"
           placeholder="e.g., Duty"
           value={choice.newCategory}
           disabled={disabled}

@@ -48,7 +48,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
 
   return (
     <section
-      aria-label="Add cases"
+      aria-label="Add Cases"
       {...dropTarget}
       ref={panel}
       className={cx(
@@ -80,7 +80,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
       ) : (
         <div className="p-4 sm:p-6">
           <div className="flex items-center justify-between gap-3">
-            <h2 className="font-semibold font-serif text-ink text-lg">Add cases</h2>
+            <h2 className="font-semibold font-serif text-ink text-lg">Add Cases</h2>
             <Button variant="quiet" size="small" onClick={() => picker.current?.click()}>
               <FilePlus2 size={16} aria-hidden />
               More Files

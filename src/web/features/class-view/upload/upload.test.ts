@@ -6,9 +6,7 @@ import { tonight } from './target.ts';
 
 describe('the cost of an upload', () => {
   it('is said before it is charged, with what is left after it', () => {
-    expect(costWords(1, { analysesUsed: 0, limit: 1 })).toBe(
-      'Uses 1 of your 1 analysis. None is left after it.',
-    );
+    expect(costWords(1, { analysesUsed: 0, limit: 1 })).toBe('Uses your 1 analysis. None is left after it.');
     expect(costWords(3, { analysesUsed: 2, limit: 10 })).toBe(
       'Uses 3 of your 8 analyses. 5 are left after it.',
     );
@@ -19,7 +17,7 @@ describe('the cost of an upload', () => {
 
   it('says how many files it reaches where it does not reach all', () => {
     expect(costWords(2, { analysesUsed: 0, limit: 1 })).toBe(
-      'Uses 1 of your 1 analysis. Only the first file is analyzed; the others stay here.',
+      'Uses your 1 analysis. Only the first file is analyzed; the others stay here.',
     );
     expect(costWords(4, { analysesUsed: 7, limit: 10 })).toContain('Only the first 3 files are analyzed');
   });

@@ -12,7 +12,7 @@ export function PrivacySection() {
   return (
     <>
       <Part
-        title="Export my data"
+        title="Export My Data"
         text="Everything that is kept of you: a zip with JSON, Markdown and CSV files."
       >
         <a href={exportAccount.path} download className={buttonClass('secondary')}>
@@ -21,7 +21,7 @@ export function PrivacySection() {
         </a>
       </Part>
       <Part
-        title="Delete my account"
+        title="Delete My Account"
         text="Everything in it goes at once and for good: semesters, classes, cases, materials, tokens."
       >
         <Button variant="danger" onClick={() => setDeleting(true)}>

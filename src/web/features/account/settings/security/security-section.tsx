@@ -10,7 +10,7 @@ export function SecuritySection() {
       {(account) => (
         <>
           <Part
-            title="Two-factor sign-in"
+            title="Two-Factor Sign-In"
             text="After your password, a code of an authenticator app. Whoever learns the password alone stays out."
           >
             <TwoFactor account={account} />
