@@ -17,21 +17,12 @@ import {
 } from '../test/fixtures/fixtures.ts';
 import { buildIfStale } from './build.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { press, type Shot, type Tour } from './pictures/shot.ts';
+import { editorStates, studyStates, textlessStates, visitorStates } from './pictures/states.ts';
 
 const widths = [360, 768, 1440];
 const themes = ['dark', 'light'];
 const folder = join(import.meta.dirname, '../screens');
-
-type Shot = {
-  name: string;
-  path: string;
-  prepare?: (page: Page) => Promise<unknown>;
-  /** The page to its end, not only what the window shows. */
-  whole?: boolean;
-};
-
-/** Who looks, and at what; nobody is signed in without a student. */
-type Tour = { student?: Client; shots: Shot[] };
 
 const named = process.argv.slice(2);
 const isWanted = ({ name }: Shot) => named.length === 0 || named.includes(name);
@@ -44,10 +35,12 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   try {
     const tours: Tour[] = [
-      { shots: publicShots },
+      { shots: [...publicShots, ...visitorStates] },
       await newcomer(server.url),
       await acceptor(server.url),
       await study(server.url),
+      await editorStates(await studied(server.url, 'editor@example.org')),
+      await textlessStates(await studied(server.url, 'textless@example.org')),
       await asked(server.url, 'motion', motionPdf),
       await asked(server.url, 'chapter', casebookChapterPdf),
       await scanned(server.url),
@@ -64,7 +57,12 @@ async function main(): Promise<void> {
         for (const { student, shots } of tours) {
           const [name = '', value = ''] = student?.cookie.split('=') ?? [];
           if (student) await context.addCookies([{ name, value, url: server.url }]);
-          for (const shot of shots.filter(isWanted)) await take(context, shot, `${theme}-${width}`);
+          for (const shot of shots.filter(isWanted)) {
+            await take(context, shot, `${theme}-${width}`).catch((error: unknown) => {
+              process.exitCode = 1;
+              process.stderr.write(`${shot.name}, ${theme}, ${width}: ${error}\n`);
+            });
+          }
         }
         await context.close();
       }
@@ -170,11 +168,18 @@ async function reader(url: string, email: string): Promise<Client> {
   return student;
 }
 
-async function study(url: string): Promise<Tour> {
-  const student = await reader(url, 'ada@example.org');
+/** Has one class with the teaching opinion, analyzed. */
+async function studied(url: string, email: string) {
+  const student = await reader(url, email);
   const { classId, sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf, { fileName: 'marlow.pdf' });
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
+  return { student, classId, caseId: body.id, briefId, outlineId, questionSetId };
+}
+
+async function study(url: string): Promise<Tour> {
+  const ids = await studied(url, 'ada@example.org');
+  const { student, classId, briefId, outlineId, questionSetId } = ids;
   const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
@@ -211,7 +216,7 @@ async function study(url: string): Promise<Tour> {
       prepare: (page) => page.getByRole('button', { name: 'Show the professor’s answer' }).click(),
     },
   ];
-  return { student, shots };
+  return { student, shots: [...shots, ...studyStates(ids)] };
 }
 
 const choose = (item: string) => async (page: Page) => {
@@ -260,8 +265,6 @@ async function failToStart(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().click();
-
 async function takeUpCase(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Move Marlow/ }).focus();
   await page.keyboard.press('Space');
@@ -295,12 +298,14 @@ async function beginTwoFactor(page: Page): Promise<void> {
   await dialog.getByRole('img').waitFor();
 }
 
-async function take(
-  context: BrowserContext,
-  { name, path, prepare, whole = false }: Shot,
-  kind: string,
-): Promise<void> {
+async function take(context: BrowserContext, shot: Shot, kind: string): Promise<void> {
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await picture(page, shot, kind).finally(() => page.close());
+}
+
+async function picture(page: Page, { name, path, before, prepare, whole = false }: Shot, kind: string) {
+  await before?.(page);
   await page.goto(path);
   // The event stream never lets the network rest.
   await page.waitForLoadState('load');
@@ -308,7 +313,6 @@ async function take(
   await prepare?.(page);
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: whole });
-  await page.close();
 }
 
 await main();

@@ -1,0 +1,219 @@
+/** What a student sees on the way and where something fails: answers that are late, missing or other than usual. */
+import type { Page, Route } from 'playwright-core';
+import { deleteCaseText } from '../../src/shared/cases.ts';
+import { toggleFavorite, updateClassPreferences } from '../../src/shared/classes.ts';
+import { getBrief, updateBrief } from '../../src/shared/materials.ts';
+import type { Client } from '../../test/client.ts';
+import { motionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
+import { pick, press, pressFirst, type Shot, type Tour } from './shot.ts';
+
+const silent = (path: string) => (page: Page) => page.route(path, () => new Promise<void>(() => {}));
+const answers = (path: string, json: object) => (page: Page) =>
+  page.route(path, (route) => route.fulfill({ json }));
+
+/** Changes what the server answers. */
+const alters = (path: string, change: (json: unknown) => unknown) => (page: Page) =>
+  page.route(path, async (route: Route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+
+/** For who has no account. */
+export const visitorStates: Shot[] = [
+  {
+    name: 'check-email',
+    path: '/auth',
+    before: answers('**/api/auth/register', { message: 'Look into your mail.' }),
+    prepare: fillSignUp,
+  },
+  {
+    name: 'sign-in-code',
+    path: '/auth',
+    before: answers('**/api/auth/login', { twoFactorRequired: true }),
+    prepare: async (page) => {
+      await page.getByLabel('Email').fill('ada@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByLabel(/code/i).first().waitFor();
+    },
+  },
+  {
+    name: 'verified',
+    path: '/verify-email?token=x',
+    before: answers('**/api/auth/verify-email', { message: 'Done.' }),
+    prepare: press(/verify/i),
+  },
+];
+
+async function fillSignUp(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Marlow');
+  await page.getByLabel('Email').fill('ada.marlow@tidewater.example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByLabel('Confirm Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+type Ids = {
+  classId: number;
+  briefId: number | null;
+  outlineId: number | null;
+  questionSetId: number | null;
+};
+
+/** Of a student with one class and one case. */
+export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids): Shot[] {
+  const home = '/dashboard';
+  const inClass = `/class/${classId}`;
+  const brief = `/brief/${briefId}`;
+  const print = (page: Page) => page.emulateMedia({ media: 'print' });
+  return [
+    { name: 'upgrade', path: home, prepare: press('Upgrade to Paid Plan') },
+    {
+      name: 'upgrade-comparison',
+      path: home,
+      prepare: async (page) => {
+        await press('Upgrade to Paid Plan')(page);
+        await page.getByRole('tab', { name: 'Premium AI Comparison' }).click();
+      },
+    },
+    { name: 'delete-semester', path: home, prepare: pick('More for Fall 2026', 'Delete Semester') },
+    { name: 'delete-class', path: inClass, prepare: pick('More for Torts', 'Delete Class') },
+    { name: 'delete-session', path: inClass, prepare: pick('More for Negligence', 'Delete') },
+    { name: 'add-category', path: inClass, prepare: pick('More for Negligence', 'Add Category') },
+    { name: 'user-menu', path: home, prepare: press(/^Account of/) },
+    { name: 'rename-case', path: inClass, prepare: pick(/^More for Marlow/, 'Rename') },
+    { name: 'move-case', path: inClass, prepare: pick(/^More for Marlow/, 'Move') },
+    { name: 'brief-contents', path: brief, prepare: pressFirst('Contents of the opinion') },
+    { name: 'section-wrong', path: brief, prepare: pick('Actions for Facts', 'This Is Wrong') },
+    { name: 'caption-wrong', path: brief, prepare: pick('Actions for the Caption', 'This Is Wrong') },
+    { name: 'remake', path: brief, prepare: openRemake },
+    { name: 'brief-print', path: brief, prepare: print, whole: true },
+    { name: 'outline-print', path: `/outline/${outlineId}`, prepare: print, whole: true },
+    { name: 'questions-print', path: `/questions/${questionSetId}`, prepare: print, whole: true },
+    { name: 'dashboard-loading', path: home, before: silent('**/api/semesters') },
+    { name: 'class-loading', path: inClass, before: silent('**/api/classes/*/sessions') },
+    { name: 'brief-loading', path: brief, before: silent('**/api/briefs/*') },
+    { name: 'class-missing', path: '/class/2000000' },
+    { name: 'brief-missing', path: '/brief/2000000' },
+    {
+      name: 'brief-error',
+      path: brief,
+      before: (page) => page.route('**/api/briefs/*', (route) => route.fulfill({ status: 502, body: '' })),
+    },
+    { name: 'offline', path: home, prepare: loseNetwork },
+    {
+      name: 'class-working',
+      path: inClass,
+      before: alterCase({
+        status: 'analyzing',
+        progress: { step: 'outline', done: 1, total: 3 },
+        outlineId: null,
+        questionSetId: null,
+      }),
+    },
+    {
+      name: 'class-failed',
+      path: inClass,
+      before: alterCase({
+        status: 'failed',
+        failure: { code: 'timeout', message: 'The language model did not answer in time.', retryable: true },
+        briefId: null,
+        outlineId: null,
+        questionSetId: null,
+      }),
+    },
+    { name: 'class-empty', path: inClass, before: answers('**/api/classes/*/sessions', []) },
+    { name: 'dashboard-paid', path: home, before: subscribed, whole: true },
+    { name: 'upload-files', path: inClass, before: subscribed, prepare: chooseFiles },
+  ];
+}
+
+async function openRemake(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Make the brief again/ });
+  if (await button.isVisible()) await button.click();
+  else await pick('More', 'Make Again, Versions')(page);
+}
+
+async function loseNetwork(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Torts' }).first().waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await page.getByText('You are offline', { exact: true }).first().waitFor();
+}
+
+const alterCase = (fields: object) =>
+  alters('**/api/classes/*/sessions', (json) => {
+    const sessions = json as { cases: object[] }[]; // As the contract has it.
+    return sessions.map((session) => ({
+      ...session,
+      cases: session.cases.map((one) => ({ ...one, ...fields })),
+    }));
+  });
+
+const subscribed = alters('**/api/subscription/status', (json) => ({
+  ...(json as object), // As the contract has it.
+  canAnalyze: true,
+  analysesUsed: 4,
+  limit: 10,
+  isPremium: true,
+  weeklyAnalyses: 4,
+  daysUntilReset: 3,
+  tier: 'paid',
+  premiumTokens: 2,
+}));
+
+async function chooseFiles(page: Page): Promise<void> {
+  const letter = {
+    name: 'a letter from the registrar about the seminar.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('Dear student'),
+  };
+  await page.getByLabel('Choose PDFs').setInputFiles([teachingOpinionPdf, motionPdf]);
+  await page.getByLabel('Choose PDFs').setInputFiles(letter);
+  await page.getByText('11 pages').first().waitFor();
+}
+
+type Studied = Ids & { student: Client; caseId: number };
+
+/** Of a student who has noted what her school wants asked, and whose brief another window changes. */
+export async function editorStates({ student, classId, briefId }: Studied): Promise<Tour> {
+  await student.call(toggleFavorite, { id: classId });
+  await student.call(updateClassPreferences, { id: classId, professorStyle: 'policy', aiPolicy: 'ask' });
+  const id = briefId ?? 0;
+  const elsewhere = async (text: string) => {
+    const { version } = await student.call(getBrief, { id });
+    await student.call(updateBrief, { id, version, holding: { id: 'holding', text } });
+  };
+  const conflict = async (page: Page) => {
+    await elsewhere(`Another window has this. ${Math.random()}`);
+    await pick('Actions for Holding', 'Edit')(page);
+    await page.getByRole('textbox', { name: 'Holding' }).fill('This window has that.');
+    await page.getByRole('button', { name: /^Keep/ }).first().waitFor();
+  };
+  const confirm = async (page: Page) => {
+    await page.getByLabel('Choose PDFs').setInputFiles(teachingOpinionPdf);
+    await press('Analyze Documents')(page);
+  };
+  return {
+    student,
+    shots: [
+      { name: 'dashboard-favorites', path: '/dashboard' },
+      { name: 'class-noted', path: `/class/${classId}` },
+      { name: 'policy-question', path: `/class/${classId}`, before: subscribed, prepare: confirm },
+      { name: 'conflict', path: `/brief/${id}`, prepare: conflict },
+    ],
+  };
+}
+
+/** Of a student who has had the text of her case deleted. */
+export async function textlessStates({ student, caseId, briefId }: Studied): Promise<Tour> {
+  await student.call(deleteCaseText, { id: caseId });
+  const opinion = async (page: Page) => {
+    const tab = page.getByRole('tab', { name: 'Opinion' });
+    if (await tab.isVisible()) await tab.click();
+  };
+  return { student, shots: [{ name: 'text-deleted', path: `/brief/${briefId}`, prepare: opinion }] };
+}
