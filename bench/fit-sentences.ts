@@ -24,10 +24,13 @@ const { values, positionals } = parseArgs({
   options: { half: { type: 'string' }, out: { type: 'string' } },
 });
 
-/** Words without matter of their own, counted rather than weighed. */
-const usualWords =
+/** Words without matter of their own, counted rather than weighed, as are all that so many human briefs use. */
+const plainWords =
   `the of to in a and that was for by on an with as he his not at from it be had which or were is their under they
 this did who her she him been has have its but no any because court`.split(/\s+/);
+const usualShare = 0.3;
+/** As if so many opinions had used the word and no brief of theirs: a word seldom met is expected seldom. */
+const unseen = 3;
 
 type Task = {
   name: 'fact' | 'conclusion';
@@ -37,8 +40,7 @@ type Task = {
   exponent: number;
   sentences: ReturnType<typeof ridgeFit>;
   words: ReturnType<typeof ridgeFit>;
-  usual: Map<string, number>;
-  cases: number;
+  usual: Map<string, { inBriefs: number; opinions: number }>;
 };
 
 const tasks: Task[] = [
@@ -47,8 +49,19 @@ const tasks: Task[] = [
 ];
 const questions = ridgeFit(1);
 
-function empty(ridge: number): Pick<Task, 'sentences' | 'words' | 'usual' | 'cases'> {
-  return { sentences: ridgeFit(ridge), words: ridgeFit(10), usual: new Map(), cases: 0 };
+function empty(ridge: number): Pick<Task, 'sentences' | 'words' | 'usual'> {
+  return { sentences: ridgeFit(ridge), words: ridgeFit(10), usual: new Map() };
+}
+
+function usualWordsOf(briefs: readonly string[]): Set<string> {
+  const uses = new Map<string, number>();
+  for (const word of briefs.flatMap((brief) => [...new Set(plainWordsOf(brief))])) {
+    uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  const shared = [...uses].filter(
+    ([word, count]) => count >= usualShare * briefs.length && /^[a-z]/.test(word),
+  );
+  return new Set([...plainWords, ...shared.map(([word]) => word)]);
 }
 
 function sharedWith(text: string, reference: ReadonlyMap<string, number>, exponent: number): number {
@@ -67,8 +80,6 @@ function sharedWith(text: string, reference: ReadonlyMap<string, number>, expone
 function learn(task: Task, human: string, { reading, posture, issues, holdings }: Findings): void {
   const counts = new Map<string, number>();
   for (const word of plainWordsOf(human)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  task.cases += 1;
-  for (const word of usualWords) task.usual.set(word, (task.usual.get(word) ?? 0) + (counts.get(word) ?? 0));
   const asked = issues.map(({ text }) => text);
   const measure = measuring(reading, posture, asked.flatMap(termsOf));
   const names = namesOf(reading);
@@ -80,16 +91,30 @@ function learn(task: Task, human: string, { reading, posture, issues, holdings }
         worth: sharedWith(sentence.shown, counts, task.exponent),
       })),
   );
+  const words = measuringWords(reading, holdings.ranked, asked);
+  for (const { word } of words) {
+    const known = task.usual.get(word);
+    if (!known) continue;
+    known.inBriefs += counts.get(word) ?? 0;
+    known.opinions += 1;
+  }
   task.words.add(
-    measuringWords(reading, holdings.ranked, asked)
-      .filter(({ word }) => !usualWords.includes(word))
+    words
+      .filter(({ word }) => !task.usual.has(word))
       .map(({ word, measures }) => ({ measures, worth: counts.has(word) ? 1 : 0 })),
   );
 }
 
+const references = referenceCases(positionals[0] ?? '../shared/data').filter(
+  ({ id }) => values.half === undefined || String(halfOf(id)) === values.half,
+);
+for (const { key, usual } of tasks) {
+  for (const word of usualWordsOf(references.flatMap((reference) => reference[key] ?? []))) {
+    usual.set(word, { inBriefs: 0, opinions: unseen });
+  }
+}
 const pool = openReadingPool();
-for (const reference of referenceCases(positionals[0] ?? '../shared/data')) {
-  if (values.half !== undefined && String(halfOf(reference.id)) !== values.half) continue;
+for (const reference of references) {
   const findings = analyse(await readReference(reference, pool));
   for (const task of tasks) {
     const human = reference[task.key];
@@ -112,13 +137,13 @@ function table(name: string, type: string, numbers: Readonly<Record<string, numb
   return `export const ${name}: ${type} = {\n${lines.join('\n')}\n};\n`;
 }
 
-const tables = tasks.flatMap(({ name, sentences, words, usual, cases }) => [
+const tables = tasks.flatMap(({ name, sentences, words, usual }) => [
   table(`${name}Weights`, 'Weights', sentences.weights()),
   table(`${name}WordWeights`, 'WordWeights', words.weights()),
   table(
     `${name}WordCounts`,
     'UsualCounts',
-    Object.fromEntries([...usual].map(([word, count]) => [word, count / Math.max(1, cases)])),
+    Object.fromEntries([...usual].map(([word, { inBriefs, opinions }]) => [word, inBriefs / opinions])),
   ),
 ]);
 const file = [

@@ -2,21 +2,23 @@
 import type { Item, Pinpoint } from '../../material.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
+import type { Judged } from '../reading/reading.ts';
 import { type Draft, draftOf, numbered } from '../text/items.ts';
 
 const paragraphsOfCaption = 40;
 
 export function postureItems(findings: Findings): Item[] {
   const { posture } = findings;
-  const { seeksRelief, sought, ruling, standard, below } = posture;
+  const { seeksRelief, ruling, standard, below, inBrief } = posture;
+  const step = (sentence: Judged) => draftOf(sentence, inBrief.get(sentence));
   const drafts: Draft[] = [];
   const court = courtDraft(findings);
   if (court) drafts.push(court);
-  if (seeksRelief) drafts.push(draftOf(seeksRelief, sought));
-  if (ruling) drafts.push({ ...draftOf(ruling), ...(standard ? { children: [draftOf(standard)] } : {}) });
+  if (seeksRelief) drafts.push(step(seeksRelief));
+  if (ruling) drafts.push({ ...step(ruling), ...(standard ? { children: [draftOf(standard)] } : {}) });
   else if (standard) drafts.push(draftOf(standard));
   const [first, ...others] = below;
-  if (first) drafts.push({ ...draftOf(first), children: others.map((sentence) => draftOf(sentence)) });
+  if (first) drafts.push({ ...step(first), children: others.map(step) });
   return numbered('posture', drafts);
 }
 

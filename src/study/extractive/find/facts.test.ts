@@ -33,7 +33,7 @@ test('the posture says who sues, and leaves what for to the facts', () => {
     'Marlow sued Harbor Freight in the Superior Court, alleging that the company knew of the rotted beams in the roof.';
   const brief = briefWhere(suit);
   if (texts(brief.facts).includes(suit)) {
-    expect(texts(brief.posture)).toContain('Marlow sued.');
+    expect(texts(brief.posture)).toContain('Marlow sued Harbor Freight in the Superior Court.');
   } else {
     expect(texts(brief.posture)).toContain(suit);
   }

@@ -3,8 +3,8 @@ import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
-import { countWords } from '../text/words.ts';
 import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
+import { rulingInBrief, suitInBrief } from './in-brief.ts';
 import { measuring, weigh } from './measures.ts';
 import type { Posture } from './posture.ts';
 import { factWeights, factWordCounts, factWordWeights } from './weights.ts';
@@ -16,7 +16,7 @@ const mostSentences = 9;
 
 type Told = { facts: Judged[]; posture: Posture };
 
-/** The facts, and the posture without any of them: who sues is a fact, where the posture can say otherwise who seeks relief. */
+/** The facts, and the posture without any of them: a step that is a fact too is told whole here and in brief there. */
 export function factsOf(
   reading: Reading,
   posture: Posture,
@@ -36,29 +36,32 @@ export function factsOf(
       ),
     );
   const { seeksRelief, seeksToo, ...rest } = posture;
-  const told = [posture.standard, posture.ruling, ...posture.below, ...conclusion];
+  const rulings = [posture.ruling, ...posture.below].filter((step) => step !== undefined);
+  const shortened = shortenedBy(rulings, rulingInBrief);
+  const told = [posture.standard, ...conclusion, ...rulings.filter((step) => !shortened.has(step))];
+  const beside = (facts: Judged[], steps: Posture): Told => ({
+    facts,
+    posture: { ...steps, inBrief: new Map([...shortened].filter(([step]) => facts.includes(step))) },
+  });
   const facts = chosenBeside(told);
-  if (!seeksRelief || !facts.includes(seeksRelief)) return { facts, posture };
-  const sought = inBrief(seeksRelief.shown);
-  if (sought) return { facts, posture: { ...posture, sought } };
+  if (!seeksRelief || !facts.includes(seeksRelief)) return beside(facts, posture);
+  const sought = suitInBrief(seeksRelief.shown);
+  if (sought) {
+    shortened.set(seeksRelief, sought);
+    return beside(facts, posture);
+  }
   const [other, ...others] = seeksToo.filter((each) => !facts.includes(each) && !told.includes(each));
-  if (other) return { facts, posture: { ...rest, seeksRelief: other, seeksToo: others } };
-  return { facts: chosenBeside([...told, seeksRelief]), posture };
+  if (other) return beside(facts, { ...rest, seeksRelief: other, seeksToo: others });
+  return beside(chosenBeside([...told, seeksRelief]), posture);
 }
 
-const fewestWordsSaved = 4;
-const begins =
-  /^(?:[^;:“"(]{2,110}? )(?:(?:was|were) (?:then |later |also )?(?:indicted|charged|convicted|tried|found guilty)|(?:sued|appealed|appeals|counterclaimed)|(?:filed|brought|commenced|instituted|began) (?:suit|(?:this|an?|his|her|its|their) (?:[\w-]+ ){0,2}(?:suit|action|lawsuit|proceeding|petition|complaint|claim|charge|application|appeal))|(?:sought|seeks?) (?:review|relief|damages|certiorari|an? (?:[\w-]+ )?(?:injunction|declaration|order|judgment|writ)))(?: (?:against|in) (?:the |an? |this |his |her |its )?[A-Z][\w.’'-]*(?:,? (?:(?:of|for|the|and) )*[A-Z][\w.’'-]*)*)*/;
-
-const subordinate =
-  /^(?:After|When|Because|Before|Since|While|Although|Though|Once|Until|As|If|Where|Upon)\b(?!.*, (?:the |[A-Z]|he |she |they |it ))|\b(?:that|which|who|whether|if|because|when|while|after|although|since)\b/;
-
-/** Who sues where, without what is asked for and why, which the facts then tell. */
-function inBrief(shown: string): string | undefined {
-  const clause = begins.exec(shown)?.[0].replace(/[.,]$/, '');
-  if (!clause || subordinate.test(clause)) return undefined;
-  const isSaving = countWords(shown) - countWords(clause) >= fewestWordsSaved;
-  return isSaving && isQuotable(`${clause}.`, 3) ? `${clause}.` : undefined;
+function shortenedBy(steps: readonly Judged[], inBrief: typeof rulingInBrief): Map<Judged, string> {
+  return new Map(
+    steps.flatMap((step): [Judged, string][] => {
+      const text = inBrief(step.shown);
+      return text ? [[step, text]] : [];
+    }),
+  );
 }
 
 /** Told, rather than argued or decided. */

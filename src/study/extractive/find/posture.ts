@@ -7,39 +7,46 @@ import { isDangling, isQuotable } from '../text/readable.ts';
 
 export type Posture = {
   seeksRelief?: Judged;
-  /** What of it is told where the facts tell the whole. */
-  sought?: string;
   /** Others that tell it nearly as well, best first. */
   seeksToo: Judged[];
   ruling?: Judged;
   standard?: Judged;
   below: Judged[];
+  /** What is told of those steps that the facts tell whole. */
+  inBrief: ReadonlyMap<Judged, string>;
 };
 
 export const roleNames = /\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i;
 
 const strongStart =
-  /\b(?:sued|filed (?:\w+ )?(?:petitions?|complaints?|suits?|claims?)\b|filed (?:suit|this|an? (?:\w+ )?(?:action|complaint|petition|suit|lawsuit|motion|claim|charge|appeal|application))|brought (?:this|suit|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|commenced|instituted|(?:was|were) (?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for|appeals (?:from |the |an? |his |her |its |their |to (?:this|the) [Cc]ourt)|(?:[Tt]his|an|direct|timely|present) appeal\b|appealed|petitions? for|seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
+  /\b(?:sued|filed (?:\w+ )?(?:petitions?|complaints?|suits?|claims?)\b|filed (?:suit|this|these|an? (?:[\w-]+ )*?(?:action|complaint|petition|suit|lawsuit|claim|charge|application|appeal))|brought (?:this|these|suits?\b|an? (?:\w+ ){0,2}(?:action|suit|claim|proceeding))|(?:action|suit|proceeding|petition|appeal) (?:(?:was|is) )?(?:brought|filed|taken) by|(?:commenced|instituted) (?:this|these|an?|the|his|her|its|their)|(?:was|were) (?:commenced|instituted)|(?:was|were) (?:\w+ )?(?:indicted|charged|convicted|tried|found guilty)|petitioned|applied for (?:a writ|certiorari|leave|relief|review|an? (?:\w+ )?injunction)|appeals (?:from |the |an? |his |her |its |their |to (?:this|the) [Cc]ourt)|(?:[Tt]his|direct|timely|present) appeal\b|appealed|petitions? for|(?<!\b(?:can|may|must|could|would|should|shall|to|not|who) )seeks? (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+))|sought (?:review|relief|damages|an? (?:injunction|order|writ|declar\w+)))/i;
 const weakStart =
-  /\b(?:moved (?:to|for)|sought (?:to|an?|the|leave|relief|review|damages)|(?<!to )seeks?|challenge[sd]?|complaint|alleg(?:es|ed|ing)|asked (?:the|this|that) [Cc]ourt|applied (?:to|for))\b/i;
+  /\b(?:moved for|(?<!\bbe )sought (?:to|leave|relief|review|damages)|(?<!\b(?:can|may|must|could|would|should|shall|to|not|who|that) )seeks?|challenge[sd]|asked (?:the|this|that) [Cc]ourt|applied to)\b/i;
 
 const testifies = /\b(?:testified|testimony|told|explained)\b/;
+/** Tells of suits in general, of another's, or of what a statute and a theory seek. */
+const seeksNothing =
+  /\bnot (?:challenged?|seek|alleged?|required|obliged|entitled)\b|^(?:If|When|Whenever|Where|Because)\b|\b(?:may|might|must|cannot|would) (?:be )?(?:sued|appealed|petitioned|brought|filed|tried|convicted)\b|\bwho appeals\b|\b(?:plan|legislature|statute|Act|law|argument|Congress) (?:\w+ )?(?:sought|seeks)\b|\b(?:under|by|to|for) which\b|\bno such (?:appeal|suit)\b|\blimits our jurisdiction\b|\bpetition for a redress\b/;
 
 function startScore({ text, place, isStory, narrative }: Judged, names: readonly string[]): number {
-  if (testifies.test(text)) return 0;
-  if (/\bnot (?:challenged?|seek|alleged?|required|obliged|entitled)\b/.test(text)) return 0;
-  const verb = strongStart.test(text) ? 3 : weakStart.test(text) ? 1.5 : 0;
-  if (verb === 0) return 0;
+  if (testifies.test(text) || seeksNothing.test(text) || isElsewhere.test(text)) return 0;
   const named = names.some((name) => text.includes(name)) || roleNames.test(text) ? 1.5 : 0;
-  return verb + named + (isStory ? 0.5 : 0) + (1 - place) + Math.min(1, narrative) * 0.3;
+  const verb = strongStart.test(text) ? 3 : weakStart.test(text) && named > 0 ? 1.5 : 0;
+  if (verb === 0) return 0;
+  const isOwn = /\b(?:this|present|instant) (?:action|suit|lawsuit|proceeding|appeal|petition|case)\b/i.test(
+    text,
+  );
+  const own = isOwn ? 0.5 : 0;
+  return verb + named + own + (isStory ? 0.5 : 0) + (1 - place) + Math.min(1, narrative) * 0.3;
 }
 
 const motions =
   /\b(?:motions?|summary judgment|directed verdict|judgment (?:as a matter of law|notwithstanding|on the pleadings)|demurrer|injunction|new trial|suppress|dismiss|habeas|verdict|conviction|certif\w+|jury|decree|order|judgment|sentence[ds]?|awarded|damages|writ)\b/i;
 const standards =
   /\b(?:we|our|this court) (?!grant)(?:\w+ ){0,2}reviews?\b|\bstandard of review\b|\breview(?:ed|able)? (?:is )?(?:\w+ ){0,6}(?:de novo|for (?:an )?(?:abuse|clear|plain|substantial))|\bde novo\b|\babuse of discretion\b|\bclearly erroneous\b|\bsubstantial evidence\b/i;
+/** To move for something, not to move house. */
 const moves =
-  /\bmoved (?:to|for)\b|\b(?:filed|made|brought|renewed) (?:a|an|its|his|her|their) (?:\w+ ){0,2}motion\b|\bmotion (?:to|for) /i;
+  /\bmoved (?:for|to (?:dismiss|suppress|quash|strike|terminate|compel|stay|vacate|transfer|intervene|amend|remand|withdraw|exclude|certify|enjoin|disqualify|sever|reopen|reconsider|set aside|correct|reduce|modify|enforce|lift|confirm))\b|\b(?:filed|made|brought|renewed) (?:a|an|its|his|her|their) (?:\w+ ){0,2}motion\b|\bmotion (?:to|for) /i;
 const grantsReview =
   /\b(?:we|this court) (?:granted|noted|allowed|issued)|\bcertiorari (?:was|to)\b|\bprobable jurisdiction\b/i;
 
@@ -47,12 +54,19 @@ const decisive =
   /\b(?:summary judgment|judgment on the pleadings|directed verdict|judgment as a matter of law|dismiss(?:ed|al)?|new trial|suppress|injunction|restraining order|habeas|convict(?:ed|ion)|demurrer|certif(?:y|ied))\b/i;
 
 function rulingScore({ text, voice, salience }: Judged): number {
-  if (voice === 'court') return 0;
+  if (voice === 'court' || judgesRuling.test(text) || isElsewhere.test(text)) return 0;
   const isMotion = moves.test(text);
-  const isRuling = voice === 'below' && motions.test(text);
+  const isRuling = voice === 'below' && motions.test(text) && acted.test(text);
   if (!isMotion && !isRuling) return 0;
   return 1 + salience + (decisive.test(text) ? 1 : 0) + (isMotion && isRuling ? 0.5 : 0);
 }
+
+/** What this court makes of a ruling, rather than the ruling. */
+const judgesRuling =
+  /^(?:We|Our)\b(?! granted)|\bwe (?:think|believe|affirm|reverse|vacate|conclude|hold|agree|disagree|must|therefore|find)\b|\bcannot prevail\b/;
+/** Another case, or another court in the same matter of law. */
+const isElsewhere =
+  /^There,? |\bin another case\b|\bhas meanwhile\b|\b(?:[Cc]ourts of [Aa]ppeals|[Oo]ther (?:\w+ )?courts|[Ss]everal (?:\w+ )?courts) have\b|^(?:In|More than|As in|Unlike) [^,]{0,60} v\. |, in [A-Z][\w.’' ]{2,40} v\. [^,]{2,40}, this Court\b/;
 
 /** Says how the ruling below is reviewed. */
 export function isStandard({ text }: Judged): boolean {
@@ -97,6 +111,7 @@ export function postureOf(reading: Reading): Posture {
       seeksToo.includes(sentence) && score >= least ? [sentence] : [],
     ),
     below: below.filter((sentence) => sentence !== seeksRelief),
+    inBrief: new Map(),
   };
 }
 
@@ -115,6 +130,7 @@ function lastActs(usable: readonly Judged[]): Judged[] {
       lowerCourt.test(text) &&
       !cue.holds.test(text) &&
       !cue.concludes.test(text) &&
+      !isElsewhere.test(text) &&
       !isDangling(shown),
   );
   const disposed = acts.filter(({ text }) => disposes.test(text));
