@@ -1,4 +1,5 @@
 import { type Style, styleReader } from './fonts.ts';
+import { gatherLetters } from './letters.ts';
 import { painted } from './overprint.ts';
 import type { PdfPage, Run } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -33,6 +34,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   let spaced = false;
   let run: Run | undefined;
   const at: Placed = { x: 0, right: 0, y: 0 };
+  const letters = gatherLetters();
 
   for (let index = 0; index < count; index++) {
     const glyph = spelled(pdfium.FPDFText_GetUnicode(text, index));
@@ -50,7 +52,10 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       floats = pdfium.floats();
       pdfium.FPDFText_GetMatrix(text, index, scratch + 32);
       const turned = turnOf(floats[matrixAt]!, floats[matrixAt + 1]!);
-      if (turned !== turn) run = undefined;
+      if (turned !== turn && run) {
+        run.text = letters.take();
+        run = undefined;
+      }
       turn = turned;
       const scale = Math.hypot(floats[matrixAt + 2]!, floats[matrixAt + 3]!);
       size = pdfium.FPDFText_GetFontSize(text, index) * scale;
@@ -60,39 +65,29 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
     glyphs[turn]++;
     const isDigit = glyph >= '0' && glyph <= '9';
-    if (
-      isDigit &&
-      turn === 0 &&
-      isDrawnRaised(pdfium, text, index, scratch + 32, doubles[originAt + 1]!, size)
-    ) {
-      run = addRaised(runs[0], run, glyph, at, size, style);
-      spaced = false;
-      continue;
-    }
-    if (run && continues(run, at, size, style)) {
-      if (at.x - run.right > spaceGap * size || spaced) run.text += ' ';
-      run.text += glyph;
-      if (at.right > run.right) run.right = at.right;
+    const isRaised =
+      isDigit && turn === 0 && isDrawnRaised(pdfium, text, index, scratch + 32, doubles[originAt + 1]!, size);
+    const height = isRaised ? raised.size * size : size;
+    if (isRaised) at.y -= raised.rise * size;
+    if (run && continues(run, at, height, style)) {
+      if (!isRaised && (at.x - run.right > spaceGap * size || spaced)) letters.add(' ');
+      if (isRaised || at.right > run.right) run.right = at.right;
     } else {
-      run = {
-        text: glyph,
-        x: at.x,
-        right: at.right,
-        y: at.y,
-        size,
-        bold: style.bold,
-        italic: style.italic,
-        spaced,
-      };
-      if (style.hidden) run.hidden = true;
+      if (run) run.text = letters.take();
+      run = runAt(at, height, style, spaced && !isRaised);
       runs[turn].push(run);
     }
+    letters.add(glyph);
     spaced = false;
   }
+  if (run) run.text = letters.take();
   pdfium.free(scratch);
   const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
   return { ...uprightSize(frame, main), runs: painted(runs[main]) };
 }
+
+/** Where a drawn superior figure is taken to stand, and how large it is, as shares of the size it is set in. */
+const raised = { rise: 0.35, size: 0.6 };
 
 /** Superior figures may be glyphs of their own, set like any other: only their shape tells that they are raised. */
 function isDrawnRaised(
@@ -108,23 +103,10 @@ function isDrawnRaised(
   return bottom - baseline > 0.2 * size;
 }
 
-function addRaised(
-  runs: Run[],
-  last: Run | undefined,
-  glyph: string,
-  at: Placed,
-  size: number,
-  style: Style,
-): Run {
-  const raised = { ...at, y: at.y - 0.35 * size, size: 0.6 * size };
-  if (last && continues(last, raised, raised.size, style)) {
-    last.text += glyph;
-    last.right = at.right;
-    return last;
-  }
-  const run: Run = { text: glyph, ...raised, bold: style.bold, italic: style.italic, spaced: false };
-  if (style.hidden) run.hidden = true;
-  runs.push(run);
+/** Its text is set when the run ends. */
+function runAt({ x, right, y }: Placed, size: number, { bold, italic, hidden }: Style, spaced: boolean): Run {
+  const run: Run = { text: '', x, right, y, size, bold, italic, spaced };
+  if (hidden) run.hidden = true;
   return run;
 }
 
