@@ -3,11 +3,25 @@ import type { Run } from './page.ts';
 /** What the eye sees: without text set twice for a shadow, text that later text covers, and a hidden layer under painted text. */
 export function painted(runs: Run[]): Run[] {
   const visible = runs.some(({ hidden }) => !hidden) ? withoutHiddenCopies(runs) : runs;
-  const placed = visible.map((run, order) => ({ run, order }));
-  const rows = Map.groupBy(placed, ({ run }) => Math.round(run.y / 2));
+  const rows = rowsOf(visible);
   const covered = new Set<Run>();
-  for (const [key, row] of rows) addCovered([...row, ...(rows.get(key + 1) ?? [])], covered);
+  for (const [key, row] of rows) {
+    const below = rows.get(key + 1);
+    if (below) addCovered([...row, ...below], covered);
+    else if (row.length > 1) addCovered(row, covered);
+  }
   return covered.size > 0 ? visible.filter((run) => !covered.has(run)) : visible;
+}
+
+function rowsOf(runs: Run[]): Map<number, Painted[]> {
+  const rows = new Map<number, Painted[]>();
+  runs.forEach((run, order) => {
+    const key = Math.round(run.y / 2);
+    const row = rows.get(key);
+    if (row) row.push({ run, order });
+    else rows.set(key, [{ run, order }]);
+  });
+  return rows;
 }
 
 /** A page that paints more letters than this is no scan: what it hides is not meant to be read. */
@@ -28,6 +42,7 @@ const mostLayers = 400;
 
 function addCovered(row: Painted[], covered: Set<Run>): void {
   const pairs = overlapping(row);
+  if (pairs.length === 0) return;
   for (const { under, over } of pairs)
     if (over.text === under.text || (under.text.length >= 3 && over.text.length >= 3)) covered.add(under);
   if (!row.some(({ run }) => covered.has(run))) return;
