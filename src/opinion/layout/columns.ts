@@ -95,7 +95,7 @@ function findGutter(runs: Run[]): number | undefined {
   const width = Math.max(...runs.map((run) => run.right)) - left;
   let best: { x: number; crossed: number } | undefined;
   for (let x = left + middle.from * width; x <= left + middle.to * width; x += 2) {
-    const crossed = letters(runs.filter((run) => crosses(run, x)));
+    const crossed = lettersAcross(runs, x);
     if (
       !best ||
       crossed < best.crossed ||
@@ -105,6 +105,12 @@ function findGutter(runs: Run[]): number | undefined {
     }
   }
   return best && isGutter(runs, best.x, best.crossed) ? best.x : undefined;
+}
+
+function lettersAcross(runs: Run[], x: number): number {
+  let count = 0;
+  for (const run of runs) if (crosses(run, x)) count += run.text.length;
+  return count;
 }
 
 function nearer(x: number, other: number, centre: number): boolean {

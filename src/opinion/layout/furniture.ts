@@ -43,7 +43,9 @@ type Margin = { top: Line[]; bottom: Line[] };
 export function removeFurniture(pages: Region[][]): PageFurniture[] {
   const margins = pages.map(marginOf);
   const isRepeated = repetitions(margins);
-  const isSure = (line: Line) => isRepeated(line) || isStamp(line);
+  const edges = margins.flatMap(({ top, bottom }) => [...top, ...bottom]);
+  const sure = new Set(edges.filter((line) => isRepeated(line) || isStamp(line)));
+  const isSure = (line: Line) => sure.has(line);
   const isHeadHeight = headHeights(margins, isSure);
   return pages.map((regions, index) => {
     const { top, bottom } = margins[index]!;
@@ -105,9 +107,11 @@ function isPartHead({ text }: Line): boolean {
 
 function repetitions(margins: Margin[]): (line: Line) => boolean {
   const places = new Map<string, Line[]>();
+  const keys = new Map<Line, string>();
   for (const { top, bottom } of margins) {
     for (const line of new Set([...top, ...bottom])) {
       const key = pattern(line);
+      keys.set(line, key);
       const known = places.get(key);
       if (known) known.push(line);
       else places.set(key, [line]);
@@ -116,7 +120,9 @@ function repetitions(margins: Margin[]): (line: Line) => boolean {
   const least = Math.max(2, Math.min(6, Math.ceil(repeatShare * margins.length)));
   return (line) => {
     if (rule.test(line.text) || line.text.length > 160) return false;
-    const near = (places.get(pattern(line)) ?? []).filter(({ y }) => Math.abs(y - line.y) < sameHeight);
+    const near = (places.get(keys.get(line) ?? '') ?? []).filter(
+      ({ y }) => Math.abs(y - line.y) < sameHeight,
+    );
     return near.length >= least && near.some(({ page }) => isBeside(page, line.page));
   };
 }

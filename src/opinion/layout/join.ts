@@ -14,6 +14,7 @@ export type Joined = {
 /** Enough of the text's end to hold its last word. */
 const longestWord = 40;
 const dividedEnd = /(\p{L}+)[-\u00ad]$/u;
+const hasDash = /[-\u00ad—–/]$/;
 const firstWord = /^(?:\p{Ll}+|\p{Lu}{2,})(?:[’'](?:s|t))?/u;
 
 /** While lines are added, `text` is the paragraph's end alone: to look at the end of all of it would copy it line by line. */
@@ -23,8 +24,8 @@ type Joining = Joined & {
   offset: number;
 };
 
-/** When the end has grown to this, all but its last words is set down. */
-const longEnd = 4000;
+/** When the end has grown to this, all but its last words is set down: each look at the end copies it whole. */
+const longEnd = 400;
 
 export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
   const joining: Joining = {
@@ -75,12 +76,13 @@ function beginLine(joined: Joining, line: Line, vocabulary: Vocabulary): void {
     (joined.text.endsWith('\u00ad') || isDivided(before, after, vocabulary))
   ) {
     joined.text = joined.text.slice(0, -1);
-  } else if (
-    !/(?:[\p{L}\d][-\u00ad]|[—–/])$/u.test(joined.text.slice(-2)) ||
-    /\s[—–-]$/.test(joined.text.slice(-2))
-  ) {
-    joined.text += ' ';
-  }
+  } else if (isSpaceDue(joined.text.slice(-2))) joined.text += ' ';
+}
+
+/** Whether a space parts the next line from one with this end: not after a hyphen or a dash that is set without one. */
+function isSpaceDue(end: string): boolean {
+  if (!hasDash.test(end)) return true;
+  return !/(?:[\p{L}\d][-\u00ad]|[—–/])$/u.test(end) || /\s[—–-]$/.test(end);
 }
 
 /** A word in capitals may be divided too; "Anglo-" before "American" is no divided word. */

@@ -28,13 +28,19 @@ export function withLigatures(lines: Line[]): void {
 }
 
 function hasLost(lines: Line[]): boolean {
-  let letters = 0;
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters < enoughLetters) return false;
+  const enough = fewest * letters;
   let pairs = 0;
   for (const { text } of lines) {
-    letters += text.length;
-    pairs += text.split(/f[il]/).length - 1;
+    for (let at = text.indexOf('f'); at !== -1; at = text.indexOf('f', at + 1)) {
+      const next = text[at + 1];
+      if (next === 'i' || next === 'l') pairs++;
+    }
+    // A text that has its ligatures shows so within its first pages.
+    if (pairs >= enough) return false;
   }
-  return letters >= enoughLetters && pairs < fewest * letters;
+  return true;
 }
 
 /** From what is left of a stem to the stem: its ligature gone, or only its first letter kept. */

@@ -91,21 +91,26 @@ function joinPieces(pieces: Piece[]): { text: string; cells: Cell[] } {
     cell.text += (isSpaced(previous, piece) ? ' ' : '') + piece.text;
     cell.right = Math.max(cell.right, piece.right);
   });
-  return { text: cells.map(({ text }) => text).join(' '), cells };
+  return { text: cells.length === 1 ? cells[0]!.text : cells.map(({ text }) => text).join(' '), cells };
 }
 
 function sizeOf(pieces: Piece[]): number {
+  if (pieces.length === 1) return tenths(pieces[0]!.size) || pieces[0]!.size;
   const letters = new Map<number, number>();
   let total = 0;
   for (const { size, text, raised } of pieces) {
-    if (raised && pieces.length > 1) continue;
-    const key = Math.round(size * 10) / 10;
+    if (raised) continue;
+    const key = tenths(size);
     letters.set(key, (letters.get(key) ?? 0) + text.length);
     total += text.length;
   }
   let best = 0;
   for (const [size, count] of letters) if (size > best && count >= 0.2 * total) best = size;
   return best || pieces[0]!.size;
+}
+
+function tenths(size: number): number {
+  return Math.round(size * 10) / 10;
 }
 
 function shareOf(pieces: Piece[], has: (piece: Piece) => boolean): number {

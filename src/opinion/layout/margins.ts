@@ -20,19 +20,17 @@ const fewLines = 6;
  * block quotes must not become the measure of itself.
  */
 export function marginsOf(stretches: Stretch[]): (stretch: Stretch) => Margins {
-  const byKey = new Map<string, Line[]>();
-  for (const stretch of stretches) {
-    const key = fullKey(stretch);
-    byKey.set(key, [...(byKey.get(key) ?? []), ...stretch.lines]);
-  }
-  const pitchByKey = new Map<string, number[]>();
-  for (const stretch of stretches) {
-    const key = fullKey(stretch);
-    pitchByKey.set(key, [...(pitchByKey.get(key) ?? []), ...gapsOf(stretch.lines)]);
-  }
   const known = new Map<string, Margins>();
-  for (const [key, lines] of byKey) {
-    if (lines.length >= fewLines) known.set(key, measure(lines, pitchByKey.get(key) ?? []));
+  for (const [key, alike] of Map.groupBy(stretches, fullKey)) {
+    const lines = alike.flatMap((stretch) => stretch.lines);
+    if (lines.length < fewLines) continue;
+    known.set(
+      key,
+      measure(
+        lines,
+        alike.flatMap((stretch) => gapsOf(stretch.lines)),
+      ),
+    );
   }
   return (stretch) => known.get(fullKey(stretch)) ?? measure(stretch.lines, gapsOf(stretch.lines));
 }

@@ -13,10 +13,7 @@ const smaller = 0.86;
 /** Runs of one column, or of a page that has one, as lines from top to bottom. */
 export function linesOf(page: number, runs: Run[]): Line[] {
   return joinRaised(rowsOf(runs)).map(({ pieces }) =>
-    lineOf(
-      page,
-      pieces.sort((a, b) => a.x - b.x),
-    ),
+    lineOf(page, pieces.length > 1 ? pieces.sort((a, b) => a.x - b.x) : pieces),
   );
 }
 
