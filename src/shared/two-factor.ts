@@ -16,6 +16,9 @@ export const enableTwoFactor = endpoint({
   answer: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
 });
 
+/** In place of a password that the account has not: a code of the app, or a recovery code, which is used up by it. */
+const ownProof = ownPassword.extend({ code: z.string().trim().min(1).max(50).optional() });
+
 export const verifyTotp = publicEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/verify-totp',
@@ -41,15 +44,17 @@ export const verifyBackupCode = publicEndpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/disable',
-  summary: 'Turn two-factor off. 400 wrong_password.',
-  request: ownPassword,
+  summary:
+    'Turn two-factor off. Asks for the password, or for a code where there is none. 400 wrong_password or wrong_code.',
+  request: ownProof,
   answer: z.object({ status: z.literal(true) }),
 });
 
 export const generateBackupCodes = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/generate-backup-codes',
-  summary: 'Make new recovery codes; the earlier ones stop working. 400 wrong_password.',
-  request: ownPassword,
+  summary:
+    'Make new recovery codes; the earlier ones stop working. Asks for the password, or for a code where there is none. 400 wrong_password or wrong_code.',
+  request: ownProof,
   answer: z.object({ backupCodes: z.array(z.string()) }),
 });

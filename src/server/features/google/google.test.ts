@@ -9,7 +9,12 @@ import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
 import { finishGoogle, getGoogleAvailability, startGoogle } from '../../../shared/google.ts';
 import { getConfig } from '../../../shared/product.ts';
-import { enableTwoFactor, verifyTotp } from '../../../shared/two-factor.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  generateBackupCodes,
+  verifyTotp,
+} from '../../../shared/two-factor.ts';
 import { accounts, users } from '../../db/tables.ts';
 
 type Claims = Record<string, unknown>;
@@ -132,6 +137,46 @@ describe('sign-in with Google', () => {
     expect((await visitor.fail(verifyTotp, { code: '000000' })).body.error.code).toBe('wrong_code');
     await visitor.call(verifyTotp, { code: totp(key, Date.now() + periodMs) });
     expect((await visitor.call(getCurrentUser, {})).email).toBe('guarded@example.org');
+  });
+
+  it('without a password asks for a code of the second factor before it is turned off or its codes are renewed', async () => {
+    const visitor = test.visitor();
+    await signIn(visitor, person());
+    const { totpURI, backupCodes } = await visitor.call(enableTwoFactor, {});
+    const key = new URL(totpURI).searchParams.get('secret') ?? '';
+    await visitor.call(verifyTotp, { code: totp(key) });
+    for (const endpoint of [disableTwoFactor, generateBackupCodes]) {
+      for (const wrong of [
+        {},
+        { password },
+        { code: '000000' },
+        { code: 'abcde-fghij' },
+        { code: totp(key) },
+      ]) {
+        const refused = await visitor.fail(endpoint, wrong);
+        expect(refused).toMatchObject({ status: 400, body: { error: { code: 'wrong_code' } } });
+      }
+      await test.app.rateLimits.reset('passwordChecksPerUser', (await visitor.call(getCurrentUser, {})).id);
+    }
+    expect((await visitor.fail(enableTwoFactor, {})).status).toBe(409);
+    const renewed = await visitor.call(generateBackupCodes, { code: totp(key, Date.now() + periodMs) });
+    const [old = ''] = backupCodes;
+    const [fresh = ''] = renewed.backupCodes;
+    expect((await visitor.fail(disableTwoFactor, { code: old })).body.error.code).toBe('wrong_code');
+    await visitor.call(disableTwoFactor, { code: fresh });
+    expect(await visitor.call(getAccount, {})).toMatchObject({ hasPassword: false, isTwoFactorOn: false });
+  });
+
+  it('waits after ten wrong codes', async () => {
+    const visitor = test.visitor();
+    await signIn(visitor, person());
+    const { totpURI } = await visitor.call(enableTwoFactor, {});
+    const key = new URL(totpURI).searchParams.get('secret') ?? '';
+    await visitor.call(verifyTotp, { code: totp(key) });
+    const answers: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      answers.push((await visitor.fail(disableTwoFactor, { code: '000000' })).status);
+    expect(answers).toEqual([...Array(10).fill(400), 429]);
   });
 
   it('ends the sign-in that the browser had', async () => {

@@ -24,7 +24,7 @@ export function NewCodesDialog({ account, onClose }: { account: Account; onClose
         <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : (
         <PasswordStep
-          hasPassword={account.hasPassword}
+          account={account}
           action="Make New Codes"
           isPending={renew.isPending}
           send={(request, { onError }) =>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Account } from '../../../../../shared/account.ts';
 import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
 import { entriesOf } from '../../../../kit/form.ts';
 import { failed } from '../../../../kit/notify.ts';
@@ -6,27 +7,29 @@ import { TextField } from '../../../../ui/field.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';
 
 type PasswordStepProps = {
-  /** Without one there is nothing to ask for. */
-  hasPassword: boolean;
+  /** Without one a code is asked for in its place, where there is a second factor; else nothing. */
+  account: Account;
   action: string;
   isPending: boolean;
-  send: (request: { password?: string }, outcome: { onError: (error: Error) => void }) => void;
+  send: (request: { password?: string; code?: string }, outcome: { onError: (error: Error) => void }) => void;
   onCancel: () => void;
 };
 
-/** Asks for the password before something that protects the account is changed. */
-export function PasswordStep({ hasPassword, action, isPending, send, onCancel }: PasswordStepProps) {
+/** Asks for the password, or a code, before something that protects the account is changed. */
+export function PasswordStep({ account, action, isPending, send, onCancel }: PasswordStepProps) {
   const [problem, setProblem] = useState<string>();
+  const { hasPassword, isTwoFactorOn } = account;
+  const asked = hasPassword ? 'password' : isTwoFactorOn ? 'code' : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { password = '' } = entriesOf(event.currentTarget);
-    const isMissing = hasPassword && !password;
-    setProblem(isMissing ? 'Please enter your password.' : undefined);
+    const given = (asked && entriesOf(event.currentTarget)[asked]) ?? '';
+    const isMissing = asked !== undefined && !given;
+    setProblem(isMissing ? `Please enter your ${asked}.` : undefined);
     if (isMissing) return;
-    send(hasPassword ? { password } : {}, {
+    send(asked ? { [asked]: given } : {}, {
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'wrong_password')
+        if (error instanceof ApiError && /^wrong_(password|code)$/.test(error.code))
           return setProblem(sentenceFor(error, ''));
         failed(error, sentenceFor(error, 'This did not work. Please try again.'));
       },
@@ -35,12 +38,21 @@ export function PasswordStep({ hasPassword, action, isPending, send, onCancel }:
 
   return (
     <form onSubmit={submit} noValidate>
-      {hasPassword && (
+      {asked === 'password' && (
         <TextField
           label="Your Password"
           name="password"
           type="password"
           autoComplete="current-password"
+          error={problem}
+          disabled={isPending}
+        />
+      )}
+      {asked === 'code' && (
+        <TextField
+          label="Authentication or Recovery Code"
+          name="code"
+          autoComplete="one-time-code"
           error={problem}
           disabled={isPending}
         />

@@ -15,10 +15,10 @@ export function TurnOffDialog({ account, onClose }: { account: Account; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title="Turn Off Two-Factor"
-      description="Your password alone will then sign you in. The recovery codes stop working."
+      description={`Your ${account.hasPassword ? 'password' : 'Google account'} alone will then sign you in. The recovery codes stop working.`}
     >
       <PasswordStep
-        hasPassword={account.hasPassword}
+        account={account}
         action="Turn Off"
         isPending={disable.isPending}
         send={(request, { onError }) => disable.mutate(request, { onSuccess, onError })}

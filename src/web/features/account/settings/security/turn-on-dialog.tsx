@@ -51,7 +51,7 @@ export function TurnOnDialog({ account, onClose }: { account: Account; onClose: 
         <AppStep uri={started.totpURI} onConfirmed={() => setConfirmed(true)} />
       ) : (
         <PasswordStep
-          hasPassword={account.hasPassword}
+          account={account}
           action="Continue"
           isPending={enable.isPending}
           send={(request, { onError }) => enable.mutate(request, { onSuccess: setStarted, onError })}
