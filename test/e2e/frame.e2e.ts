@@ -63,6 +63,37 @@ describe('a menu', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(trigger)).toBe(true);
   });
+
+  it('is walked through by arrows and first letters, and closed by Tab, a press outside and a second press', async () => {
+    await openDashboard();
+    const trigger = page.getByRole('button', { name: 'Account of Ada Marlow' });
+    const menu = page.getByRole('menu', { name: 'Account of Ada Marlow' });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await trigger.click();
+    for (const [key, name] of [
+      ['ArrowDown', 'Settings'],
+      ['ArrowDown', 'Sign Out'],
+      ['ArrowDown', 'Settings'],
+      ['End', 'Sign Out'],
+      ['s', 'Settings'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => isFocused(item(name))).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    await menu.waitFor({ state: 'detached' });
+    expect(await isFocused(trigger)).toBe(false);
+    await trigger.click();
+    await item('Sign Out').hover();
+    await expect.poll(() => isFocused(item('Sign Out'))).toBe(true);
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).click();
+    await menu.waitFor({ state: 'detached' });
+    await trigger.click();
+    await menu.waitFor();
+    await trigger.click();
+    await menu.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(trigger)).toBe(true);
+  });
 });
 
 describe('a toast', () => {

@@ -147,13 +147,14 @@ describe('a student without network', () => {
 describe('a student who loses the network before the app is kept', () => {
   it('keeps the screen that she has, without what had still to come', async () => {
     await enter();
-    await page.route(/assets\/(toast|menu)-view.*\.js$/, (route) => route.abort());
+    await page.route(/assets\/(toast-view|organising-dialogs).*\.js$/, (route) => route.abort());
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Torts' }).first().waitFor();
     await open.context.setOffline(true);
     await offlineMark().waitFor();
-    await page.getByRole('button', { name: 'Account of Ada Marlow' }).click();
-    await page.getByRole('button', { name: 'Account of Ada Marlow' }).waitFor();
+    await page.getByRole('button', { name: 'Add Semester' }).first().click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
     await dashboard().waitFor();
   });
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { atFirstReach } from './first-use.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -8,9 +8,8 @@ import { lazyPart } from './lazy-part.tsx';
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
-  const { Part, bring } = lazyPart(load, { fallback });
+  const { Part, bring } = lazyPart(load);
   atFirstReach(() => void bring().catch(() => undefined));
   return Part;
 }

@@ -1,69 +1,134 @@
-/** Menus. What they are drawn with comes with the first that is opened: see menu-view.tsx. */
+/** Menus. What opens one is a button; its rows are mounted only while it is open. */
+import { Check } from 'lucide-react';
 import {
   cloneElement,
+  createContext,
   type KeyboardEvent,
-  type PointerEvent,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   useContext,
+  useId,
   useState,
 } from 'react';
-import { lazily } from '../kit/lazily.tsx';
-import { type MenuChoiceProps, type MenuItemProps, type MenuParts, MenuPartsContext } from './menu-parts.ts';
-
-const MenuView = lazily(
-  () => import('./menu-view.tsx').then((m) => m.MenuView),
-  ({ trigger }) => trigger,
-);
+import { cx } from './cx.ts';
+import { MenuPanel } from './menu-panel.tsx';
 
 type MenuProps = { trigger: ReactElement<object>; children: ReactNode; align?: 'start' | 'center' | 'end' };
+type Opening = { opener: HTMLElement; byKey: boolean };
 
-const openingKeys = ['Enter', ' ', 'ArrowDown'];
+/** Closes the menu that an item stands in, and gives the focus back to what opened it. */
+const LeaveMenu = createContext<() => void>(() => undefined);
 
 /** A menu that opens from `trigger`, a button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const [press, setPress] = useState<Event>();
-  if (press) {
-    return (
-      <MenuView trigger={trigger} align={align} press={press}>
-        {children}
-      </MenuView>
-    );
-  }
-  return cloneElement(trigger, {
+  const id = useId();
+  const [opening, setOpening] = useState<Opening>();
+  const close = () => setOpening(undefined);
+  const leave = () => {
+    opening?.opener.focus({ preventScroll: true });
+    close();
+  };
+  const button = cloneElement(trigger, {
+    id,
     'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || event.ctrlKey) return;
+    'aria-expanded': opening !== undefined,
+    'data-state': opening ? 'open' : 'closed',
+    // The press of a key, or of a screen reader, is a click that counts none.
+    onClick: ({ currentTarget, detail }: MouseEvent<HTMLElement>) =>
+      setOpening(opening ? undefined : { opener: currentTarget, byKey: detail === 0 }),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setPress(event.nativeEvent);
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!openingKeys.includes(event.key)) return;
-      event.preventDefault();
-      setPress(event.nativeEvent);
+      setOpening({ opener: event.currentTarget, byKey: true });
     },
   } as object);
+  return (
+    <>
+      {button}
+      {opening && (
+        <MenuPanel {...opening} labelledBy={id} align={align} onClose={close} onLeave={leave}>
+          <LeaveMenu value={leave}>{children}</LeaveMenu>
+        </MenuPanel>
+      )}
+    </>
+  );
 }
 
-function useParts(): MenuParts {
-  const parts = useContext(MenuPartsContext);
-  if (!parts) throw new Error('A part of a menu stands outside of one');
-  return parts;
+type RowProps = {
+  icon?: ReactNode;
+  children: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  destructive?: boolean;
+};
+
+function Row({
+  icon,
+  children,
+  onSelect,
+  disabled,
+  destructive,
+  ...role
+}: RowProps & ({ role: 'menuitem' } | { role: 'menuitemradio'; 'aria-checked': boolean })) {
+  const leave = useContext(LeaveMenu);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      className={cx(
+        'flex min-h-11 w-full select-none items-center gap-2.5 rounded-sm px-2.5 text-left text-base outline-none focus:bg-hover aria-disabled:opacity-50 sm:min-h-9',
+        destructive ? 'text-danger-ink' : 'text-ink',
+      )}
+      // The focus is back on the trigger by then, so that a dialog it opens can return it there.
+      onClick={() => {
+        if (disabled) return;
+        leave();
+        onSelect();
+      }}
+      {...role}
+    >
+      {icon && (
+        <span aria-hidden className="text-ink-faint [&>svg]:size-4">
+          {icon}
+        </span>
+      )}
+      {children}
+    </button>
+  );
 }
 
-export function MenuItem(props: MenuItemProps) {
-  const { Item } = useParts();
-  return <Item {...props} />;
+export function MenuItem(props: RowProps) {
+  return <Row role="menuitem" {...props} />;
 }
 
 export function MenuSeparator() {
-  const { Separator } = useParts();
-  return <Separator />;
+  return <hr className="-mx-1 my-1 border-line" />;
 }
 
-export function MenuChoice<Value extends string>({ onChange, ...rest }: MenuChoiceProps<Value>) {
-  const { Choice } = useParts();
-  // It answers the value of one of the options.
-  return <Choice {...rest} onChange={(value) => onChange(value as Value)} />;
+type MenuChoiceProps<Value extends string> = {
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+};
+
+export function MenuChoice<Value extends string>({ value, onChange, options }: MenuChoiceProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set has no place in a menu
+    <div role="group">
+      {options.map((option) => (
+        <Row
+          key={option.value}
+          role="menuitemradio"
+          aria-checked={option.value === value}
+          icon={option.icon}
+          onSelect={() => onChange(option.value)}
+        >
+          <span className="flex-1">{option.label}</span>
+          {option.value === value && <Check size={16} aria-hidden />}
+        </Row>
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,125 @@
+/** An open menu: where it stands, how it is walked through and what closes it. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { letters, placeByKey, placeByLetters } from './menu-keys.ts';
+
+type Align = 'start' | 'center' | 'end';
+
+type MenuPanelProps = {
+  opener: HTMLElement;
+  /** Opened by a key, its first item has the focus. */
+  byKey: boolean;
+  /** Id of the button that names it. */
+  labelledBy: string;
+  align: Align;
+  /** Leaves the focus where it went. */
+  onClose: () => void;
+  /** Gives the focus back. */
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+const gapPx = 6;
+const edgePx = 8;
+
+const itemsOf = (menu: HTMLElement) => [
+  ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
+];
+
+const focusOn = (element: HTMLElement | undefined) => element?.focus({ preventScroll: true });
+
+/** Below its button, or above it where there is more room; never over the edge of the window. */
+function placeBy(opener: HTMLElement, menu: HTMLElement, align: Align) {
+  const { top, bottom, left, right, width } = opener.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  menu.style.maxHeight = '';
+  const above = top - gapPx - edgePx;
+  const below = clientHeight - bottom - gapPx - edgePx;
+  const isBelow = menu.offsetHeight <= below || below >= above;
+  const height = Math.min(menu.offsetHeight, isBelow ? below : above);
+  const starts = {
+    start: left,
+    center: left + (width - menu.offsetWidth) / 2,
+    end: right - menu.offsetWidth,
+  };
+  const furthest = clientWidth - edgePx - menu.offsetWidth;
+  menu.style.maxHeight = `${height}px`;
+  menu.style.top = `${isBelow ? bottom + gapPx : top - gapPx - height}px`;
+  menu.style.left = `${Math.max(edgePx, Math.min(starts[align], furthest))}px`;
+}
+
+export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, children }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [type] = useState(letters);
+  const closeFrom = useEffectEvent(({ target }: Event) => {
+    const isInside = target instanceof Node && [panel.current, opener].some((each) => each?.contains(target));
+    if (!isInside) onClose();
+  });
+
+  useLayoutEffect(() => {
+    const menu = panel.current;
+    if (!menu) return;
+    const place = () => placeBy(opener, menu, align);
+    place();
+    focusOn(byKey ? itemsOf(menu)[0] : menu);
+    const stop = new AbortController();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    for (const name of ['scroll', 'resize']) addEventListener(name, place, options);
+    for (const name of ['pointerdown', 'focusin']) addEventListener(name, closeFrom, options);
+    return () => stop.abort();
+  }, [opener, byKey, align]);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const at = items.findIndex((item) => item.matches(':focus'));
+    const { key } = event;
+    const isLetter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // The focus goes on from the button.
+    if (key === 'Tab') return onLeave();
+    if (key === 'Escape') {
+      event.stopPropagation();
+      return onLeave();
+    }
+    const place = isLetter
+      ? placeByLetters(
+          type(key),
+          at,
+          items.map((item) => item.textContent),
+        )
+      : placeByKey(key, at, items.length);
+    if (place === undefined) return;
+    event.preventDefault();
+    focusOn(items[place]);
+  };
+
+  const follow = ({ target, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    const item = itemsOf(currentTarget).find((each) => each.contains(target)) ?? currentTarget;
+    if (item !== document.activeElement) focusOn(item);
+  };
+
+  return createPortal(
+    <div
+      ref={panel}
+      role="menu"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      onKeyDown={walk}
+      onPointerMove={follow}
+      onPointerLeave={({ currentTarget }) => focusOn(currentTarget)}
+      className="fixed top-0 left-0 z-50 max-h-96 min-w-48 max-w-80 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-raised outline-none"
+    >
+      {children}
+    </div>,
+    // What floats outside all landmarks is lost to whoever moves by them.
+    document.querySelector('main') ?? document.body,
+  );
+}
