@@ -8,6 +8,10 @@ import { type Frame, type Placed, place, type Turn, turnOf, uprightSize } from '
 
 /** A gap wider than this share of the type's size is a space that the file does not spell out. */
 export const spaceGap = 0.14;
+/** Where PDFium sees a space too, this much is enough: a line that was set tight. */
+const tightGap = 0.1;
+/** A spelled space whose neighbours stand closer than this may be drawn over. */
+const overlap = 0.06;
 /** A gap wider than this is no word space: a tab, a column's gutter, a table's cell. */
 const breakGap = 1;
 /** Beyond this no opinion goes: what is left on the page is an attack or a drawing made of text. */
@@ -32,6 +36,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   let turn: Turn = 0;
   let size = 0;
   let spaced = false;
+  let offered = false;
+  let blank = 0;
+  let last = '';
   let run: Run | undefined;
   const at: Placed = { x: 0, right: 0, y: 0 };
   const letters = gatherLetters();
@@ -41,7 +48,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     if (glyph === '') continue;
     if (glyph === ' ') {
       // PDFium adds blanks of its own between words and lines, and nothing else.
-      if (pdfium.FPDFText_IsGenerated(text, index) !== 1) spaced = true;
+      if (pdfium.FPDFText_IsGenerated(text, index) === 1) offered = true;
+      else spaced = true;
+      blank = index;
       continue;
     }
     const next = pdfium.FPDFText_GetTextObject(text, index);
@@ -70,7 +79,11 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     const height = isRaised ? raised.size * size : size;
     if (isRaised) at.y -= raised.rise * size;
     if (run && continues(run, at, height, style)) {
-      if (!isRaised && (at.x - run.right > spaceGap * size || spaced)) letters.add(' ');
+      const gap = at.x - run.right;
+      if (spaced && gap < overlap * size && turn === 0)
+        spaced = !isDrawnOver(pdfium, text, blank, scratch + 32, frame.left + at.x);
+      const isSpace = spaced || gap > (offered && isInsideWords(last, glyph) ? tightGap : spaceGap) * size;
+      if (!isRaised && isSpace) letters.add(' ');
       if (isRaised || at.right > run.right) run.right = at.right;
     } else {
       if (run) run.text = letters.take();
@@ -78,12 +91,30 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       runs[turn].push(run);
     }
     letters.add(glyph);
+    last = glyph;
     spaced = false;
+    offered = false;
   }
   if (run) run.text = letters.take();
   pdfium.free(scratch);
   const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
   return { ...uprightSize(frame, main), runs: painted(runs[main]) };
+}
+
+const letter = /\p{L}/u;
+
+/** Marks stand apart from their words without a space. */
+function isInsideWords(last: string, glyph: string): boolean {
+  return letter.test(glyph) && letter.test(last);
+}
+
+/** Whether the next glyph stands where most of a spelled space would be: kerning that some software writes as "MAV A". */
+function isDrawnOver(pdfium: Pdfium, text: number, blank: number, scratch: number, next: number): boolean {
+  pdfium.FPDFText_GetLooseCharBox(text, blank, scratch);
+  const floats = pdfium.floats();
+  const left = floats[scratch >> 2]!;
+  const right = floats[(scratch >> 2) + 2]!;
+  return right > left && next - left < 0.35 * (right - left);
 }
 
 /** Where a drawn superior figure is taken to stand, and how large it is, as shares of the size it is set in. */
