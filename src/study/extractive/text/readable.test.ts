@@ -101,6 +101,22 @@ describe('a sentence to be read aloud', () => {
     );
   });
 
+  test('keeps a connective that an aside about the speaker leans on', () => {
+    const text = 'So, Marlow continues, because the roof is old, the keeper must pay.';
+    expect(readable(text)).toBe(text);
+  });
+
+  test('loses star pages of one digit and a signal whose citation is gone', () => {
+    expect(
+      readable(
+        'The keeper’s *5 pier, see, but not *622A the roof, is safe, see, e. g., and dry; see, Orr is not.',
+      ),
+    ).toBe('The keeper’s pier, but not the roof, is safe, and dry; see, Orr is not.');
+    expect(readable('Contrary to their brief, see, Marlow need not pay.')).toBe(
+      'Contrary to their brief, Marlow need not pay.',
+    );
+  });
+
   test('ends before the citations that follow it', () => {
     const text = 'A landlord must warn. See Oakes v. Stone, 150 F. 2d 77, 80 (1984).';
     expect(text.slice(0, endOfStatement(text))).toBe('A landlord must warn.');
@@ -119,6 +135,8 @@ test.each([
   ['Marlow argued that the statutes.', false],
   ['Reversed.', true],
   ['The sides make arguments about the roof. Compare;, 29, with;.', false],
+  ['1 Orr Kell, Jr., and Ann Lund, Port Sable, for petitioner.', false],
+  ['The roof fell, and the court found for the petitioner.', true],
   ['Second by filing an opposition to the petition.', false],
 ])('%s is whole: %s', (text, expected) => {
   expect(isWhole(text)).toBe(expected);

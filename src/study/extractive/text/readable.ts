@@ -3,7 +3,7 @@ import { withoutReferences, withoutReporters } from './citing.ts';
 import { countWords } from './words.ts';
 
 const opening =
-  /^(?:(?:But|And|Thus|Hence|So(?! (?:far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had)\b)|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
+  /^(?!\w+, (?:\S+ ){1,5}(?:continues?|argues?|says?|said|concludes?|concluded|reasons?|reasoned|contends?|claims?|maintains?|urges?|goes|runs), )(?:(?:But|And|Thus|Hence|So(?! (?:far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had)\b)|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
 const paragraphMark =
   /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
@@ -61,7 +61,12 @@ function withoutMarks(text: string): string {
     .replace(/(\b[A-Z][a-z]{2,8}\.? \d{1,2}),(?=(?:1[6-9]|20)\d\d\b)/g, '$1, ')
     .replace(/(-?)\b([A-Za-z]{2,})- (?!(?:and|or|to)\b)([a-z]{2,})/g, rejoined)
     .replace(/\b([a-z]{4,})\d{1,2}(?=[\s,;])/g, '$1')
-    .replace(/\*{1,2}\d{2,4}\s/g, '')
+    .replace(/(?<=^|\s)\*{1,2}\d{1,4}[A-Z]?\s/g, '')
+    .replace(/, see(?:, e\. ?g\.)?(?:, \d+)?, (?=(?:and|but|which|who|that|we|it|under|as|if|the)\b)/g, ', ')
+    .replace(
+      /, see, (?=\p{Lu}[\w.’']+ (?:has|have|had|is|was|are|were|need|must|may|will|would|can|could)\b)/gu,
+      ', ',
+    )
     .replace(/;? \*+(?=[\s.])/g, '')
     .replace(/(^|[\s(“"])[_*]{1,2}([^_*]{1,80})[_*]{1,2}(?=\W|$)/g, '$1$2');
 }
@@ -90,6 +95,10 @@ const pairs = [
   ['“', '”'],
 ] as const;
 
+/** "1 George Kell, Port Sable, for petitioner." */
+const counsel =
+  /^[^a-z]*(?:[A-Z][\w.’'-]*,? |of |and |by |with (?:him|her|them|whom) |on the brief,? ){2,20}for (?:the )?(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|United States)(?: in error)?\.$/;
+
 /** True for a whole sentence: begins as one, ends as one, nothing open inside, no page furniture. */
 export function isWhole(shown: string): boolean {
   return (
@@ -103,6 +112,7 @@ export function isWhole(shown: string): boolean {
     !headLike.test(shown) &&
     !mostlyCited.test(shown) &&
     !brokenInside.test(shown) &&
+    !counsel.test(shown) &&
     !/^(?:First|Second|Third|Fourth|Next|Last),? (?:by|that|whether|because|for|in)\b/.test(shown) &&
     !/(?:\b[A-Z]{2,}\b[ ,.]+){5,}/.test(shown) &&
     hasBalancedPairs(shown)
