@@ -55,6 +55,16 @@ test('numbers glued without a stop count where enough of them count on, and a qu
   ]);
 });
 
+test('items that are glued behind their lead-in or each other begin paragraphs', () => {
+  const text = `The review asks:(a) Whether fog came; or(b) Where it came, Rule 9(D).B. Costs ${filler}`;
+  expect(withBreaks(text).split('\n\n').slice(0, 4)).toEqual([
+    'The review asks:',
+    '(a) Whether fog came; or',
+    '(b) Where it came, Rule 9(D).',
+    `B. Costs ${filler}`,
+  ]);
+});
+
 test('text that has line breaks, or is short, stays as it is', () => {
   expect(withBreaks(`${filler}\n\nWe affirm.Costs follow.`)).toBe(`${filler}\n\nWe affirm.Costs follow.`);
   expect(withBreaks('We affirm.Costs follow.')).toBe('We affirm.Costs follow.');

@@ -6,5 +6,6 @@ export function withMendedReadings(text: string): string {
     .replace(/(?<=\p{Ll}[,;]?) ?_{3,}(?=["”’\n]|$)/gu, ' . . . .')
     .replace(/(?<=\p{Ll}[,;]?)_{3,}(?=\p{Lu})/gu, ' . . . . ')
     .replace(/(?<=\p{Ll}[,;]?)_{3,}(?= ?\p{Ll})/gu, ' . . .')
+    .replace(/(?<=\p{Ll},)-(?= \p{Ll})/gu, '')
     .replace(/\[(\p{L})j(?=\p{Ll}{1,12}[\s,.;])/gu, '[$1]');
 }

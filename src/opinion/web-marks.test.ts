@@ -4,9 +4,9 @@ import { withoutWebMarks } from './web-marks.ts';
 test('a link leaves its words and an entity its character', () => {
   expect(
     withoutWebMarks(
-      'Oakes &amp; Co. v. Lund, [4 Mer. 5](https://example.org/opinion/4/oakes-\nv-lund/), &#167; 6[\\[2\\]](/notes/2).',
+      'Oakes &amp; Co. v. Lund, [4 Mer. 5](https://example.org/opinion/4/oakes-\nv-lund/), &#167; 6[\\[2\\]](/notes/2), [per se](#fn-3)[^3].',
     ),
-  ).toBe('Oakes & Co. v. Lund, 4 Mer. 5, § 6[2].');
+  ).toBe('Oakes & Co. v. Lund, 4 Mer. 5, § 6[2], per se[3].');
 });
 
 test('what only looks like an entity or a link stays', () => {

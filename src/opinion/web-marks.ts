@@ -3,7 +3,7 @@
 const tag = /<\/?[a-z][^<>\n]{0,200}>/gi;
 const lineMark = /^(?:#{1,6}[ \t]+|>[ \t]?|(?:-{3,}|\*{3,})[ \t]*$)/gm;
 const link =
-  /(?<!\^)\[((?:\\?[^[\]\n\\]|\\\[|\\\]|\n(?!\s*\n)){1,200})\]\((?:https?:\/\/|\/)[^()\s]*(?:\n\S+?)?\)/g;
+  /(?<!\^)\[((?:\\?[^[\]\n\\]|\\\[|\\\]|\n(?!\s*\n)){1,200})\]\((?:https?:\/\/|[/#])[^()\s]*(?:\n\S+?)?\)/g;
 const entity = /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,6}));/gi;
 const named: Record<string, string> = {
   amp: '&',
@@ -30,6 +30,7 @@ export function withoutWebMarks(text: string): string {
     .replace(tag, '')
     .replace(lineMark, '')
     .replace(link, (_, words: string) => words.replace(/\\(?=[[\]])/g, ''))
+    .replace(/\[\^(\d{1,3})\]/g, '[$1]')
     .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return named[name.toLowerCase()] ?? whole;
       const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
