@@ -107,13 +107,25 @@ describe('a sentence to be read aloud', () => {
   });
 
   test('loses star pages of one digit and a signal whose citation is gone', () => {
-    expect(
-      readable(
-        'The keeper’s *5 pier, see, but not *622A the roof, is safe, see, e. g., and dry; see, Orr is not.',
-      ),
-    ).toBe('The keeper’s pier, but not the roof, is safe, and dry; see, Orr is not.');
+    expect(readable('The keeper’s *5 pier, see, but not *622A the roof, is safe, see, e. g., and dry.')).toBe(
+      'The keeper’s pier, but not the roof, is safe, and dry.',
+    );
     expect(readable('Contrary to their brief, see, Marlow need not pay.')).toBe(
       'Contrary to their brief, Marlow need not pay.',
+    );
+  });
+
+  test('loses the underscores of half-marked italics and the cases it points to besides', () => {
+    expect(
+      readable(
+        'The rule of _Oakes v. Stone, and that the Marlow_Court made, binds; see also Lund (Orr, J., dissenting).',
+      ),
+    ).toBe('The rule of Oakes v. Stone, and that the Marlow Court made, binds.');
+  });
+
+  test('keeps a statute that is named by an abbreviated State', () => {
+    expect(readable('He was charged in violation of Ark. Stat. Ann. § 82-2617.')).toBe(
+      'He was charged in violation of Ark. Stat. Ann. § 82-2617.',
     );
   });
 

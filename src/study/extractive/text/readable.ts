@@ -1,4 +1,5 @@
 /** What a sentence must be to be read aloud, and the little that may be trimmed to get there. */
+import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
 import { withoutReferences, withoutReporters } from './citing.ts';
 import { countWords } from './words.ts';
 
@@ -19,6 +20,16 @@ const citationBehind =
 const behindStop = /(?<=[a-z]{2}[.?!]["”’')]*) [^.?!]{0,80}(?:\.[^?!]{0,120})?\.$/;
 const joinsNames =
   /^(?:of|the|and|to|in|re|for|ex|rel\.|v\.|[Ii]d\.,?|at|supra[,;.]?|ante,?|post,?|n\.|et|al\.,?|on|see|also|\(?[a-z]\)\.?|[^a-z].*)$/;
+
+/** "…; see also Oakes (Lund, J., dissenting)." */
+const seeBehind =
+  /; (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?(?:[A-Z§\d]|cases cited|id\.|ante|post|supra)[^“”"]*$/;
+
+/** "Fla. Stat. § 9." is no citation behind a sentence that ends in "Fla.". */
+function unlessAbbreviated(tail: string, at: number, whole: string): string {
+  const word = /[\w’']+(?=\.["”’')]*$)/.exec(whole.slice(0, at))?.[0];
+  return word !== undefined && abbreviationKind(word) !== undefined ? tail : '';
+}
 
 /** Names, numbers and marks of a citation, with no word of a sentence among them. */
 function isOnlyCited(text: string): boolean {
@@ -41,8 +52,11 @@ export function readable(text: string): string {
     withoutReporters(
       withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
     )
-      .replace(citationBehind, '')
-      .replace(behindStop, (tail) => (isOnlyCited(tail) ? '' : tail))
+      .replace(citationBehind, unlessAbbreviated)
+      .replace(behindStop, (tail, at: number, whole: string) =>
+        isOnlyCited(tail) ? unlessAbbreviated(tail, at, whole) : tail,
+      )
+      .replace(seeBehind, '.')
       .replace(repeatedHead, '$1 '),
   );
   const trimmed = bare.replace(opening, '');
@@ -68,7 +82,9 @@ function withoutMarks(text: string): string {
       ', ',
     )
     .replace(/;? \*+(?=[\s.])/g, '')
-    .replace(/(^|[\s(“"])[_*]{1,2}([^_*]{1,80})[_*]{1,2}(?=\W|$)/g, '$1$2');
+    .replace(/(^|[\s(“"])[_*]{1,2}([^_*]{1,80})[_*]{1,2}(?=\W|$)/g, '$1$2')
+    .replace(/(?<=^|\s)_(?=\p{L})|(?<=\p{L})_(?=\s)|(?<=\s)_\s|\s_(?=,)/gu, '')
+    .replace(/(?<=\p{L})_(?=\p{L}|\d)/gu, ' ');
 }
 
 /** These form compounds, whose hyphen is their own. */
