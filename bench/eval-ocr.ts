@@ -54,7 +54,7 @@ export async function evaluateOcr(
     const document = openDocument(pdfium, readFileSync(path));
     const numbers = Array.from({ length: document.pageCount }, (_, index) => index + 1);
     const startedAt = performance.now();
-    const pages = await scans.recognise(path, numbers, { signal: AbortSignal.timeout(600_000) });
+    const { pages } = await scans.recognise(path, numbers, { signal: AbortSignal.timeout(600_000) });
     const secondsAPage = (performance.now() - startedAt) / 1000 / document.pageCount;
     const words = wordErrorRate(plain(truth), plain(asRecognised(pages)));
     settleSizes(pages);

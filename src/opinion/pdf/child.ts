@@ -43,10 +43,10 @@ async function read({ path, skip, isCareful, scans }: ReadingOrder): Promise<Rea
     const document = openDocument(pdfium, bytes);
     const texts = withoutPictures(pdfium, document, readTexts(pdfium, document, { skip, isCareful }));
     const { pageCount } = document;
-    const wanted = scans ? [] : await pagesToRecognise(texts);
-    if (wanted.length > 0) {
+    const wanted = scans ? undefined : await pagesToRecognise(texts);
+    if (wanted && wanted.pages.length > 0) {
       document.close();
-      return { kind: 'scans', pages: wanted, of: pageCount };
+      return { kind: 'scans', ...wanted, of: pageCount };
     }
     tell({ kind: 'composing', of: pageCount });
     const pages = await withScans(texts, scans ?? []);

@@ -16,6 +16,6 @@ export type ReadingReport =
   | { kind: 'page'; page: number; done: number; of: number }
   | { kind: 'composing'; of: number }
   | { kind: 'opinion'; opinion: Opinion }
-  /** These pages, from 1, have to be recognised; then the file is read again. */
-  | { kind: 'scans'; pages: number[]; of: number }
+  /** These pages, from 1, are to be recognised, the spare ones while there is time; then the file is read again. */
+  | { kind: 'scans'; pages: number[]; spare: number[]; of: number }
   | { kind: 'failure'; code: ReadingFailure };

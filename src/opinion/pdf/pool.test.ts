@@ -40,6 +40,18 @@ const crashing = new URL(
   )}`,
 );
 
+/** A child that finds a scan among pages of text, and reads the file with what is recognised of it. */
+const mixed = new URL(
+  `file://${fileOf(
+    'mixed.mjs',
+    `process.on('message', ({ scans }) => {
+      if (!scans) return process.send({ kind: 'scans', pages: [2], spare: [], of: 3 });
+      const missingPages = scans.length === 0 ? [2] : [];
+      process.send({ kind: 'opinion', opinion: { missingPages } });
+    });`,
+  )}`,
+);
+
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
@@ -102,6 +114,11 @@ test('a child that takes more memory than it may is ended', async () => {
 
 test('a page that ends its child is passed over and the rest is read', async () => {
   expect((await openPool({ childPath: crashing }).read(opinion)).missingPages).toEqual([2]);
+});
+
+test('a scanned page that holds its child is named missing and the pages of text are read', async () => {
+  const pool = openPool({ childPath: mixed, scans: { childPath: stuck, pageMs: 200 } });
+  expect((await pool.read(opinion)).missingPages).toEqual([2]);
 });
 
 test('a closed pool reads nothing more', async () => {

@@ -2,7 +2,7 @@ import type { Opinion } from '../opinion.ts';
 import { ReadingError } from '../reading-error.ts';
 import { startChild } from './killable-child.ts';
 import { openLanes } from './lanes.ts';
-import { openScanPool, type ScanPoolOptions } from './ocr/scan-pool.ts';
+import { openScanPool, type Recognised, type ScanPoolOptions } from './ocr/scan-pool.ts';
 import { type Limits, type Reading, type ReadingChild, type ReadingRun, readInChild } from './reading-run.ts';
 
 export type ReadingOptions = { onPage?: (done: number, total: number) => void; signal?: AbortSignal };
@@ -29,6 +29,13 @@ export type ReadingPoolOptions = {
   /** For pages that have to be recognised. */
   scans?: ScanPoolOptions;
 };
+
+/**
+ * A scan that shows no word by then, its reading included, ends: with what was read of the file, or with a sentence that says why.
+ * The start of a child and a page in small type take three seconds of work.
+ */
+const wordless = { ms: 14_000, seconds: 5 };
+const leastWordlessMs = 2_000;
 
 export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
   const { size = 2, memoryLimitMb = 600, deadlineMs = 18_000, idleMs = 5_000 } = options;
@@ -59,9 +66,14 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
       const readBefore = first.of - first.pages.length;
       const scans = await scanPool.recognise(path, first.pages, {
         signal: either,
+        spare: first.spare,
+        wordless: { ...wordless, ms: Math.max(leastWordlessMs, wordless.ms - first.tookMs) },
         onPage: (done) => onPage?.(readBefore + done, first.of),
       });
-      const second = await readOnce({ ...shared, order: { ...first.order, scans } });
+      const order = { ...first.order, scans: scans.pages };
+      const second = await readOnce({ ...shared, order }).catch((error: unknown) => {
+        throw withoutScans(error, scans);
+      });
       if (second.kind === 'opinion') return second.opinion;
       throw new ReadingError('no_text');
     },
@@ -71,6 +83,12 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
       await Promise.all([lanes.close(), scanPool.close()]);
     },
   };
+}
+
+/** A file of which nothing is left without the pages that could not be recognised was not read for another reason than lack of text. */
+function withoutScans(error: unknown, { lost, isTimeUp }: Recognised): unknown {
+  if (!(error instanceof ReadingError) || error.code !== 'no_text' || lost === 0) return error;
+  return new ReadingError('too_complex', { cause: error, isRetryable: isTimeUp });
 }
 
 function besideThis(): URL {

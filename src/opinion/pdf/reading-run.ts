@@ -28,14 +28,14 @@ const mostLostPages = 4;
 
 type Outcome =
   | { kind: 'opinion'; opinion: Opinion }
-  | { kind: 'scans'; pages: number[]; of: number }
+  | { kind: 'scans'; pages: number[]; spare: number[]; of: number }
   | { kind: 'failure'; error: ReadingError }
   | { kind: 'lost'; page: number | undefined; because: 'ended' | 'limit'; isOver: boolean };
 
-/** What came of a file: read, or read as far as it goes without recognising its scans. */
+/** What came of a file: read, or read as far as it goes without recognising its scans, and how long that took. */
 export type Reading =
   | { kind: 'opinion'; opinion: Opinion }
-  | { kind: 'scans'; order: ReadingOrder; pages: number[]; of: number };
+  | { kind: 'scans'; order: ReadingOrder; pages: number[]; spare: number[]; of: number; tookMs: number };
 
 /** Reads a file; again with care where it ended the child, and without the page that did if there is time. */
 export async function readInChild(run: ReadingRun): Promise<Reading> {
@@ -46,7 +46,7 @@ export async function readInChild(run: ReadingRun): Promise<Reading> {
     const order = { ...run.order, skip, isCareful };
     const outcome = await attempt(run, order, startedAt);
     if (outcome.kind === 'opinion') return outcome;
-    if (outcome.kind === 'scans') return { ...outcome, order };
+    if (outcome.kind === 'scans') return { ...outcome, order, tookMs: performance.now() - startedAt };
     if (outcome.kind === 'failure') throw skip.length > 0 ? lostEverything(outcome.error) : outcome.error;
     if (outcome.isOver || outcome.page === undefined || skip.length >= mostLostPages) {
       throw new ReadingError(outcome.because === 'limit' ? 'too_complex' : 'damaged', {

@@ -47,8 +47,13 @@ test('a text layer that lies hidden under a scan is in doubt', () => {
 });
 
 test('a hidden layer of English words is kept, and one of misread words is read again', async () => {
-  expect(await pagesToRecognise([doubtful(1, prose), unread(2)])).toEqual([2]);
-  expect(await pagesToRecognise([doubtful(1, misread), unread(2)])).toEqual([1, 2]);
+  expect(await pagesToRecognise([doubtful(1, prose), unread(2)])).toEqual({ pages: [2], spare: [] });
+  expect(await pagesToRecognise([doubtful(1, misread), unread(2)])).toEqual({ pages: [1, 2], spare: [] });
+});
+
+test('a page that shows words of no English is read again only while there is time', async () => {
+  const drawn: PageText = { number: 3, need: 'doubtful', page: pageOf(3, misread) };
+  expect(await pagesToRecognise([drawn, unread(4)])).toEqual({ pages: [3, 4], spare: [3] });
 });
 
 test('of two readings of a page the one with more English words is kept', async () => {
@@ -61,12 +66,12 @@ test('of two readings of a page the one with more English words is kept', async 
 test('a file with more scans than can be recognised is refused', async () => {
   const pages = Array.from({ length: 151 }, (_, index) => unread(index + 1));
   await expect(pagesToRecognise(pages)).rejects.toMatchObject({ code: 'too_many_scans' });
-  expect(await pagesToRecognise(pages.slice(1))).toHaveLength(150);
+  expect((await pagesToRecognise(pages.slice(1))).pages).toHaveLength(150);
 });
 
 test('a poor layer is kept where recognising it would go over what a file may have', async () => {
   const pages = Array.from({ length: 150 }, (_, index) => unread(index + 1));
-  expect(await pagesToRecognise([...pages, doubtful(151, misread)])).toHaveLength(150);
+  expect((await pagesToRecognise([...pages, doubtful(151, misread)])).pages).toHaveLength(150);
 });
 
 test('the list of words knows English and the law', async () => {

@@ -12,30 +12,38 @@ const trusted = 0.965;
 const nonsense = 0.8;
 const enoughWords = 30;
 
-/** Pages to recognise, from 1. Throws `ReadingError` when there are more than a file may have. */
-export async function pagesToRecognise(texts: PageText[]): Promise<number[]> {
+/** Pages to recognise, from 1; `spare` are those among them that show text of their own, to be read again while there is time. */
+export type Wanted = { pages: number[]; spare: number[] };
+
+/** Throws `ReadingError` when there are more than a file may have. */
+export async function pagesToRecognise(texts: PageText[]): Promise<Wanted> {
   const unread = texts.filter(({ need }) => need === 'unread').map(({ number }) => number);
   if (unread.length > maxScans) throw new ReadingError('too_many_scans');
   const doubtful = texts.filter(({ need }) => need === 'doubtful');
-  if (doubtful.length === 0) return unread;
-  const again = await untrusted(doubtful);
+  const again = doubtful.length > 0 ? await untrusted(doubtful) : [];
   // A poor layer is better than none: where there are too many, the file is read as it is.
-  return unread.length + again.length > maxScans ? unread : [...unread, ...again].sort((a, b) => a - b);
+  if (again.length === 0 || unread.length + again.length > maxScans) return { pages: unread, spare: [] };
+  return {
+    pages: [...unread, ...again.map(({ number }) => number)].sort((a, b) => a - b),
+    spare: again.filter(({ page }) => !isHidden(page)).map(({ number }) => number),
+  };
 }
 
-async function untrusted(doubtful: PageText[]): Promise<number[]> {
+/** Whether a page's text is a layer under its picture: then the page is a scan. */
+function isHidden(page: PdfPage | undefined): boolean {
+  return page?.runs.some(({ hidden }) => hidden) ?? false;
+}
+
+async function untrusted(doubtful: PageText[]): Promise<PageText[]> {
   const lexicon = await loadLexicon();
   const hits = doubtful.map(({ page }) => hitsOf(page, lexicon));
   const words = hits.reduce((sum, each) => sum + each.words, 0);
   const known = hits.reduce((sum, each) => sum + each.known, 0);
   const isLayerBad = known < trusted * words;
-  return doubtful
-    .filter(({ page }, index) => {
-      const { known: own, words: all } = hits[index]!;
-      const isHidden = page?.runs.some(({ hidden }) => hidden) ?? false;
-      return (isHidden && isLayerBad) || (all >= enoughWords && own < nonsense * all);
-    })
-    .map(({ number }) => number);
+  return doubtful.filter(({ page }, index) => {
+    const { known: own, words: all } = hits[index]!;
+    return (isHidden(page) && isLayerBad) || (all >= enoughWords && own < nonsense * all);
+  });
 }
 
 /** The file's pages with those that were recognised in their place; a text that has more known words than its recognition stays. */

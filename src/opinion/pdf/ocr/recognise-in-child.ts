@@ -1,4 +1,5 @@
 import type { KillableChild } from '../killable-child.ts';
+import type { Allowance } from './allowance.ts';
 import type { ScanOrder, ScanReport } from './messages.ts';
 
 export type ScanLimits = {
@@ -7,9 +8,13 @@ export type ScanLimits = {
   pageCpuSeconds: number;
   /** By the clock: for a child that waits for what never comes. */
   pageMs: number;
+  /** The file's, which its pages share. */
+  allowance: Allowance;
+  /** A page that shows text of its own waits for no busy machine. */
+  isSpare: boolean;
 };
 
-type ScanOutcome = ScanReport | { kind: 'lost' };
+type ScanOutcome = ScanReport | { kind: 'lost'; isTimeUp: boolean };
 
 const memoryPollMs = 50;
 
@@ -23,18 +28,22 @@ export function recogniseInChild(
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const workedBefore = child.workedSeconds();
-    const isOver = () =>
-      child.memoryMb() > limits.memoryLimitMb ||
-      child.workedSeconds() - workedBefore > limits.pageCpuSeconds ||
-      performance.now() - startedAt > limits.pageMs;
+    const heldMs = () => performance.now() - startedAt;
+    let worked = 0;
+    const isOver = () => child.memoryMb() > limits.memoryLimitMb || worked > limits.pageCpuSeconds;
+    const isTimeUp = () => {
+      const counted = limits.isSpare || worked === 0 ? Number.POSITIVE_INFINITY : worked;
+      return heldMs() > limits.pageMs || limits.allowance.isUsedUp(heldMs(), counted);
+    };
     const settle = () => {
+      limits.allowance.spend(heldMs(), worked);
       clearInterval(poll);
       signal.removeEventListener('abort', abort);
     };
-    const lose = () => {
+    const lose = (because: { isTimeUp: boolean }) => {
       settle();
       child.kill();
-      resolve({ kind: 'lost' });
+      resolve({ kind: 'lost', ...because });
     };
     const abort = () => {
       settle();
@@ -42,11 +51,13 @@ export function recogniseInChild(
       reject(signal.reason);
     };
     const poll = setInterval(() => {
-      if (isOver()) lose();
+      worked = child.workedSeconds() - workedBefore;
+      if (isOver()) lose({ isTimeUp: false });
+      else if (isTimeUp()) lose({ isTimeUp: true });
     }, memoryPollMs);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
-    void child.ended.then(lose);
+    void child.ended.then(() => lose({ isTimeUp: false }));
     child.order(order, (report) => {
       settle();
       resolve(report);

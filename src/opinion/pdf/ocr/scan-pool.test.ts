@@ -30,11 +30,25 @@ const crashing = childThat(
     process.send({ kind: 'scan', page: ${pageWith('the words of this page, of which there are enough')} });
   });`,
 );
+/** A child that takes a while for each page, and says whose turn it was. */
+const slow = childThat(
+  'slow',
+  `let turn = 0;
+  process.on('message', ({ page }) => setTimeout(() => {
+    const scan = ${pageWith('turn')};
+    scan.runs[0].text = 'turn ' + ++turn + ' of the words of this page';
+    process.send({ kind: 'scan', page: scan });
+  }, 500));`,
+);
 /** A child that finds nothing. */
 const blind = childThat(
   'blind',
   `process.on('message', ({ page }) => process.send({ kind: 'scan', page: ${pageWith('x')} }));`,
 );
+
+function pagesTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
 
 function scanPool(options: ScanPoolOptions): ScanPool {
   const pool = openScanPool(options);
@@ -69,24 +83,61 @@ test('a file of text starts nothing that recognises', async () => {
 });
 
 test('a page that ends its child is left out and the others are read', async () => {
-  const pages = await scanPool({ childPath: crashing }).recognise('any.pdf', [1, 2, 3], { signal });
-  expect(pages.map(({ number }) => number)).toEqual([1, 3]);
+  const read = await scanPool({ childPath: crashing }).recognise('any.pdf', [1, 2, 3], { signal });
+  expect(read.pages.map(({ number }) => number)).toEqual([1, 3]);
+  expect(read).toMatchObject({ lost: 1, isTimeUp: false });
 });
 
-test('a file whose pages hold their children past the deadline is too complex', async () => {
-  const reading = scanPool({ childPath: stuck, pageMs: 200 }).recognise('any.pdf', [1, 2, 3, 4], { signal });
-  await expect(reading).rejects.toMatchObject({ code: 'too_complex' });
+test('a scan whose only page holds its child past the deadline is too complex, for this time', async () => {
+  await expect(readingPool({ childPath: stuck, pageMs: 200 }).read(imageOnlyPdf)).rejects.toMatchObject({
+    code: 'too_complex',
+    isRetryable: true,
+  });
 });
 
 test('a child that takes more memory than it may is ended', async () => {
-  const reading = scanPool({ childPath: stuck, memoryLimitMb: 10 }).recognise('any.pdf', [1], { signal });
-  await expect(reading).rejects.toMatchObject({ code: 'too_complex' });
+  await expect(readingPool({ childPath: stuck, memoryLimitMb: 10 }).read(imageOnlyPdf)).rejects.toMatchObject(
+    { code: 'too_complex', isRetryable: false },
+  );
+});
+
+test('a file whose pages show no word in its time ends without them', async () => {
+  const recognised = scanPool({ childPath: stuck }).recognise('any.pdf', pagesTo(40), {
+    signal,
+    wordless: { ms: 300, seconds: 0.2 },
+  });
+  expect(await recognised).toEqual({ pages: [], lost: 40, isTimeUp: true });
+});
+
+test('pages with words earn a long scan the time it takes', async () => {
+  const read = await scanPool({ childPath: slow }).recognise('any.pdf', pagesTo(8), {
+    signal,
+    wordless: { ms: 2000, seconds: 0 },
+  });
+  expect(read).toMatchObject({ lost: 0, isTimeUp: false });
+  expect(read.pages).toHaveLength(8);
+});
+
+test('pages that show text of their own come last and earn none', async () => {
+  const pool = scanPool({ childPath: slow, size: 1 });
+  const ordered = await pool.recognise('any.pdf', [1, 2, 3], { signal, spare: [1, 2] });
+  expect(ordered.pages.map(({ runs }) => runs[0]?.text.slice(0, 6))).toEqual(['turn 2', 'turn 3', 'turn 1']);
+  const all = pagesTo(8);
+  const cut = await pool.recognise('any.pdf', all, {
+    signal,
+    spare: all,
+    wordless: { ms: 1200, seconds: 60 },
+  });
+  expect(cut).toMatchObject({ isTimeUp: true, lost: 8 - cut.pages.length });
+  expect(cut.pages.length).toBeLessThan(4);
 });
 
 test('a book of pictures is given up after a few pages', async () => {
   let last = 0;
-  const all = Array.from({ length: 60 }, (_, index) => index + 1);
-  await scanPool({ childPath: blind }).recognise('any.pdf', all, { signal, onPage: (done) => (last = done) });
+  await scanPool({ childPath: blind }).recognise('any.pdf', pagesTo(60), {
+    signal,
+    onPage: (done) => (last = done),
+  });
   expect(last).toBeLessThan(10);
 });
 

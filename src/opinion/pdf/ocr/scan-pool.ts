@@ -1,18 +1,32 @@
-import { ReadingError } from '../../reading-error.ts';
 import { type KillableChild, startChild } from '../killable-child.ts';
 import { openLanes } from '../lanes.ts';
 import type { PdfPage } from '../page.ts';
+import { openAllowance, type Time } from './allowance.ts';
 import type { ScanOrder, ScanReport } from './messages.ts';
-import { recogniseInChild, type ScanLimits } from './recognise-in-child.ts';
+import { recogniseInChild } from './recognise-in-child.ts';
 
 export type ScanPool = {
-  /** Recognises these pages, from 1; those that fail are left out. Throws `ReadingError` where none can be had. */
-  recognise(path: string, pages: number[], options: ScanOptions): Promise<PdfPage[]>;
+  /** Recognises these pages, from 1; those that fail are left out. */
+  recognise(path: string, pages: number[], options: ScanOptions): Promise<Recognised>;
   memoryMb(): number;
   close(): Promise<void>;
 };
 
-export type ScanOptions = { signal: AbortSignal; onPage?: (done: number) => void };
+export type Recognised = {
+  pages: PdfPage[];
+  /** How many could not be had, and whether for want of time alone: another try may succeed. */
+  lost: number;
+  isTimeUp: boolean;
+};
+
+export type ScanOptions = {
+  signal: AbortSignal;
+  onPage?: (done: number) => void;
+  /** Those of the pages that come last and earn the file no time. */
+  spare?: number[];
+  /** How long the file's pages may be with children before one of them has to show words. */
+  wordless?: Time;
+};
 
 export type ScanPoolOptions = {
   /** Children at work at once, over all files. */
@@ -31,10 +45,11 @@ const mostBlank = 6;
 const mostLost = 4;
 /** Pages with less are drawings. */
 const leastLetters = 20;
+const boundless: Time = { ms: Number.POSITIVE_INFINITY, seconds: Number.POSITIVE_INFINITY };
 
 export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
   const { size = 2, memoryLimitMb = 800, pageCpuSeconds = 15, pageMs = 60_000, idleMs = 5_000 } = options;
-  const limits: ScanLimits = { memoryLimitMb, pageCpuSeconds, pageMs };
+  const limits = { memoryLimitMb, pageCpuSeconds, pageMs };
   const childPath = options.childPath ?? besideThis();
   const lanes = openLanes<KillableChild<ScanOrder, ScanReport>>({
     size,
@@ -42,22 +57,34 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
     start: () => startChild(childPath, memoryLimitMb),
   });
 
-  async function recognise(path: string, pages: number[], { signal, onPage }: ScanOptions) {
-    const waiting = [...pages];
+  async function recognise(path: string, pages: number[], options: ScanOptions): Promise<Recognised> {
+    const { signal, onPage, spare = [], wordless = boundless } = options;
+    const waiting = [...pages.filter((page) => !spare.includes(page)), ...spare];
     const read: PdfPage[] = [];
     let done = 0;
     let lost = 0;
+    let isTimeUp = false;
+    // Only time with a child is spent: another file's pages may take their turns between.
+    const allowance = openAllowance(wordless);
     const stop = new AbortController();
     const either = AbortSignal.any([signal, stop.signal]);
     const isHopeless = () =>
       lost >= mostLost || (lost > 1 && lost === done) || (done >= mostBlank && !read.some(hasText));
     const work = async () => {
       for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+        const isSpare = spare.includes(page);
+        if (allowance.isUsedUp(0, isSpare ? Number.POSITIVE_INFINITY : 0)) {
+          isTimeUp = true;
+          lost++;
+          continue;
+        }
         const outcome = await lanes.lend(either, ({ child }) =>
-          recogniseInChild(child, { path, page }, limits, either),
+          recogniseInChild(child, { path, page }, { ...limits, allowance, isSpare }, either),
         );
         if (outcome.kind === 'scan') read.push(outcome.page);
         else lost++;
+        if (outcome.kind === 'scan' && hasText(outcome.page) && !isSpare) allowance.earn();
+        if (outcome.kind === 'lost' && outcome.isTimeUp) isTimeUp = true;
         done++;
         onPage?.(done);
         if (isHopeless()) waiting.length = 0;
@@ -71,8 +98,7 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
       stop.abort(error);
       throw error;
     }
-    if (lost > 0 && !read.some(hasText)) throw new ReadingError('too_complex');
-    return read.sort((a, b) => a.number - b.number);
+    return { pages: read.sort((a, b) => a.number - b.number), lost, isTimeUp };
   }
 
   return { recognise, memoryMb: lanes.memoryMb, close: lanes.close };
