@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../base/folder.ts';
 import { explainComplaint } from './embedded/complaints.ts';
 import { createCluster, requireVersion } from './embedded/creation.ts';
 import { isLockFree, type Lock, takeExclusiveLock, trySharedLock } from './embedded/kernel-lock.ts';
@@ -80,7 +81,7 @@ function attend(place: Place, locks: Locks, presence: Lock, running: Running, lo
 }
 
 function prepareDataDir(dataDir: string): string {
-  mkdirSync(resolve(dataDir), { recursive: true, mode: 0o711 });
+  makeFolder(dataDir, 0o711);
   return realpathSync(dataDir);
 }
 

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../base/folder.ts';
 
 /** The secret that signs session cookies: made once, kept readable to this user alone. */
 export async function keepSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'app-secret');
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir, 0o711);
   try {
     // Exclusive: of two processes that start together one makes it and both read it.
     await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

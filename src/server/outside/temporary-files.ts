@@ -1,8 +1,9 @@
 /** Uploads on their way through: files of mode 0600 that never outlive the work on them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../base/folder.ts';
 
 export type TemporaryFiles = {
   /** Runs `work` with the path of a new file and deletes the file afterwards, whatever happens. */
@@ -16,7 +17,7 @@ const orphanAgeMs = 60 * 60 * 1000;
 
 export async function openTemporaryFiles(dataDir: string): Promise<TemporaryFiles> {
   const folder = join(dataDir, 'temporary');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   await sweepOrphans(folder);
   return {
     async withFile(work) {
