@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editBrief } from '../editing.ts';
-import type { BriefContent, Item } from '../material.ts';
+import type { BriefContent, Item, ProfessorStyle, Question } from '../material.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
 import {
@@ -21,9 +21,14 @@ const outline = composeOutline(opinion);
 const set = composeQuestions(opinion, 'premium');
 const contents = { brief, outline, questions: set };
 
-function again(kind: keyof typeof contents, id: string, content: unknown = contents[kind]) {
+function again(
+  kind: keyof typeof contents,
+  id: string,
+  content: unknown = contents[kind],
+  style: ProfessorStyle | null = null,
+) {
   const reported = findReported(kind, content, id);
-  return reported && composeAgain({ opinion, kind, tier: 'premium', content, reported });
+  return reported && composeAgain({ opinion, kind, tier: 'premium', style, content, reported });
 }
 
 const known = new Set(
@@ -92,6 +97,23 @@ test('a question made again is as hard as it was, and none that is asked already
       expect(asked.has(made.question)).toBe(false);
     }
   }
+});
+
+describe('a question made again', () => {
+  const next = (style: ProfessorStyle | null, content = set) => {
+    const reported = content.questions.find(({ kind }) => kind === 'rejected_argument');
+    return again('questions', reported?.id ?? '', content, style) as Question | undefined;
+  };
+
+  test('is of a kind that the professor prefers', () => {
+    expect(next(null)).toBeUndefined();
+    expect(next('policy')).toMatchObject({ difficulty: 'Medium', kind: 'separate_opinion' });
+  });
+
+  test('is any other of its difficulty where those are asked already', () => {
+    const styled = composeQuestions(opinion, 'premium', 'policy');
+    expect(next('policy', styled)).toMatchObject({ difficulty: 'Medium', kind: 'holding' });
+  });
 });
 
 describe('a part that was reported', () => {

@@ -7,6 +7,7 @@ import type {
   MaterialKind,
   OutlineContent,
   Pinpoint,
+  ProfessorStyle,
   Question,
   QuestionSetContent,
   Tier,
@@ -16,23 +17,35 @@ import { quoteStandsIn } from '../pinpoints.ts';
 import { againId, itemsBelow, type Replacement, type Reported, sectionsOf } from '../reported.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 
-type Order = { opinion: Opinion; kind: MaterialKind; tier: Tier; content: unknown; reported: Reported };
+type Order = {
+  opinion: Opinion;
+  kind: MaterialKind;
+  tier: Tier;
+  style: ProfessorStyle | null;
+  content: unknown;
+  reported: Reported;
+};
 
 /** Undefined where the text holds nothing else for its place. */
-export function composeAgain({ opinion, kind, tier, content, reported }: Order): Replacement | undefined {
+export function composeAgain({
+  opinion,
+  kind,
+  tier,
+  style,
+  content,
+  reported,
+}: Order): Replacement | undefined {
   const blamed = pinpointsIn(reported);
   if (blamed.length === 0) return undefined;
   const rest = without(opinion, blamed);
   const isSound = (pinpoints: readonly Pinpoint[]) =>
     pinpoints.length > 0 && pinpoints.every((each) => quoteStandsIn(opinion, each));
   if (reported.what === 'question') {
+    // What the style prefers may be asked already: then any other of the same difficulty.
+    const sets = [...new Set([style, null])].map((each) => composeQuestions(rest, tier, each));
+    const made = sets.flatMap(({ questions }) => questions);
     // Stored as the schema of question sets has it.
-    return nextQuestion(
-      composeQuestions(rest, tier),
-      content as QuestionSetContent,
-      reported.question,
-      isSound,
-    );
+    return nextQuestion(made, content as QuestionSetContent, reported.question, isSound);
   }
   if (reported.what === 'term' || reported.what === 'caption' || kind === 'questions') return undefined;
   const made = kind === 'brief' ? composeBrief(rest) : composeOutline(rest);
@@ -120,7 +133,7 @@ function withOwnBelow({ children = [], ...next }: Item, { id, children: before =
 }
 
 function nextQuestion(
-  { questions: made }: QuestionSetContent,
+  made: readonly Question[],
   { questions: present }: QuestionSetContent,
   reported: Question,
   isSound: IsSound,

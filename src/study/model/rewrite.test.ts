@@ -32,7 +32,16 @@ type Written = Awaited<ReturnType<typeof written>>;
 function rewrite({ reading, content, kind }: Written, id: string, answer: unknown) {
   const { model, calls } = playedModel(Array.isArray(answer) ? answer : [answer]);
   const reported = findReported(kind, content, id) as Reported; // Each id below is in the fixture.
-  const rewriting = { reading, kind, tier: 'standard', content, reported, model, signal } as const;
+  const rewriting = {
+    reading,
+    kind,
+    tier: 'standard',
+    style: 'policy',
+    content,
+    reported,
+    model,
+    signal,
+  } as const;
   return { made: rewritePart({ ...rewriting, reason: 'It was two ferries' }), calls };
 }
 
@@ -109,12 +118,13 @@ test('a question is written again as hard as it was, different from all others',
   const set = await written('questions');
   const [first, second] = marlowQuestions().questions;
   const again = { ...first, question: 'Which vessel struck the fender, and who ran it?', at: 'questions.4' };
-  const { made } = rewrite(set, 'q1', { statements: [], questions: [again] });
+  const { made, calls } = rewrite(set, 'q1', { statements: [], questions: [again] });
   expect(await made).toMatchObject({
     id: 'q1-again',
     question: again.question,
     difficulty: first?.difficulty,
   });
+  expect(calls[0]?.prompt).toContain('This professor asks for policy');
   const twin = { ...second, at: 'questions.4' };
   expect(await rewrite(set, 'q1', { statements: [], questions: [twin] }).made).toBeUndefined();
 });

@@ -1,6 +1,14 @@
 /** Has a language model write one part again that a reader says is wrong, with the checks that it passed the first time. */
 import type { Opinion } from '../../opinion/opinion.ts';
-import type { BriefContent, Item, MaterialKind, Question, QuestionSetContent, Tier } from '../material.ts';
+import type {
+  BriefContent,
+  Item,
+  MaterialKind,
+  ProfessorStyle,
+  Question,
+  QuestionSetContent,
+  Tier,
+} from '../material.ts';
 import { againId, isOwn, type Replacement, type Reported } from '../reported.ts';
 import { mend } from './grounding/mend.ts';
 import { findProblems } from './grounding/problems.ts';
@@ -17,6 +25,7 @@ export type Rewriting = {
   reading: OpinionReading;
   kind: MaterialKind;
   tier: Tier;
+  style: ProfessorStyle | null;
   content: unknown;
   reported: Reported;
   /** What the reader says is wrong with it. */
@@ -28,7 +37,7 @@ export type Rewriting = {
 
 /** "unfounded" where the model found that the opinion does not bear it out; undefined where nothing better came. */
 export async function rewritePart(rewriting: Rewriting): Promise<Replacement | 'unfounded' | undefined> {
-  const { reading, kind, tier, reason, model, signal, log } = rewriting;
+  const { reading, kind, tier, style, reason, model, signal, log } = rewriting;
   const { reported } = rewriting;
   if (reported.what === 'section') return rewriteSection(rewriting, reported);
   const placed = place(rewriting);
@@ -36,7 +45,7 @@ export async function rewritePart(rewriting: Rewriting): Promise<Replacement | '
   const { wire, at } = placed;
   const complaint = reason ? `: “${reason}”` : '';
   const problem = { at, reason: `a reader says that this is wrong${complaint}`, isGate: true };
-  const task = forms[kind].task(reading.opinion, tier);
+  const task = forms[kind].task(reading.opinion, tier, style);
   const mending = { kind, wire, problems: [problem], ground: reading, task, model, signal, log };
   const mended = (await mend(mending)).wire;
   const standing = findProblems(kind, mended, reading).filter((each) => isAtOrBelow(each.at, at));

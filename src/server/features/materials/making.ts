@@ -61,7 +61,7 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
   let reading: OpinionReading | undefined;
   const log = logOf(app, task.caseId);
   return async (order) => {
-    const style = order.kind === 'questions' ? await findProfessorStyle(app, task.caseId) : null;
+    const style = await styleOf(app, task.caseId, order.kind);
     if (order.engine === 'extractive') return compose(task.opinion, order, style);
     reading ??= prepareReading(task.opinion, { signal: task.signal, log });
     const { kind, tier, onPart } = order;
@@ -80,6 +80,10 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
     return { kind, tier, content, itemCount, engine, engineVersion, durationMs, ...expense() };
   };
 }
+
+/** The style weights questions alone. */
+const styleOf = async (app: App, caseId: number, kind: MaterialKind): Promise<ProfessorStyle | null> =>
+  kind === 'questions' ? findProfessorStyle(app, caseId) : null;
 
 const logOf = ({ log }: App, caseId: number): ModelLog => ({
   info: (details, message) => log.info({ caseId, ...details }, message),
@@ -116,7 +120,8 @@ export async function makePartAgain(
 ): Promise<Replacement | 'unfounded' | undefined> {
   const { caseId, kind, tier, content } = material;
   const engine = app.models[tier];
-  if (engine === 'extractive') return composeAgain({ opinion, kind, tier, content, reported });
+  const style = await styleOf(app, caseId, kind);
+  if (engine === 'extractive') return composeAgain({ opinion, kind, tier, style, content, reported });
   const log = logOf(app, caseId);
   const { model } = meterModel(app, { caseId, kind }, engine);
   const reading = prepareReading(opinion, { signal, log });
@@ -124,6 +129,7 @@ export async function makePartAgain(
     reading,
     kind,
     tier,
+    style,
     content,
     reported,
     reason: reason ?? undefined,

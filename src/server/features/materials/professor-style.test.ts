@@ -1,12 +1,12 @@
 /** What is noted of the professor reaches whoever writes the questions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Client } from '../../../../test/client.ts';
+import { type Client, waitFor } from '../../../../test/client.ts';
 import { goodAnswers } from '../../../../test/fakes/provider/answers.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { type ModelApp, openModelApp } from '../../../../test/model-app.ts';
 import { updateClassPreferences } from '../../../shared/classes.ts';
-import { getQuestionSet } from '../../../shared/materials.ts';
+import { getQuestionSet, reportQuestionSet } from '../../../shared/materials.ts';
 
 async function questionsUnder(student: Client, professorStyle: 'facts' | 'policy' | null) {
   const { classId, sessionId } = await student.makeSession();
@@ -29,6 +29,24 @@ describe('a professor’s style', () => {
     expect(plain.map(({ kind }) => kind)).not.toContain('policy');
     expect(styled.map(({ kind }) => kind)).toContain('policy');
     expect(styled).toHaveLength(plain.length);
+  });
+
+  it('weights the question that takes the place of a reported one', async () => {
+    const student = await test.student();
+    const { classId, sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, teachingOpinionPdf);
+    const { questionSetId } = await student.waitForCase(body.id);
+    const id = questionSetId ?? 0;
+    await student.call(updateClassPreferences, { id: classId, professorStyle: 'policy' });
+    const { questions } = await student.call(getQuestionSet, { id });
+    const place = questions.findIndex(({ difficulty }) => difficulty === 'Hard');
+    await student.call(reportQuestionSet, { id, itemId: questions[place]?.id ?? '' });
+    const again = await waitFor(async () => {
+      const set = await student.call(getQuestionSet, { id });
+      return set.reports.every(({ outcome }) => outcome === 'remade') && set;
+    });
+    expect(questions[place]?.kind).toBe('hypothetical');
+    expect(again.questions[place]?.kind).toBe('policy');
   });
 });
 
