@@ -7,6 +7,7 @@ import { finishedPages } from './scripts/web/finished-pages.ts';
 import { leanSchemas } from './scripts/web/lean-schemas.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { serviceWorkerFiles } from './scripts/web/service-worker.ts';
+import { sharedHead } from './scripts/web/shared-head.ts';
 import { startUpNotice } from './scripts/web/start-up-notice.ts';
 import { teachingCaseModule } from './scripts/web/teaching-case-module.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     teachingCaseModule(import.meta.dirname),
     commonPasswordsModule(),
     leanSchemas(),
+    sharedHead(join(import.meta.dirname, 'src/web')),
     startUpNotice(),
     finishedPages(import.meta.dirname),
     serviceWorkerFiles(join(import.meta.dirname, 'src/web/public')),
