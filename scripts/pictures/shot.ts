@@ -23,5 +23,5 @@ export const pressFirst = (name: string | RegExp) => (page: Page) =>
 /** What a menu button leads to. */
 export const pick = (menu: string | RegExp, item: string) => async (page: Page) => {
   await pressFirst(menu)(page);
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 };

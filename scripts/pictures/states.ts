@@ -40,7 +40,7 @@ export const visitorStates: Shot[] = [
   {
     name: 'verified',
     path: '/verify-email?token=x',
-    before: answers('**/api/auth/verify-email', { message: 'Done.' }),
+    before: answers('**/api/auth/verify-email', { message: 'Done.', outcome: 'verified' }),
     prepare: press(/verify/i),
   },
 ];
@@ -68,7 +68,6 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
   const home = '/dashboard';
   const inClass = `/class/${classId}`;
   const brief = `/brief/${briefId}`;
-  const print = (page: Page) => page.emulateMedia({ media: 'print' });
   return [
     { name: 'upgrade', path: home, prepare: press('Upgrade to Paid Plan') },
     {
@@ -107,6 +106,7 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
     {
       name: 'class-working',
       path: inClass,
+      whole: true,
       before: alterCase({
         status: 'analyzing',
         progress: { step: 'outline', done: 1, total: 3 },
@@ -117,6 +117,7 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
     {
       name: 'class-failed',
       path: inClass,
+      whole: true,
       before: alterCase({
         status: 'failed',
         failure: { code: 'timeout', message: 'The language model did not answer in time.', retryable: true },
@@ -129,6 +130,16 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
     { name: 'dashboard-paid', path: home, before: subscribed, whole: true },
     { name: 'upload-files', path: inClass, before: subscribed, prepare: chooseFiles },
   ];
+}
+
+/** As a printer takes it: the screen makes itself ready in the event. */
+async function print(page: Page): Promise<void> {
+  await page
+    .getByText(/^Made by/)
+    .first()
+    .waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
 }
 
 async function openRemake(page: Page): Promise<void> {
@@ -183,14 +194,16 @@ export async function editorStates({ student, classId, briefId }: Studied): Prom
   await student.call(toggleFavorite, { id: classId });
   await student.call(updateClassPreferences, { id: classId, professorStyle: 'policy', aiPolicy: 'ask' });
   const id = briefId ?? 0;
+  let turn = 0;
   const elsewhere = async (text: string) => {
     const { version } = await student.call(getBrief, { id });
     await student.call(updateBrief, { id, version, holding: { id: 'holding', text } });
   };
   const conflict = async (page: Page) => {
-    await elsewhere(`Another window has this. ${Math.random()}`);
+    turn += 1;
+    await elsewhere(`The ferry owed a duty on its landing (${turn}).`);
     await pick('Actions for Holding', 'Edit')(page);
-    await page.getByRole('textbox', { name: 'Holding' }).fill('This window has that.');
+    await page.getByRole('textbox', { name: 'Holding' }).fill('The company owed a duty.');
     await page.getByRole('button', { name: /^Keep/ }).first().waitFor();
   };
   const confirm = async (page: Page) => {
@@ -200,7 +213,7 @@ export async function editorStates({ student, classId, briefId }: Studied): Prom
   return {
     student,
     shots: [
-      { name: 'dashboard-favorites', path: '/dashboard' },
+      { name: 'dashboard-favorites', path: '/dashboard', whole: true },
       { name: 'class-noted', path: `/class/${classId}` },
       { name: 'policy-question', path: `/class/${classId}`, before: subscribed, prepare: confirm },
       { name: 'conflict', path: `/brief/${id}`, prepare: conflict },

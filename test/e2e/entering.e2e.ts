@@ -113,6 +113,36 @@ describe('the sign-in page', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
+  it('says what it can where the server has no words of its own, and asks for nothing to be typed again', async () => {
+    const { page } = await visit(browser);
+    await page.route(/\/api\/auth\/(login|register|forgot-password)$/, (route) =>
+      route.fulfill({ status: 400, body: '' }),
+    );
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Sign In');
+    await says(page, 'Login failed', 'Please check your credentials and try again.');
+    await press(page, 'Forgot your password?');
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await press(page, 'Send Reset Link');
+    await says(page, 'Error', 'Failed to send reset link. Please try again.');
+    await fillSignUp(page, 'nobody@example.org');
+    await press(page, 'Create Account');
+    await says(page, 'Registration failed', 'Please try again.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org');
+  });
+
+  it('says of a registration what the server says', async () => {
+    const { page } = await visit(browser);
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message: 'Not so many.' } } }),
+    );
+    await fillSignUp(page, 'nobody@example.org');
+    await press(page, 'Create Account');
+    await says(page, 'Registration failed', 'Not so many.');
+  });
+
   it('offers Google only when both halves of it are configured, and goes there by address', async () => {
     const { page } = await visit(browser);
     const google = page.getByRole('button', { name: 'Continue with Google' });

@@ -260,7 +260,7 @@ describe('the text of an opinion', () => {
     await dialog.getByRole('button', { name: 'Delete the Text' }).click();
     await page.getByRole('heading', { name: 'The text was deleted' }).waitFor();
     await page
-      .getByText(/You deleted the text \d\d:\d\d\./)
+      .getByText(/Text deleted by you \d\d:\d\d\./)
       .first()
       .waitFor();
     expect((await student.fail(getCaseText, { id: caseId })).status).toBe(404);

@@ -60,7 +60,11 @@ async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): P
     if (last !== user.id) forgetFormer(queryClient, user.id);
     return user;
   } catch (error) {
-    if (hasCode(error, 'network') && last !== undefined) return offlineStudent(last);
+    if (hasCode(error, 'network') && last !== undefined) {
+      // This tab may still know her by name.
+      const shown = queryClient.getQueryData<User | null>(userKey);
+      return shown?.id === last ? shown : offlineStudent(last);
+    }
     if (!hasStatus(error, 401)) throw error;
     // A visitor who was nobody before goes on reading: what a public screen has asked for is on its way.
     if (last !== undefined || queryClient.getQueryData(userKey)) forgetFormer(queryClient, undefined);

@@ -71,7 +71,16 @@ type CaptionActionsProps = { brief: Brief; isReported: boolean; onEdit: () => vo
 
 function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
   const [isReporting, setReporting] = useState(false);
-  const { id, words } = captionPart(brief);
+  const { citation, court, decidedOn, docket, disposition } = brief.caption;
+  const lines = [
+    brief.caseTitle,
+    citation,
+    court,
+    decidedOn && dayName(decidedOn),
+    docket,
+    authorship(brief.caption),
+    disposition,
+  ];
   return (
     <div className="-my-2.5 -mr-3 flex items-center font-sans sm:-my-1.5 sm:mr-0 print:hidden">
       <Button variant="quiet" size="small" onClick={onEdit}>
@@ -91,7 +100,13 @@ function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
           </MenuItem>
         </Menu>
       )}
-      {isReporting && <ReportDialog itemId={id} words={words} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <ReportDialog
+          itemId={captionPart(brief).id}
+          words={lines.filter(Boolean).join('\n')}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </div>
   );
 }

@@ -34,12 +34,15 @@ export function ClassScreen({ id }: { id: number }) {
   if (one.isError || sessions.isError) {
     const failure = one.isError ? one : sessions;
     return (
-      <ErrorState
-        title="This class could not be loaded"
-        sentence={sentenceFor(failure.error, 'The server did not answer. Try again in a moment.')}
-        onRetry={() => void failure.refetch()}
-        className="py-24"
-      />
+      <>
+        <NamelessHeading />
+        <ErrorState
+          title="This class could not be loaded"
+          sentence={sentenceFor(failure.error, 'The server did not answer. Try again in a moment.')}
+          onRetry={() => void failure.refetch()}
+          className="py-24"
+        />
+      </>
     );
   }
   return (
@@ -50,7 +53,10 @@ export function ClassScreen({ id }: { id: number }) {
           <Sessions classId={id} sessions={sessions.data} />
         </>
       ) : (
-        <ClassSkeleton />
+        <>
+          <NamelessHeading />
+          <ClassSkeleton />
+        </>
       )}
       <Announcements />
     </div>
@@ -129,19 +135,25 @@ function Announcements() {
   );
 }
 
+/** Where the name of the class is not known. */
+const NamelessHeading = () => <h1 className="sr-only">Class</h1>;
+
 function NoSuchClass() {
   useTitle('Class not found');
   return (
-    <EmptyState
-      title="This class does not exist"
-      className="py-28"
-      action={
-        <Link href={pathTo.home()} className={buttonClass('secondary')}>
-          Go to the Dashboard
-        </Link>
-      }
-    >
-      It may have been deleted, or the address is not complete.
-    </EmptyState>
+    <>
+      <NamelessHeading />
+      <EmptyState
+        title="This class does not exist"
+        className="py-28"
+        action={
+          <Link href={pathTo.home()} className={buttonClass('secondary')}>
+            Go to the Dashboard
+          </Link>
+        }
+      >
+        It may have been deleted, or the address is not complete.
+      </EmptyState>
+    </>
   );
 }

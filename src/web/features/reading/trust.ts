@@ -29,7 +29,7 @@ export function receiptSentence(
 }
 
 export const textGoneSentence = (textDeletedAt: string, now: Date) =>
-  `You deleted the text ${instantText(textDeletedAt, now)}.`;
+  `Text deleted by you ${instantText(textDeletedAt, now)}.`;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
