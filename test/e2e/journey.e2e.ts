@@ -89,7 +89,7 @@ describe('a law student', () => {
     await again.click();
     await dialog.getByRole('button', { name: 'Make again in the standard tier' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText(/^Being made again/).waitFor({ state: 'hidden' });
+    await page.getByText('The outline was made again').first().waitFor();
     await again.click();
     await dialog.getByText('2 times left').waitFor();
     await dialog.getByRole('button', { name: /Bring back the version/ }).click();

@@ -154,6 +154,8 @@ describe('Analyze Documents', () => {
     await panel().getByLabel('Category', { exact: true }).selectOption({ label: 'New category' });
     await panel().getByLabel('Category name').fill('Breach');
     await analyze().click();
+    // Of the file that is asked about the panel stays, and the class session below it may be out of sight.
+    await page.getByText('Analysis started').first().waitFor();
     const made = page.getByRole('region', { name: 'Class 9: Breach' });
     await made.getByText('Breach', { exact: true }).waitFor();
     await made.getByRole('link', { name: /^Questions/ }).waitFor();

@@ -83,10 +83,12 @@ export function useRefreshMaterial(name: MaterialName, id: number) {
 }
 
 export function useRegenerate(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>) {
+  const queryClient = useQueryClient();
   const refresh = useRefreshMaterial(name, id);
   const refreshSubscription = useRefreshSubscription();
   return useMutation({
     mutationFn: (request: { usePremiumToken: boolean }) => call(calls[name].regenerate, { id, ...request }),
+    onSuccess: (begun) => queryClient.setQueryData(materialKey(name, id), begun),
     onSettled: () => Promise.all([refresh(), refreshSubscription()]),
   });
 }

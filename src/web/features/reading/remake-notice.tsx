@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { pathTo } from '../../kit/paths.ts';
+import { toast } from '../../ui/toast.tsx';
 import { caseQuery, useGrowingParts } from '../cases/queries.ts';
 import { kindIn } from './growing-parts.ts';
+import { useGround } from './reading-context.tsx';
 
-/** Says that a material is being made again, or that it was not to be. */
+/** Says that a material is being made again, that it was, or that it was not to be. */
 export function RemakeNotice(material: MaterialRecord) {
   const { remake, remakeFailure } = material;
+  useWordOfEnd(remake);
   if (!remake) return null;
   return (
     <p role="status" className="mb-6 border-line border-b pb-3 font-sans text-ink-soft text-sm print:hidden">
@@ -20,6 +24,19 @@ export function RemakeNotice(material: MaterialRecord) {
       )}
     </p>
   );
+}
+
+/** She may have read on far below the notice. */
+function useWordOfEnd(remake: MaterialRecord['remake']) {
+  const what = useGround().name.toLowerCase();
+  const before = useRef(remake);
+  useEffect(() => {
+    const isMade = before.current === 'running' && remake === null;
+    before.current = remake;
+    if (!isMade) return;
+    const verb = what.endsWith('s') ? 'were' : 'was';
+    toast({ title: `The ${what} ${verb} made again`, description: 'What you had stays as a version.' });
+  }, [remake, what]);
 }
 
 /** Once its first words can be read. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, hasStatus, sentenceFor } from '../../../kit/errors.ts';
 import { mutationRetryDelay, shouldRetryMutation } from '../../../kit/query-client.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { sendCase } from '../../cases/queries.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { refusalOfFile, refusalOfPages } from './file-check.ts';
@@ -152,6 +153,8 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
       signal,
     );
     dropUpload(classId, key);
+    // What stays in the panel pushes the case that is worked on out of sight.
+    if (itemsOf(classId).length > 0) toast({ title: 'Analysis started', description: file.name });
   } catch (error) {
     patch(classId, key, outcomeOf(error));
     // A refusal may mean that another tab has used what was left.
