@@ -8,7 +8,7 @@ export function verificationMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
     subject: `Verify your e-mail address for ${product}`,
     greeting: `Hello ${firstName},`,
-    paragraphs: ['please open this link to verify your e-mail address. It works once, within 24 hours.'],
+    paragraphs: ['Please open this link to verify your e-mail address. It works once, within 24 hours.'],
     action: { words: 'Verify my address', link },
     closing: [
       `If you did not sign up for ${product} just now, do not open the link: it would open an account with a password that somebody else chose. Without it no account is opened.`,
@@ -21,7 +21,7 @@ export function knownAddressMail({ firstName, link }: Linked): MailWords {
     subject: `You already have a ${product} account`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'somebody, perhaps you, tried to sign up with this address. It has an account already: sign in here.',
+      'Somebody, perhaps you, tried to sign up with this address. It has an account already: sign in here.',
     ],
     action: { words: 'Sign in', link },
     closing: ['If it was not you, nothing has changed and there is nothing to do.'],
@@ -33,7 +33,7 @@ export function resetMail({ firstName, link }: Linked): MailWords {
     subject: `Reset your ${product} password`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'here you choose a new password. The link works once, within an hour; afterwards every device is signed out.',
+      'Here you choose a new password. The link works once, within an hour; afterwards every device is signed out.',
     ],
     action: { words: 'Choose a new password', link },
     closing: ['If you did not ask for it, ignore this mail: nothing changes.'],
@@ -58,7 +58,7 @@ export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Li
     subject: `Confirm the change of your ${product} address`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the mail to the new address; both work within 24 hours.`,
+      `Your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the mail to the new address; both work within 24 hours.`,
     ],
     action: { words: 'Confirm the change', link },
     closing: [
@@ -72,7 +72,7 @@ export function confirmNewAddressMail({ firstName, link }: Linked): MailWords {
     subject: `Confirm your new ${product} address`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'please confirm that this is your address, and open the link in the mail to the old one as well.',
+      'Please confirm that this is your address, and open the link in the mail to the old one as well.',
     ],
     action: { words: 'Confirm my address', link },
     closing: ['If you did not ask for it, ignore this mail: nothing changes.'],

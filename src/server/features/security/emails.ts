@@ -7,23 +7,23 @@ const changes = {
   passkey_added: ['A passkey was added to your', 'a passkey was added: whoever holds it can sign in.'],
   passkey_deleted: [
     'A passkey was deleted from your',
-    'a passkey was deleted: nobody signs in with it any more.',
+    'A passkey was deleted: nobody signs in with it any more.',
   ],
   two_factor_on: [
     'Two-factor sign-in is on for your',
-    'two-factor sign-in was turned on: your password alone opens nothing any more.',
+    'Two-factor sign-in was turned on: your password alone opens nothing any more.',
   ],
   two_factor_off: [
     'Two-factor sign-in is off for your',
-    'two-factor sign-in was turned off: your password alone opens the account again.',
+    'Two-factor sign-in was turned off: your password alone opens the account again.',
   ],
   recovery_codes_renewed: [
     'New recovery codes for your',
-    'new recovery codes were made, and the earlier ones stopped working.',
+    'New recovery codes were made, and the earlier ones stopped working.',
   ],
   google_linked: [
     'Google was linked to your',
-    'somebody signed in with the Google account of this address, and it was linked.',
+    'Somebody signed in with the Google account of this address, and it was linked.',
   ],
 } as const;
 

@@ -34,7 +34,7 @@ export function ScrollPanel(props: ScrollPanelProps) {
           <h3 className="font-semibold text-base text-ink">{title}</h3>
           <a href={href} target="_blank" rel="noopener" className={buttonClass('quiet', 'small')}>
             View Full Page
-            <ExternalLink size={14} aria-hidden className="shrink-0" />
+            <ExternalLink size={14} aria-hidden className="hidden shrink-0 sm:block" />
             <span className="sr-only">({title}, in a new tab)</span>
           </a>
         </div>

@@ -40,7 +40,7 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
               aria-label={`Bring back the version of ${instantText(createdAt, now)}`}
               onClick={() => bringBack(version)}
             >
-              Bring back
+              Bring Back
             </Button>
           </li>
         ))}

@@ -31,10 +31,14 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
       <div className="min-w-0 flex-1">
         <p className="flex min-h-11 items-center gap-3 sm:min-h-9">
           <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-ink-faint" />
-          <span className="min-w-0 truncate text-base text-ink" title={file.name}>
-            {file.name}
+          <span className="min-w-0 gap-3 sm:flex sm:items-baseline">
+            <span className="block truncate text-base text-ink" title={file.name}>
+              {file.name}
+            </span>
+            <span className="block shrink-0 text-ink-faint text-sm tabular-nums">
+              {standing ?? measureOf(item)}
+            </span>
           </span>
-          <span className="shrink-0 text-ink-faint text-sm tabular-nums">{standing ?? measureOf(item)}</span>
         </p>
         <div className="pl-7.5 empty:hidden not-empty:pb-1.5">
           {state === 'sending' && item.share < 1 && (
