@@ -44,7 +44,7 @@ export function passwordChangedMail({ firstName }: { firstName: string }): MailW
   return layOutMail({
     subject: `Your ${product} password was changed`,
     greeting: `Hello ${firstName},`,
-    paragraphs: ['the password of your account was changed just now, and every other device was signed out.'],
+    paragraphs: ['The password of your account was changed just now, and every other device was signed out.'],
     closing: [
       'If it was not you, choose a new one at once: "Forgot your password?" on the sign-in page mails you a link.',
     ],
@@ -83,7 +83,7 @@ export function addressChangedMail({ firstName, newEmail }: Change): MailWords {
   return layOutMail({
     subject: `Your ${product} address was changed`,
     greeting: `Hello ${firstName},`,
-    paragraphs: [`you now sign in with ${newEmail}. Every device was signed out.`],
+    paragraphs: [`You now sign in with ${newEmail}. Every device was signed out.`],
     closing: ['If it was not you, answer this mail at once.'],
   });
 }
