@@ -39,7 +39,7 @@ describe('a law student', () => {
   it('drops an opinion, reloads half-way and finds all three materials ready', async () => {
     const { page } = open;
     await page.getByLabel('Choose PDFs').setInputFiles(teachingOpinionPdf);
-    await page.getByText(/uses 1 of your 1/i).waitFor();
+    await page.getByText(/uses your 1 analysis/i).waitFor();
     await page.getByRole('button', { name: 'Analyze Documents' }).click();
     // On the list it is safe: a reload no longer stops anything.
     await page
