@@ -53,7 +53,8 @@ function outcomeOf(disposition: Disposition | undefined): Outcome | 'none' {
   if (undone) return 'Reverse';
   if (has('affirmed')) return has('dismissed') ? 'Complex' : 'Affirm';
   if (has('dismissed')) return 'Dismiss';
-  return 'Reverse';
+  // What is asked for and denied leaves the judgment as it is.
+  return has('denied') && !has('granted', 'remanded') ? 'Affirm' : 'Reverse';
 }
 
 function sentencesOf({ paragraphs, parts }: Opinion): string[] {

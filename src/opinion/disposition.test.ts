@@ -55,10 +55,49 @@ test.each([
   ],
   ['The motion to dismiss the appeal is granted.', 'Dismissed'],
   ['We affirm on all issues except the award of fees.', 'Affirmed in part'],
-  ['We reverse the Court of Appeals and affirm the trial court.', 'Reversed and affirmed'],
+  ['We reverse the Court of Appeals and affirm the trial court.', 'Reversed'],
+  [
+    'We affirm the Court of Appeals’ order. We therefore reverse Kell’s conviction and remand.',
+    'Affirmed and remanded',
+  ],
+  ['However, to the extent that the opinion widens the test, we reverse.', 'Reversed in part'],
+  ['We remand the issue of costs. In other respects, we affirm.', 'Affirmed in part and remanded'],
+  ['Decree affirmed.', 'Affirmed'],
+  [
+    'The judgment is vacated insofar as it affirmed the order, and the case is remanded.',
+    'Vacated and remanded',
+  ],
   ['It is ordered that Winter is suspended from the practice of law.', 'Disciplined'],
 ])('"%s" decrees: %s', (text, summary) => {
   expect(dispositionOf(...opinionOf(['The facts are these.', text]))?.summary).toBe(summary);
+});
+
+test('what the court announces of the court of appeals outweighs what it tells the first court at the end', () => {
+  const [paragraphs, parts] = opinionOf([
+    'The pilot sued. We affirm the result reached by the Court of Appeals, on other grounds, and we remand.',
+    ...Array.from({ length: 8 }, () => 'The roof fell.'),
+    'We reverse and remand to the district court for further proceedings.',
+  ]);
+  expect(dispositionOf(paragraphs, parts)?.summary).toBe('Affirmed and remanded');
+});
+
+test('the decree of an opinion that long notes follow is its last line that is one, whatever a judge thinks of it', () => {
+  const notes = Array.from(
+    { length: 20 },
+    (_, index) => `${index + 1} See Orr v. Kell, ${index + 2} Mer. 4.`,
+  );
+  const [paragraphs, parts] = opinionOf([
+    'The judgment of the court below must be affirmed. It is so ordered.',
+    'Justice Kell adheres to the views of the Court in Orr v. Lund and is of the opinion that the judgment should be reversed.',
+    ...notes,
+  ]);
+  expect(dispositionOf(paragraphs, parts)?.summary).toBe('Affirmed');
+});
+
+test('an argument that the court dismisses is no appeal that it dismisses', () => {
+  expect(
+    dispositionOf(...opinionOf(['The Court dismisses the argument that the pier is old.'])),
+  ).toBeUndefined();
 });
 
 test('what is done with the judgment below outweighs what a petition deserves', () => {

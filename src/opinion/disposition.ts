@@ -1,4 +1,4 @@
-import { type Decree, decreeIn, distinctActs, isOneOutcome } from './disposition/decree.ts';
+import { type Decree, decreeIn, distinctActs, isOneOutcome, withOneOutcome } from './disposition/decree.ts';
 import { wordOf } from './disposition/verbs.ts';
 import type { Disposition, DispositionAction, Paragraph, Part } from './opinion.ts';
 import { splitSentences } from './sentences.ts';
@@ -96,11 +96,32 @@ function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
   const announced = announcement(own);
   const atEnd = best(candidatesAtEnd(own));
-  const found = atEnd && !atEnd.isAside ? atEnd : (announced ?? lastOwn(own) ?? atEnd);
+  const found = atEnd && !atEnd.isAside ? atEnd : (lastLine(own) ?? announced ?? lastOwn(own) ?? atEnd);
   if (!found) return undefined;
-  return announced && isMixed(announced) && !isMixed(found)
+  if (announced && contradicts(announced, found)) return announced;
+  return announced && isMixed(announced) && !isMixed(found) && !found.isOneOutcome
     ? { ...found, acts: distinctActs([...announced.acts, ...found.acts]) }
     : found;
+}
+
+/** Whether the end tells of the first court what the announcement tells of the court of appeals: "We affirm the Court of Appeals … we reverse and remand to the district court." */
+function contradicts({ above, isOwn }: Found, found: Found): boolean {
+  if (!above || !isOwn || found.above) return false;
+  const opposite = above === 'affirmed' ? 'reversed' : 'affirmed';
+  return (
+    found.acts.some(({ action }) => action === opposite) && !found.acts.some(({ action }) => action === above)
+  );
+}
+
+const longestLine = 120;
+
+/** "Decree affirmed.": the decree of an opinion that long notes follow. */
+function lastLine(own: Paragraph[]): Found | undefined {
+  return candidates(own, 0).findLast((found) => {
+    const { paragraph, start, end } = found;
+    const isWhole = start === 0 && end === paragraph.text.length && end < longestLine;
+    return hasMain(found) && (isWhole || judgmentBelow.test(paragraph.text.slice(start, end)));
+  });
 }
 
 /** The last "we reverse" of an opinion that ends with other things. */
@@ -218,7 +239,7 @@ function emphasis(sentence: string): number {
   )
     score += 0.6;
   if (judgmentBelow.test(sentence)) score += 0.4;
-  if (/\b(?:AFFIRM|REVERS|VACAT|REMAND|DISMISS|GRANT|DEN(?:Y|IED))/.test(sentence)) score += 0.5;
+  if (/\bhereby\b|\b(?:AFFIRM|REVERS|VACAT|REMAND|DISMISS|GRANT|DEN(?:Y|IED))/.test(sentence)) score += 0.5;
   if (
     /\b(?:for (?:the|these|all)[^.]{0,30} reasons|accordingly|therefore|we hereby|in sum|in conclusion|based on the foregoing)\b/i.test(
       sentence,
@@ -273,9 +294,12 @@ function joined(found: Found[]): Found {
   const acts =
     found.length === 1
       ? first.acts
-      : distinctActs(
-          found.flatMap((each) => each.acts),
-          isOneOutcome(said),
+      : withOneOutcome(
+          said,
+          distinctActs(
+            found.flatMap((each) => each.acts),
+            isOneOutcome(said),
+          ),
         );
   return { ...first, acts, end: found.at(-1)!.end };
 }

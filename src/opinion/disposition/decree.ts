@@ -7,6 +7,8 @@ export type Decree = {
   end: number;
   /** Acts on several courts below that come to one outcome: the reversal of one court is the affirmance of another. */
   isOneOutcome?: boolean;
+  /** What a court of last resort does to the judgment of the court of appeals, where the sentence names it. */
+  above?: 'affirmed' | 'reversed';
   /** The court says so of itself ("We affirm"), and not of the judgment ("is affirmed"). */
   isOwn?: boolean;
 };
@@ -19,7 +21,7 @@ const lowerName = /\bthe court (?:of appeals?|below)\b/gi;
 const isDecreed =
   /\b(?:(?:is|are|be|should be|must be|will be|shall be|stands?|hereby|having been),?\s+(?:(?:hereby|therefore|accordingly|also|otherwise|in all respects|likewise|in turn|thus)\s+)*)(?=(?:affirmed|reversed|vacated|annulled|remanded|dismissed|granted|denied|modified|amended|set aside|enforced|quashed|transferred|answered|disbarred|suspended))/i;
 const bare =
-  /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|certiorari|rehearing|review|stay|relief|new trial|injunction|order|orders|judgments?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
+  /^(?:[^.]{0,90}?(?:\d,|;)\s*)?(?:(?:appeal|petition|petition for review|certiorari|rehearing|review|stay|relief|new trial|injunction|order|orders|judgments?|decrees?|decisions?|conviction|sentence|writ|cause|case|application|motion|certified question|exceptions)\s+)?(?:(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|modified|enforced|quashed|transferred|set aside)\b(?:,| and| in part| as modified|;|\s)*)+(?:(?:with|and|for|in|without|as|on|to|by) [^.]{0,120})?\.?$/i;
 const lowerCourt =
   /\b(?:(?:district|trial|circuit|superior|lower|motion|probate|appellate|bankruptcy|hearing|chancery|family|juvenile|review|administrative|county|municipal|high|tax|intermediate)\s+(?:court|department|panel|judge|division|board)|court of appeals?)\b(?:(?!\b(?:is|are|be|hereby)\b)[^.;]){0,60}?(?<!\b(?:therefore|accordingly|and|,) )\b(?:affirmed|reversed|vacated|dismissed|granted|denied|remanded)\b/i;
 const taxDecision =
@@ -36,11 +38,21 @@ export function decreeIn(sentence: string): Decree | undefined {
   if (rule.test(sentence) && !emphatic.test(sentence)) return undefined;
   if (own && !isHypothetical(sentence, own) && !isRetold(sentence, own)) {
     const decree = ofCourts(sentence, acts(sentence, own.index, 'both'));
-    return decree && { ...decree, isOwn: true };
+    const isLimited = limit.test(sentence.slice(0, own.index));
+    return decree && { ...(isLimited ? inPart(decree) : decree), isOwn: true };
   }
   if (passive && !isTold(sentence)) return ofCourts(sentence, acts(sentence, 0, 'decreed'));
   return undefined;
 }
+
+/** "To the extent that it bars the claim, we …", "In all other respects, we …". */
+const limit = /\bto the extent\b[^;]*,\s*$|\bin (?:all )?other respects,?\s*$/i;
+
+function inPart(decree: Decree): Decree {
+  return { ...decree, acts: decree.acts.map((act) => ({ ...act, isInPart: limited.includes(act.action) })) };
+}
+
+const limited: DispositionAction[] = ['affirmed', 'reversed', 'vacated'];
 
 /** What laws do too ("no person shall be denied", "title is transferred") is an act of the court's only where it has a court's object. */
 function ofCourts(sentence: string, decree: Decree | undefined): Decree | undefined {
@@ -110,7 +122,7 @@ const hypotheticalVerb =
 
 /** A judge's vote that is noted under the opinion: "Mr. Justice Stone thinks that the judgment should be affirmed." */
 const judgeThinks =
-  /\b(?:justice|judge|JJ?\.)[^.]{0,80}\b(?:thinks?|believes?|(?:is|are) of (?:the )?opinion)\b/i;
+  /^\W*(?:mr\. )?(?:the chief justice|justices?|he|she|they)\b.{0,300}\b(?:thinks?|believes?|(?:is|are) of (?:the )?opinion)\b|\b(?:justice|judge|JJ?\.)[^.]{0,80}\b(?:thinks?|believes?|(?:is|are) of (?:the )?opinion)\b/i;
 const saidByOthers =
   /\b(?<!\bwe )(?:held|stated|said|concluded|explained|noted|observed|ruled|holding|stating|ruling)(?: only)?,? that\b|\b(?:see|cf\.|e\.g\.|quoting|citing)\b/i;
 /** A contract is enforced by the law's rules; a court enforces an order. */
@@ -130,11 +142,13 @@ function acts(sentence: string, from: number, forms: 'bare' | 'decreed' | 'both'
     .sort((a, b) => a.at - b.at);
   if (found.length === 0) return undefined;
   const isOne = isOneOutcome(text);
+  const above = actAbove(text);
   return {
-    acts: withDismissal(text, distinctActs(found, isOne)),
+    acts: withDismissal(text, withOneOutcome(text, distinctActs(found, isOne))),
     start: 0,
     end: sentence.length,
     ...(isOne ? { isOneOutcome: true } : {}),
+    ...(above ? { above } : {}),
   };
 }
 
@@ -172,26 +186,43 @@ function isActOn(text: string, action: DispositionAction, at: number, end: numbe
   return requested.test(text.slice(0, at)) && !(action === 'denied' && isKeptFrom);
 }
 
+const gap = String.raw`(?:the )?(?:(?!\b(?:affirm|revers|and\b))[^,;.])`;
+const onCourtOfAppeals = new RegExp(
+  String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,60}\bcourt of appeals\b`,
+  'i',
+);
+const onCourtBelow = new RegExp(
+  String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\b(?:(?:district|trial|circuit|superior|metropolitan|county) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b`,
+  'gi',
+);
+const reversedCourt =
+  /\brevers\w+ (?:the )?(?:[^,;.]{0,40}\b)?(?:district|trial|circuit|superior|appellate) court\b/i;
+const affirmedAgency =
+  /\baffirm\w* (?:the )?(?:[^,;.]{0,30}\b)?(?:board|commission|agency|division|hearing officer)\b/i;
 /** To reverse one court and affirm the court or agency below it, or the reverse, is one outcome and not two parts. */
 export function isOneOutcome(text: string): boolean {
   if (/\bin part\b/i.test(text)) return false;
-  const gap = String.raw`(?:the )?(?:(?!\b(?:affirm|revers|and\b))[^,;.])`;
-  const above = new RegExp(
-    String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\bcourt of appeals\b`,
-    'i',
-  ).exec(text)?.groups?.verb;
-  const below = new RegExp(
-    String.raw`\b(?<verb>revers|affirm)\w* ${gap}{0,40}\b(?:(?:district|trial|circuit|superior|metropolitan|county) court|board|commission|agency|division|hearing officer|convictions?|sentences?)\b`,
-    'gi',
-  );
-  const verbs = [...text.matchAll(below)].map(({ groups }) => groups!.verb!.toLowerCase());
+  const above = onCourtOfAppeals.exec(text)?.groups?.verb;
+  const verbs = [...text.matchAll(onCourtBelow)].map(({ groups }) => groups!.verb!.toLowerCase());
   if (above) return verbs.some((verb) => verb !== above.toLowerCase());
-  const reversed =
-    /\brevers\w+ (?:the )?(?:[^,;.]{0,40}\b)?(?:district|trial|circuit|superior|appellate) court\b/i;
-  const agency =
-    /\baffirm\w* (?:the )?(?:[^,;.]{0,30}\b)?(?:board|commission|agency|division|hearing officer)\b/i;
-  return reversed.test(text) && agency.test(text);
+  return reversedCourt.test(text) && affirmedAgency.test(text);
 }
+
+function actAbove(text: string): Decree['above'] {
+  const verb = onCourtOfAppeals.exec(text)?.groups?.verb?.toLowerCase();
+  return verb && (verb === 'revers' ? 'reversed' : 'affirmed');
+}
+
+/** Of one outcome, what was done to the judgment that is reviewed: the lower court's or agency's follows from it. */
+export function withOneOutcome(text: string, acts: Decree['acts']): Decree['acts'] {
+  if (!isOneOutcome(text)) return acts;
+  const follows = (actAbove(text) ?? 'reversed') === 'reversed' ? ['affirmed'] : ['reversed', 'vacated'];
+  return acts.filter(({ action }) => !follows.includes(action));
+}
+
+/** What is said is dismissed in argument. */
+const talk =
+  /^ (?:the|this|that|any|an?|these|those|such)? ?(?:\w+ )?(?:arguments?|inferences?|contentions?|suggestions?|notions?|ideas?|concerns?|possibility|assertions?|worry|point)\b/;
 
 function actsOf(
   text: string,
@@ -205,6 +236,7 @@ function actsOf(
       ({ index, 0: word }) => (isBare || !isObject(text, index, index + word.length)) && !isOther(index),
     )
     .filter(({ index, 0: word }) => !/^ that\b/.test(text.slice(index + word.length)))
+    .filter(({ index, 0: word }) => !(action === 'dismissed' && talk.test(text.slice(index + word.length))))
     .map(({ index, 0: word }) => {
       const end = index + word.length;
       return { action, at: index, end, isInPart: isPartial(text, index, end) };
@@ -252,7 +284,7 @@ function isObject(text: string, at: number, end: number): boolean {
   )
     return true;
   return (
-    /\b(?:to|motions? to|order|orders|orders?,?|judgment|ruling|decision|the|of|by|in|its|their|a|an|for|from|not|never|against|court’s|court's|properly|correctly|erroneously|erred in|wrongly|who|which|that|decree|petition to)\s+$/i.test(
+    /\b(?:to|motions? to|order|orders|orders?,?|judgment|ruling|decision|the|of|by|in|its|their|a|an|for|from|not|never|against|court’s|court's|properly|correctly|erroneously|erred in|wrongly|who|which|that|it|decree|petition to)\s+$/i.test(
       text.slice(Math.max(0, at - 24), at),
     ) &&
     !/\b(?:and|we|hereby|therefore|accordingly|is|are|be)\s+$/i.test(text.slice(Math.max(0, at - 14), at))
