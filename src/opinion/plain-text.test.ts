@@ -47,3 +47,11 @@ test('a footnote that stands inside its sentence comes behind the paragraph', ()
     ['footnote', 'He said so.'],
   ]);
 });
+
+test('footnotes from the feet of printed pages are footnotes', () => {
+  const pages = ['The ferry', 'struck a', 'barge in\n———\n  1 So he said.', 'fog.'];
+  expect(plainParagraphs(pages.join('\f')).map(({ kind, text }) => [kind, text])).toEqual([
+    ['text', 'The ferry struck a barge in fog.'],
+    ['footnote', '1 So he said.'],
+  ]);
+});

@@ -5,7 +5,7 @@ import { withBreaks } from './lost-breaks.ts';
 import { withMendedReadings } from './misread.ts';
 import type { Paragraph } from './opinion.ts';
 import { withoutPageMarks } from './page-marks.ts';
-import { inOneFlow } from './printed-pages.ts';
+import { inOneFlow, noteSign } from './printed-pages.ts';
 import { withScatteredJoined } from './scattered-lines.ts';
 import { withoutWebMarks } from './web-marks.ts';
 import { withWindowsMarks } from './windows-1252.ts';
@@ -26,6 +26,7 @@ export function plainParagraphs(text: string): Paragraph[] {
 type Piece = Pick<Paragraph, 'text' | 'kind' | 'level'>;
 
 function withNotesBehind(whole: string): Piece[] {
+  if (whole.startsWith(noteSign)) return [{ text: whole.slice(noteSign.length).trim(), kind: 'footnote' }];
   const { text, notes } = withoutInlineNotes(whole);
   const piece: Piece = isHeading(text)
     ? { text, kind: 'heading', level: headingLevel(text) }

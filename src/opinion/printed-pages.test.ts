@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneFlow } from './printed-pages.ts';
+import { inOneFlow, noteSign } from './printed-pages.ts';
 
 const flat = (text: string) =>
   inOneFlow(text)
@@ -23,7 +23,7 @@ test('heads and footnotes of printed pages stand in no sentence that runs over a
     'SABLE COURT _________',
     'No. 4 _________',
     'The ferry struck a barge in fog. The pilot saw nothing.',
-    '1 The log says so.',
+    `${noteSign}1 The log says so.`,
     'The owner sued. The court below dismissed.',
   ]);
 });

@@ -1,5 +1,8 @@
 /** Plain text that was made of a paged file: form feeds part its pages, each with its running head and its footnotes. */
 
+/** Stands before a footnote that was taken from the foot of its page. */
+export const noteSign = '\ue000';
+
 const fewestPages = 4;
 /** Lines at a page's top among which its head is looked for. */
 const headLines = 4;
@@ -48,7 +51,17 @@ function partsOf(lines: string[]): { body: string; note: string } {
       (anyRule.test(line) && footnote.test(lines.slice(at + 1).find(isFilled) ?? '')),
   );
   if (rule === -1) return { body: lines.join('\n'), note: '' };
-  return { body: lines.slice(0, rule).join('\n'), note: lines.slice(rule + 1).join('\n') };
+  return { body: lines.slice(0, rule).join('\n'), note: notesOf(lines.slice(rule + 1)) };
+}
+
+/** Each a paragraph of its own, the rest of one from the page before too. */
+function notesOf(lines: string[]): string {
+  const notes: string[] = [];
+  for (const line of lines.filter(isFilled)) {
+    if (notes.length === 0 || footnote.test(line)) notes.push(line.trim());
+    else notes[notes.length - 1] += `\n${line}`;
+  }
+  return notes.map((note) => noteSign + note).join('\n\n');
 }
 
 function withoutHead(page: string, isHead: (line: string) => boolean): string[] {

@@ -210,7 +210,8 @@ export function isOneOutcome(text: string): boolean {
 
 function actAbove(text: string): Decree['above'] {
   const verb = onCourtOfAppeals.exec(text)?.groups?.verb?.toLowerCase();
-  return verb && (verb === 'revers' ? 'reversed' : 'affirmed');
+  if (verb === undefined) return undefined;
+  return verb === 'revers' ? 'reversed' : 'affirmed';
 }
 
 /** Of one outcome, what was done to the judgment that is reviewed: the lower court's or agency's follows from it. */
