@@ -1,4 +1,5 @@
 import type { Paragraph } from '../opinion.ts';
+import { lacksCitations } from './uncited.ts';
 
 /** A paragraph that stands for others: ". . .", "[…]"; three asterisks alone part the sections of whole opinions too. */
 const gap = /^\[\s*(?:(?:[*•.]\s*){3,}|…\s*)\]$/;
@@ -11,7 +12,7 @@ const starPage = /(?:^|\s)\[?\*(\d{1,4})\]?(?=\s)/g;
 /** A court quotes with ellipses too: this many of an editor's marks are no court's. */
 const enough = { gaps: 2, cuts: 4, shareOfDots: 0.04 };
 
-/** Whether somebody shortened the opinion: whole paragraphs left out, an editor's brackets, reporter's pages that are missing. */
+/** Whether somebody shortened the opinion: paragraphs left out, an editor's brackets, reporter's pages or citations that are missing. */
 export function isEdited(paragraphs: Paragraph[]): boolean {
   const own = paragraphs.filter(({ kind }) => kind !== 'quote' && kind !== 'table');
   const text = own.filter(({ kind }) => kind !== 'footnote');
@@ -20,7 +21,7 @@ export function isEdited(paragraphs: Paragraph[]): boolean {
   const ellipses = text.filter((each) => dots.test(each.text.trim())).length;
   if (gaps + (ellipses > enough.shareOfDots * text.length ? ellipses : 0) >= enough.gaps) return true;
   if (text.filter((each) => cutInside.test(each.text)).length >= enough.cuts) return true;
-  return lacksStarPages(text);
+  return lacksStarPages(text) || lacksCitations(text);
 }
 
 /** Reporters' page numbers inside the text ("*359") run without a gap but where pages are left out. */
