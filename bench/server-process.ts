@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../src/server/base/root.ts';
+import { findFreePort } from '../src/server/db/embedded/identity.ts';
+import { hear, isReady, waitUntilServing } from '../test/process.ts';
 
 export type Server = {
   url: string;
@@ -73,14 +74,14 @@ export async function startServer(options: StartOptions): Promise<Server> {
     // A process group of its own, so that one signal reaches the server also where npm and a shell stand between.
     detached: true,
   });
-  const log = keepLog(child);
+  const said = hear(child);
   const server: Server = {
     url,
     dataDir,
     pid: child.pid ?? 0,
     servingAfterMs: 0,
     saidAfterMs: (message) => {
-      const at = log.saidAt(message);
+      const at = saidAt(said(), message);
       return at === undefined ? undefined : at - startedAt;
     },
     async stop() {
@@ -89,12 +90,8 @@ export async function startServer(options: StartOptions): Promise<Server> {
     },
   };
   running.add(server);
-  const isServing = async () => (role === 'worker' ? log.saidAt('ready') !== undefined : await isReady(url));
-  while (!(await isServing())) {
-    if (child.exitCode !== null || Date.now() - startedAt > startsWithinMs)
-      throw new Error(`The server did not start.\n${log.text()}`);
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
+  const isServing = () => (role === 'worker' ? saidAt(said(), 'ready') !== undefined : isReady(url));
+  await waitUntilServing(child, isServing, { said, withinMs: startsWithinMs, pollMs });
   server.servingAfterMs = Date.now() - startedAt;
   return server;
 }
@@ -109,9 +106,9 @@ export async function runToEnd(command: string[], env: NodeJS.ProcessEnv = {}): 
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: startsWithinMs,
   });
-  const log = keepLog(child);
+  const said = hear(child);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${words.join(' ')} failed.\n${log.text()}`);
+  if (code !== 0) throw new Error(`${words.join(' ')} failed.\n${said().slice(-4000)}`);
   return performance.now() - startedAt;
 }
 
@@ -124,28 +121,10 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
-function keepLog(child: ChildProcess) {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return {
-    text: () => output.slice(-4000),
-    saidAt(message: string): number | undefined {
-      const line = output.split('\n').find((each) => each.includes(`"msg":"${message}"`));
-      const time = /"time":"([^"]+)"/.exec(line ?? '')?.[1];
-      return time === undefined ? undefined : Date.parse(time);
-    },
-  };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${url}/api/health/ready`);
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
+function saidAt(said: string, message: string): number | undefined {
+  const line = said.split('\n').find((each) => each.includes(`"msg":"${message}"`));
+  const time = /"time":"([^"]+)"/.exec(line ?? '')?.[1];
+  return time === undefined ? undefined : Date.parse(time);
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -164,14 +143,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, signal);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

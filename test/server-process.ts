@@ -1,8 +1,9 @@
 /** The real product as a process of its own, for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../src/server/base/root.ts';
+import { findFreePort } from '../src/server/db/embedded/identity.ts';
+import { hear, waitUntilServing } from './process.ts';
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -46,14 +47,12 @@ export async function startServerProcess({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const said = hear(child);
   const ended = exitOf(child);
   const server: ServerProcess = {
     url,
     pid: child.pid ?? 0,
-    said: () => output,
+    said,
     kill(signal = 'SIGKILL') {
       child.kill(signal);
       return ended;
@@ -61,7 +60,8 @@ export async function startServerProcess({
   };
   running.add(server);
   void ended.then(() => running.delete(server));
-  await waitUntilReady(child, () => output);
+  const isServing = () => said().includes('"msg":"ready"');
+  await waitUntilServing(child, isServing, { said, withinMs: startsWithinMs, pollMs: 20 });
   return server;
 }
 
@@ -72,23 +72,4 @@ export async function killServerProcesses(): Promise<void> {
 
 function exitOf(child: ChildProcess): Promise<Exit> {
   return new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
-}
-
-async function waitUntilReady(child: ChildProcess, said: () => string): Promise<void> {
-  const endAt = performance.now() + startsWithinMs;
-  while (!said().includes('"msg":"ready"')) {
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() > endAt)
-      throw new Error(`The server did not start.\n${said().slice(-4000)}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
