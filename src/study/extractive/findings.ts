@@ -10,6 +10,7 @@ import { type Posture, postureOf } from './find/posture.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
+import { settledIn } from './find/settled.ts';
 import { type Judged, type Reading, readLead } from './reading/reading.ts';
 import { once } from './text/once.ts';
 import { termsOf } from './text/words.ts';
@@ -37,8 +38,10 @@ function findIn(opinion: Opinion): Findings {
   const proceedings = postureOf(reading);
   const issues = issuesOf(reading, proceedings);
   const announced = issues.filter(({ isInferred }) => !isInferred);
-  const holdings = holdingsOf(reading, announced);
   const asked = issues.flatMap(({ text }) => termsOf(text));
+  const express = holdingsOf(reading, announced);
+  const settled = express.line ? undefined : settledIn(reading, asked);
+  const holdings: Holdings = { ...express, ...(settled ? { settled } : {}) };
   const words = measuringWords(
     reading,
     holdings.ranked,

@@ -1,6 +1,7 @@
 /** The one line to be read out when called on. */
 import type { Item } from '../../material.ts';
 import { type Holdings, holdsNothing, lineOf } from '../find/holdings.ts';
+import { maySettle } from '../find/settled.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../reading/reading.ts';
 import { pinpointsOf } from '../text/items.ts';
@@ -9,7 +10,7 @@ import { countWords, overlapOf, termsOf } from '../text/words.ts';
 const mostWords = 40;
 
 export function holdingLine({ holdings, conclusion, issues, reading }: Findings): Item {
-  const { line, decree } = holdings;
+  const { line, decree, settled } = holdings;
   const outcome = reading.opinion.disposition?.summary;
   const base = { id: 'holding', verified: true };
   if (line) {
@@ -19,10 +20,14 @@ export function holdingLine({ holdings, conclusion, issues, reading }: Findings)
     const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];
     return { ...base, text: isBoth ? withOutcome : line.text, pinpoints, marks: [] };
   }
-  const nearest = nearestIn(
-    conclusion.filter((sentence) => sentence !== decree),
-    issues.flatMap(({ text }) => termsOf(text)),
-  );
+  const answered = conclusion.filter((sentence) => sentence !== decree && sentence !== settled);
+  const nearest =
+    nearestIn(
+      answered,
+      issues.flatMap(({ text }) => termsOf(text)),
+      reading,
+    ) ??
+    (settled && lineOf(settled));
   if (nearest) {
     const both = outcome && decree ? `${outcome}. ${nearest.text}` : nearest.text;
     const isBoth = both !== nearest.text && countWords(both) <= mostWords;
@@ -39,9 +44,13 @@ export function holdingLine({ holdings, conclusion, issues, reading }: Findings)
 const leastAnswered = 0.4;
 
 /** Where the court nowhere says that it holds: what of the conclusion comes closest to an answer to the question. */
-function nearestIn(conclusion: readonly Judged[], asked: readonly string[]): Holdings['line'] {
+function nearestIn(
+  conclusion: readonly Judged[],
+  asked: readonly string[],
+  reading: Findings['reading'],
+): Holdings['line'] {
   const answers = conclusion
-    .filter(({ text }) => !holdsNothing.test(text))
+    .filter((sentence) => !holdsNothing.test(sentence.text) && maySettle(sentence, reading))
     .map((sentence) => ({ sentence, share: overlapOf(sentence.terms, asked) }))
     .filter(({ share }) => share >= leastAnswered)
     .toSorted((one, other) => other.share - one.share);

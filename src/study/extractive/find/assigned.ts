@@ -1,11 +1,11 @@
 /** Why a case is worth a class: what it adds, where its rule stops, the fact that would flip it. */
 import { cue } from '../reading/cues.ts';
 import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
-import { isDangling, isQuotable } from '../text/readable.ts';
+import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 import { roleNames } from './posture.ts';
 
 const adds =
-  /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing)|unsettled|novel (?:question|issue|theory|claim|argument)|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
+  /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing) (?!(?:(?:the|his|her|its|their|an?|[A-Z]\w+['’]s|petitioner's|defendant's) )?(?:\w+ )?(?:objection|demurrer|motion|plea|exception)s?\b)|unsettled|novel (?:question|issue|theory|claim|argument)|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
 
 export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): Judged | undefined {
   const scored = sentences
@@ -14,6 +14,8 @@ export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): 
         adds.test(text) &&
         voice !== 'party' &&
         voice !== 'separate' &&
+        voice !== 'below' &&
+        !isLeaning(shown) &&
         !taken.has(index) &&
         isQuotable(shown, 7, 50),
     )

@@ -28,6 +28,9 @@ function sentence(text: string): Judged {
 
 test.each([
   ['The company therefore owes its tenant a warning of the rotted beams.', true],
+  ['Twenty years ago the tenant lost, and the Court in Oakes held that no lease forbids a roof.', false],
+  ['The action of the harbor board is case No. 1812, which the keeper wants heard with ours.', false],
+  ['The lease states that the tenant must keep the roof whole and the gutters free of leaves.', false],
   ['A landlord ordinarily owes its tenant no warning of what both can see.', false],
   ['Moreover, a warning of rotted beams costs a landlord next to nothing.', false],
   ['A tenant may sue for a warning that never came.', false],

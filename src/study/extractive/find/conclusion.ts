@@ -21,13 +21,13 @@ const conclusionCoverage: Coverage = {
 
 export function conclusionOf(
   reading: Reading,
-  { line, ranked, decree }: Holdings,
+  { line, ranked, decree, settled }: Holdings,
   posture: Posture,
   asked: readonly string[],
   words: ReturnType<typeof measuringWords>,
 ): Judged[] {
   const measure = measuring(reading, posture, asked);
-  const first = line?.sentence ?? ranked[0];
+  const first = line?.sentence ?? ranked[0] ?? settled;
   const ends = [...new Set([first, decree])].filter((sentence) => sentence !== undefined);
   const left = mostWords - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
   const names = namesOf(reading);
@@ -61,6 +61,7 @@ export function isConcluding(sentence: Judged, names: readonly string[]): boolea
     awardsCosts.test(text) ||
     speaksSeparately.test(text) ||
     asksToBeHeard.test(text) ||
+    tellsOther.test(text) ||
     (cue.whether.test(text) && !concludes(text)) ||
     cue.dicta.test(text) ||
     cue.leavesOpen.test(text) ||
@@ -100,6 +101,10 @@ const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in
 
 /** Who appeals, and that the court hears it, decides nothing between them. */
 const asksToBeHeard = /\bappeals? (?:from |the |an? )|writ of certiorari|in forma pauperis/;
+
+/** Another case, another's words or the papers of this one. */
+const tellsOther =
+  /\b(?:[Cc]ourt|[Ww]e)\b[^.;]{0,70}\b(?:held|suggested|rendered)\b(?! unconstitutional| invalid)|\byears ago\b|\bopinions? in [A-Z]|\b(?:has|have) (?:acknowledged|testified)\b|\bcase Nos?\. |\bjudicial notice\b|\bnot unmindful\b|\b(?:sheet|contract|lease|policy|agreement|Code|statute) (?:states|provides|requires)\b/;
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =

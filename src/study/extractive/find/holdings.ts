@@ -3,7 +3,7 @@ import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { opensMore, verbFollows } from '../text/clauses.ts';
 import { choose } from '../text/items.ts';
-import { isDangling, isQuotable } from '../text/readable.ts';
+import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import type { Issue } from './issues.ts';
 
@@ -13,6 +13,8 @@ export type Holdings = {
   /** The best sentences that state what is held, best first. */
   ranked: Judged[];
   decree?: Judged;
+  /** What settles the case, where the court nowhere says in few enough words that it holds. */
+  settled?: Judged;
 };
 
 const mostWordsInLine = 40;
@@ -72,7 +74,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (sentence.words > 55) score -= 1;
   if (sentence.words < 10) score -= 1.5;
   if (awardsCosts.test(text)) score -= 5;
-  if (/\bsuch an? \w+/i.test(text)) score -= 1.5;
+  if (/\bsuch an? \w+/i.test(text) || isLeaning(sentence.shown)) score -= 1.5;
   if (
     /\b(?:this|that|these|those) (?:provision|statute|argument|rule|requirement|claim|issue|reason|standard|test|point|question|conclusion|duty|right|power)s?\b/i.test(
       text,
@@ -84,7 +86,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
 
 /** Words that hold something in passing, conditionally, of another case or of one side's work. */
 export const holdsNothing =
-  /\b(?:if|when(?:ever)?|unless|until|before) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b/i;
+  /\b(?:if|when(?:ever)?|unless|until|before) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b|\bnot unmindful\b|\bit is necessary to\b/i;
 
 /** Where the court does not say that it holds, only an answer to what was asked, at the end or the opening, will do. */
 function isOutcomeOfQuestion({ text, place }: Judged, isAsked: number): boolean {

@@ -2,7 +2,7 @@
 import { countOf, cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
-import { isDangling, isQuotable } from '../text/readable.ts';
+import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 
 export type Exchange = { argument: Judged; answer?: Judged };
 export type Reasoning = {
@@ -44,7 +44,11 @@ function exchangesOf(
   const scored = law
     .filter(
       ({ voice, index, text }) =>
-        voice === 'party' && !signpost.test(text) && !taken.has(index) && !/\?["”]?$/.test(text),
+        voice === 'party' &&
+        argues.test(text) &&
+        !signpost.test(text) &&
+        !taken.has(index) &&
+        !/\?["”]?$/.test(text),
     )
     .map((argument) => {
       const answer = answerTo(argument, sentences);
@@ -83,6 +87,10 @@ function exchangesOf(
   }
   return chosen.toSorted((one, other) => one.argument.index - other.argument.index);
 }
+
+/** Says that somebody argues: who only files, or could disagree, does not. */
+const argues =
+  /^(?!(?:Reasonable|Fairminded|Fair-minded) )(?!.*\barguments focus\b).*\b(?:argu|contend|maintain|assert|submit|insist|urge|contention|claim|position|theory|submission|relies|rely|relied|suggest|points? (?:out|to)|complain|object|conced|respond|counter|view|according to|challenge|believe|say|says|reading|invoke|attack|assumption|interpretation|disput)/i;
 
 /** A word for the side that argues, so that the two arguments chosen come from different sides where they can. */
 function sideOf(text: string, names: readonly string[]): string {
@@ -174,13 +182,17 @@ function dictaScore(sentence: Judged): number {
   return 2 + sentence.salience * 2 - (isDangling(sentence.shown) ? 1 : 0);
 }
 
+/** What a party failed to raise limits that party, not the rule. */
+const unraised =
+  /\b(?:did not|failed to|does not) (?:\w+ )?(?:raise|preserve|brief|challenge|appeal|object)|\b(?:waived|forfeited|not preserved|unpreserved)\b/i;
+
 function limitScore(sentence: Judged): number {
   const { text, voice, salience } = sentence;
-  if (/^["“]/.test(text)) return 0;
+  if (/^["“]/.test(text) || isLeaning(sentence.shown) || unraised.test(text)) return 0;
   if (voice === 'party' || voice === 'below' || voice === 'separate') return 0;
   let score = 0;
   if (
-    /\b(?:we (?:need not|do not|express no|leave|have no occasion|are not (?:asked|called|deciding))|our (?:holding|decision|opinion|ruling) (?:is (?:narrow|limited|confined)|does not|today)|we (?:hold|decide) (?:only|no more)|today we (?:hold|decide) only|does not (?:mean|suggest))\b/i.test(
+    /\b(?:we (?:(?:need|do) not (?:now |here |today )?(?:decide|reach|hold|suggest|mean|address|resolve|determine|say|opine|define|question|doubt|purport|foreclose)|express no|leave (?:open|for|to|undecided)|have no occasion|are not (?:asked|called|deciding))|our (?:holding|decision|opinion|ruling) (?:is (?:narrow|limited|confined)|does not|today)|we (?:hold|decide) (?:only|no more)|today we (?:hold|decide) only|does not (?:mean|suggest))\b/i.test(
       text,
     )
   )

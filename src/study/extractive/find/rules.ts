@@ -31,7 +31,12 @@ const exceptionWords =
 const personActs =
   /^(?!Congress|Courts?\b|Section|Article)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:then |also |first |later )?(?:[a-z]+ed|had|was|did|told|took|gave|sent|knew)\b/;
 
+/** What a court does next, or could be said, states no rule. */
+const statesNone =
+  /\bwe (?:now )?(?:consider|address|turn|examine|begin)\b|\b(?:could|might|may) (?:they |reasonably )?disagree\b|\bpoints? relied on\b|^(?:Still|Even) [a-z]*\b|^Even [A-Z]/;
+
 function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
+  if (statesNone.test(text)) return false;
   if (voice === 'party' || voice === 'below' || voice === 'separate') return false;
   if (isStory && place > 0.12) return false;
   if (personActs.test(text)) return false;
@@ -62,9 +67,19 @@ function ruleScore(sentence: Judged, { parties }: Reading): number {
   if (sentence.narrative > 0.4) score -= 2;
   if (isStandard(sentence) || /\breviewed (?:for|de novo|under)\b/.test(text)) score -= 2;
   if (/\bwould\b/.test(text)) score -= 0.8;
-  if (/^(?:The parties|Both sides|Counsel)\b|\b(?:here|he|she|him|his|her)\b/i.test(text)) score -= 1.5;
+  if (tests.test(text)) score += 1.2;
+  if (elementsIn(sentence.shown)) score += 1;
+  if (/^(?:The parties|Both sides|Counsel)\b|\bhere\b/i.test(text)) score -= 1.5;
+  // "A movant must show that his attorney failed" speaks of everybody.
+  else if (pronoun.test(text) && !anybody.test(text)) score -= 1.5;
   return score;
 }
+
+const tests =
+  /\b(?:to (?:prevail|establish|obtain|succeed|recover|state a claim|show|warrant)\b[^.;]{0,80}\b(?:must|need|has to)|must (?:show|prove|establish|demonstrate)|bears? the burden|entitled to (?:relief|judgment|a hearing) (?:only )?(?:if|when|where)|the (?:test|standard|rule) is)\b/i;
+const pronoun = /\b(?:he|she|him|his|her)\b/i;
+const anybody =
+  /\b(?:an?|any|every|each|no) (?:[a-z]+ )?(?:movant|defendant|plaintiff|person|party|applicant|petitioner|claimant|employee|employer|worker|taxpayer|guarantor|partner|owner|seller|buyer|individual|prisoner|lawyer|attorney|trustee|child|parent|citizen|one)\b|\b(?:a|the) (?:movant|prosecutor|taxpayer|claimant)\b/i;
 
 /** The parts of a sentence that counts them off: "(1) …; (2) …" or "first, …; second, …". */
 export function elementsIn(shown: string): { lead: string; elements: string[] } | undefined {

@@ -1,6 +1,7 @@
 /** A question before it has its place in the set. */
 import type { ProfessorStyle, Question } from '../../material.ts';
 import type { Findings } from '../findings.ts';
+import type { Judged } from '../reading/reading.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { countWords } from '../text/words.ts';
@@ -34,6 +35,11 @@ export function callsIn({ reading }: Findings): Calls {
     second: second?.short ?? 'the other side',
     hasTwoSides: second !== undefined,
   };
+}
+
+/** What the answer to every question about the result comes back to. */
+export function heldIn({ holdings, conclusion }: Findings): Judged | undefined {
+  return holdings.line?.sentence ?? holdings.settled ?? holdings.decree ?? conclusion[0];
 }
 
 export type Sentences = readonly (Sentence | undefined)[];

@@ -1,11 +1,20 @@
 /** Hard: beyond the text, with the best argument for each side and where it leaves the opinion. */
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
 import { isQuotable } from '../text/readable.ts';
-import { type Candidate, callsIn, fitting, introduced, quoting, rereadOf, unquoted } from './candidate.ts';
+import {
+  type Candidate,
+  callsIn,
+  fitting,
+  heldIn,
+  introduced,
+  quoting,
+  rereadOf,
+  unquoted,
+} from './candidate.ts';
 import { type Hypothetical, hypotheticalsOf } from './hypotheticals.ts';
 import { withoutPrecedent } from './precedents.ts';
 import { reserveOf } from './reserve.ts';
+import { otherGrounds, othersCarried } from './separate-views.ts';
 
 const mostWords = 200;
 
@@ -23,6 +32,7 @@ export function hardQuestions(findings: Findings): Candidate[] {
     policy(findings),
     ...exceptions(findings),
     otherSide(findings),
+    ...otherGrounds(findings),
     ...reaches(findings),
   ].filter((each) => each !== undefined);
 }
@@ -77,10 +87,6 @@ function secondHypothetical(findings: Findings, { supposition, fact }: Hypotheti
     reread: rereadOf([fact, rule]),
     inPair: 'second',
   };
-}
-
-function heldIn({ holdings, conclusion }: Findings): Judged | undefined {
-  return holdings.line?.sentence ?? holdings.decree ?? conclusion[0];
 }
 
 function limit(findings: Findings): Candidate | undefined {
@@ -169,37 +175,13 @@ function otherSide(findings: Findings): Candidate | undefined {
   };
 }
 
-function othersCarried(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
-  const held = heldIn(findings);
-  const { separate, rules } = findings;
-  return separate
-    .filter(({ author, summary }) => author && summary.length > 0)
-    .slice(0, 3)
-    .map(({ author, summary }, index) => ({
-      question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
-      answer: [
-        ...introduced('This is what would have been said:', summary[0]),
-        ...introduced('And besides:', summary[1]),
-        ...introduced('What would have been lost:', index === 0 ? (held ?? rules[0]) : rules[0]),
-      ],
-      rests: [...summary.slice(0, 2), held].filter((each) => each !== undefined),
-      difficulty: 'Hard',
-      kind: 'hypothetical',
-      inPair: 'second',
-      followUps: ['How many votes would that view have needed?'],
-      trap: 'Tempting: to take a separate opinion for the law because it is well put. It is what the court did not adopt.',
-      reread: rereadOf(summary),
-    }));
-}
-
 /** Where an opinion states neither limits nor exceptions: how far its own sentences carry. */
 function reaches(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
   const { sentences } = findings.reading;
   const said = [...findings.reasoning.reasons, ...reserveOf(findings)];
   return said
-    .filter(({ words }) => words <= mostWordsQuoted)
+    .toSorted((one, other) => Number(one.words > mostWordsQuoted) - Number(other.words > mostWordsQuoted))
     .map((first) => {
       const [before, after] = [sentences[first.index - 1], sentences[first.index + 1]].map((each) =>
         each && isQuotable(each.shown) ? each : undefined,

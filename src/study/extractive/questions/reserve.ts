@@ -7,6 +7,9 @@ import { isDangling, isQuotable } from '../text/readable.ts';
 
 export const reserveOf: (findings: Findings) => Judged[] = once(chooseReserve);
 
+/** What is longer than can be read out is asked about last. */
+const readOut = 40;
+
 function chooseReserve(findings: Findings): Judged[] {
   const { reading, facts, rules, reasoning, conclusion, holdings } = findings;
   const used = new Set(
@@ -17,10 +20,13 @@ function chooseReserve(findings: Findings): Judged[] {
       ({ index, shown, text, voice }) =>
         !used.has(index) &&
         (voice === 'court' || voice === 'narrator') &&
-        isQuotable(shown, 9, 40) &&
+        isQuotable(shown, 9, 60) &&
         !isDangling(shown) &&
         !/^["“]|\?["”]?$/.test(text),
     )
-    .map((sentence) => ({ sentence, score: sentence.salience + sentence.place * 0.2 }));
-  return choose(scored, { most: 8, words: 320, sameness: 0.5 });
+    .map((sentence) => ({
+      sentence,
+      score: sentence.salience + sentence.place * 0.2 - (sentence.words > readOut ? 1 : 0),
+    }));
+  return choose(scored, { most: 10, words: 480, sameness: 0.5 });
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { endOfStatement, withoutReporters } from './citing.ts';
-import { isDangling, isQuotable, isWhole, readable } from './readable.ts';
+import { isDangling, isLeaning, isQuotable, isWhole, readable } from './readable.ts';
+
+test.each([
+  ['We need not opine on the accuracy of that interpretation.', true],
+  ['The court is not bound by such a custom of the harbor.', true],
+  ['We do not say that those claims which the tenant settled are lost.', false],
+  ['A landlord who knows of a rotted roof owes its tenant a warning.', false],
+])('what points to the sentence before it reads ill alone: %s', (shown, leans) => {
+  expect(isLeaning(shown)).toBe(leans);
+});
 
 describe('a sentence to be read aloud', () => {
   test('loses the reporter and keeps the name and the year', () => {

@@ -156,6 +156,14 @@ export function isDangling(shown: string): boolean {
   );
 }
 
+/** True when some word in the sentence, wherever it stands, points to what stood before it. */
+export function isLeaning(shown: string): boolean {
+  return isDangling(shown) || pointsBack.test(shown);
+}
+
+const pointsBack =
+  /\b(?:that|those|these|such) (?:interpretations?|issues?|arguments?|questions?|contentions?|claims?|points?|matters?|imperfections?|inquir(?:y|ies)|rationales?|reasons?|grounds?|theor(?:y|ies)|statements?|passages?|propositions?|factors?|differences?|defects?|errors?|remarks?|instructions?)\b(?! (?:that|which|whether|of)\b)|\bconsider them here\b|\bsuch an? [a-z]+\b|\bthe (?:second|first|former|latter|same) (?:rationale|reason|argument|ground|point)\b/;
+
 /** Fit to stand alone in study material. */
 export function isQuotable(shown: string, fewest = 6, most = 70): boolean {
   const words = countWords(shown);

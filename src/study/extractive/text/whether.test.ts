@@ -7,6 +7,7 @@ test.each([
   ['a landlord may not keep silent, and that the tenant may recover', 'Whether a landlord may keep silent.'],
   ['the keeper does not comply with the Harbor Act', 'Whether the keeper complies with the Harbor Act.'],
   ['the appeal of the keeper was late and dismiss it', 'Whether the appeal of the keeper was late.'],
+  ['the keeper owned the pier and granted the petition', 'Whether the keeper owned the pier.'],
   ['an order—whether old or new—binds the keeper of the pier', undefined],
   [
     'a rule—either an old one or a new one—must bind the keeper of the pier',

@@ -19,7 +19,7 @@ const asides =
   /^(?:(?:therefore|thus|accordingly|first|second|also|as a matter of law|on this record|in sum),? )|,? (?:therefore|thus|accordingly|hence|however|also|likewise|moreover|nonetheless|nevertheless|clearly|plainly)(?:,|(?= ))/g;
 
 const ends =
-  /,? and (?:affirm|reverse|vacate|remand|dismiss|hold|conclude)\b|, and (?:that|therefore|thus|hence|we|he|she|it|they|this|accordingly)\b|,? and that\b|,? for the reason that | because |,? (?:since|but|although|even though|notwithstanding) |, (?:which|so|as|while|where|whereas|given|thereby|for)\b|;|:| \(/g;
+  /,? and (?:affirm|reverse|vacate|remand|dismiss|hold|conclude)\b|,? and (?:then |therefore |accordingly )?(?:granted|denied|affirmed|reversed|vacated|remanded|dismissed|ordered|sustained|overruled|entered|approved|awarded|enjoined|sentenced)\b|, and (?:that|therefore|thus|hence|we|he|she|it|they|this|accordingly)\b|,? and that\b|,? for the reason that | because |,? (?:since|but|although|even though|notwithstanding) |, (?:which|so|as|while|where|whereas|given|thereby|for)\b|;|:| \(/g;
 
 /** Up to the first reason or second conclusion, where that leaves the verb in. */
 function mainClause(clause: string): string | undefined {

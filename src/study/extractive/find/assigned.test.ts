@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { analyse } from '../findings.ts';
+import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+
+/** What is found in the invented opinion where its court adds this to the law. */
+function findingsWith(sentence: string) {
+  const { paragraphs, ...opinion } = harborOpinion();
+  const at = paragraphs.findIndex(({ text }) =>
+    text.includes('We review a grant of summary judgment de novo.'),
+  );
+  return analyse({
+    ...opinion,
+    paragraphs: paragraphs.map((paragraph, index) =>
+      index === at ? { ...paragraph, text: `${paragraph.text} ${sentence}` } : paragraph,
+    ),
+  });
+}
+
+test.each([
+  'We need not decide for a lease of a warehouse the accuracy of that interpretation.',
+  'Since Marlow did not raise the matter of the gutters, we express no view on it.',
+])('no limit of the rule leans on what stood before, or is what a party failed to say: %s', (sentence) => {
+  const { reasoning } = findingsWith(sentence);
+  expect(reasoning.limits.map(({ shown }) => shown)).not.toContain(sentence);
+});
+
+test('a ruling on an objection overrules nothing that a class should know', () => {
+  const sentence = 'The harbor board overruled the objection of Marlow to the survey of the roof and beams.';
+  expect(findingsWith(sentence).addition?.shown).not.toBe(sentence);
+});
+
+test('who could disagree argues nothing', () => {
+  const sentence =
+    'Reasonable minds could disagree whether the lease of a tenant claims the whole of the warehouse roof.';
+  const { exchanges } = findingsWith(sentence).reasoning;
+  expect(exchanges.map(({ argument }) => argument.shown)).not.toContain(sentence);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { composeBrief } from '../engine.ts';
+import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+
+const settled = /It is well settled that a landlord must warn[^.]*\./;
+
+/** The rule of the invented opinion, where its court says this in the place of its own. */
+function ruleWhere(law: string) {
+  const { paragraphs, ...opinion } = harborOpinion();
+  const brief = composeBrief({
+    ...opinion,
+    paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(settled, law) })),
+  });
+  return JSON.stringify(brief.rule);
+}
+
+test('a test that speaks of anybody is a rule with its elements, though it says "he" and "his"', () => {
+  const rule = ruleWhere(
+    'In order to prevail on a claim for an unsafe roof, a tenant must show (1) that his landlord knew of the danger, and (2) that he was harmed by it.',
+  );
+  expect(rule).toContain('That his landlord knew of the danger.');
+  expect(rule).toContain('That he was harmed by it.');
+});
+
+test.each([
+  'In addition to the lease, we consider the several duties that a landlord must keep under the Harbor Act.',
+  'Still more could they disagree whether a landlord must always warn its tenant of a rotted roof.',
+])('what a court does next, or others may think, is no rule: %s', (law) => {
+  expect(ruleWhere(law)).not.toContain(law);
+});

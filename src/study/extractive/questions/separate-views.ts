@@ -1,0 +1,55 @@
+/** Hard questions about what a separate opinion would have made of the case. */
+import type { Findings } from '../findings.ts';
+import { type Candidate, callsIn, heldIn, introduced, rereadOf } from './candidate.ts';
+
+export function othersCarried(findings: Findings): Candidate[] {
+  const { caseName } = callsIn(findings);
+  const held = heldIn(findings);
+  const { separate, rules } = findings;
+  return separate
+    .filter(({ author, summary }) => author && summary.length > 0)
+    .slice(0, 3)
+    .map(
+      ({ author, summary }, index) => [author, summary, index === 0 ? (held ?? rules[0]) : rules[0]] as const,
+    )
+    .map(([author, summary, lost]) => ({
+      question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
+      answer: [
+        ...introduced('This is what would have been said:', summary[0]),
+        ...introduced('And besides:', summary[1]),
+        ...introduced('What would have been lost:', lost),
+      ],
+      rests: [...summary.slice(0, 2), lost].filter((each) => each !== undefined),
+      difficulty: 'Hard',
+      kind: 'hypothetical',
+      inPair: 'second',
+      followUps: ['How many votes would that view have needed?'],
+      trap: 'Tempting: to take a separate opinion for the law because it is well put. It is what the court did not adopt.',
+      reread: rereadOf(summary),
+    }));
+}
+
+/** A concurrence gives the same result another ground. */
+export function otherGrounds(findings: Findings): Candidate[] {
+  const { caseName } = callsIn(findings);
+  const { separate, rules, reasoning } = findings;
+  return separate
+    .filter(({ kind, author, summary }) => kind === 'concurrence' && author && summary.length > 0)
+    .map(({ author, summary }, index) => {
+      const court = index === 0 ? (reasoning.reasons[0] ?? rules[0]) : undefined;
+      return {
+        question: `${author} reaches the result of ${caseName} by another way. Which of the two grounds is the narrower, and which would you rather defend on appeal?`,
+        answer: [
+          ...introduced('The ground of the concurrence:', summary[0]),
+          ...introduced('And besides:', summary[1]),
+          ...introduced('Measure it against what the court itself rests on:', court),
+        ],
+        rests: [...summary.slice(0, 2), court].filter((each) => each !== undefined),
+        difficulty: 'Hard',
+        kind: 'separate_opinion',
+        followUps: ['Which later case would come out differently on the two grounds?'],
+        trap: 'Tempting: to think that the same result is the same law. Ask what each ground would decide next.',
+        reread: rereadOf(summary),
+      };
+    });
+}
