@@ -52,6 +52,7 @@ describe('a first visit', () => {
     const { page, context } = await visit(browser);
     await signUp(page, 'first-screen@example.org');
     const storageState = await context.storageState();
+    await context.close();
     const fresh = await visit(browser, { storageState, serviceWorkers: 'allow' });
     const [scripts, styles] = [weigh(fresh.context, 'js'), weigh(fresh.context, 'css')];
     await fresh.page.goto('/');
