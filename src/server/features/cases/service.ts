@@ -27,8 +27,10 @@ export async function listClassSessions(
   user: SignedIn,
   { id: classId }: { id: number },
 ): Promise<ClassSessionWithCases[]> {
-  const sessions = await listSessionsOfClass(app, user, classId);
-  const listed = await listCasesOfClass(app, user, classId);
+  const [sessions, listed] = await Promise.all([
+    listSessionsOfClass(app, user, classId),
+    listCasesOfClass(app, user, classId),
+  ]);
   const casesOf = Map.groupBy(listed, ({ sessionId }) => sessionId);
   return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
 }

@@ -56,9 +56,12 @@ export async function listSessionsOfClass(
   user: SignedIn,
   classId: number,
 ): Promise<SessionWithCategories[]> {
-  const sessions = await sessionsOfClass(app.db).execute({ userId: user.userId, classId });
+  const [sessions, categories] = await Promise.all([
+    sessionsOfClass(app.db).execute({ userId: user.userId, classId }),
+    listCategoriesOfClass(app, user, classId),
+  ]);
   if (sessions.length === 0) await ownedClass(app, user, classId);
-  const groups = Map.groupBy(await listCategoriesOfClass(app, user, classId), ({ sessionId }) => sessionId);
+  const groups = Map.groupBy(categories, ({ sessionId }) => sessionId);
   return sessions.map((session) => ({
     ...toClassSession(session),
     categories: groups.get(session.id) ?? [],

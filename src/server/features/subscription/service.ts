@@ -30,10 +30,10 @@ export async function getSubscriptionStatus(
   app: App,
   { userId }: Pick<SignedIn, 'userId'>,
 ): Promise<SubscriptionStatus> {
-  const plan = await findPlan(app, userId);
+  const [plan, balance] = await Promise.all([findPlan(app, userId), balanceOf(app, userId)]);
   const { used, limit } = await readAllowanceOf(app, userId, plan);
   // What has to be taken back beyond what was left is owed; there is nothing to spend.
-  const premiumTokens = Math.max(0, await balanceOf(app, userId));
+  const premiumTokens = Math.max(0, balance);
   return {
     canAnalyze: used < limit || premiumTokens > 0,
     analysesUsed: used,
