@@ -32,9 +32,9 @@ export type ReadingPoolOptions = {
 
 /**
  * A scan that shows no word by then, its reading included, ends: with what was read of the file, or with a sentence that says why.
- * The start of a child and a page in small type take up to three seconds of work.
+ * The start of a child and a page in small type take three seconds of work, and half as much again where others crowd the processor.
  */
-const wordless = { ms: 14_000, seconds: 3.5 };
+const wordless = { ms: 14_000, seconds: 6 };
 const leastWordlessMs = 2_000;
 
 export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
