@@ -143,6 +143,8 @@ describe('a case in its class', () => {
     await choose(second, 'Download Brief');
     const upgrade = page.getByRole('dialog', { name: /Upgrade to/ });
     await upgrade.waitFor();
+    // It hears keys once it has the focus, which on a slow machine is later than it is seen.
+    await upgrade.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
     await upgrade.waitFor({ state: 'detached' });
   });
