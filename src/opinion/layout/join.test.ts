@@ -34,3 +34,11 @@ test('an unbroken paragraph of a whole book is joined in no time', () => {
   joinLines(lines, new Set());
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
+
+test('a compound that a line end parts keeps its hyphen, and a divided word loses it', () => {
+  const vocabulary = new Set(['election', 'groups']);
+  expect(joinLines([lineAt(1, 0, 'an election-'), lineAt(1, 1, 'oriented group')], vocabulary).text).toBe(
+    'an election-oriented group',
+  );
+  expect(joinLines([lineAt(1, 0, 'an elec-'), lineAt(1, 1, 'tion')], vocabulary).text).toBe('an election');
+});

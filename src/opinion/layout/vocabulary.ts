@@ -36,12 +36,17 @@ function isLetter(code: number): boolean {
 const prefixes =
   /^(?:a|ab|ac|ad|af|al|an|ap|as|at|be|by|co|com|con|de|di|dis|em|en|ex|for|in|im|inter|mis|ob|out|over|per|pre|pro|re|sub|sup|sur|trans|un|under|up)$/;
 
+/** They end compounds, and no other words: "election-oriented". */
+const compoundTails =
+  /^(?:oriented|based|related|specific|driven|funded|owned|financed|sponsored|approved|appointed|issued|wide|neutral|minded|prong|pronged|step|year|month|day|page|hour|mile|foot|acre)s?$/;
+
 /** Whether the hyphen between a line's last word and the next line's first only divides one word. */
 export function isDivided(before: string, after: string, vocabulary: Vocabulary): boolean {
   const head = before.toLowerCase();
   const tail = after.toLowerCase();
   if (vocabulary.has(head + tail)) return true;
   if (vocabulary.has(`${head}-${tail}`)) return false;
+  if (compoundTails.test(tail) && vocabulary.has(head)) return false;
   if (prefixes.test(head)) return true;
   return !(vocabulary.has(head) && vocabulary.has(tail));
 }

@@ -102,10 +102,11 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
 }
 
 const letter = /\p{L}/u;
+const letterOrDigit = /[\p{L}\d]/u;
 
 /** Marks stand apart from their words without a space. */
 function isInsideWords(last: string, glyph: string): boolean {
-  return letter.test(glyph) && letter.test(last);
+  return letterOrDigit.test(glyph) && letter.test(last);
 }
 
 /** Whether the next glyph stands where most of a spelled space would be: kerning that some software writes as "MAV A". */
