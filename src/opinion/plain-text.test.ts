@@ -21,6 +21,22 @@ test('a word that a line end divides is whole again, and a compound keeps its hy
   ]);
 });
 
+test('a hyphen that a lost line end left in a word is gone where the text spells the word whole', () => {
+  expect(
+    texts('The Gilbreaths sued. The Gilbreaths won. The Gil-breaths re-entered by a well-lit deck.'),
+  ).toEqual(['The Gilbreaths sued. The Gilbreaths won. The Gilbreaths re-entered by a well-lit deck.']);
+});
+
+test('a word whose halves stand nowhere else is whole again', () => {
+  expect(
+    texts(
+      'The introduction of photographs was late, the introduction of maps later. Their intro duction in formal dress, in formal ties, was informal.',
+    ),
+  ).toEqual([
+    'The introduction of photographs was late, the introduction of maps later. Their introduction in formal dress, in formal ties, was informal.',
+  ]);
+});
+
 test('the marks of the pages a text was copied from part no paragraph', () => {
   const text = [
     'The ferry struck.',
