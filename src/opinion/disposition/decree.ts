@@ -46,7 +46,7 @@ export function decreeIn(sentence: string): Decree | undefined {
 }
 
 /** "To the extent that it bars the claim, we …", "In all other respects, we …". */
-const limit = /\bto the extent\b[^;]*,\s*$|\bin (?:all )?other respects,?\s*$/i;
+const limit = /\bto the extent\b[^;]{0,300},\s*$|\bin (?:all )?other respects,?\s*$/i;
 
 function inPart(decree: Decree): Decree {
   return { ...decree, acts: decree.acts.map((act) => ({ ...act, isInPart: limited.includes(act.action) })) };

@@ -1,7 +1,7 @@
 import type { Paragraph } from '../opinion.ts';
 
 const named =
-  /\b[A-Z][\w.’'&-]*(?:,? (?:[A-Z][\w.’'&-]*|of|the|and|&)){0,5} v\. (?:the )?(?<other>[A-Z][\w’'&-]*)/g;
+  /\b[A-Z][\w.’'&-]{0,30}(?:,? (?:[A-Z][\w.’'&-]{0,30}|of|the|and|&)){0,5} v\. (?:the )?(?<other>[A-Z][\w’'&-]{0,30})/g;
 /** Where a case is reported, or that it was cited before or in a note. */
 const cited =
   /^[^\n]{0,110}?(?:\d{1,4} (?:[A-Z][\w.’']*\.? ?){1,5}(?:\([A-Z]?[a-z\d]*\.?\) ?|2d |3d |4th )?\d{1,5}|\bsupra\b|\bante\b|_{2,}|\d{4}-[A-Z]+-\d+|\d{4} WL|\[\^?[\d*])/;

@@ -23,7 +23,7 @@ const joinsNames =
 
 /** "…; see also Oakes (Lund, J., dissenting)." */
 const seeBehind =
-  /; (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?(?:[A-Z§\d]|cases cited|id\.|ante|post|supra)[^“”"]*$/;
+  /; (?:see|cf\.|accord)(?: also| generally)?,? (?:e\. ?g\., )?(?:[A-Z§\d]|cases cited|id\.|ante|post|supra)[^“”"]{0,400}$/;
 
 /** "Fla. Stat. § 9." is no citation behind a sentence that ends in "Fla.". */
 function unlessAbbreviated(tail: string, at: number, whole: string): string {
@@ -113,7 +113,7 @@ const pairs = [
 
 /** "1 George Kell, Port Sable, for petitioner." */
 const counsel =
-  /^[^a-z]*(?:[A-Z][\w.’'-]*,? |of |and |by |with (?:him|her|them|whom) |on the brief,? ){2,20}for (?:the )?(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|United States)(?: in error)?\.$/;
+  /^[^a-z]{0,40}(?:[A-Z][\w.’'-]{0,30},? |of |and |by |with (?:him|her|them|whom) |on the brief,? ){2,20}for (?:the )?(?:petitioners?|respondents?|appell(?:ant|ee)s?|plaintiffs?|defendants?|United States)(?: in error)?\.$/;
 
 /** True for a whole sentence: begins as one, ends as one, nothing open inside, no page furniture. */
 export function isWhole(shown: string): boolean {
