@@ -35,3 +35,24 @@ test('who could disagree argues nothing', () => {
   const { exchanges } = findingsWith(sentence).reasoning;
   expect(exchanges.map(({ argument }) => argument.shown)).not.toContain(sentence);
 });
+
+test('what must be shown to prevail is a rule, and argued by nobody', () => {
+  const sentence =
+    'To prevail on a claim that the roof was unsafe, Marlow must show what Harbor Freight knew of it.';
+  const { exchanges } = findingsWith(sentence).reasoning;
+  expect(exchanges.map(({ argument }) => argument.shown)).not.toContain(sentence);
+});
+
+test('no sentence stands in the conclusion and answers an argument too', () => {
+  const findings = findingsWith(
+    'Harbor Freight argues that the lease ended its duty. We hold that the lease of a warehouse does not end the duty of a landlord to warn its tenant.',
+  );
+  const answers = findings.reasoning.exchanges.map(({ answer }) => answer);
+  expect(findings.conclusion.filter((each) => answers.includes(each))).toEqual([]);
+});
+
+test('a proof that nobody gave to the contrary decides nothing by itself', () => {
+  const sentence =
+    'Here Harbor Freight has given no proof to the contrary, because its survey of the roof was lost.';
+  expect(findingsWith(sentence).decidingFacts.map(({ shown }) => shown)).not.toContain(sentence);
+});

@@ -51,7 +51,8 @@ function isAboutParties(text: string, names: readonly string[]): boolean {
 function isCourtsFact({ shown, text, voice }: Judged): boolean {
   if (voice !== 'narrator' || !isQuotable(shown, 8, 45) || /\?["”]?$/.test(text)) return false;
   if (cue.decree.test(text) || cue.leavesOpen.test(text) || cue.opensQuestion.test(text)) return false;
-  if (/\b(?:correctly|we|our|us|Some cases|threshold question)\b/.test(text)) return false;
+  if (/\b(?:correctly|we|our|us|Some cases|threshold question|to the contrary)\b|^Never ?mind\b/.test(text))
+    return false;
   return /\b(?:was|were|had|did|has|have|[a-z]{3,}ed|kept|knew|took|made|gave|told|held|left|sold|bought)\b/.test(
     text,
   );

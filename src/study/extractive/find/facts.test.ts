@@ -38,3 +38,9 @@ test('the posture says who sues, and leaves what for to the facts', () => {
     expect(texts(brief.posture)).toContain(suit);
   }
 });
+
+test('a ruling that this court calls right or wrong is no fact', () => {
+  const praised =
+    'The trial court appropriately granted the motion of Harbor Freight against Marlow in the spring.';
+  expect(texts(briefWhere(praised).facts)).not.toContain(praised);
+});

@@ -75,4 +75,4 @@ export function mayBeFact({ shown, text, voice, narrative, isStory, announced, p
 }
 
 const signpost =
-  /\b(?:correctly|properly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |took no part|amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b|^As (?:discussed|explained|noted|relevant|set out)\b|\b(?:asserts?|argues?|contends?|claims?|maintains?)\b.*\b(?:erred|errors?|abuse of discretion|abused|evidentiary support|insufficient|unsupported)\b/i;
+  /\b(?:correctly|properly|appropriately|rightly|wrongly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |took no part|amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b|^As (?:discussed|explained|noted|relevant|set out)\b|\b(?:asserts?|argues?|contends?|claims?|maintains?)\b.*\b(?:erred|errors?|abuse of discretion|abused|evidentiary support|insufficient|unsupported)\b/i;

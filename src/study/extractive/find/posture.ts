@@ -131,6 +131,7 @@ function lastActs(usable: readonly Judged[]): Judged[] {
       !cue.holds.test(text) &&
       !cue.concludes.test(text) &&
       !isElsewhere.test(text) &&
+      !testifies.test(text) &&
       !isDangling(shown),
   );
   const disposed = acts.filter(({ text }) => disposes.test(text));

@@ -51,7 +51,7 @@ function exchangesOf(
         !/\?["”]?$/.test(text),
     )
     .map((argument) => {
-      const answer = answerTo(argument, sentences);
+      const answer = answerTo(argument, sentences, taken);
       return { sentence: argument, answer, score: argumentScore(argument) + (answer ? 2 : 0) };
     })
     .filter(({ score }) => score > 1.5);
@@ -90,7 +90,7 @@ function exchangesOf(
 
 /** Says that somebody argues: who only files, or could disagree, does not. */
 const argues =
-  /^(?!(?:Reasonable|Fairminded|Fair-minded) )(?!.*\barguments focus\b).*\b(?:argu|contend|maintain|assert|submit|insist|urge|contention|claim|position|theory|submission|relies|rely|relied|suggest|points? (?:out|to)|complain|object|conced|respond|counter|view|according to|challenge|believe|say|says|reading|invoke|attack|assumption|interpretation|disput)/i;
+  /^(?!(?:Reasonable|Fairminded|Fair-minded) )(?!.*\b(?:arguments focus|to prevail|must (?:show|prove|establish|demonstrate))\b).*\b(?:argu|contend|maintain|assert|submit|insist|urge|contention|claim|position|theory|submission|relies|rely|relied|suggest|points? (?:out|to)|complain|object|conced|respond|counter|view|according to|challenge|believe|say|says|reading|invoke|attack|assumption|interpretation|disput)/i;
 
 /** A word for the side that argues, so that the two arguments chosen come from different sides where they can. */
 function sideOf(text: string, names: readonly string[]): string {
@@ -117,11 +117,16 @@ function argumentScore(sentence: Judged): number {
 const answering =
   /\b(?:we (?:disagree|reject|agree|cannot|do not|are not|find|think|believe|conclude|are unpersuaded|decline)|(?:this|that|the|such|its|his|her|their) (?:argument|contention|claim|position|reading|view|theory|assertion|objection|suggestion|reasoning|reliance)s?\b[^.;]{0,60}\b(?:fails?|is|are|lacks?|misses|ignores?|overlooks?|proves|rests|misreads|has|does|cannot|would)|unavailing|without merit|unpersuasive|not persuasive|misplaced|mistaken|wrong|no merit|untenable|incorrect|but |however|nothing in|not so)\b/i;
 
-function answerTo(argument: Judged, sentences: readonly Judged[]): Judged | undefined {
+/** An answer that the conclusion gives already is not given twice. */
+function answerTo(
+  argument: Judged,
+  sentences: readonly Judged[],
+  taken: ReadonlySet<number>,
+): Judged | undefined {
   let best: { sentence: Judged; score: number } | undefined;
   for (const sentence of sentences.slice(argument.index + 1, argument.index + 7)) {
-    if (sentence.voice === 'party' || sentence.voice === 'below' || !isQuotable(sentence.shown, 7, 60))
-      continue;
+    if (taken.has(sentence.index) || sentence.voice === 'party' || sentence.voice === 'below') continue;
+    if (!isQuotable(sentence.shown, 7, 60)) continue;
     if (sentence.paragraphIndex > argument.paragraphIndex + 2 || /\?["”]?$/.test(sentence.text)) continue;
     const distance = sentence.index - argument.index;
     const reply = answering.test(sentence.text) ? 2.5 : 0;
