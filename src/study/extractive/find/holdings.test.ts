@@ -22,6 +22,12 @@ test('what the court says that it holds is the holding', () => {
   );
 });
 
+test('what the court says that it is impelled to conclude is the holding', () => {
+  expect(
+    holdingWith('We are impelled to the conclusion that a landlord who keeps the keys must warn its tenant.'),
+  ).toMatch(/must warn/);
+});
+
 test.each([
   [
     'a holding in quotation marks',

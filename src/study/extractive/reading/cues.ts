@@ -9,7 +9,7 @@ export const cue = {
     'i',
   ),
   concludes: new RegExp(
-    `\\b(?:we|this court) ${adverbs}(?:conclude|find|determine|think it (?:clear|plain)|are (?:persuaded|convinced|satisfied)|have (?:concluded|determined))\\b|\\bthe Court (?:finds|concludes|determines|rules|is (?:persuaded|satisfied|convinced))\\b|\\bit follows that\\b|\\bour conclusion (?:is|that)\\b`,
+    `\\b(?:we|this court) ${adverbs}(?:conclude|find|determine|think it (?:clear|plain)|are (?:persuaded|convinced|satisfied)|have (?:concluded|determined))\\b|\\bthe Court (?:finds|concludes|determines|rules|is (?:persuaded|satisfied|convinced))\\b|\\bit follows that\\b|\\bour conclusion (?:is|that)\\b|\\bwe are (?:\\w+ ){0,2}(?:impelled|compelled|driven|forced|led) to (?:the conclusion|conclude|hold)\\b`,
     'i',
   ),
   answers:
