@@ -38,6 +38,9 @@ export function holdingLine({ holdings, conclusion, issues, reading }: Findings)
     return { ...base, text: decree.shown, pinpoints: pinpointsOf(decree), marks: [] };
   }
   if (decree && outcome) return { ...base, text: `${outcome}.`, pinpoints: pinpointsOf(decree), marks: [] };
+  // Too long to be read out in one breath, and better than to say that there is none.
+  const [long] = holdings.ranked;
+  if (long) return { ...base, text: long.shown, pinpoints: pinpointsOf(long), marks: [] };
   return { ...base, text: 'The excerpt states no holding.', pinpoints: [], marks: ['inferred'] };
 }
 
