@@ -18,30 +18,35 @@ export function inOneFlow(text: string): string {
   const pages = text.split('\f');
   if (pages.length < fewestPages) return text;
   const isHead = recurringHeads(pages);
-  let flow = '';
+  const flow: string[] = [];
   let notes = '';
   for (const page of pages) {
     const { body, note } = partsOf(withoutHead(page, isHead));
-    if (body.trim() !== '') {
-      const joined = append(flow, notes, body);
-      flow = joined.flow;
-      notes = joined.notes;
-    }
+    if (body.trim() !== '') notes = append(flow, notes, body.trimEnd());
     notes = [notes, note].filter((each) => each.trim() !== '').join('\n\n');
   }
-  return `${flow}\n\n${notes}`;
+  return [...flow, '\n\n', notes].join('');
 }
 
-function append(flow: string, notes: string, body: string): { flow: string; notes: string } {
-  if (!runsOn(flow, body)) return { flow: [flow, notes, body].join('\n\n'), notes: '' };
+/** Answers the notes for which the page had no place. */
+function append(flow: string[], notes: string, body: string): string {
+  if (!runsOn(flow.at(-1), body)) {
+    flow.push('\n\n', notes, '\n\n', body);
+    return '';
+  }
   const gap = /[.?!:]["”’)\]]*\d{0,2}[ \t]*(?=\n[ \t]*\n)/.exec(body);
-  if (notes === '' || !gap) return { flow: `${flow.trimEnd()}\n${body}`, notes };
+  if (notes === '' || !gap) {
+    flow.push('\n', body);
+    return notes;
+  }
   const end = gap.index + gap[0].length;
-  return { flow: `${flow.trimEnd()}\n${body.slice(0, end)}\n\n${notes}${body.slice(end)}`, notes: '' };
+  flow.push('\n', body.slice(0, end), '\n\n', notes, body.slice(end));
+  return '';
 }
 
-function runsOn(flow: string, body: string): boolean {
-  return /^\s*\p{Ll}/u.test(body) || (flow !== '' && !ended.test(flow.trimEnd()));
+/** Whether a page goes on in the sentence in which the one before broke off. */
+function runsOn(before: string | undefined, body: string): boolean {
+  return /^\s*\p{Ll}/u.test(body) || (before !== undefined && !ended.test(before.slice(-20)));
 }
 
 function partsOf(lines: string[]): { body: string; note: string } {

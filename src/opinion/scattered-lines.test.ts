@@ -42,3 +42,11 @@ test('paragraphs of a text that is whole stay as they are', () => {
   const whole = ['I', 'The ferry sank.', 'and so we affirm.', '1', 'The pilot slept.'];
   expect(withScatteredJoined(whole)).toEqual(whole);
 });
+
+test('a hundred thousand pieces take less than two seconds of work', () => {
+  const pieces = Array.from({ length: 100_000 }, () => 'a');
+  const before = process.threadCpuUsage();
+  withScatteredJoined(pieces);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
+});

@@ -4,6 +4,7 @@
 const scattered = { fewest: 5, share: 0.05 };
 /** A shorter line without a stop may be a heading. */
 const longerThanHeading = 60;
+const longestEnd = 60;
 const begunInside = /^(?:[\p{Ll},;:)\]]|[.?!](?:\s|$))/u;
 const starPage = /^\*\d{1,4}$/;
 const noteMark = /^\d{1,3}$/;
@@ -26,24 +27,30 @@ function withoutNoteMarks(paragraphs: string[]): string[] {
   return paragraphs.filter((each, at) => !noteMark.test(each) || enumerator.test(paragraphs[at - 1] ?? 'I'));
 }
 
+/** A paragraph that grows; `end` is enough of it to tell how it ends, for to look at the whole would copy it each time. */
+type Growing = { parts: string[]; end: string; length: number };
+
 function joined(paragraphs: string[]): string[] {
-  const whole: string[] = [];
+  const whole: Growing[] = [];
   for (const piece of paragraphs) {
     const before = whole.at(-1);
-    if (before !== undefined && belongsTo(before, piece)) whole[whole.length - 1] = join(before, piece);
-    else whole.push(piece);
+    if (before && belongsTo(before, piece)) add(before, piece);
+    else whole.push({ parts: [piece], end: piece.slice(-longestEnd), length: piece.length });
   }
-  return whole;
+  return whole.map(({ parts }) => parts.join(''));
 }
 
-function belongsTo(before: string, piece: string): boolean {
-  if (starPage.test(before) || begunInside.test(piece) || endsOpen.test(before)) return true;
-  if (ended.test(before) || enumerator.test(before)) return false;
-  return before.length > longerThanHeading || starPage.test(piece);
+function belongsTo({ end, length }: Growing, piece: string): boolean {
+  if (starPage.test(end) || begunInside.test(piece) || endsOpen.test(end)) return true;
+  if (ended.test(end) || enumerator.test(end)) return false;
+  return length > longerThanHeading || starPage.test(piece);
 }
 
-function join(before: string, piece: string): string {
-  return /^[,;:.)\]?!]/.test(piece) || /[(“[—]$/.test(before) ? before + piece : `${before} ${piece}`;
+function add(before: Growing, piece: string): void {
+  const gap = /^[,;:.)\]?!]/.test(piece) || /[(“[—]$/.test(before.end) ? '' : ' ';
+  before.parts.push(gap, piece);
+  before.end = `${before.end}${gap}${piece}`.slice(-longestEnd);
+  before.length += gap.length + piece.length;
 }
 
 /** A case cited for what stands before it. */
