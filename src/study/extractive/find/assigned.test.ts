@@ -29,6 +29,11 @@ test('a ruling on an objection overrules nothing that a class should know', () =
   expect(findingsWith(sentence).addition?.shown).not.toBe(sentence);
 });
 
+test('what a party says too late is nothing new', () => {
+  const sentence = 'We decline to consider arguments that Marlow made for the first time in her reply brief.';
+  expect(findingsWith(sentence).addition?.shown).not.toBe(sentence);
+});
+
 test('who could disagree argues nothing', () => {
   const sentence =
     'Reasonable minds could disagree whether the lease of a tenant claims the whole of the warehouse roof.';

@@ -7,11 +7,16 @@ import { roleNames } from './posture.ts';
 const adds =
   /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing) (?!(?:(?:the|his|her|its|their|an?|[A-Z]\w+['’]s|petitioner's|defendant's) )?(?:\w+ )?(?:objection|demurrer|motion|plea|exception)s?\b)|unsettled|novel (?:question|issue|theory|claim|argument)|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
 
+/** What a party says too late. */
+const saidLate =
+  /\b(?:raise[ds]?|argue[ds]?|made?|advance[ds]?|present(?:s|ed)?|assert(?:s|ed)?)\b[^.;]{0,60}\bfirst time\b|\bfirst time (?:on appeal|(?:at|in|during) (?:(?:his|her|its|their|the|a|oral) )?(?:reply|opening|brief|argument|petition))/i;
+
 export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): Judged | undefined {
   const scored = sentences
     .filter(
       ({ text, shown, voice, index }) =>
         adds.test(text) &&
+        !saidLate.test(text) &&
         voice !== 'party' &&
         voice !== 'separate' &&
         voice !== 'below' &&

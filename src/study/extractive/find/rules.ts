@@ -31,9 +31,9 @@ const exceptionWords =
 const personActs =
   /^(?!Congress|Courts?\b|Section|Article)[A-Z][a-z]+(?: [A-Z][a-z]+)? (?:then |also |first |later )?(?:[a-z]+ed|had|was|did|told|took|gave|sent|knew)\b/;
 
-/** What a court does next, or could be said, states no rule. */
+/** What a court does next, what could be said and what becomes of a party's argument state no rule. */
 const statesNone =
-  /\bwe (?:now )?(?:consider|address|turn|examine|begin)\b|\b(?:could|might|may) (?:they |reasonably )?disagree\b|\bpoints? relied on\b|^(?:Still|Even) [a-z]*\b|^Even [A-Z]/;
+  /^(?:\w+,? )?(?:[A-Z]\w+|The \w+)[’'](?:s )?(?: ?[a-z]+){0,2} ?\b(?:arguments?|contentions?|assertions?)\b|\bwe (?:now )?(?:consider|address|turn|examine|begin)\b|\b(?:could|might|may) (?:they |reasonably )?disagree\b|\bpoints? relied on\b|^(?:Still|Even) [a-z]*\b|^Even [A-Z]/;
 
 function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
   if (statesNone.test(text)) return false;
