@@ -5,6 +5,8 @@ import { isDangling, isLeaning, isQuotable, isWhole, readable } from './readable
 test.each([
   ['We need not opine on the accuracy of that interpretation.', true],
   ['The court is not bound by such a custom of the harbor.', true],
+  ['Either way, the tenant has failed to make the third showing that the lease requires.', true],
+  ['The tenant cannot satisfy the second of the three requirements.', false],
   ['We do not say that those claims which the tenant settled are lost.', false],
   ['A landlord who knows of a rotted roof owes its tenant a warning.', false],
 ])('what points to the sentence before it reads ill alone: %s', (shown, leans) => {

@@ -162,7 +162,7 @@ export function isLeaning(shown: string): boolean {
 }
 
 const pointsBack =
-  /\b(?:that|those|these|such) (?:interpretations?|issues?|arguments?|questions?|contentions?|claims?|points?|matters?|imperfections?|inquir(?:y|ies)|rationales?|reasons?|grounds?|theor(?:y|ies)|statements?|passages?|propositions?|factors?|differences?|defects?|errors?|remarks?|instructions?)\b(?! (?:that|which|whether|of)\b)|\bconsider them here\b|\bsuch an? [a-z]+\b|\bthe (?:second|first|former|latter|same) (?:rationale|reason|argument|ground|point)\b/;
+  /\b(?:that|those|these|such) (?:interpretations?|issues?|arguments?|questions?|contentions?|claims?|points?|matters?|imperfections?|inquir(?:y|ies)|rationales?|reasons?|grounds?|theor(?:y|ies)|statements?|passages?|propositions?|factors?|differences?|defects?|errors?|remarks?|instructions?)\b(?! (?:that|which|whether|of)\b)|\bconsider them here\b|\bsuch an? [a-z]+\b|\bthe (?:second|first|former|latter|same) (?:rationale|reason|argument|ground|point)\b|^Either way\b|\b[Ii]n either (?:case|event)\b|\bthe (?:second|third|fourth|last) (?:element|factor|part|prong|requirement|showing|step)\b(?! of\b)/;
 
 /** Fit to stand alone in study material. */
 export function isQuotable(shown: string, fewest = 6, most = 70): boolean {
