@@ -64,7 +64,7 @@ describe('a statement that the student changes', () => {
 
     await choose(page, 'Facts, statement 1', 'Back to the Generated Words');
     await expect.poll(async () => (await student.call(getBrief, { id: briefId })).facts).toEqual(made);
-    expect(await facts(page).getByText('your words').count()).toBe(0);
+    await expect.poll(() => facts(page).getByText('your words').count()).toBe(0);
     expect(open.complaints).toEqual([]);
   });
 
