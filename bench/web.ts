@@ -125,9 +125,10 @@ async function measureBrief(slow: SlowPage, { briefId }: Desk): Promise<Screen> 
   return { ...screen, longestTask: await scroll(slow, opinion) };
 }
 
-/** Presses, and lets go of what it opened. */
+/** Presses, and lets go of what it opened once that is there. */
 const press = (locator: Locator) => async (page: Page) => {
   await locator.click();
+  await page.locator('[role="menu"], [role="dialog"]').first().waitFor();
   await page.waitForTimeout(400);
   await page.keyboard.press('Escape');
 };
