@@ -11,7 +11,16 @@ import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 import { limits } from './prices.ts';
 
-export type { BriefEdits, ItemDraft, OutlineEdits, QuestionSetEdits } from '../study/material-edits.ts';
+export {
+  type BriefEdits,
+  type ItemDraft,
+  type OutlineEdits,
+  ownItem,
+  type QuestionSetEdits,
+  rewordedItem,
+  rewordedQuestion,
+  rewordedTerm,
+} from '../study/material-edits.ts';
 
 /** What came of saying that a part is wrong. */
 export const reportOutcomeSchema = z.enum([

@@ -1,6 +1,6 @@
-/** What a student may change in a material by hand: the schemas of her edits. */
+/** What a student may change in a material by hand: the schemas of her edits, and what becomes of a part that she words anew. */
 import { z } from 'zod';
-import { outlineTitles, separateOpinionSchema } from './material.ts';
+import { type Item, type KeyTerm, outlineTitles, type Question, separateOpinionSchema } from './material.ts';
 
 const wordsSchema = z.string().trim().min(1, 'Write something, or take the line out').max(5000);
 
@@ -52,3 +52,63 @@ export type QuestionEdits = z.infer<typeof questionEditsSchema>;
 
 export const questionSetEditsSchema = z.object({ questions: z.array(questionEditsSchema).max(50) });
 export type QuestionSetEdits = z.infer<typeof questionSetEditsSchema>;
+
+/** A statement of hers beside those that were made. */
+export const ownItem = (id: string, text: string): Item => ({
+  id,
+  text,
+  pinpoints: [],
+  verified: true,
+  marks: ['own'],
+});
+
+/** Back at the engine's words it is as if she had never touched it. */
+export function rewordedItem(before: Item, text: string): Item {
+  if (text === before.text) return before;
+  const { generated, ...rest } = before;
+  const marks = before.marks.filter((mark) => mark !== 'own');
+  if (text === generated) return { ...rest, text, marks };
+  const isAdded = marks.length < before.marks.length && generated === undefined;
+  return {
+    ...rest,
+    text,
+    marks: [...marks, 'own'],
+    ...(isAdded ? {} : { generated: generated ?? before.text }),
+  };
+}
+
+export function rewordedTerm(before: KeyTerm, meaning: string): KeyTerm {
+  if (before.isOwn) return { ...before, meaning };
+  const { generated = before.meaning, ...rest } = before;
+  return { ...rest, meaning, ...(meaning === generated ? {} : { generated }) };
+}
+
+/** Her words beside the answer, with the engine's kept where they differ. */
+export function rewordedQuestion(
+  { generated: made = {}, ...before }: Question,
+  changes: Omit<QuestionEdits, 'id' | 'answer'>,
+): Question {
+  const after: Question = { ...before, ...withoutGaps(changes) };
+  const generated = withoutGaps({
+    question: otherThan(after.question, made.question ?? before.question),
+    trap: otherThan(after.trap ?? '', made.trap ?? before.trap ?? ''),
+    followUps: otherThan(after.followUps, made.followUps ?? before.followUps),
+  });
+  return Object.keys(generated).length > 0 ? { ...after, generated } : after;
+}
+
+/** Of plain words or lists of them. */
+export const isSame = (one: string | string[], other: string | string[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const otherThan = <Value extends string | string[]>(present: Value, made: Value): Value | undefined =>
+  isSame(present, made) ? undefined : made;
+
+type Filled<Draft> = { [Key in keyof Draft]: Exclude<Draft[Key], undefined> };
+
+/** Of an object's fields those that are set. */
+export function withoutGaps<Draft extends object>(draft: Draft): Partial<Filled<Draft>> {
+  const filled = Object.entries(draft).filter(([, value]) => value !== undefined);
+  // Only keys and values of the draft, less those that are undefined.
+  return Object.fromEntries(filled) as Partial<Filled<Draft>>;
+}

@@ -1,5 +1,14 @@
 /** The words of a material by their places: read, changed, and as the edits that the server takes. */
-import type { Brief, ItemDraft, Outline, QuestionSet } from '../../../../shared/materials.ts';
+import {
+  type Brief,
+  type ItemDraft,
+  type Outline,
+  ownItem,
+  type QuestionSet,
+  rewordedItem,
+  rewordedQuestion,
+  rewordedTerm,
+} from '../../../../shared/materials.ts';
 import type { Item, Question } from '../../../../study/material.ts';
 import type { Change } from './changes.ts';
 
@@ -129,32 +138,14 @@ function withChangedList<M extends Material>(material: M, change: Change): M {
   const { at } = change;
   if (change.type === 'remove') return mapLists(material, (items) => items.filter(({ id }) => id !== at));
   return mapLists(material, (items) =>
-    items.map((item) => (item.id === at ? reworded(item, change.text) : item)),
+    items.map((item) => (item.id === at ? rewordedItem(item, change.text) : item)),
   );
 }
 
 const itemFrom = ({ id = '', text, children }: ItemDraft): Item => ({
-  id,
-  text,
-  pinpoints: [],
-  verified: true,
-  marks: ['own'],
+  ...ownItem(id, text),
   ...(children ? { children: children.map(itemFrom) } : {}),
 });
-
-/** As the server will have it. */
-function reworded(item: Item, text: string): Item {
-  const { generated, ...rest } = item;
-  const marks = item.marks.filter((mark) => mark !== 'own');
-  if (text === generated) return { ...rest, text, marks };
-  const isAdded = marks.length < item.marks.length && generated === undefined;
-  return {
-    ...rest,
-    text,
-    marks: [...marks, 'own'],
-    ...(isAdded ? {} : { generated: generated ?? item.text }),
-  };
-}
 
 const writtenAt = (changes: readonly Change[], at: string): string | undefined =>
   changes.flatMap((each) => (each.type === 'write' && each.at === at ? [each.text] : []))[0];
@@ -167,10 +158,7 @@ function briefWords({ keyTerms, notInExcerpt, generatedGaps }: Brief, changes: r
     .filter(({ term }) => !isRemoved(changes, placeNames.term(term)))
     .map((term) => {
       const meaning = writtenAt(changes, placeNames.term(term.term));
-      if (meaning === undefined || meaning === term.meaning) return term;
-      const { generated = term.meaning, ...rest } = term;
-      const isBack = term.isOwn || meaning === generated;
-      return { ...rest, meaning, ...(isBack ? {} : { generated }) };
+      return meaning === undefined || meaning === term.meaning ? term : rewordedTerm(term, meaning);
     });
   const gaps = notInExcerpt
     .map((gap, index) => ({
@@ -192,27 +180,13 @@ function briefWords({ keyTerms, notInExcerpt, generatedGaps }: Brief, changes: r
 
 function withWords(question: Question, changes: readonly Change[]): Question {
   const { id, followUps } = question;
-  const asked = writtenAt(changes, placeNames.question(id)) ?? question.question;
-  const trap = writtenAt(changes, placeNames.trap(id)) ?? question.trap;
-  const next = followUps.map((each, index) => writtenAt(changes, placeNames.followUp(id, index)) ?? each);
-  const generated = {
-    ...(asked === question.question ? {} : { question: question.question }),
-    ...(trap === question.trap ? {} : { trap: question.trap ?? '' }),
-    ...(JSON.stringify(next) === JSON.stringify(followUps) ? {} : { followUps }),
-    ...question.generated,
-  };
-  if (Object.keys(generated).length === 0) return question;
-  const isBack = (name: keyof typeof generated, present: unknown) =>
-    JSON.stringify(generated[name]) === JSON.stringify(present) && delete generated[name];
-  isBack('question', asked);
-  isBack('trap', trap);
-  isBack('followUps', next);
-  const { generated: _, ...rest } = question;
-  return {
-    ...rest,
+  const asked = writtenAt(changes, placeNames.question(id));
+  const trap = writtenAt(changes, placeNames.trap(id));
+  const next = followUps.map((_, index) => writtenAt(changes, placeNames.followUp(id, index)));
+  if ([asked, trap, ...next].every((words) => words === undefined)) return question;
+  return rewordedQuestion(question, {
     question: asked,
-    followUps: next,
-    ...(trap === undefined ? {} : { trap }),
-    ...(Object.keys(generated).length > 0 ? { generated } : {}),
-  };
+    trap,
+    followUps: followUps.map((words, index) => next[index] ?? words),
+  });
 }
