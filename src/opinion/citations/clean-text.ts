@@ -1,5 +1,7 @@
 // Prepares a text for reading citations: marks-up is taken out, every gap becomes one space, and offsets lead back.
 
+import { entities } from '../entities.ts';
+
 export type CleanText = {
   /** Blank lines and block elements become a line break, every other gap one space. */
   text: string;
@@ -17,33 +19,14 @@ const plainGaps = /(?:\s|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff])+
 const markupGaps =
   /(?:\s|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff])+|<!--|<\/?([a-zA-Z][\w-]*)[^<>]*>|&(#?\w{1,8});/g;
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  sect: '§',
-  para: '¶',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-};
+const known: Record<string, string> = { ...entities, ensp: ' ', emsp: ' ', thinsp: ' ' };
 
 const block = /^(?:p|div|h[1-6]|li|ul|ol|blockquote|table|tr|td|section|article|body|hr)$/;
 const italic = /^(?:i|em|u|cite)$/;
 const unread = /^(?:script|style|head|page-number)$/;
 
 function decode(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name];
+  if (!name.startsWith('#')) return known[name];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : undefined;
 }
