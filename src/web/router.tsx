@@ -15,7 +15,7 @@ import { ErrorState } from './ui/error-state.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(load, { fallback: () => <ScreenSkeleton />, isNeeded: true }).Part;
+  return lazyPart(load, { fallback: <ScreenSkeleton />, isNeeded: true }).Part;
 }
 
 const Landing = screen(() => import('./features/landing/landing-screen.tsx').then((m) => m.LandingScreen));

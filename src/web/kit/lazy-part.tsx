@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-type Waiting<Props> = {
+type Waiting = {
   /** Stands in its place until it is here. */
-  fallback?: ((props: Props) => ReactNode) | undefined;
+  fallback?: ReactNode;
   /** Where it does not arrive, the error boundary says so; else it is asked for again once there is a network. */
   isNeeded?: boolean;
 };
@@ -13,7 +13,7 @@ type Waiting<Props> = {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, isNeeded = false }: Waiting<Props> = {},
+  { fallback, isNeeded = false }: Waiting = {},
 ): { Part: ComponentType<Props>; bring: () => Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => {
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
       return () => gone.abort();
     }, [Own]);
     if (failure) throw failure.cause;
-    return Own ? <Own {...props} /> : fallback?.(props);
+    return Own ? <Own {...props} /> : fallback;
   }
   return { Part, bring };
 }
