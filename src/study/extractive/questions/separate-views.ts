@@ -9,24 +9,24 @@ export function othersCarried(findings: Findings): Candidate[] {
   return separate
     .filter(({ author, summary }) => author && summary.length > 0)
     .slice(0, 3)
-    .map(
-      ({ author, summary }, index) => [author, summary, index === 0 ? (held ?? rules[0]) : rules[0]] as const,
-    )
-    .map(([author, summary, lost]) => ({
-      question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
-      answer: [
-        ...introduced('This is what would have been said:', summary[0]),
-        ...introduced('And besides:', summary[1]),
-        ...introduced('What would have been lost:', lost),
-      ],
-      rests: [...summary.slice(0, 2), lost].filter((each) => each !== undefined),
-      difficulty: 'Hard',
-      kind: 'hypothetical',
-      inPair: 'second',
-      followUps: ['How many votes would that view have needed?'],
-      trap: 'Tempting: to take a separate opinion for the law because it is well put. It is what the court did not adopt.',
-      reread: rereadOf(summary),
-    }));
+    .map(({ author, summary }, index) => {
+      const lost = index === 0 ? (held ?? rules[0]) : rules[0];
+      return {
+        question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
+        answer: [
+          ...introduced('This is what would have been said:', summary[0]),
+          ...introduced('And besides:', summary[1]),
+          ...introduced('What would have been lost:', lost),
+        ],
+        rests: [...summary.slice(0, 2), lost].filter((each) => each !== undefined),
+        difficulty: 'Hard',
+        kind: 'hypothetical',
+        inPair: 'second',
+        followUps: ['How many votes would that view have needed?'],
+        trap: 'Tempting: to take a separate opinion for the law because it is well put. It is what the court did not adopt.',
+        reread: rereadOf(summary),
+      };
+    });
 }
 
 /** A concurrence gives the same result another ground. */
