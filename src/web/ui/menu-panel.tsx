@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { edgePx, gapPx, leftInWindow } from './floating.ts';
 import { letters, placeByKey, placeByLetters } from './menu-keys.ts';
 
 type Align = 'start' | 'center' | 'end';
@@ -27,9 +28,6 @@ type MenuPanelProps = {
   children: ReactNode;
 };
 
-const gapPx = 6;
-const edgePx = 8;
-
 const itemsOf = (menu: HTMLElement) => [
   ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
 ];
@@ -39,7 +37,7 @@ const focusOn = (element: HTMLElement | undefined) => element?.focus({ preventSc
 /** Below its button, or above it where there is more room; never over the edge of the window. */
 function placeBy(opener: HTMLElement, menu: HTMLElement, align: Align) {
   const { top, bottom, left, right, width } = opener.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientHeight } = document.documentElement;
   menu.style.maxHeight = '';
   const above = top - gapPx - edgePx;
   const below = clientHeight - bottom - gapPx - edgePx;
@@ -50,10 +48,9 @@ function placeBy(opener: HTMLElement, menu: HTMLElement, align: Align) {
     center: left + (width - menu.offsetWidth) / 2,
     end: right - menu.offsetWidth,
   };
-  const furthest = clientWidth - edgePx - menu.offsetWidth;
   menu.style.maxHeight = `${height}px`;
   menu.style.top = `${isBelow ? bottom + gapPx : top - gapPx - height}px`;
-  menu.style.left = `${Math.max(edgePx, Math.min(starts[align], furthest))}px`;
+  menu.style.left = `${leftInWindow(starts[align], menu.offsetWidth)}px`;
 }
 
 export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, children }: MenuPanelProps) {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { edgePx, gapPx, leftInWindow } from './floating.ts';
 import { tooltipTiming } from './tooltip-timing.ts';
 
 type TooltipProps = { text: string; children: ReactElement<object> };
@@ -68,17 +69,13 @@ function followControls(show: (control: HTMLElement | undefined) => void): () =>
   return () => stop.abort();
 }
 
-const gapPx = 6;
-const edgePx = 8;
-
 /** Above the control, or below it where there is no room; never over the edge of the window. */
 function placeBy(control: HTMLElement, words: HTMLElement) {
   const { top, bottom, left, width } = control.getBoundingClientRect();
   const above = top - gapPx - words.offsetHeight;
   const centred = left + (width - words.offsetWidth) / 2;
-  const rightmost = document.documentElement.clientWidth - edgePx - words.offsetWidth;
   words.style.top = `${above < edgePx ? bottom + gapPx : above}px`;
-  words.style.left = `${Math.max(edgePx, Math.min(centred, rightmost))}px`;
+  words.style.left = `${leftInWindow(centred, words.offsetWidth)}px`;
 }
 
 function Words({ control }: { control: HTMLElement }) {
