@@ -11,7 +11,7 @@ import {
 import { createSemester, listSemesters } from '../../src/shared/semesters.ts';
 import type { Client } from '../client.ts';
 import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, makeStudent } from './student.ts';
+import { makeStudent } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -21,10 +21,8 @@ let student: Client;
 beforeAll(async () => {
   browser = await openBrowser();
   student = await makeStudent('year@example.org');
-  open = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  open = await visit(browser, { viewport: { width: 1280, height: 900 } }, student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, student);
 });
 afterAll(() => browser.close());
 afterEach(async ({ task }) => {

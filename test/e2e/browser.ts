@@ -11,6 +11,7 @@ import {
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { chromiumFlags } from '../../scripts/chromium.ts';
+import type { Client } from '../client.ts';
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags });
@@ -18,15 +19,20 @@ export function openBrowser(): Promise<Browser> {
 
 export type Visit = {
   page: Page;
-  context: BrowserContext /** What the console said that it should not have. */;
+  context: BrowserContext;
+  /** What the console said that it should not have. */
   complaints: string[];
 };
 
 /** Limits count by address: students who sit at other machines do not use up one another's. */
 export const inventAddress = () => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 
-/** A browser of its own: no cookie or storage of another visit. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+/** A browser of its own: no cookie or storage of another visit, signed in as the student if there is one. */
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  student?: Client,
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: inject('productUrl'),
     reducedMotion: 'reduce',
@@ -35,6 +41,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     extraHTTPHeaders: { 'x-forwarded-for': inventAddress() },
     ...options,
   });
+  context.setDefaultTimeout(20_000);
+  if (student) await enterAs(context, student);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -44,6 +52,14 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints };
+}
+
+async function enterAs(context: BrowserContext, { cookie, url }: Client): Promise<void> {
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+  await context.addCookies(cookies);
 }
 
 /** After a test that failed: what the student saw, in test-results. */

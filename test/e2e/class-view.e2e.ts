@@ -12,7 +12,7 @@ import {
   type Visit,
   visit,
 } from './browser.ts';
-import { enterAs, grant, makeStudies, type Studies } from './student.ts';
+import { grant, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -42,10 +42,8 @@ beforeAll(async () => {
   first = studies.title;
   second = await add(sessionId, 1);
   third = await add(next.id, 2);
-  open = await visit(browser, { viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  open = await visit(browser, { viewport: { width: 1280, height: 900 }, acceptDownloads: true }, student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, student);
   await openClass();
 });
 afterAll(() => browser.close());

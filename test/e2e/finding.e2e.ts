@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getQuestionSet } from '../../src/shared/materials.ts';
 import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, makeStudies, type Studies } from './student.ts';
+import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -13,10 +13,8 @@ let studies: Studies;
 beforeAll(async () => {
   browser = await openBrowser();
   studies = await makeStudies('finder@example.org');
-  open = await visit(browser, { viewport: { width: 1280, height: 800 } });
+  open = await visit(browser, { viewport: { width: 1280, height: 800 } }, studies.student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, studies.student);
 });
 afterAll(() => browser.close());
 afterEach(async ({ task }) => {

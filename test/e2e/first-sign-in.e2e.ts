@@ -18,7 +18,6 @@ let open: Visit;
 beforeAll(async () => {
   browser = await openBrowser();
   open = await visit(browser);
-  open.page.setDefaultTimeout(15_000);
   await register(open.page, 'first@example.org');
   await signIn(open.page, 'first@example.org');
 });

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
 import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, makeStudent } from './student.ts';
+import { makeStudent } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -23,10 +23,8 @@ afterEach(async ({ task }) => {
 });
 
 async function openDashboard(width = 1280): Promise<void> {
-  open = await visit(browser, { viewport: { width, height: 800 } });
+  open = await visit(browser, { viewport: { width, height: 800 } }, student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, student);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Torts' }).first().waitFor();
 }

@@ -10,7 +10,6 @@ let open: Visit;
 beforeAll(async () => {
   browser = await openBrowser();
   open = await visit(browser);
-  open.page.setDefaultTimeout(15_000);
 });
 afterAll(() => browser.close());
 afterEach(({ task }) => pictureFailure(task, open.page));

@@ -58,7 +58,6 @@ async function watch(
   const { classId, sessionId } = await student.makeSession();
   open = await visit(browser, { baseURL: product.url });
   const { page, complaints } = open;
-  page.setDefaultTimeout(15_000);
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listSemesters } from '../../src/shared/semesters.ts';
 import { openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, makeStudent, makeStudies, type Studies } from './student.ts';
+import { makeStudent, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -23,10 +23,8 @@ afterEach(async ({ task }) => {
 
 /** A browser of its own in which she is signed in. */
 async function enter(student = studies.student): Promise<void> {
-  open = await visit(browser, { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
+  open = await visit(browser, { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' }, student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, student);
 }
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });

@@ -5,7 +5,7 @@ import { updateClassPreferences } from '../../src/shared/classes.ts';
 import { createCategory } from '../../src/shared/sessions.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, makeStudies, type Studies } from './student.ts';
+import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -22,10 +22,8 @@ beforeAll(async () => {
     aiPolicy: 'not_allowed',
     professorStyle: 'facts',
   });
-  open = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  open = await visit(browser, { viewport: { width: 1280, height: 900 } }, student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, student);
   await page.route('**/api/subscription/status', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), limit: 10, premiumTokens: 2 } });
@@ -120,12 +118,15 @@ describe('what opens', () => {
   it('on a phone is the academic year, whole by axe in both themes, each target large enough', {
     timeout: 120_000,
   }, async () => {
-    const phone = await visit(browser, {
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    await enterAs(phone.context, studies.student);
+    const phone = await visit(
+      browser,
+      {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+      },
+      studies.student,
+    );
     await expectEachWhole(phone.page, `/class/${studies.classId}`, studies.title, {
       'academic year': press('Open the academic year'),
       'menu of a case': press(`More for ${studies.title}`),

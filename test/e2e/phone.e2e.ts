@@ -28,7 +28,6 @@ beforeAll(async () => {
     hasTouch: true,
     acceptDownloads: true,
   });
-  open.page.setDefaultTimeout(15_000);
 });
 afterAll(() => browser.close());
 afterEach(async ({ task }) => {

@@ -15,7 +15,6 @@ let open: Visit;
 beforeAll(async () => {
   browser = await openBrowser();
   open = await visit(browser);
-  open.page.setDefaultTimeout(15_000);
   await signUp(open.page, 'words@example.org');
 });
 afterAll(() => browser.close());

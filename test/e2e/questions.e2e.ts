@@ -18,7 +18,6 @@ afterEach(({ task }) => pictureFailure(task, open.page));
 async function openClass(email: string, width = 1280): Promise<Page> {
   open = await visit(browser, { viewport: { width, height: 800 } });
   const { page, context } = open;
-  page.setDefaultTimeout(15_000);
   await signUp(page, email);
   const client = new Client(inject('productUrl'));
   client.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -12,7 +12,7 @@ import {
   type Visit,
   visit,
 } from './browser.ts';
-import { enterAs, grantAnalyses, makeStudies, type Studies } from './student.ts';
+import { grantAnalyses, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -28,9 +28,7 @@ let count = 0;
 async function openStudies(path: (studies: Studies) => string, options = {}) {
   count += 1;
   const studies = await makeStudies(`reader${count}@example.org`);
-  open = await visit(browser, options);
-  open.page.setDefaultTimeout(15_000);
-  await enterAs(open.context, studies.student);
+  open = await visit(browser, options, studies.student);
   await open.page.goto(path(studies));
   await open.page.getByRole('heading', { level: 1 }).first().waitFor();
   return { page: open.page, ...studies };

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, makeStudies, type Studies } from './student.ts';
+import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -21,10 +21,8 @@ afterEach(async ({ task }) => {
 });
 
 async function come(student?: Studies['student']): Promise<void> {
-  open = await visit(browser, { viewport: { width: 1280, height: 640 } });
+  open = await visit(browser, { viewport: { width: 1280, height: 640 } }, student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  if (student) await enterAs(open.context, student);
 }
 
 const landing = /Cold Calls Got You Sweating/;

@@ -19,7 +19,6 @@ let open: Visit;
 beforeAll(async () => {
   browser = await openBrowser();
   open = await visit(browser);
-  open.page.setDefaultTimeout(15_000);
   await signUp(open.page, 'settings-dialogs@example.org');
 });
 afterAll(() => browser.close());

@@ -22,7 +22,6 @@ let email = 'settings@example.org';
 beforeAll(async () => {
   browser = await openBrowser();
   open = await visit(browser);
-  open.page.setDefaultTimeout(15_000);
   await signUp(open.page, email);
   await open.page.getByRole('link', { name: 'Settings' }).click();
 });

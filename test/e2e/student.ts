@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { acceptTerms } from '../../src/shared/account.ts';
 import { completeOnboarding } from '../../src/shared/auth.ts';
@@ -58,15 +57,6 @@ export async function grantAnalyses(email: string): Promise<void> {
   await promisify(execFile)(process.execPath, command, {
     env: { ...process.env, DATA_DIR: inject('dataDir') },
   });
-}
-
-/** The browser is signed in as she is. */
-export async function enterAs(context: BrowserContext, student: Client): Promise<void> {
-  const cookies = student.cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: student.url };
-  });
-  await context.addCookies(cookies);
 }
 
 /** What the operator gives, so that a test can analyse more than the free trial. */

@@ -6,7 +6,7 @@ import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
-import { enterAs, grant, makeStudies, type Studies } from './student.ts';
+import { grant, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -19,10 +19,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   studies = await makeStudies('adds@example.org');
   opinion = pdf('opinion.pdf', await readFile(teachingOpinionPdf));
-  open = await visit(browser, { viewport: { width: 1280, height: 900 } });
+  open = await visit(browser, { viewport: { width: 1280, height: 900 } }, studies.student);
   page = open.page;
-  page.setDefaultTimeout(15_000);
-  await enterAs(open.context, studies.student);
   await openClass();
 });
 afterAll(() => browser.close());
