@@ -30,7 +30,8 @@ async function openStudies(path: (studies: Studies) => string, options = {}) {
   const studies = await makeStudies(`reader${count}@example.org`);
   open = await visit(browser, options, studies.student);
   await open.page.goto(path(studies));
-  await open.page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The skeleton has a heading too, and takes no key yet.
+  await open.page.getByRole('heading', { name: studies.title, level: 1 }).first().waitFor();
   return { page: open.page, ...studies };
 }
 
@@ -70,6 +71,7 @@ describe('a statement that the student changes', () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
     const made = (await student.call(getBrief, { id: briefId })).facts[1]?.text ?? '';
     await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Stop editing the brief' }).waitFor();
     const statement = facts(page).getByText(made);
     await statement.click();
     const field = page.getByRole('textbox', { name: 'Facts, statement 2' });
