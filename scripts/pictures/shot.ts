@@ -25,3 +25,10 @@ export const pick = (menu: string | RegExp, item: string) => async (page: Page) 
   await pressFirst(menu)(page);
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
+
+/** Leads to the passage that the first statement rests on. */
+export const pinpoint = (page: Page) =>
+  page
+    .getByRole('link', { name: /^p\. \w+.*“/ })
+    .first()
+    .click();

@@ -6,6 +6,7 @@ import { getBrief, updateBrief } from '../../src/shared/materials.ts';
 import type { Client } from '../../test/client.ts';
 import { motionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
 import { pick, press, pressFirst, type Shot, type Tour } from './shot.ts';
+import { password } from './students.ts';
 
 const silent = (path: string) => (page: Page) => page.route(path, () => new Promise<void>(() => {}));
 const answers = (path: string, json: object) => (page: Page) =>
@@ -32,7 +33,7 @@ export const visitorStates: Shot[] = [
     before: answers('**/api/auth/login', { twoFactorRequired: true }),
     prepare: async (page) => {
       await page.getByLabel('Email').fill('ada@example.org');
-      await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+      await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.getByLabel(/code/i).first().waitFor();
     },
@@ -50,8 +51,8 @@ async function fillSignUp(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Marlow');
   await page.getByLabel('Email').fill('ada.marlow@tidewater.example.org');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByLabel('Confirm Password').fill('correct horse battery');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.getByRole('dialog').waitFor();
 }

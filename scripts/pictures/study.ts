@@ -1,0 +1,114 @@
+/** The study desk of a student whose class has the teaching opinion, and of those who wait for it. */
+import type { Page } from 'playwright-core';
+import { answerCase, type CourtCase } from '../../src/shared/cases.ts';
+import { imageOnlyPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
+import { pinpoint, press, type Shot, type Tour } from './shot.ts';
+import { studyStates } from './states.ts';
+import { password, reader, studied } from './students.ts';
+
+export async function study(url: string): Promise<Tour> {
+  const ids = await studied(url, 'ada@example.org');
+  const { student, classId, briefId, outlineId, questionSetId } = ids;
+  const shots: Shot[] = [
+    { name: 'dashboard', path: '/dashboard' },
+    { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
+    { name: 'class-dialog', path: '/dashboard', prepare: press('Add Class') },
+    { name: 'search', path: '/dashboard', prepare: searchEverything('ferry') },
+    { name: 'palette', path: '/dashboard', prepare: openPalette },
+    { name: 'shortcuts', path: `/questions/${questionSetId}`, prepare: (page) => page.keyboard.press('?') },
+    { name: 'settings', path: '/settings', whole: true },
+    { name: 'delete-account', path: '/settings', prepare: press('Delete My Account') },
+    { name: 'add-passkey', path: '/settings', prepare: press('Add a Passkey') },
+    { name: 'two-factor', path: '/settings', prepare: beginTwoFactor },
+    { name: 'class', path: `/class/${classId}` },
+    { name: 'class-menu', path: `/class/${classId}`, prepare: press(/^More for Marlow/) },
+    { name: 'class-moving', path: `/class/${classId}`, prepare: takeUpCase },
+    { name: 'class-preferences', path: `/class/${classId}`, prepare: press(/AI policy/) },
+    { name: 'class-session', path: `/class/${classId}`, prepare: press('Add Class Session') },
+    { name: 'class-search', path: `/class/${classId}`, prepare: searchFor('ferry') },
+    {
+      name: 'upload',
+      path: `/class/${classId}`,
+      prepare: (page) => page.getByLabel('Choose PDFs').setInputFiles(teachingOpinionPdf),
+    },
+    { name: 'brief', path: `/brief/${briefId}`, prepare: pinpoint },
+    { name: 'brief-alone', path: `/brief/${briefId}` },
+    { name: 'caption', path: `/brief/${briefId}`, prepare: press('Edit Caption') },
+    { name: 'brief-edited', path: `/brief/${briefId}`, prepare: choose('Edit') },
+    { name: 'brief-wrong', path: `/brief/${briefId}`, prepare: choose('This Is Wrong') },
+    { name: 'brief-receipt', path: `/brief/${briefId}`, prepare: press('Delete the text too') },
+    { name: 'outline', path: `/outline/${outlineId}` },
+    { name: 'questions', path: `/questions/${questionSetId}` },
+    {
+      name: 'answer',
+      path: `/questions/${questionSetId}`,
+      prepare: (page) => page.getByRole('button', { name: 'Show the professor’s answer' }).click(),
+    },
+  ];
+  return { student, shots: [...shots, ...studyStates(ids)] };
+}
+
+const choose = (item: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Actions for Facts, statement 1' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+/** Is asked about a file before it is analyzed. */
+export async function asked(url: string, name: string, path: string): Promise<Tour> {
+  const student = await reader(url, `${name}@example.org`);
+  const { classId, sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, path, { fileName: `${name}.pdf` });
+  await student.waitForCase(body.id, ({ status }) => status === 'needs_answer');
+  return { student, shots: [{ name: `question-${name}`, path: `/class/${classId}`, whole: true }] };
+}
+
+/** Reads a scan, some words of which were hard to recognise. */
+export async function scanned(url: string): Promise<Tour> {
+  const student = await reader(url, 'scan@example.org');
+  const { sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, imageOnlyPdf, { fileName: 'scan.pdf' });
+  const isSettled = ({ status }: CourtCase) => status === 'needs_answer' || status === 'ready';
+  const { status } = await student.waitForCase(body.id, isSettled, 60_000);
+  if (status === 'needs_answer') await student.call(answerCase, { id: body.id, proceed: true });
+  const { briefId } = await student.waitForCase(body.id);
+  return { student, shots: [{ name: 'scan', path: `/brief/${briefId}`, prepare: turnToOpinion }] };
+}
+
+/** Where only one side is seen at a time. */
+async function turnToOpinion(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Opinion' });
+  if (await tab.isVisible()) await tab.click();
+}
+
+async function takeUpCase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Move Marlow/ }).focus();
+  await page.keyboard.press('Space');
+}
+
+const searchFor = (words: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('search').getByRole('link').first().waitFor();
+};
+
+const searchEverything = (words: string) => async (page: Page) => {
+  await press('Search')(page);
+  await page.getByRole('searchbox').fill(words);
+  await page.locator('[data-hit]').first().waitFor();
+};
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Torts' }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('option', { name: /Marlow/ })
+    .first()
+    .waitFor();
+}
+
+async function beginTwoFactor(page: Page): Promise<void> {
+  await press('Turn On Two-Factor')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your Password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('img').waitFor();
+}
