@@ -17,6 +17,7 @@ export {
   type OutlineEdits,
   ownItem,
   type QuestionSetEdits,
+  rewordedGaps,
   rewordedItem,
   rewordedQuestion,
   rewordedTerm,

@@ -10,10 +10,10 @@ import type {
 import {
   type BriefEdits,
   type ItemDraft,
-  isSame,
   type OutlineEdits,
   ownItem,
   type QuestionSetEdits,
+  rewordedGaps,
   rewordedItem,
   rewordedQuestion,
   rewordedTerm,
@@ -38,7 +38,7 @@ export function editBrief(
       separateOpinions: separateOpinions?.map((opinion) => ({ ...opinion, summary: edit(opinion.summary) })),
       keyTerms: keyTerms?.map((term) => editTerm(terms, term)),
     }),
-    ...(notInExcerpt ? editGaps(before, notInExcerpt) : {}),
+    ...(notInExcerpt ? rewordedGaps(before, notInExcerpt) : {}),
   };
 }
 
@@ -57,12 +57,6 @@ const itemsOfBrief = (brief: BriefContent): Item[] => [
 function editTerm(known: readonly KeyTerm[], { term, meaning }: { term: string; meaning: string }): KeyTerm {
   const before = known.find((each) => each.term === term);
   return before ? rewordedTerm(before, meaning) : { term, meaning, pinpoints: [], isOwn: true };
-}
-
-function editGaps({ generatedGaps, notInExcerpt: before }: BriefContent, notInExcerpt: string[]) {
-  const generated = generatedGaps ?? before;
-  const isAsMade = isSame(generated, notInExcerpt);
-  return { notInExcerpt, generatedGaps: isAsMade ? undefined : generated };
 }
 
 export function editOutline(

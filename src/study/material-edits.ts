@@ -1,6 +1,13 @@
 /** What a student may change in a material by hand: the schemas of her edits, and what becomes of a part that she words anew. */
 import { z } from 'zod';
-import { type Item, type KeyTerm, outlineTitles, type Question, separateOpinionSchema } from './material.ts';
+import {
+  type BriefContent,
+  type Item,
+  type KeyTerm,
+  outlineTitles,
+  type Question,
+  separateOpinionSchema,
+} from './material.ts';
 
 const wordsSchema = z.string().trim().min(1, 'Write something, or take the line out').max(5000);
 
@@ -81,6 +88,15 @@ export function rewordedTerm(before: KeyTerm, meaning: string): KeyTerm {
   if (before.isOwn) return { ...before, meaning };
   const { generated = before.meaning, ...rest } = before;
   return { ...rest, meaning, ...(meaning === generated ? {} : { generated }) };
+}
+
+/** The lines of what is not in the excerpt as she leaves them; back at those that were made, none is hers. */
+export function rewordedGaps(
+  { generatedGaps, notInExcerpt: before }: Pick<BriefContent, 'generatedGaps' | 'notInExcerpt'>,
+  notInExcerpt: string[],
+) {
+  const made = generatedGaps ?? before;
+  return { notInExcerpt, generatedGaps: isSame(made, notInExcerpt) ? undefined : made };
 }
 
 /** Her words beside the answer, with the engine's kept where they differ. */

@@ -87,6 +87,9 @@ describe('a brief with unsent words', () => {
     expect(edited.keyTerms[0]?.generated).toBe('The slip.');
     expect(edited.generatedGaps).toEqual(brief.notInExcerpt);
     expect(withChanges(edited, [write('holding', 'Text of holding')]).holding).toEqual(brief.holding);
+    const gapsBack = brief.notInExcerpt.map((gap, index) => write(placeNames.gap(index), gap));
+    const asMade = withChanges(edited, gapsBack);
+    expect(asMade).toMatchObject({ notInExcerpt: brief.notInExcerpt, generatedGaps: undefined });
   });
 
   it('takes a point under a statement that had none', () => {

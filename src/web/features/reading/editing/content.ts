@@ -5,6 +5,7 @@ import {
   type Outline,
   ownItem,
   type QuestionSet,
+  rewordedGaps,
   rewordedItem,
   rewordedQuestion,
   rewordedTerm,
@@ -153,14 +154,14 @@ const writtenAt = (changes: readonly Change[], at: string): string | undefined =
 const isRemoved = (changes: readonly Change[], at: string) =>
   changes.some((each) => each.type === 'remove' && each.at === at);
 
-function briefWords({ keyTerms, notInExcerpt, generatedGaps }: Brief, changes: readonly Change[]) {
-  const terms = keyTerms
+function briefWords(brief: Brief, changes: readonly Change[]) {
+  const terms = brief.keyTerms
     .filter(({ term }) => !isRemoved(changes, placeNames.term(term)))
     .map((term) => {
       const meaning = writtenAt(changes, placeNames.term(term.term));
       return meaning === undefined || meaning === term.meaning ? term : rewordedTerm(term, meaning);
     });
-  const gaps = notInExcerpt
+  const gaps = brief.notInExcerpt
     .map((gap, index) => ({
       gap: writtenAt(changes, placeNames.gap(index)) ?? gap,
       at: placeNames.gap(index),
@@ -170,12 +171,7 @@ function briefWords({ keyTerms, notInExcerpt, generatedGaps }: Brief, changes: r
   const added = changes.flatMap((each) =>
     each.type === 'add' && each.list === listNames.gaps ? [each.draft.text] : [],
   );
-  const all = [...gaps, ...added];
-  const isSame = JSON.stringify(all) === JSON.stringify(notInExcerpt);
-  return {
-    keyTerms: terms,
-    ...(isSame ? {} : { notInExcerpt: all, generatedGaps: generatedGaps ?? notInExcerpt }),
-  };
+  return { keyTerms: terms, ...rewordedGaps(brief, [...gaps, ...added]) };
 }
 
 function withWords(question: Question, changes: readonly Change[]): Question {
