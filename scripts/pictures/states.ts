@@ -81,7 +81,7 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
     },
     { name: 'delete-semester', path: home, prepare: pick('More for Fall 2026', 'Delete Semester') },
     { name: 'delete-class', path: inClass, prepare: pick('More for Torts', 'Delete Class') },
-    { name: 'delete-session', path: inClass, prepare: pick('More for Negligence', 'Delete') },
+    { name: 'delete-session', path: inClass, prepare: pick('More for Negligence', 'Delete Class Session') },
     { name: 'add-category', path: inClass, prepare: pick('More for Negligence', 'Add Category') },
     { name: 'user-menu', path: home, prepare: press(/^Account of/) },
     { name: 'rename-case', path: inClass, prepare: pick(/^More for Marlow/, 'Rename') },
