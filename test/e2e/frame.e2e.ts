@@ -123,12 +123,18 @@ describe('a toast', () => {
 
   it('takes the focus by F8, and waits while it has it', async () => {
     await openDashboard();
+    // Else the toast could go while a slow machine presses the keys.
+    const began = Date.now();
+    await page.clock.install({ time: began });
+    await page.clock.pauseAt(began + 1000);
     await causeToast();
     await page.keyboard.press('F8');
     await page.keyboard.press('Tab');
     const close = toasts().getByRole('button', { name: 'Close' });
-    await page.waitForTimeout(6000);
+    await expect.poll(() => isFocused(toasts().first())).toBe(true);
+    await page.clock.runFor(10_000);
     expect(await toasts().count()).toBe(1);
+    await page.clock.resume();
     await close.click();
     await toasts().first().waitFor({ state: 'detached' });
   });
