@@ -428,6 +428,23 @@ describe('what is noted of the class', () => {
     await asked.getByRole('button', { name: 'Go Back' }).click();
     await asked.waitFor({ state: 'detached' });
   });
+
+  it('asks the same before a part that is wrong is made again, and her report goes out once she has confirmed', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.goto(`/brief/${studies.briefId}`);
+    await page.getByRole('button', { name: 'Actions for Facts', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'This Is Wrong' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Ask First' });
+    await asked.getByRole('button', { name: 'Go Back' }).click();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe('a class that is not there', () => {

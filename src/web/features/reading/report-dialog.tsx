@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { hasCode, sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { classQuery } from '../classes/queries.ts';
 import { useReport } from './queries.ts';
 import { useGround } from './reading-context.tsx';
-import { reportPromise } from './report-words.ts';
+import { isMadeAgain, reportPromise } from './report-words.ts';
 
 type ReportDialogProps = { itemId: string; words: string; onClose: () => void };
 
@@ -15,8 +18,10 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
   const report = useReport(name, material);
   const [reason, setReason] = useState('');
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const ofClass = useQuery(classQuery(material.classId));
+  const reported = { material, itemId, isTextGone: textState === 'absent' };
+  const { begin, question } = usePolicyQuestion((isMadeAgain(reported) && ofClass.data?.aiPolicy) || null);
+  const send = () =>
     report.mutate(
       { itemId, ...(reason.trim() ? { reason } : {}) },
       {
@@ -27,6 +32,9 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
         },
       },
     );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin(send);
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="This Is Wrong">
@@ -47,14 +55,15 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
             className="field-sizing-content max-h-[40dvh] min-h-20 w-full rounded-md border border-line-strong bg-raised px-3 py-2.5 text-base text-ink"
           />
         </div>
-        <p className="text-ink-soft text-sm">{reportPromise(material, itemId, textState === 'absent')}</p>
+        <p className="text-ink-soft text-sm">{reportPromise(reported)}</p>
         <FormActions
           action="Report"
           pendingAction="Reporting..."
-          isPending={report.isPending}
+          isPending={ofClass.isPending || report.isPending}
           onCancel={onClose}
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -27,17 +27,24 @@ export const captionOutcome = {
   meaning: 'You said that this is wrong. What you write under Edit Caption stands.',
 };
 
+type Reported = { material: MaterialRecord; itemId: string; isTextGone: boolean };
+
+/** Why the part will not be made again; undefined where it will. */
+function whyNotAgain({ material, itemId, isTextGone }: Reported): string | undefined {
+  if (itemId === 'caption')
+    return 'A caption is not made again: put it right with Edit Caption, and your words stand.';
+  if (material.reports.some(({ madeId }) => madeId === itemId))
+    return 'It was made again once already, and is not made again a second time.';
+  return isTextGone ? 'It cannot be made again, since the text of this opinion was deleted.' : undefined;
+}
+
+export const isMadeAgain = (reported: Reported): boolean => whyNotAgain(reported) === undefined;
+
 /** What a report of this part will lead to. */
-export function reportPromise(material: MaterialRecord, itemId: string, isTextGone: boolean): string {
-  const kept = 'Your report is kept, and the part is marked.';
-  if (itemId === 'caption') {
-    return `${kept} A caption is not made again: put it right with Edit Caption, and your words stand.`;
-  }
-  if (material.reports.some(({ madeId }) => madeId === itemId)) {
-    return `${kept} It was made again once already, and is not made again a second time.`;
-  }
-  if (isTextGone) return `${kept} It cannot be made again, since the text of this opinion was deleted.`;
-  const again = isEmbedded(material.engine)
+export function reportPromise(reported: Reported): string {
+  const not = whyNotAgain(reported);
+  if (not) return `Your report is kept, and the part is marked. ${not}`;
+  const again = isEmbedded(reported.material.engine)
     ? 'The embedded engine looks for the next best passage of the opinion without these words; where there is none, the part stays and is marked.'
     : 'The language model writes this part again, with your reason; where nothing holds up better, the part stays and is marked.';
   return `It is made again once, at no charge. ${again} What you have now stays as a version.`;
