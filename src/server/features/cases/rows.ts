@@ -1,5 +1,5 @@
 /** From a case's row, with its materials, to what the API answers. */
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type CaseQuestion,
   type CaseStep,
@@ -8,6 +8,7 @@ import {
   type Progress,
 } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
+import type { MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';
@@ -16,24 +17,50 @@ import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
-type MaterialRow = Pick<typeof materials.$inferSelect, 'id' | 'kind' | 'itemCount' | 'remake'>;
-export type CaseRow = typeof cases.$inferSelect & { classId: number; made: MaterialRow[] };
+type Made = Pick<CourtCase, 'briefId' | 'outlineId' | 'questionSetId' | 'questionCount'> & {
+  /** Null in the place of none. */
+  remaking: MaterialKind[] | null;
+};
+export type CaseRow = typeof cases.$inferSelect & { classId: number } & Made;
 
 export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
 
-const made = sql<MaterialRow[]>`(
-  select coalesce(json_agg(json_build_object('id', ${materials.id}, 'kind', ${materials.kind},
-    'itemCount', ${materials.itemCount}, 'remake', ${materials.remake})), '[]')
-  from ${materials} where ${materials.caseId} = ${cases.id})`;
+/** The materials of one case in one row: a case has at most one of each kind. */
+function selectMade(db: Db) {
+  const of = (kind: MaterialKind, column: Column) =>
+    sql<number | null>`max(${column}) filter (where ${materials.kind} = ${sql.raw(`'${kind}'`)})`;
+  const remaking = sql<
+    MaterialKind[] | null
+  >`array_agg(${materials.kind}) filter (where ${materials.remake} = 'running')`;
+  return db
+    .select({
+      briefId: of('brief', materials.id).as('brief_id'),
+      outlineId: of('outline', materials.id).as('outline_id'),
+      questionSetId: of('questions', materials.id).as('question_set_id'),
+      questionCount: of('questions', materials.itemCount).as('question_count'),
+      remaking: remaking.as('remaking'),
+    })
+    .from(materials)
+    .where(eq(materials.caseId, cases.id))
+    .as('made');
+}
 
 /** Cases that were not deleted, each with the class it stands in and its materials; those of a group in its order. */
-const selectCases = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ ...getTableColumns(cases), classId: classSessions.classId, made })
+function selectCases(db: Db, where: SQL | undefined) {
+  const made = selectMade(db);
+  const { briefId, outlineId, questionSetId, questionCount, remaking } = made;
+  return db
+    .select({
+      ...getTableColumns(cases),
+      ...{ briefId, outlineId, questionSetId, questionCount, remaking },
+      classId: classSessions.classId,
+    })
     .from(cases)
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .crossJoinLateral(made)
     .where(and(where, isNull(cases.deletedAt)))
     .orderBy(asc(cases.position), asc(cases.id));
+}
 
 export async function findCases({ db }: App, where: SQL | undefined): Promise<CaseRow[]> {
   return selectCases(db, where);
@@ -61,8 +88,7 @@ function progressOf({ stepDone, stepTotal, waitsUntil }: ProgressRow, step: Case
   return waitsUntil ? { ...progress, waitsUntil: waitsUntil.toISOString() } : progress;
 }
 
-export function toCase({ made, ...row }: CaseRow): CourtCase {
-  const find = (kind: MaterialRow['kind']) => made.find((material) => material.kind === kind);
+export function toCase(row: CaseRow): CourtCase {
   const isRunning = row.step !== null && (row.status === 'extracting' || row.status === 'analyzing');
   return {
     ...row,
@@ -81,11 +107,7 @@ export function toCase({ made, ...row }: CaseRow): CourtCase {
     pdfDeletedAt: row.pdfDeletedAt?.toISOString() ?? null,
     textDeletedAt: row.textDeletedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    briefId: find('brief')?.id ?? null,
-    outlineId: find('outline')?.id ?? null,
-    questionSetId: find('questions')?.id ?? null,
-    questionCount: find('questions')?.itemCount ?? null,
-    remaking: made.filter(({ remake }) => remake === 'running').map(({ kind }) => kind),
+    remaking: row.remaking ?? [],
   };
 }
 
