@@ -4,11 +4,11 @@ import { type Config, readConfig } from '../base/config.ts';
 import { securityHeaders } from './headers.ts';
 import type { HttpEnv } from './request.ts';
 
-async function headersFor(changes: Partial<Config>): Promise<Headers> {
+async function headersFor(changes: Partial<Config>, path = '/'): Promise<Headers> {
   const router = new Hono<HttpEnv>();
   router.use(securityHeaders({ ...readConfig({ NODE_ENV: 'test' }), ...changes }));
-  router.get('/', (c) => c.text('page'));
-  return (await router.request('/')).headers;
+  router.get(path, (c) => c.text('page'));
+  return (await router.request(path)).headers;
 }
 
 const policyOf = (headers: Headers): Map<string, string> =>
@@ -54,5 +54,15 @@ describe('the security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(self\)/);
+  });
+
+  it('let an answer of the API load nothing, and nothing frame it or guess its type', async () => {
+    const headers = await headersFor({ appUrl: 'https://hotseat.example' }, '/api/semesters');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });

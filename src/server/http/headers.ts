@@ -9,11 +9,37 @@ const providerOrigin = 'https://js.stripe.com';
 /** Loaded at the start of every page: it recognises fraud by how a page is used. */
 export const providerScript = `${providerOrigin}/v3/`;
 
+/** An answer of the API needs a few of them, and is sent often: what a page may load says nothing of it. */
+export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+  const [ofPages, ofAnswers] = [pageHeaders(config), answerHeaders(config)];
+  return (c, next) => (c.req.path.startsWith('/api/') ? ofAnswers(c, next) : ofPages(c, next));
+}
+
+const isHttps = ({ appUrl }: Config) => appUrl.startsWith('https:');
+const transportSecurity = (config: Config) =>
+  isHttps(config) ? 'max-age=31536000; includeSubDomains' : false;
+
+/** Opened as a page by itself, an answer loads and does nothing. */
+const answerHeaders = (config: Config): MiddlewareHandler<HttpEnv> =>
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    strictTransportSecurity: transportSecurity(config),
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    removePoweredBy: false,
+  });
+
 /** Styles may come from elements that carry the page's nonce: dialogs lock scrolling with one. */
-export function securityHeaders({ appUrl, stripePublicKey }: Config): MiddlewareHandler<HttpEnv> {
+function pageHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+  const { stripePublicKey } = config;
   // The provider's script, the frame it opens and the host it calls: only where a key has it loaded.
   const provider = stripePublicKey ? [providerOrigin] : [];
-  const isHttps = appUrl.startsWith('https:');
   const providerApi = stripePublicKey ? ['https://api.stripe.com'] : [];
   return secureHeaders({
     contentSecurityPolicy: {
@@ -28,12 +54,12 @@ export function securityHeaders({ appUrl, stripePublicKey }: Config): Middleware
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     // An address can carry the token of a mailed link: no other site learns of it.
     referrerPolicy: 'same-origin',
-    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: transportSecurity(config),
     xFrameOptions: 'DENY',
     permissionsPolicy: {
       camera: [],
