@@ -8,6 +8,10 @@ import { countWords } from '../text/words.ts';
 
 const mostWordsOfSource = 22;
 
+/** Names nothing by itself: what it points back to stands elsewhere. */
+const pointsBack =
+  /^(?:(?:See|Cf\.|Accord)(?:,? (?:also|e\. ?g\.),?)? )?(?:id|ibid|supra|infra|ante|post|part)\b/i;
+
 export function ruleDraft(sentence: Judged): Draft {
   const parts = elementsIn(sentence.shown);
   const rule = draftOf(sentence, parts?.lead ?? sentence.shown);
@@ -21,12 +25,7 @@ function sourceDraft({ authority, paragraph, end }: Judged): Draft | undefined {
   const first = /^(?:[Ss]ee,? (?:also |e\. ?g\., )?)?([A-Z§\d].*?(?:\(\d{4}\)|\d{4}\)|; |\.$))/
     .exec(authority)?.[1]
     ?.replace(/; $/, '.');
-  if (
-    !first ||
-    countWords(first) > mostWordsOfSource ||
-    countWords(first) < 3 ||
-    /^(?:Id|Ibid|Supra|Infra|Ante|Post|Part|supra|infra|ante|post)\b/.test(first)
-  )
+  if (!first || countWords(first) > mostWordsOfSource || countWords(first) < 3 || pointsBack.test(first))
     return undefined;
   const bare = first.replace(/\.$/, '');
   const at = paragraph.text.indexOf(bare, end);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { readLead } from '../reading/reading.ts';
+import { ruleDraft } from './rule.ts';
+
+const stated = readLead(harborOpinion()).sentences.filter(({ authority }) => /^Oakes v/.test(authority));
+const textsBelow = (rules: typeof stated) =>
+  rules.flatMap((each) => ruleDraft(each).children ?? []).map(({ text }) => text);
+
+test('a rule names the source that the court gives', () => {
+  expect(textsBelow(stated)).toContain('Source: Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).');
+});
+
+test.each(['See id., at 13.', 'Id., at 13, 14.', 'Cf. supra, at 13.', 'See, e.g., ante, at 4.'])(
+  'a rule whose source is only %j has none that could be looked up',
+  (authority) => {
+    const pointingBack = stated.map((each) => ({ ...each, authority }));
+    expect(textsBelow(pointingBack).join(' ')).not.toContain('Source');
+  },
+);
