@@ -12,6 +12,7 @@ import type { MaterialKind } from '../../../study/material.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';
+import { belongsTo } from '../../db/owner.ts';
 import { statement } from '../../db/statement.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
@@ -67,7 +68,7 @@ export async function findCases({ db }: App, where: SQL | undefined): Promise<Ca
 }
 
 const casesOfClass = statement((db) => {
-  const isOwn = eq(cases.userId, sql.placeholder('userId'));
+  const isOwn = belongsTo(cases.userId, sql.placeholder('userId'));
   const where = and(isOwn, eq(classSessions.classId, sql.placeholder('classId')));
   return selectCases(db, where).prepare('cases_of_class');
 });

@@ -3,6 +3,7 @@ import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SearchHit } from '../../../shared/search.ts';
 import { captionText } from '../../db/caption-text.ts';
 import type { Db } from '../../db/db.ts';
+import { belongsTo } from '../../db/owner.ts';
 import { statement } from '../../db/statement.ts';
 import { cases, classes, classSessions, materials, searchEntries } from '../../db/tables.ts';
 import { headline } from './headline.ts';
@@ -65,14 +66,11 @@ function queryOf(kind: Kind): SQL {
   return isPlain ? sql`(${asTyped} || to_tsquery('english', ${given.beginnings}))` : asTyped;
 }
 
-/**
- * The index of words is asked for the words of their owner, but cannot be asked for what has a word not. Beside it the
- * index of owners would only be read in vain: hence the comparison that no index serves.
- */
+/** The index of words is asked for the words of their owner, but cannot be asked for what has a word not. */
 const isFound = (kind: Kind, userId: Column, lexemes: SQLWrapper): SQL =>
   kind === 'excluding'
     ? sql`${userId} = ${given.userId} and ${lexemes} @@ query`
-    : sql`owned_lexemes(${userId}, ${lexemes}) @@ owned and ${userId} is not distinct from ${given.userId} and ${lexemes} @@ query`;
+    : sql`owned_lexemes(${userId}, ${lexemes}) @@ owned and ${belongsTo(userId, given.userId)} and ${lexemes} @@ query`;
 
 const caption = captionText(cases);
 const captionLexemes = sql`to_tsvector('english', ${caption})`;

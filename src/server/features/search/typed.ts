@@ -3,7 +3,7 @@
 /** `word` and `words` are plain; `operators` are quotes, or, and hyphens; `excluding` has a minus that is no hyphen. */
 export type Kind = 'word' | 'words' | 'operators' | 'excluding';
 
-export type Typed = {
+type Typed = {
   kind: Kind;
   asTyped: string;
   /** For PostgreSQL: every word as the beginning of one; used where it is plain. */
