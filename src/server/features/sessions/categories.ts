@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Category } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
-import { statement } from '../../db/statement.ts';
-import { cases, categories, classSessions } from '../../db/tables.ts';
+import { cases, categories } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClassSession } from './ownership.ts';
 
@@ -12,36 +11,12 @@ type CategoryDraft = { id: number; name: string; position?: number | undefined }
 
 const owned = (user: SignedIn, id: number) => and(eq(categories.id, id), eq(categories.userId, user.userId));
 
-const toCategory = ({ id, sessionId, name, position }: CategoryRow): Category => ({
+export const toCategory = ({ id, sessionId, name, position }: CategoryRow): Category => ({
   id,
   sessionId,
   name,
   position,
 });
-
-const categoriesOfClass = statement((db) =>
-  db
-    .select({ category: categories })
-    .from(categories)
-    .innerJoin(classSessions, eq(classSessions.id, categories.sessionId))
-    .where(
-      and(
-        eq(classSessions.classId, sql.placeholder('classId')),
-        eq(categories.userId, sql.placeholder('userId')),
-      ),
-    )
-    .orderBy(asc(categories.position), asc(categories.id))
-    .prepare('categories_of_class'),
-);
-
-export async function listCategoriesOfClass(
-  { db }: App,
-  { userId }: SignedIn,
-  classId: number,
-): Promise<Category[]> {
-  const rows = await categoriesOfClass(db).execute({ userId, classId });
-  return rows.map(({ category }) => toCategory(category));
-}
 
 export async function createCategory(
   app: App,

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Category, ClassSession } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
-import { classSessions } from '../../db/tables.ts';
+import { categories, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { listCategoriesOfClass } from './categories.ts';
+import { toCategory } from './categories.ts';
 
 export { createCategory, deleteCategory, ownedCategory, updateCategory } from './categories.ts';
 export { ownedClassSession } from './ownership.ts';
@@ -32,10 +32,15 @@ const toClassSession = ({ id, classId, title, heldOn, position }: SessionRow): C
 
 export type SessionWithCategories = ClassSession & { categories: Category[] };
 
+/** A row for each category, and one for a class session without any. */
 const sessionsOfClass = statement((db) =>
   db
-    .select()
+    .select({ session: classSessions, category: categories })
     .from(classSessions)
+    .leftJoin(
+      categories,
+      and(eq(categories.sessionId, classSessions.id), eq(categories.userId, classSessions.userId)),
+    )
     .where(
       and(
         eq(classSessions.classId, sql.placeholder('classId')),
@@ -46,6 +51,8 @@ const sessionsOfClass = statement((db) =>
     .orderBy(
       desc(sql`coalesce(${classSessions.heldOn}, ${classSessions.createdAt}::date)`),
       desc(classSessions.position),
+      asc(categories.position),
+      asc(categories.id),
     )
     .prepare('sessions_of_class'),
 );
@@ -56,16 +63,15 @@ export async function listSessionsOfClass(
   user: SignedIn,
   classId: number,
 ): Promise<SessionWithCategories[]> {
-  const [sessions, categories] = await Promise.all([
-    sessionsOfClass(app.db).execute({ userId: user.userId, classId }),
-    listCategoriesOfClass(app, user, classId),
-  ]);
-  if (sessions.length === 0) await ownedClass(app, user, classId);
-  const groups = Map.groupBy(categories, ({ sessionId }) => sessionId);
-  return sessions.map((session) => ({
-    ...toClassSession(session),
-    categories: groups.get(session.id) ?? [],
-  }));
+  const rows = await sessionsOfClass(app.db).execute({ userId: user.userId, classId });
+  if (rows.length === 0) await ownedClass(app, user, classId);
+  const listed = new Map<number, SessionWithCategories>();
+  for (const { session, category } of rows) {
+    const entry = listed.get(session.id) ?? { ...toClassSession(session), categories: [] };
+    if (category) entry.categories.push(toCategory(category));
+    listed.set(session.id, entry);
+  }
+  return [...listed.values()];
 }
 
 export async function createClassSession(
