@@ -1,12 +1,12 @@
 /** One log line a request: never its query string, body or cookies. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../base/log.ts';
 import type { HttpEnv } from './request.ts';
 
 export function logRequests(log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const requestId = randomBytes(16).toString('base64url');
+    const requestId = randomUUID();
     const startedAt = performance.now();
     c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);
