@@ -1,8 +1,8 @@
 /** Where a student stands on a screen: how far each part is scrolled, and what has the focus. */
 import { markWords } from './marked-words.ts';
 
-/** A control by what it is and how many of its kind stand before it: it is another element when the screen comes back. */
-type Control = { kind: string; name: string; before: number };
+/** A control by its looks and how many that look alike stand before it: it is another element when the screen comes back. */
+type Control = { selector: string; words: string | undefined; before: number };
 
 export type Place = { scrolled: Record<string, number>; focus: Control | undefined };
 
@@ -12,17 +12,28 @@ const page = 'page';
 
 const kinds = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-const nameOf = (element: Element) =>
-  element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent.trim();
+const names = ['data-keeps-place', 'href', 'aria-label'] as const;
 
-const controlsLike = ({ kind, name }: Pick<Control, 'kind' | 'name'>) =>
-  [...document.querySelectorAll<HTMLElement>(kind)].filter((element) => nameOf(element) === name);
+const wordsOf = (element: Element) => element.textContent.trim();
+
+/** The browser finds a name by itself; words are read only where there is none: those of a long text would take too long. */
+function looksOf(control: Element): Pick<Control, 'selector' | 'words'> {
+  const kind = control.localName;
+  const name = names.find((each) => control.hasAttribute(each));
+  if (!name) return { selector: `${kind}:not([href], [aria-label])`, words: wordsOf(control) };
+  return { selector: `${kind}[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`, words: undefined };
+}
+
+function controlsLike({ selector, words }: Pick<Control, 'selector' | 'words'>): HTMLElement[] {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)];
+  return words === undefined ? found : found.filter((each) => each.matches(kinds) && wordsOf(each) === words);
+}
 
 function controlOf(element: Element | null): Control | undefined {
   const control = element?.closest<HTMLElement>(kinds);
   if (!control) return undefined;
-  const like = { kind: control.localName, name: nameOf(control) };
-  return { ...like, before: controlsLike(like).indexOf(control) };
+  const looks = looksOf(control);
+  return { ...looks, before: controlsLike(looks).indexOf(control) };
 }
 
 export function standingNow(): Place {
