@@ -1,9 +1,8 @@
-import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { buttonClass } from './button.tsx';
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { DialogActions, dialogTextClass, dialogTitleClass, overlayClass, panelClass } from './dialog.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { DialogActions, dialogTextClass, dialogTitleClass, panelClass } from './dialog.tsx';
+import { Modal } from './modal.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -28,24 +27,36 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   destructive = false,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus();
+  const id = useId();
+  const close = () => onOpenChange(false);
+  const confirm = () => {
+    onConfirm();
+    close();
+  };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={cx(panelClass, 'max-w-md p-6')} {...returnFocus}>
-          <Radix.Title className={dialogTitleClass}>{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className={dialogTextClass}>{description}</div>
-          </Radix.Description>
-          <DialogActions>
-            <Radix.Cancel className={buttonClass('secondary')}>{cancel}</Radix.Cancel>
-            <Radix.Action className={buttonClass(destructive ? 'danger' : 'primary')} onClick={onConfirm}>
-              {action}
-            </Radix.Action>
-          </DialogActions>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      closesBeside={false}
+      className={cx(panelClass, 'max-w-md p-6')}
+    >
+      <h2 id={`${id}-title`} className={dialogTitleClass}>
+        {title}
+      </h2>
+      <div id={`${id}-text`} className={dialogTextClass}>
+        {description}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {cancel}
+        </Button>
+        <Button variant={destructive ? 'danger' : 'primary'} onClick={confirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Modal>
   );
 }

@@ -1,15 +1,11 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { useReturnFocus } from './return-focus.ts';
-
-export const overlayClass =
-  'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade data-[state=closed]:animate-leave';
+import { Modal } from './modal.tsx';
 
 export const panelClass = cx(
-  'fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-raised',
+  'fixed inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-raised',
   'data-[state=open]:animate-enter data-[state=closed]:animate-leave',
 );
 
@@ -39,40 +35,35 @@ export function Dialog({
   dismissible = true,
   size = 'narrow',
 }: DialogProps) {
-  const returnFocus = useReturnFocus();
-  const keep = (event: Event) => {
-    if (!dismissible) event.preventDefault();
-  };
+  const id = useId();
+  const close = () => onOpenChange(false);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content
-          className={cx(panelClass, widths[size])}
-          onEscapeKeyDown={keep}
-          onInteractOutside={keep}
-          {...returnFocus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className="p-6">
-            <Radix.Title className={cx(dialogTitleClass, 'pr-8')}>{title}</Radix.Title>
-            {description && (
-              <Radix.Description asChild>
-                <div className={dialogTextClass}>{description}</div>
-              </Radix.Description>
-            )}
-            <div className="mt-5">{children}</div>
+    <Modal
+      open={open}
+      onClose={close}
+      labelledBy={`${id}-title`}
+      describedBy={description ? `${id}-text` : undefined}
+      closesBeside={dismissible}
+      keepsAt={() => !dismissible}
+      className={cx(panelClass, widths[size])}
+    >
+      <div className="p-6">
+        <h2 id={`${id}-title`} className={cx(dialogTitleClass, 'pr-8')}>
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}-text`} className={dialogTextClass}>
+            {description}
           </div>
-          {dismissible && (
-            <Radix.Close asChild>
-              <IconButton label="Close" className="absolute top-4 right-4">
-                <X size={18} aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        )}
+        <div className="mt-5">{children}</div>
+      </div>
+      {dismissible && (
+        <IconButton label="Close" className="absolute top-4 right-4" onClick={close}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      )}
+    </Modal>
   );
 }
 

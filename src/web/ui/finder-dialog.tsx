@@ -1,10 +1,8 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { overlayClass } from './dialog.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { Modal } from './modal.tsx';
 
 type FinderDialogProps = {
   open: boolean;
@@ -15,49 +13,42 @@ type FinderDialogProps = {
 };
 
 /** Escape empties a search first and closes at the next press. */
-function keepWhileSearching(event: KeyboardEvent) {
-  const { target } = event;
-  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '')
-    event.preventDefault();
-}
+const isSearching = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 /** A dialog that begins with a field and stays at the top, so that the field keeps its place while results come. */
 export function FinderDialog({ open, onOpenChange, title, children }: FinderDialogProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const id = useId();
   const chosen = useRef<() => void>(undefined);
-  const act = (event: Event) => {
-    onCloseAutoFocus(event);
+  const act = () => {
     const choice = chosen.current;
     chosen.current = undefined;
     if (choice) queueMicrotask(choice);
   };
+  const close = () => onOpenChange(false);
   const leave = (choice: () => void) => {
     chosen.current = choice;
-    onOpenChange(false);
+    close();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={onOpenAutoFocus}
-          onCloseAutoFocus={act}
-          onEscapeKeyDown={keepWhileSearching}
-          className={cx(
-            'fixed inset-x-2 top-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-2xl flex-col rounded-lg border border-line bg-raised shadow-raised sm:top-[12vh] sm:max-h-[76vh]',
-            'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
-          )}
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children(leave)}
-          <Radix.Close asChild>
-            <IconButton label="Close" className="absolute top-2 right-2">
-              <X size={18} aria-hidden />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      open={open}
+      onClose={close}
+      labelledBy={id}
+      keepsAt={isSearching}
+      onLeft={act}
+      className={cx(
+        'fixed inset-x-2 top-2 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-2xl flex-col rounded-lg border border-line bg-raised shadow-raised sm:top-[12vh] sm:max-h-[76vh]',
+        'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
+      )}
+    >
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+      {children(leave)}
+      <IconButton label="Close" className="absolute top-2 right-2" onClick={close}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Modal>
   );
 }
