@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
 import { findQuoteAcross, mergeRanges, type Range } from './quotes.ts';
 import { type Reading, useReading } from './reading-context.tsx';
@@ -39,7 +39,10 @@ function quotedBy(
 }
 
 export function OpinionText({ text }: { text: CaseText }) {
-  const { place, restingOn, pageNameOf, toStatement, toPassage, statements, passages } = useReading();
+  // A press shows first that it was heard; a long text takes a moment longer.
+  const { place, restingOn, pageNameOf, toStatement, toPassage, statements, passages } = useDeferredValue(
+    useReading(),
+  );
   const sheets = useMemo(() => sheetsOf(text), [text]);
   const restingOf = useRestingOf(sheets, restingOn);
   const depths = useMemo(() => depthsOf(sheets), [sheets]);

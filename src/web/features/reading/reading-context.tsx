@@ -1,9 +1,10 @@
 /** What statements and passages share: where the reader is, and the ways from one to the other. */
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { type Place, readPlace, type Side, writePlace } from './place.ts';
+import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
 import type { MaterialName } from './queries.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, pageName, passagePlaces } from './sheets.ts';
 import { type Statement, statementsByPassage } from './statements.ts';
@@ -22,6 +23,11 @@ export type Ground = {
   /** "pending" until it is known whether the text can be shown. */
   textState: 'pending' | 'shown' | 'absent';
   pageNameOf: (page: number) => string;
+  addressOf: (passageId: string, statementId?: string) => string;
+  toPassage: (passageId: string, statementId?: string) => void;
+  /** `passageId` is the passage that it is left from. */
+  toStatement: (statementId: string, passageId?: string) => void;
+  turnTo: (side: Side) => void;
 };
 
 export type Reading = Ground & {
@@ -31,11 +37,6 @@ export type Reading = Ground & {
   statements: readonly Statement[];
   restingOn: ReadonlyMap<string, Statement[]>;
   contents: readonly ContentsEntry[];
-  addressOf: (passageId: string, statementId?: string) => string;
-  toPassage: (passageId: string, statementId?: string) => void;
-  /** `passageId` is the passage that it is left from. */
-  toStatement: (statementId: string, passageId?: string) => void;
-  turnTo: (side: Side) => void;
 };
 
 const ReadingContext = createContext<Reading | undefined>(undefined);
@@ -48,11 +49,16 @@ export function useReading(): Reading {
 
 const GroundContext = createContext<Ground | undefined>(undefined);
 
-/** For the many statements, which are not drawn again wherever one goes. */
+/** For the many statements and pinpoints, which are not drawn again wherever one goes. */
 export function useGround(): Ground {
   const ground = useContext(GroundContext);
   if (!ground) throw new Error('useGround stands outside a ReadingProvider');
   return ground;
+}
+
+/** Whether the reader is where `isHere` says; of all that ask, those are drawn again whose answer has changed. */
+export function useIsPlace(isHere: (place: Place) => boolean): boolean {
+  return useLocationProperty(() => isHere(readPlace(location.search)));
 }
 
 type ProviderProps = {
@@ -79,7 +85,7 @@ export function ReadingProvider({
   queryFor,
   children,
 }: ProviderProps) {
-  const ways = useWays(queryFor);
+  const { ways, place, step } = useWays(queryFor);
   const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
   const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
@@ -90,12 +96,12 @@ export function ReadingProvider({
     return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
   }, [text]);
   const ground = useMemo(
-    () => ({ name, material, isGrowing, passages, textState, pageNameOf }),
-    [name, material, isGrowing, passages, textState, pageNameOf],
+    () => ({ ...ways, name, material, isGrowing, passages, textState, pageNameOf }),
+    [ways, name, material, isGrowing, passages, textState, pageNameOf],
   );
   const reading = useMemo(
-    () => ({ ...ways, ...ground, statements, restingOn, contents }),
-    [ways, ground, statements, restingOn, contents],
+    () => ({ ...ground, place, step, statements, restingOn, contents }),
+    [ground, place, step, statements, restingOn, contents],
   );
   return (
     <GroundContext value={ground}>
@@ -108,6 +114,7 @@ function useWays(queryFor: ProviderProps['queryFor']) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const place = useMemo(() => readPlace(search), [search]);
+  const elsewhere = writePlace(search, nowhere);
   const [taken, setTaken] = useState<Step & { search: string }>();
 
   // The ways stay the same functions for good: thousands of passages hold them.
@@ -116,7 +123,7 @@ function useWays(queryFor: ProviderProps['queryFor']) {
     latest.current = { path, search, place, navigate, queryFor };
   });
 
-  const ways = useMemo(() => {
+  const going = useMemo(() => {
     let count = 0;
     const go = (to: Step['to'] | undefined, next: Place, more: Record<string, string> = {}) => {
       const now = latest.current;
@@ -138,15 +145,14 @@ function useWays(queryFor: ProviderProps['queryFor']) {
     };
   }, []);
 
-  return useMemo(
+  const ways = useMemo(
     () => ({
-      ...ways,
-      place,
-      // After Back the address is another: the step that led away from it is over.
-      step: taken?.search === search ? taken : undefined,
+      ...going,
       addressOf: (at: string, from?: string) =>
-        `${path}?${writePlace(search, { at, from, side: 'opinion' })}`,
+        `${path}?${writePlace(elsewhere, { at, from, side: 'opinion' })}`,
     }),
-    [ways, place, taken, search, path],
+    [going, path, elsewhere],
   );
+  // After Back the address is another: the step that led away from it is over.
+  return { ways, place, step: taken?.search === search ? taken : undefined };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
@@ -62,7 +62,8 @@ function Panes({ name, material, clip, children }: PanesProps) {
   const [share, setShare] = useShare();
   const id = useId();
   useShortcuts('Opinion', listed);
-  useFollowedPlace(reading, { material: materialSide, opinion: opinionSide });
+  // With the text, which marks the words that are scrolled to.
+  useFollowedPlace(useDeferredValue(reading), { material: materialSide, opinion: opinionSide });
 
   const exhibit = useExhibit();
   const bar = exhibit?.bar({ withContents: isWide }) ?? (

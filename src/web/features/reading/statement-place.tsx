@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { useReading } from './reading-context.tsx';
+import { useIsPlace } from './reading-context.tsx';
 
 export const statementElementId = (id: string) => `statement-${id}`;
 
@@ -14,14 +14,14 @@ export function StatementPlace({
   children: ReactNode;
   className?: string;
 }) {
-  const { place } = useReading();
+  const isHere = useIsPlace(({ from }) => from === id);
   return (
     <div
       id={statementElementId(id)}
       tabIndex={-1}
       className={cx(
         'rounded-xs transition-[background-color,box-shadow] print:bg-transparent print:shadow-none',
-        place.from === id && 'bg-accent-wash shadow-[0_0_0_0.375rem_var(--accent-wash)]',
+        isHere && 'bg-accent-wash shadow-[0_0_0_0.375rem_var(--accent-wash)]',
         className,
       )}
     >
