@@ -9,10 +9,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { edgePx, gapPx, leftInWindow } from './floating.ts';
+import { type Align, keepBy } from './floating.ts';
 import { letters, placeByKey, placeByLetters } from './menu-keys.ts';
-
-type Align = 'start' | 'center' | 'end';
 
 type MenuPanelProps = {
   opener: HTMLElement;
@@ -34,25 +32,6 @@ const itemsOf = (menu: HTMLElement) => [
 
 const focusOn = (element: HTMLElement | undefined) => element?.focus({ preventScroll: true });
 
-/** Below its button, or above it where there is more room; never over the edge of the window. */
-function placeBy(opener: HTMLElement, menu: HTMLElement, align: Align) {
-  const { top, bottom, left, right, width } = opener.getBoundingClientRect();
-  const { clientHeight } = document.documentElement;
-  menu.style.maxHeight = '';
-  const above = top - gapPx - edgePx;
-  const below = clientHeight - bottom - gapPx - edgePx;
-  const isBelow = menu.offsetHeight <= below || below >= above;
-  const height = Math.min(menu.offsetHeight, isBelow ? below : above);
-  const starts = {
-    start: left,
-    center: left + (width - menu.offsetWidth) / 2,
-    end: right - menu.offsetWidth,
-  };
-  menu.style.maxHeight = `${height}px`;
-  menu.style.top = `${isBelow ? bottom + gapPx : top - gapPx - height}px`;
-  menu.style.left = `${leftInWindow(starts[align], menu.offsetWidth)}px`;
-}
-
 export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [type] = useState(letters);
@@ -64,12 +43,10 @@ export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, 
   useLayoutEffect(() => {
     const menu = panel.current;
     if (!menu) return;
-    const place = () => placeBy(opener, menu, align);
-    place();
-    focusOn(byKey ? itemsOf(menu)[0] : menu);
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    for (const name of ['scroll', 'resize']) addEventListener(name, place, options);
+    keepBy(opener, menu, align, stop.signal);
+    focusOn(byKey ? itemsOf(menu)[0] : menu);
     for (const name of ['pointerdown', 'focusin']) addEventListener(name, closeFrom, options);
     return () => stop.abort();
   }, [opener, byKey, align]);

@@ -12,9 +12,10 @@ import {
   useState,
 } from 'react';
 import { cx } from './cx.ts';
+import type { Align } from './floating.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
-type MenuProps = { trigger: ReactElement<object>; children: ReactNode; align?: 'start' | 'center' | 'end' };
+type MenuProps = { trigger: ReactElement<object>; children: ReactNode; align?: Align };
 type Opening = { opener: HTMLElement; byKey: boolean };
 
 /** Closes the menu that an item stands in, and gives the focus back to what opened it. */

@@ -16,8 +16,9 @@ import { tooltipTiming } from './tooltip-timing.ts';
 type TooltipProps = { text: string; children: ReactElement<object> };
 
 /** Says in a word what an icon does; `children` is the control, which carries its own name. */
-export function Tooltip({ text, children }: TooltipProps) {
-  return cloneElement(children, { 'data-tooltip': text } as object);
+export function Tooltip({ text, children, ...more }: TooltipProps) {
+  // What opens from the control hands it more.
+  return cloneElement(children, { ...more, 'data-tooltip': text } as object);
 }
 
 export function TooltipProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Popover } from 'radix-ui';
 import { cx } from '../../ui/cx.ts';
+import { Popover } from '../../ui/popover.tsx';
 import type { Statement } from './statements.ts';
 
 type MarginMarkProps = {
@@ -55,33 +55,32 @@ export function MarginMark({ statements, isCurrent, onChoose }: MarginMarkProps)
   }
   const label = `${statements.length} statements rest on this passage`;
   return (
-    <Popover.Root>
-      <Popover.Trigger className={barClass} aria-label={label} title={label}>
-        <Bar count={statements.length} isCurrent={isCurrent} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          side="right"
-          sideOffset={2}
-          collisionPadding={8}
-          aria-label={label}
-          // The chosen statement takes the focus; returning it to the margin would take it away again.
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="z-50 max-h-80 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-raised p-1 font-sans shadow-raised data-[state=open]:animate-enter"
-        >
-          {statements.map(({ id, place, text }) => (
-            <Popover.Close
-              key={id}
-              onClick={() => onChoose(id)}
-              className="block min-h-11 w-full rounded-sm px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
-            >
-              <span className="block text-ink-faint text-xs">{place}</span>
-              <span className="line-clamp-2 font-serif text-base text-ink">{text}</span>
-            </Popover.Close>
-          ))}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover
+      label={label}
+      stand="beside"
+      className="max-h-80 w-80 p-1 font-sans"
+      trigger={
+        <button type="button" className={barClass} aria-label={label} title={label}>
+          <Bar count={statements.length} isCurrent={isCurrent} />
+        </button>
+      }
+    >
+      {(close) =>
+        statements.map(({ id, place, text }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => {
+              close();
+              onChoose(id);
+            }}
+            className="block min-h-11 w-full rounded-sm px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
+          >
+            <span className="block text-ink-faint text-xs">{place}</span>
+            <span className="line-clamp-2 font-serif text-base text-ink">{text}</span>
+          </button>
+        ))
+      }
+    </Popover>
   );
 }
