@@ -29,8 +29,6 @@ export default defineConfig({
   ],
   // The router brings a stand-in for what React itself has since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The server puts the nonce of each answer here; see kit/nonce.ts.
-  html: { cspNonce: '__NONCE__' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -5,10 +5,6 @@ import { type Plugin, runnerImport } from 'vite';
 /** What src/web/pages.tsx renders. */
 type Page = { name: string; title: string; paths: readonly string[]; isForVisitors: boolean; html: string };
 
-/** Whoever only looks needs no nonce: nothing of these pages adds a style element. */
-const withoutNonce = (html: string) =>
-  html.replaceAll(' nonce="__NONCE__"', '').replace(/\s*<meta property="csp-nonce"[^>]*>/, '');
-
 /** In the place of the frame page.html: a file for each page, and pages.json, which tells the server their paths. */
 export function finishedPages(root: string): Plugin {
   return {
@@ -18,7 +14,7 @@ export function finishedPages(root: string): Plugin {
     async generateBundle(_, bundle) {
       const frame = bundle['page.html'];
       if (frame?.type !== 'asset') throw new Error('The build has made no page.html');
-      const html = withoutNonce(String(frame.source));
+      const html = String(frame.source);
       delete bundle['page.html'];
       const { module } = await runnerImport<{ renderPages: () => Page[] }>(join(root, 'src/web/pages.tsx'), {
         configFile: false,

@@ -1,6 +1,5 @@
 /** Starts the app. Visitors who only read get finished HTML instead (pages.tsx), so it is loaded in one go. */
 import './app.css';
-import './kit/nonce.ts';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';

@@ -35,7 +35,7 @@ const answerHeaders = (config: Config): MiddlewareHandler<HttpEnv> =>
     removePoweredBy: false,
   });
 
-/** Styles may come from elements that carry the page's nonce: dialogs lock scrolling with one. */
+/** Styles may come from an element that carries the answer's nonce: the test checkout has one. */
 function pageHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   const { stripePublicKey } = config;
   // The provider's script, the frame it opens and the host it calls: only where a key has it loaded.

@@ -16,7 +16,7 @@ let port: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hotseat-web-'));
   await mkdir(join(folder, 'web/assets'), { recursive: true });
-  await writeFile(join(folder, 'web/index.html'), '<head></head><style nonce="__NONCE__"></style>the page');
+  await writeFile(join(folder, 'web/index.html'), '<head></head>the page');
   await writeFile(join(folder, 'web/assets/app-1.js'), 'the app');
   await writeFile(join(folder, 'secret.txt'), 'the secret');
   test = await openTestApp({ withWorker: false });
@@ -50,14 +50,12 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
 }
 
 describe('the web app', () => {
-  it('is answered at every path of a screen, fresh, with a nonce of its own each time', async () => {
+  it('is answered at every path of a screen, fresh', async () => {
     const answers = [await get('/'), await get('/class/7'), await get('/index.htm')];
-    const nonces = answers.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1]);
-    expect(new Set(nonces).size).toBe(3);
-    for (const [index, { status, headers }] of answers.entries()) {
+    for (const { status, text, headers } of answers) {
       expect(status).toBe(200);
+      expect(text).toContain('the page');
       expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
       expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-frame-options']).toBe('DENY');

@@ -1,11 +1,9 @@
-/** The built web app: hashed assets for ever, the page itself fresh, with this answer's nonce in it. */
+/** The built web app: hashed assets for ever, the page itself fresh. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { finishedPageRoutes } from './finished-pages.ts';
 import type { Router } from './mount.ts';
-
-const noncePlaceholder = '__NONCE__';
 
 /** `scripts` of other hosts are loaded at the start of the page. */
 export async function webFileRoutes(router: Router, folder: string, scripts: string[] = []): Promise<void> {
@@ -38,6 +36,6 @@ export async function webFileRoutes(router: Router, folder: string, scripts: str
   router.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Cookie');
-    return c.html(page.replaceAll(noncePlaceholder, c.get('secureHeadersNonce') ?? ''));
+    return c.html(page);
   });
 }
