@@ -11,7 +11,9 @@ const execute = promisify(execFile);
 /** Runs a script of Node's in a process of its own; throws what it wrote to standard error. */
 async function run(words: string[]): Promise<void> {
   try {
-    await execute(process.execPath, words, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    // Tests build too, and say NODE_ENV=test: what is built is for everybody.
+    const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+    await execute(process.execPath, words, { cwd: root, env });
   } catch (error) {
     const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new Error(written || String(error));
