@@ -40,7 +40,7 @@ function findIn(opinion: Opinion): Findings {
   const announced = issues.filter(({ isInferred }) => !isInferred);
   const asked = issues.flatMap(({ text }) => termsOf(text));
   const express = holdingsOf(reading, announced);
-  const settled = express.line ? undefined : settledIn(reading, asked);
+  const settled = express.line ? undefined : settledIn(reading, asked, express.decree);
   const holdings: Holdings = { ...express, ...(settled ? { settled } : {}) };
   const words = measuringWords(
     reading,

@@ -45,3 +45,27 @@ test('a clause is not cut off before its verb', () => {
     'We hold that a landlord which keeps the only keys to the roof hatch of a leased warehouse on the east pier, even though it has never promised to mend the roof or to pay for what the rain may do to the goods below, owes its tenant a duty to warn.';
   expect(holdingWith(long)).not.toMatch(/pier\.$/);
 });
+
+test.each([
+  [
+    'what it thinks',
+    'We think the silence of a landlord who keeps the only keys transcends what a lease can excuse.',
+    /transcends/,
+  ],
+  [
+    'what is held without its concession',
+    'We hold that a landlord who keeps the only keys to the roof hatch of a warehouse, even though it has never promised in so many words to mend the roof or to pay for what the rain may do to the goods below, owes its tenant a warning.',
+    /hatch of a warehouse owes its tenant a warning\.$/,
+  ],
+])('the holding may be %s', (_, added, holding) => {
+  expect(holdingWith(added)).toMatch(holding);
+});
+
+test.each([
+  'We agree further that a landlord may be told of the rain by its tenant.',
+  'We disagree with the Court of Appeals to the extent that it asks a landlord to repair.',
+  'Because we conclude that the lease is a contract, we turn to the duty of a landlord to its tenant.',
+])('a step on the way gives way to the holding: %s', (step) => {
+  const held = 'We hold that a landlord who keeps the keys must warn its tenant.';
+  expect(holdingWith(`${held} ${step}`)).toMatch(/must warn its tenant/);
+});

@@ -18,7 +18,9 @@ export type Holdings = {
 };
 
 const mostWordsInLine = 40;
-const leastScore = 4.5;
+const leastScore = 3.7;
+/** A little more than a line is better than no holding. */
+const mostWordsAtAll = 50;
 
 export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings {
   const asked = issues.flatMap(({ text }) => termsOf(text));
@@ -27,8 +29,23 @@ export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings
     .filter(({ score }) => score >= leastScore);
   const ranked = choose(scored, { most: 4, words: 170 });
   const decree = decreeOf(reading);
-  const line = ranked.map(lineOf).find((found) => found !== undefined);
+  const line = bestLine(ranked, scored);
   return { ranked, ...(line ? { line } : {}), ...(decree ? { decree } : {}) };
+}
+
+/** What a shorter line may be worth less than a longer one and still be read out in its place. */
+const nearBest = 2.5;
+
+function bestLine(
+  ranked: readonly Judged[],
+  scored: readonly { sentence: Judged; score: number }[],
+): Holdings['line'] {
+  const lines = ranked.map(lineOf).filter((line) => line !== undefined);
+  const worth = (line: Holdings['line']) =>
+    scored.find(({ sentence }) => sentence === line?.sentence)?.score ?? 0;
+  const [first] = lines;
+  const short = lines.find(({ text }) => countWords(text) <= mostWordsInLine);
+  return short && worth(short) >= worth(first) - nearBest ? short : first;
 }
 
 /** A judge who speaks alone speaks not for the court. */
@@ -39,7 +56,13 @@ export const awardsCosts =
 
 export function holdingScore(sentence: Judged, asked: readonly string[]): number {
   const { text, voice, place } = sentence;
-  if (voice !== 'court' && voice !== 'narrator') return 0;
+  if (
+    voice !== 'court' &&
+    voice !== 'narrator' &&
+    !/^We (?:think|believe|hold|conclude)\b/.test(sentence.shown)
+  )
+    return 0;
+  if (voice === 'narrator' && /^(?:If|When|Where|Whenever)\b/.test(sentence.shown)) return 0;
   if (!isQuotable(sentence.shown, 7, 75) || /\?["”]?$/.test(text) || /^["“]/.test(text)) return 0;
   if (cue.opensQuestion.test(text) && cue.whether.test(text)) return 0;
   if (sentence.isStory && !cue.holds.test(text) && !cue.concludes.test(text) && !cue.answers.test(text))
@@ -54,13 +77,17 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   if (cue.holds.test(own)) score += 5;
   else if (cue.concludes.test(own)) score += /\bwe (?:\w+ )?find\b/i.test(text) ? 2 : 3;
   else if (cue.answers.test(text)) score += 1.5;
-  if (cue.verdict.test(text)) score += 1.5;
+  const isOpinion = inOurOpinion.test(own) && settles.test(own);
+  if (score === 0 && isOpinion) score += 2.5;
+  if (cue.verdict.test(text) || isOpinion) score += 1.5;
+  if (/\bwe (?:also|further|next) \w+|\bwe think also\b|^(?:While|Although|Though)\b/i.test(text)) score -= 1;
   const isAsked = overlapOf(sentence.terms, asked);
   if (score === 0 && isAsked > 0.6 && (place > 0.8 || place < 0.12) && !cue.opensQuestion.test(text))
     score = 1.5;
   if (score === 0) return 0;
-  if (voice === 'narrator' && !isOutcomeOfQuestion(sentence, isAsked)) return 0;
+  if (voice === 'narrator' && !isOpinion && !isOutcomeOfQuestion(sentence, isAsked)) return 0;
   if (cue.decree.test(text)) score += place > 0.8 ? 0.5 : -0.5;
+  if (isOnTheWay.test(text)) score -= 3;
   if (cue.leavesOpen.test(text)) score -= 4;
   if (cue.dicta.test(text)) score -= 2;
   if (/\bwe do not (?:hold|conclude|suggest|mean)\b/i.test(text)) score -= 4;
@@ -86,7 +113,17 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
 
 /** Words that hold something in passing, conditionally, of another case or of one side's work. */
 export const holdsNothing =
-  /\b(?:if|when(?:ever)?|unless|until|before) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b|\bnot unmindful\b|\bit is necessary to\b/i;
+  /\bif, therefore, we\b|\b(?:if|were) we (?:so )?(?:to )?hold\b|\b(?:if|when(?:ever)?|unless|until|before|where) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b|\bnot unmindful\b|\bit is necessary to\b|\bon the assumption\b|\b[Nn]othing in our (?:opinion|holding|decision)\b/i;
+
+const inOurOpinion =
+  /\b(?:we (?:\w+ )?(?:think|believe|reach(?:ed)? the conclusion|come to the conclusion|entertain no doubt|have no (?:doubt|hesitation))|in our (?:opinion|judgment|view)|(?:we )?cannot (?:say|hold|agree|conclude) that)\b/i;
+/** What a thing is before the law, said of it in other words than those of every verdict. */
+export const settles =
+  /\b(?:transcends?|in (?:\w+ )?violation of|(?:contrary|repugnant) to|den(?:y|ies|ied) (?:\w+ ){0,4}(?:equal protection|due process)|cannot (?:stand|be (?:sustained|upheld|justified|enforced|prohibited))|is an? (?:\w+ )?(?:search|seizure|taking|denial|violation|abridgment)|within the (?:power|authority|competence|protection)|(?:does|did|do) not (?:bar|prohibit|forbid|preclude|apply|require|prevent|confer|authorize|extend)|(?:prohibits?|forbids?|bars?|precludes?|permits?))\b/i;
+
+/** A step towards the holding, a reservation, or what is answered so that something else is asked. */
+const isOnTheWay =
+  /\b(?:dis)?agree (?:further|also|only)\b|\b(?:dis)?agree\b[^.;]{0,80}\bto the extent\b|\b(?:[Bb]ecause|[Ss]ince|[Hh]aving|[Oo]nly after|[Oo]nce|[Aa]s) (?:we|this [Cc]ourt)? ?(?:hold|holding|find|conclude|determine|agree)\w*\b.*, (?:we|this [Cc]ourt) (?:\w+ )?(?:address|consider|turn|decline|determine|must|need|do not)\b|\bour (?:holding|conclusion) is not\b|\binquiry into\b|\bproper inquiry\b|\bsubject (?:only )?to that\b|\bpresently to be considered\b|\b(?:an?|this) (?:\w+ ){0,2}(?:appropriate|inappropriate|proper) case\b|\bthis question\b|\bwithout pursuing\b|\bdistinguish(?:ed|able)\b|\bonly after we\b|\bin light of our (?:holding|conclusion)\b|\bunaffected\b|\bhave determined above\b/i;
 
 /** Where the court does not say that it holds, only an answer to what was asked, at the end or the opening, will do. */
 function isOutcomeOfQuestion({ text, place }: Judged, isAsked: number): boolean {
@@ -124,23 +161,49 @@ const leadIn =
 const softEnd =
   /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless)\b| because )/g;
 
+/** What stands between two dashes, and the bracket that explains. */
+const insertion = / ?(?:—|–| [–-]{1,2} )[^—–]{4,120}(?:—|–(?=\s)| [–-]{1,2}(?= ))| \([^()]{12,}\)/g;
+/** "Because we conclude that the Act is valid, we turn to …" holds that the Act is valid. */
+const onTheWay =
+  /^(?:Because|Since|Having|As) (we (?:hold|conclude|find) that .*?), we (?:\w+ )?(?:address|consider|turn|decline|need|do not|must)\b.*$/;
+
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 export function lineOf(sentence: Judged): Holdings['line'] {
-  const { shown } = sentence;
+  const shown = sentence.shown.replace(onTheWay, (_, held: string) => `W${held.slice(1)}.`);
   if (isDangling(shown) && !leadIn.test(shown)) return undefined;
-  if (countWords(shown) <= mostWordsInLine) return { text: shown, sentence };
-  const clause = shown.replace(leadIn, 'We hold that ');
-  const whole = leadIn.test(shown) ? clause.replace(/^We hold that /, keptLead(shown)) : shown;
-  if (countWords(whole) <= mostWordsInLine) return { text: whole, sentence };
-  const cuts = [...whole.matchAll(softEnd)]
+  const bare = shown
+    .replace(insertion, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ (?=[,.;])/g, '');
+  const clauses = [shown, isQuotable(bare) ? bare : shown].flatMap((whole) => [whole, heldIn(whole)]);
+  const short = clauses.find((clause) => countWords(clause) <= mostWordsInLine);
+  if (short) return { text: short, sentence };
+  const without = clauses
+    .map((clause) => clause.replace(subordinate, '$1'))
+    .filter((clause) => isQuotable(clause));
+  const freed = without.find((clause) => countWords(clause) <= mostWordsInLine);
+  if (freed) return { text: freed, sentence };
+  const longest = clauses.flatMap(cutsOf).toSorted((one, other) => countWords(other) - countWords(one))[0];
+  if (longest) return { text: `${longest}.`, sentence };
+  return countWords(shown) <= mostWordsAtAll ? { text: shown, sentence } : undefined;
+}
+
+/** "We hold that a law which …, even though …, is void" holds it without the concession too. */
+const subordinate =
+  /(\bthat|[a-z]{3}),? (?:even though|although|though|by \w+ing|like|including|notwithstanding|in (?:the )?light of|considering) [^,;]{10,160},(?= (?:the|an?|it|is|are|was|were|has|have|does|do|did|may|must|cannot|can|[a-z]+s)\b)/i;
+
+function heldIn(shown: string): string {
+  return leadIn.test(shown) ? shown.replace(leadIn, keptLead(shown)) : shown;
+}
+
+function cutsOf(whole: string): string[] {
+  return [...whole.matchAll(softEnd)]
     .map(({ index }) => whole.slice(0, index))
     .filter((cut) => {
       const words = countWords(cut);
       if (verbFollows.test(whole.slice(cut.length + 1)) || opensMore.test(cut)) return false;
       return words >= 12 && words <= mostWordsInLine && isQuotable(`${cut}.`);
     });
-  const longest = cuts.at(-1);
-  return longest ? { text: `${longest}.`, sentence } : undefined;
 }
 
 function keptLead(shown: string): string {

@@ -6,6 +6,7 @@ import { type Asked, measuringQuestions } from './asked.ts';
 import { inferredIn, lastResort, mentionedIn } from './inferred.ts';
 import { weigh } from './measures.ts';
 import type { Posture } from './posture.ts';
+import { rejectedIn } from './rejected.ts';
 import { issueWeights } from './weights.ts';
 
 export type Issue = Asked & { isInferred: boolean };
@@ -15,11 +16,18 @@ const most = 3;
 /** What another question may be worth less than the best and still be given its line. */
 const nearBest = 0.05;
 
+/** A ruling that the court says cannot stand is what it was asked about. */
+const rejectedRuling = 0.2;
+
 /** Best first. */
 export function issuesOf(reading: Reading, posture: Posture): Issue[] {
   const measure = measuringQuestions(reading);
+  const reviewed = rejectedIn(reading)?.ruling;
   const scored = questionsIn(reading)
-    .map((asked) => ({ asked, score: weigh(measure(asked), issueWeights) }))
+    .map((asked) => ({
+      asked,
+      score: weigh(measure(asked), issueWeights) + (asked.sentence === reviewed ? rejectedRuling : 0),
+    }))
     .toSorted((one, other) => other.score - one.score);
   const least = (scored[0]?.score ?? 0) - nearBest;
   const chosen: Asked[] = [];

@@ -4,7 +4,9 @@ import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { lowerCourt } from '../reading/voice.ts';
 import { isLeaning, isQuotable } from '../text/readable.ts';
 import { overlapOf } from '../text/words.ts';
+import { settles } from './holdings.ts';
 import { isStandard, roleNames } from './posture.ts';
+import { rejectedIn } from './rejected.ts';
 
 const fewestWords = 9;
 const mostWords = 40;
@@ -15,14 +17,29 @@ const fromPlace = 0.6;
 const untilPlace = 0.12;
 const fromMiddle = 0.25;
 
-export function settledIn(reading: Reading, asked: readonly string[]): Judged | undefined {
+export function settledIn(
+  reading: Reading,
+  asked: readonly string[],
+  decree: Judged | undefined,
+): Judged | undefined {
   const names = namesOf(reading);
+  const reason = rejectedIn(reading)?.reason;
+  if (
+    reason &&
+    isQuotable(reason.shown, fewestWords, mostWords) &&
+    answers.test(reason.text) &&
+    !isLeaning(reason.shown)
+  )
+    return reason;
   const scored = reading.sentences
     .filter(
       (sentence) =>
         sentence.index >= reading.boundary && maySettle(sentence, reading) && isLateOrRuling(sentence),
     )
-    .map((sentence) => ({ sentence, score: settledScore(sentence, asked, names) }))
+    .map((sentence) => ({
+      sentence,
+      score: settledScore(sentence, asked, names) + besideDecree(sentence, decree),
+    }))
     .toSorted((one, other) => other.score - one.score);
   const [best] = scored;
   return best && best.score >= leastScore ? best.sentence : undefined;
@@ -46,7 +63,7 @@ export function maySettle(sentence: Judged, { sentences }: Reading): boolean {
   if (place > untilPlace && place < fromMiddle && !lowerCourt.test(text)) return false;
   if (/\?["”]?$/.test(text) || /^["“‘']/.test(shown) || turnsBack.test(sentences[index + 1]?.text ?? ''))
     return false;
-  if (![answers, cue.verdict, shows].some((said) => said.test(text))) return false;
+  if (![answers, cue.verdict, settles, shows].some((said) => said.test(text))) return false;
   return ![cue.dicta, cue.leavesOpen, cue.opensQuestion, cue.whether, cue.decree, aside].some((said) =>
     said.test(text),
   );
@@ -57,7 +74,15 @@ const turnsBack = /^(?:But|However|On the other hand|Nevertheless|Nonetheless|Ye
 
 /** What is conceded, told of others or said of the appeal itself settles nothing. */
 const aside =
-  /^(?:Although|Though|While|If|When|Had|To be sure|Of course|Admittedly|Perhaps|As (?:a|an|we|noted|discussed))\b|^(?:This|The) (?:case|application|petition|appeal|questions?|principle|words|[Cc]ourt upheld)\b|\b(?:our inquiry|we are referred|[Cc]ourt there|no one (?:questions|doubts|disputes)|we (?:shall|stress)|has been (?:held|considered)|comes? before us|result of holding|calls for|itself has concluded)\b|\bCongress['’] findings\b|\b(?:argu|contend|conced|dissent|contention|testified|would have|might|could have|appellate|appendix|record on appeal)\w*/i;
+  /^(?:Although|Though|While|If|When|Had|To be sure|Of course|Admittedly|Perhaps|As (?:a|an|we|noted|discussed))\b|^(?:This|The) (?:case|application|petition|appeal|questions?|principle|words|[Cc]ourt upheld)\b|\b(?:our inquiry|we are referred|[Cc]ourt there|no one (?:questions|doubts|disputes)|we (?:shall|stress)|has been (?:held|considered)|comes? before us|result of holding|calls for|itself has concluded)\b|\bCongress['’] findings\b|\bour Supreme Court (?:stated|held|said)\b|\bnot challenged?\b|\b(?:argu|contend|conced|dissent|contention|testified|would have|might|could have|appellate|appendix|record on appeal)\w*/i;
+
+/** What is said just before the order is what it rests on. */
+function besideDecree({ index }: Judged, decree: Judged | undefined): number {
+  const before = decree ? decree.index - index : 0;
+  return before > 0 && before <= sentencesBefore ? 0.6 : 0;
+}
+
+const sentencesBefore = 4;
 
 function settledScore(sentence: Judged, asked: readonly string[], names: readonly string[]): number {
   const { text, terms, salience, opening, place } = sentence;

@@ -16,7 +16,7 @@ export function whetherFrom(clause: string): string | undefined {
 }
 
 const asides =
-  /^(?:(?:therefore|thus|accordingly|first|second|also|as a matter of law|on this record|in sum),? )|,? (?:therefore|thus|accordingly|hence|however|also|likewise|moreover|nonetheless|nevertheless|clearly|plainly)(?:,|(?= ))/g;
+  /^(?:(?:therefore|thus|accordingly|first|second|also|as a matter of law|on this record|in sum),? )|,? (?:therefore|thus|accordingly|hence|however|also|likewise|moreover|nonetheless|nevertheless|(?:clearly|plainly)(?! established))(?:,|(?= ))/g;
 
 const ends =
   /,? and (?:affirm|reverse|vacate|remand|dismiss|hold|conclude)\b|,? and (?:then |therefore |accordingly )?(?:granted|denied|affirmed|reversed|vacated|remanded|dismissed|ordered|sustained|overruled|entered|approved|awarded|enjoined|sentenced)\b|, and (?:that|therefore|thus|hence|we|he|she|it|they|this|accordingly)\b|,? and that\b|,? for the reason that | because |,? (?:since|but|although|even though|notwithstanding) |, (?:which|so|as|while|where|whereas|given|thereby|for)\b|;|:| \(/g;
@@ -36,7 +36,7 @@ const finite =
 
 /** Speaks of the argument, of the court or of what else the sentence before named. */
 const asksNothing =
-  /\b(?:presents? (?:us )?(?:with )?(?:a|an|the|this)? ?(?:[a-z]+ )?questions?|turns? on|depends? (?:up)?on|[Cc]ourt (?:finds|holds|concludes)|held that|must fail|merit|arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|dissent\w*|rests?|neither|nor|whether|or not,)|— that\b|, (?:it|he|she|they|is|are|was) (?:is|are|was|were|must|may|one)\b|\b(?:we|us|our|I|you|me|my)\b|\b(?:[Uu]nder|[Oo]f|[Ii]n|[Bb]y|to|with|for|on|from|at|violates?|violated) (?:that|this|these|those|such)\b(?! (?:case|appeal|State|Court)\b)|\bthe (?:above|italicized|latter|former|same(?! time)|foregoing|aforesaid|said|predicate)\b|\bPage \d|[a-z]{3}["”)]?\. [A-Z\d]/;
+  /\b(?:presents? (?:us )?(?:with )?(?:a|an|the|this)? ?(?:[a-z]+ )?questions?|turns? on|depends? (?:up)?on|[Cc]ourt (?:finds|holds|concludes)|held that|must fail|merit|(?<!(?:closing|oral|opening) )arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|dissent\w*|rests?\b|neither\b|nor\b|whether\b|or not,)|— that\b|, (?:it|he|she|they|is|are|was) (?:is|are|was|were|must|may|one)\b|\b(?:we|us|our|I|you|me|my)\b|\b(?:[Uu]nder|[Oo]f|[Ii]n|[Bb]y|to|with|for|on|from|at|violates?|violated) (?:that|this|these|those|such)\b(?! (?:case|appeal|State|Court)\b)|\bthe (?:above|italicized|latter|former|same(?! time)|foregoing|aforesaid|said|predicate)\b|\bPage \d|[a-z]{3}["”)]?\. [A-Z\d]/;
 const leansOnContext =
   /^(?:it|this|that|they|he|she|his|her|their|its|these|those|there(?! (?:is|are|was|were)\b)|such|not|rather|by|based|considering|when|where|if|because|regardless|than|as|although|while|after|before|given|for|without|to|on|with|of|in|at|under|here|so|even|despite|notwithstanding|like|unlike|until|unless|nothing|what|who|how|one|both|each|some|another|only|from|whatever|again|and|or|but|either|is|are|was|were|did|does|had|should|may|can|must|would|will|shall|could|pursuant|most|(?:\w+ ){1,2}(?:years|months|weeks|days) (?:later|after|ago|earlier)|\w{3,}ly)\b|^\w+ing\b[^,]*,|^["“‘'[(>]|^(?:\S+ ){1,12}to be\b(?!.*\b(?:is|are|was|were|has|must|may|should|can)\b)|<|\[\w*$/i;
 
