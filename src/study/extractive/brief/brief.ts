@@ -1,5 +1,5 @@
 /** The brief, laid out from what was found. */
-import type { BriefContent, Item } from '../../material.ts';
+import type { BriefContent } from '../../material.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';
@@ -9,6 +9,7 @@ import { gapsIn } from './gaps.ts';
 import { holdingLine } from './holding-line.ts';
 import { postureItems } from './posture.ts';
 import { ruleDraft } from './rule.ts';
+import { whyAssigned } from './why-assigned.ts';
 
 export function briefFrom(findings: Findings): BriefContent {
   const { reading, facts, issues, rules, conclusion, terms, separate } = findings;
@@ -47,13 +48,4 @@ export function briefFrom(findings: Findings): BriefContent {
     notInExcerpt: gapsIn(findings),
     missingPages: reading.opinion.missingPages,
   };
-}
-
-function whyAssigned({ addition, reasoning, decidingFacts }: Findings): Item[] {
-  const flips = decidingFacts.find((fact) => !reasoning.reasons.includes(fact));
-  const drafts = [addition, reasoning.limits[0], flips].filter((sentence) => sentence !== undefined);
-  return numbered(
-    'assigned',
-    drafts.map((sentence) => draftOf(sentence)),
-  );
 }

@@ -61,3 +61,8 @@ test('a proof that nobody gave to the contrary decides nothing by itself', () =>
     'Here Harbor Freight has given no proof to the contrary, because its survey of the roof was lost.';
   expect(findingsWith(sentence).decidingFacts.map(({ shown }) => shown)).not.toContain(sentence);
 });
+
+test('a first time in the story is nothing new in the law', () => {
+  const sentence = 'Marlow then brought the survey of the roof before the harbor board for the first time.';
+  expect(findingsWith(sentence).addition?.shown).not.toBe(sentence);
+});

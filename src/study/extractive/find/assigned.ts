@@ -11,11 +11,16 @@ const adds =
 const saidLate =
   /\b(?:raise[ds]?|argue[ds]?|made?|advance[ds]?|present(?:s|ed)?|assert(?:s|ed)?)\b[^.;]{0,60}\bfirst time\b|\bfirst time (?:on appeal|(?:at|in|during) (?:(?:his|her|its|their|the|a|oral) )?(?:reply|opening|brief|argument|petition))/i;
 
+/** A first time in the story is none in the law. */
+const inTime = /\bfirst (?:time|case|occasion)\b/;
+const ofCourts = /\b(?:we|us|our|impression|[Cc]ourts?|[Cc]ircuits?)\b/i;
+
 export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): Judged | undefined {
   const scored = sentences
     .filter(
       ({ text, shown, voice, index }) =>
         adds.test(text) &&
+        (!inTime.test(text) || ofCourts.test(text)) &&
         !saidLate.test(text) &&
         voice !== 'party' &&
         voice !== 'separate' &&
@@ -55,8 +60,18 @@ function isAboutParties(text: string, names: readonly string[]): boolean {
 /** A statement about this case, neither a ruling nor a signpost nor another's view. */
 function isCourtsFact({ shown, text, voice }: Judged): boolean {
   if (voice !== 'narrator' || !isQuotable(shown, 8, 45) || /\?["”]?$/.test(text)) return false;
-  if (cue.decree.test(text) || cue.leavesOpen.test(text) || cue.opensQuestion.test(text)) return false;
-  if (/\b(?:correctly|we|our|us|Some cases|threshold question|to the contrary)\b|^Never ?mind\b/.test(text))
+  if (
+    cue.verdict.test(text) ||
+    cue.decree.test(text) ||
+    cue.leavesOpen.test(text) ||
+    cue.opensQuestion.test(text)
+  )
+    return false;
+  if (
+    /\b(?:correctly|[Ww]e|[Oo]ur|us|must|shall|arguments?|Some cases|threshold question|to the contrary)\b|^Never ?mind\b|^(?:If|Had|Were|When|Whenever|Where)\b|\b(?:would|could|might) (?:not )?(?:have|be)\b|\b(?:often|generally|ordinarily|usually)\b/.test(
+      text,
+    )
+  )
     return false;
   return /\b(?:was|were|had|did|has|have|[a-z]{3,}ed|kept|knew|took|made|gave|told|held|left|sold|bought)\b/.test(
     text,

@@ -34,6 +34,8 @@ test.each([
   ['A landlord ordinarily owes its tenant no warning of what both can see.', false],
   ['Moreover, a warning of rotted beams costs a landlord next to nothing.', false],
   ['A tenant may sue for a warning that never came.', false],
+  ['The bell on the pier was given by the sailors of a distant harbor.', false],
+  ['The register of keys serves to keep the order of the pier.', false],
   ['The tenant bears the burden of proving that the beams were rotten.', false],
   ['This matter is remanded for a trial on the price of the maps.', true],
   ['Ann Marlow appeals an order that denied her a new trial.', false],

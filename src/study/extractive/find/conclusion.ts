@@ -1,13 +1,14 @@
 /** What the court concludes: the holding, what else follows for the case, then the decree. */
-import { cue } from '../reading/cues.ts';
+import { cue, dateCue } from '../reading/cues.ts';
 import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';
 import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
-import { awardsCosts, type Holdings, speaksSeparately } from './holdings.ts';
+import { awardsCosts, type Holdings, settles, speaksSeparately } from './holdings.ts';
 import { measuring, weigh } from './measures.ts';
 import { type Posture, roleNames } from './posture.ts';
+import { answers } from './settled.ts';
 import { conclusionWeights, conclusionWordCounts, conclusionWordWeights } from './weights.ts';
 
 const mostWords = 140;
@@ -69,6 +70,7 @@ export function isConcluding(sentence: Judged, names: readonly string[]): boolea
   )
     return false;
   if (startsWithParty.test(text) && !decides.test(text)) return false;
+  if (!concludes(text) && tellsBackground(text, names)) return false;
   return (
     concludes(text) || (!saysInGeneral.test(text) && !reasons.test(text) && !holdsInAnyCase(text, names))
   );
@@ -78,6 +80,16 @@ export function isConcluding(sentence: Judged, names: readonly string[]): boolea
 function concludes(text: string): boolean {
   return [cue.holds, cue.concludes, cue.answers, cue.decree].some((said) => said.test(text));
 }
+
+/** How a thing came about or what it is for, told of nobody in this case, answers nothing. */
+function tellsBackground(text: string, names: readonly string[]): boolean {
+  if ([cue.verdict, settles, answers, cue.reason].some((said) => said.test(text))) return false;
+  if (roleNames.test(text) || names.some((name) => text.includes(name))) return false;
+  return background.test(text) || text.match(dateCue) !== null;
+}
+
+const background =
+  /\b(?:serves? to|was (?:given|enacted|adopted|created|founded|built|designed)|were (?:enacted|adopted|created|founded)|dates? (?:back|from)|authorized|originated)\b/;
 
 /** What is so in every case, or why, belongs to the rule and the reasoning. */
 const saysInGeneral =

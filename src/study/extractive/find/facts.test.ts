@@ -44,3 +44,19 @@ test('a ruling that this court calls right or wrong is no fact', () => {
     'The trial court appropriately granted the motion of Harbor Freight against Marlow in the spring.';
   expect(texts(briefWhere(praised).facts)).not.toContain(praised);
 });
+
+test('who "they" are is told before what they did', () => {
+  const { facts } = briefWhere(
+    'Petitioners Ann Marlow and Peter Dunmore are tenants of the pier. In 2016, they stored antique maps in the warehouse of Harbor Freight and paid for the whole year.',
+  );
+  const told = texts(facts);
+  const at = told.findIndex((text) => text.startsWith('In 2016, they stored'));
+  if (at >= 0) expect(told.slice(0, at)).not.toEqual([]);
+});
+
+test.each([
+  'Under the Harbor Safety Code, a lease of a warehouse operates as a promise of the landlord to its tenant.',
+  'The regime on the pier is different from that of other warehouses.',
+])('how the law stands for everybody is no fact: %s', (law) => {
+  expect(texts(briefWhere(`Marlow sued. ${law}`).facts)).not.toContain(law);
+});

@@ -3,6 +3,7 @@ import { cue } from '../reading/cues.ts';
 import type { Judged, Reading } from '../reading/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
+import { countWords } from '../text/words.ts';
 import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
 import { rulingInBrief, suitInBrief } from './in-brief.ts';
 import { measuring, weigh } from './measures.ts';
@@ -11,8 +12,12 @@ import { factWeights, factWordCounts, factWordWeights } from './weights.ts';
 
 const factCoverage: Coverage = { words: factWordWeights, usual: factWordCounts, weight: 0.45, evenness: 1 };
 
-const mostWords = 138;
+const mostWords = 140;
 const mostSentences = 9;
+const sameness = 0.75;
+const mostRounds = 4;
+/** How far back "they" may reach. */
+const reach = 9;
 
 type Told = { facts: Judged[]; posture: Posture };
 
@@ -28,13 +33,21 @@ export function factsOf(
   const scored = reading.sentences
     .filter(mayBeFact)
     .map((sentence) => ({ sentence, score: weigh(measure(sentence), factWeights) }));
-  const chosenBeside = (told: readonly (Judged | undefined)[]) =>
-    inOrder(
-      choose(
-        scored.filter(({ sentence }) => !told.includes(sentence)),
-        { most: mostSentences, words: mostWords, sameness: 0.75, gain: coverageOf(words, factCoverage) },
-      ),
-    );
+  const chosenBeside = (told: readonly (Judged | undefined)[]): Judged[] => {
+    let left = scored.filter(({ sentence }) => !told.includes(sentence));
+    for (let round = 0; ; round += 1) {
+      const gain = coverageOf(words, factCoverage);
+      const chosen = inOrder(choose(left, { most: mostSentences, words: mostWords, sameness, gain }));
+      const named = chosen.flatMap((sentence, at) => {
+        if (!isLost(sentence, chosen[at - 1])) return [sentence];
+        const who = reading.sentences[sentence.index - 1];
+        return who && names(who) && !told.includes(who) ? [who, sentence] : [];
+      });
+      const lost = chosen.filter((sentence) => !named.includes(sentence));
+      if (lost.length === 0 || round === mostRounds) return named;
+      left = left.filter(({ sentence }) => !lost.includes(sentence));
+    }
+  };
   const { seeksRelief, seeksToo, ...rest } = posture;
   const rulings = [posture.ruling, ...posture.below].filter((step) => step !== undefined);
   const shortened = shortenedBy(rulings, rulingInBrief);
@@ -55,6 +68,21 @@ export function factsOf(
   return beside(chosenBeside([...told, seeksRelief]), posture);
 }
 
+/** "They contributed to it" tells nothing where who they are was not told. */
+function isLost({ shown, index }: Judged, before: Judged | undefined): boolean {
+  return pronoun.test(shown) && (before === undefined || index - before.index > reach);
+}
+
+/** Short enough to be told besides, for the sake of whom it names. */
+function names(sentence: Judged): boolean {
+  return (
+    countWords(sentence.shown) <= mostWordsOfName && mayBeFact(sentence) && !pronoun.test(sentence.shown)
+  );
+}
+
+const mostWordsOfName = 25;
+const pronoun = /^(?:(?:On|In|At|By|After|For) [^,]{3,40}, )?(?:They|He|She|Their|His|Her|they|he|she)\b/;
+
 function shortenedBy(steps: readonly Judged[], inBrief: typeof rulingInBrief): Map<Judged, string> {
   return new Map(
     steps.flatMap((step): [Judged, string][] => {
@@ -70,9 +98,13 @@ export function mayBeFact({ shown, text, voice, narrative, isStory, announced, p
   if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
   if (voice === 'party' && !isStory) return false;
   if (cue.decree.test(text) && (cue.firstPerson.test(text) || place > 0.5)) return false;
-  if (signpost.test(text)) return false;
+  if (signpost.test(text) || saysInGeneral.test(shown)) return false;
   return announced === 'facts' || isStory || place < 0.06 ? narrative > -1 : narrative > 0.5;
 }
+
+/** How the law stands for everybody: no fact of this case. */
+const saysInGeneral =
+  /^(?:Under|Pursuant to) the [^,]{3,60}\b(?:Code|Rules?|Act|Constitution|law)\b[^,]{0,30}, (?!(?:the )?[A-Z]|he |she |they )[^.]*\b(?:is|are|operates|must|may|shall|requires?)\b|^The (?:regime|rule|law|inquiry|question|answer|issue|test|standard|analysis|matter)\b[^.]{0,40}\b(?:is|are)\b|\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|well[- ]settled|well[- ]established)\b/;
 
 const signpost =
   /\b(?:correctly|properly|appropriately|rightly|wrongly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |took no part|amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b|^As (?:discussed|explained|noted|relevant|set out)\b|\b(?:asserts?|argues?|contends?|claims?|maintains?)\b.*\b(?:erred|errors?|abuse of discretion|abused|evidentiary support|insufficient|unsupported)\b/i;

@@ -20,7 +20,7 @@ export type Holdings = {
 const mostWordsInLine = 40;
 const leastScore = 3.7;
 /** A little more than a line is better than no holding. */
-const mostWordsAtAll = 50;
+const mostWordsAtAll = 46;
 
 export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings {
   const asked = issues.flatMap(({ text }) => termsOf(text));

@@ -58,6 +58,8 @@ function rulingScore({ text, voice, salience }: Judged): number {
   const isMotion = moves.test(text);
   const isRuling = voice === 'below' && motions.test(text) && acted.test(text);
   if (!isMotion && !isRuling) return 0;
+  // What a court thought on its way to the order is not the order.
+  if (!isMotion && !disposes.test(text)) return 1.01;
   return 1 + salience + (decisive.test(text) ? 1 : 0) + (isMotion && isRuling ? 0.5 : 0);
 }
 

@@ -197,7 +197,7 @@ function limitScore(sentence: Judged): number {
   if (voice === 'party' || voice === 'below' || voice === 'separate') return 0;
   let score = 0;
   if (
-    /\b(?:we (?:(?:need|do) not (?:now |here |today )?(?:decide|reach|hold|suggest|mean|address|resolve|determine|say|opine|define|question|doubt|purport|foreclose)|express no|leave (?:open|for|to|undecided)|have no occasion|are not (?:asked|called|deciding))|our (?:holding|decision|opinion|ruling) (?:is (?:narrow|limited|confined)|does not|today)|we (?:hold|decide) (?:only|no more)|today we (?:hold|decide) only|does not (?:mean|suggest))\b/i.test(
+    /\b(?:we (?:(?:need|do) not (?:now |here |today )?(?:decide|reach|hold|suggest|mean|address|resolve|determine|say|opine|define|purport|foreclose)|express no|leave (?:open|for|to|undecided)|have no occasion|are not (?:asked|called|deciding))|our (?:holding|decision|opinion|ruling) (?:is (?:narrow|limited|confined)|does not|today)|we (?:hold|decide) (?:only|no more)|today we (?:hold|decide) only)\b/i.test(
       text,
     )
   )

@@ -29,3 +29,11 @@ test.each([
 ])('what a court does next, others may think or a party argued is no rule: %s', (law) => {
   expect(ruleWhere(law)).not.toContain(law);
 });
+
+test.each([
+  'As we have explained, a landlord must keep only the leased rooms of the warehouse dry.',
+  'The fact that a landlord must warn its tenant of rain is no answer to what Dunmore lost.',
+  'What we have said of a landlord must be enough to dispose of the lease of the warehouse.',
+])('what was said before, or of this case alone, is no rule: %s', (law) => {
+  expect(ruleWhere(law)).not.toContain(law);
+});

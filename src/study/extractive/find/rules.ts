@@ -33,7 +33,7 @@ const personActs =
 
 /** What a court does next, what could be said and what becomes of a party's argument state no rule. */
 const statesNone =
-  /^(?:\w+,? )?(?:[A-Z]\w+|The \w+)[’'](?:s )?(?: ?[a-z]+){0,2} ?\b(?:arguments?|contentions?|assertions?)\b|\bwe (?:now )?(?:consider|address|turn|examine|begin)\b|\b(?:could|might|may) (?:they |reasonably )?disagree\b|\bpoints? relied on\b|^(?:Still|Even) [a-z]*\b|^Even [A-Z]/;
+  /^(?:\w+,? )?(?:[A-Z]\w+|The \w+)[’'](?:s )?(?: ?[a-z]+){0,2} ?\b(?:arguments?|contentions?|assertions?)\b|\bwe (?:now )?(?:consider|address|turn|examine|begin)\b|\b(?:could|might|may) (?:they |reasonably )?disagree\b|\bpoints? relied on\b|^(?:Still|Even) [a-z]*\b|^Even [A-Z]|^(?:And,? )?[Aa]s (?:we have|we|I have)? ?(?:already |previously )?(?:explained|said|noted|discussed|observed)\b|^(?:We (?!have\b|review\b|require\b|presume\b|apply\b)|Our (?:decision|conclusion|holding)\b|(?:This|The present) case\b|The (?:fact|result|practical effect|next|single|second|first|third|dissent)\b)|\bthis record\b|\bI\b|^As we have seen\b|^What we\b|^The (?:ground|issue|question)\b|\bassert\w*\b|\bit makes sense\b/;
 
 function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
   if (statesNone.test(text)) return false;
@@ -41,7 +41,11 @@ function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
   if (isStory && place > 0.12) return false;
   if (personActs.test(text)) return false;
   return (
-    isQuotable(shown, 9, 60) && !/\?["”]?$/.test(text) && !cue.holds.test(text) && !cue.leavesOpen.test(text)
+    isQuotable(shown, 9, 60) &&
+    !/\?["”]?$/.test(text) &&
+    !cue.holds.test(text) &&
+    !cue.concludes.test(text) &&
+    !cue.leavesOpen.test(text)
   );
 }
 
@@ -51,7 +55,8 @@ function ruleScore(sentence: Judged, { parties }: Reading): number {
   if (cue.settled.test(text)) score += 1.5;
   if (authority.length > 8 || /§|\bU\. ?S\. ?C\b|Amendment|Rule \d/.test(text)) score += 1;
   score += salience * 2.5;
-  score -= countOf(text, pastCue) * 0.35;
+  score -= countOf(text, pastCue) * 0.5;
+  if (ofAnybody.test(text)) score += 0.8;
   if (parties.some(({ short }) => text.includes(short.replace(/^the /, '')) && short !== 'the United States'))
     score -= 1.5;
   if (
@@ -77,6 +82,9 @@ function ruleScore(sentence: Judged, { parties }: Reading): number {
 
 const tests =
   /\b(?:to (?:prevail|establish|obtain|succeed|recover|state a claim|show|warrant)\b[^.;]{0,80}\b(?:must|need|has to)|must (?:show|prove|establish|demonstrate)|bears? the burden|entitled to (?:relief|judgment|a hearing) (?:only )?(?:if|when|where)|the (?:test|standard|rule) is)\b/i;
+/** Said of one of a kind, and so of every one of it. */
+const ofAnybody =
+  /\b(?:[Aa]n?|[Aa]ny|[Ee]very|[Nn]o) (?:[a-z-]+ ){1,3}?(?:must|may|can|cannot|shall|is|has|does|who|that|which|need)\b/;
 const pronoun = /\b(?:he|she|him|his|her)\b/i;
 const anybody =
   /\b(?:an?|any|every|each|no) (?:[a-z]+ )?(?:movant|defendant|plaintiff|person|party|applicant|petitioner|claimant|employee|employer|worker|taxpayer|guarantor|partner|owner|seller|buyer|individual|prisoner|lawyer|attorney|trustee|child|parent|citizen|one)\b|\b(?:a|the) (?:movant|prosecutor|taxpayer|claimant)\b/i;

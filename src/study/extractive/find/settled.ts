@@ -45,7 +45,7 @@ export function settledIn(
   return best && best.score >= leastScore ? best.sentence : undefined;
 }
 
-const answers =
+export const answers =
   /\b(?:cannot|(?:does|do|did|is|are|was|were|has|have|may|can|could|need) not|fail(?:s|ed)? to|lack(?:s|ed)?|erred|supports?|entitled|neither|none of|nothing in|no (?:basis|error|merit|evidence|authority|right))\b/i;
 
 function isLateOrRuling({ text, narrative, place }: Judged): boolean {
