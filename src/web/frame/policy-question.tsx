@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AiPolicy } from '../../shared/classes.ts';
 import { confirmationFor } from '../kit/ai-policy.ts';
-import { ConfirmDialog } from '../ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../ui/late-dialogs.ts';
 
 type PolicyQuestion = {
   /** Begins at once, or once the student has confirmed what her school's policy asks of her. */

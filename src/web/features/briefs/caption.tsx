@@ -1,16 +1,18 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
+import { lazily } from '../../kit/lazily.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { dayName } from '../reading/decided-on.ts';
+import { ReportDialog } from '../reading/dialogs.ts';
 import { useIsReadOnly } from '../reading/exhibit.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
-import { ReportDialog } from '../reading/report-dialog.tsx';
 import { captionOutcome, captionPart, reportOf } from '../reading/report-words.ts';
 import { Remark } from '../reading/statement-text.tsx';
-import { CaptionDialog } from './caption-dialog.tsx';
 import { type CaptionKey, isDoubtful } from './caption-fields.ts';
+
+const CaptionDialog = lazily(() => import('./caption-dialog.tsx').then((m) => m.CaptionDialog));
 
 const kinds = { majority: 'majority', plurality: 'plurality', per_curiam: 'per curiam' } as const;
 

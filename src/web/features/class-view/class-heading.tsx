@@ -7,7 +7,7 @@ import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useToggleFavorite } from '../classes/queries.ts';
 import { PreferenceLine } from './preferences/preference-line.tsx';
-import { SessionDialog } from './sessions/session-dialog.tsx';
+import { SessionDialog } from './sessions/late-session-dialog.ts';
 
 export function ClassHeading({ one }: { one: ClassWithSemester }) {
   const favorite = useToggleFavorite();

@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { type Clipping, useCopy } from './copying/copy.ts';
+import { RemakeDialog } from './dialogs.ts';
 import { useDownload } from './download.ts';
 import { useDesk, useIsEditing } from './editing/editing-context.tsx';
 import type { MaterialName } from './queries.ts';
-import { RemakeDialog } from './remake-dialog.tsx';
 
 const downloadOf: Record<MaterialName, (id: number) => string> = {
   Brief: downloadPath.brief,
@@ -32,7 +32,7 @@ type MaterialToolsProps = { name: MaterialName; material: MaterialRecord; clip: 
 
 /** What can be done with a finished material: buttons in a row, or behind one on a phone. */
 export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
-  const [isRemaking, setIsRemaking] = useState(false);
+  const [isRemaking, setIsRemaking] = useState<boolean>();
   const desk = useDesk();
   const isEditing = useIsEditing();
   const copy = useCopy();
@@ -113,7 +113,9 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
           ))}
         </Menu>
       </div>
-      <RemakeDialog name={name} material={material} open={isRemaking} onOpenChange={setIsRemaking} />
+      {isRemaking !== undefined && (
+        <RemakeDialog name={name} material={material} open={isRemaking} onOpenChange={setIsRemaking} />
+      )}
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { Item } from '../../../study/material.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { type Clipping, useCopy } from './copying/copy.ts';
+import { ReportDialog } from './dialogs.ts';
 import { newId } from './editing/content.ts';
 import { useDesk } from './editing/editing-context.tsx';
 import { useGround } from './reading-context.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { canReport, outcomeWords, reportOf, sectionPart } from './report-words.ts';
 import { Remark } from './statement-text.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { caseQuery } from '../cases/queries.ts';
-import { DeleteTextDialog } from './delete-text-dialog.tsx';
+import { DeleteTextDialog } from './dialogs.ts';
 import { useDesk } from './editing/editing-context.tsx';
 import { takenOutSentence } from './report-words.ts';
 import { originSentence, receiptSentence } from './trust.ts';
@@ -12,7 +12,7 @@ import { originSentence, receiptSentence } from './trust.ts';
 export function TrustLine({ material }: { material: MaterialRecord }) {
   const own = useQuery(caseQuery(material.caseId)).data;
   const desk = useDesk();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [isDeleting, setIsDeleting] = useState<boolean>();
   const now = new Date();
   const receipt = own && receiptSentence(own, now);
   const takenOut = takenOutSentence(material.reports);
@@ -37,7 +37,9 @@ export function TrustLine({ material }: { material: MaterialRecord }) {
           )}
         </p>
       )}
-      <DeleteTextDialog material={material} open={isDeleting} onOpenChange={setIsDeleting} />
+      {isDeleting !== undefined && (
+        <DeleteTextDialog material={material} open={isDeleting} onOpenChange={setIsDeleting} />
+      )}
     </footer>
   );
 }

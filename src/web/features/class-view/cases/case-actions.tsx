@@ -4,15 +4,16 @@ import { type CourtCase, updateCase } from '../../../../shared/cases.ts';
 import { confirmationFor } from '../../../kit/ai-policy.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check } from '../../../kit/form.ts';
+import { lazily } from '../../../kit/lazily.tsx';
 import { failed } from '../../../kit/notify.ts';
-import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { TextDialog } from '../../../ui/text-dialog.tsx';
 import { useUpdateCase } from '../../cases/queries.ts';
 import { CaseMenu } from './case-menu.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { useAiPolicy, useRetryAtOnce } from './use-retry.ts';
+
+const MoveDialog = lazily(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
 
 export function CaseActions({ one }: { one: CourtCase }) {
   const [open, setOpen] = useState<'rename' | 'move' | 'retry'>();

@@ -1,9 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { Class } from '../../../../shared/classes.ts';
+import { lazily } from '../../../kit/lazily.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notedWords } from './preference-words.ts';
-import { PreferencesDialog } from './preferences-dialog.tsx';
+
+const PreferencesDialog = lazily(() => import('./preferences-dialog.tsx').then((m) => m.PreferencesDialog));
 
 /** What is noted of professor and school, and the way to change it. */
 export function PreferenceLine({ one }: { one: Class }) {

@@ -6,8 +6,8 @@ import { check } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { TextDialog } from '../../../ui/text-dialog.tsx';
 import {
   useCreateCategory,
   useDeleteCategory,

@@ -6,13 +6,12 @@ import { count } from '../../../kit/count.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { check } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
-import { ConfirmDialog } from '../../../ui/alert-dialog.tsx';
 import { IconButton } from '../../../ui/button.tsx';
+import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { TextDialog } from '../../../ui/text-dialog.tsx';
 import { useCreateCategory, useDeleteClassSession, useRestoreClassSession } from '../../sessions/queries.ts';
 import { offerUndo } from '../undo.ts';
-import { SessionDialog } from './session-dialog.tsx';
+import { SessionDialog } from './late-session-dialog.ts';
 
 type Opened = 'edit' | 'category' | 'delete';
 

@@ -4,7 +4,7 @@ import type { ItemDraft } from '../../../../shared/materials.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ReportDialog } from '../report-dialog.tsx';
+import { ReportDialog } from '../dialogs.ts';
 import { newId } from './content.ts';
 import { useDesk } from './editing-context.tsx';
 import type { WordsPlace } from './words-editor.tsx';

@@ -1,0 +1,8 @@
+/** The dialogs of a material: nobody reads them, so that each comes when she reaches for a button. */
+import { lazily } from '../../kit/lazily.tsx';
+
+export const RemakeDialog = lazily(() => import('./remake-dialog.tsx').then((m) => m.RemakeDialog));
+export const ReportDialog = lazily(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
+export const DeleteTextDialog = lazily(() =>
+  import('./delete-text-dialog.tsx').then((m) => m.DeleteTextDialog),
+);
