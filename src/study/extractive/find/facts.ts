@@ -5,6 +5,7 @@ import { choose, inOrder } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';
 import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
+import { awardsCosts } from './holdings.ts';
 import { rulingInBrief, suitInBrief } from './in-brief.ts';
 import { measuring, weigh } from './measures.ts';
 import type { Posture } from './posture.ts';
@@ -98,7 +99,7 @@ export function mayBeFact({ shown, text, voice, narrative, isStory, announced, p
   if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
   if (voice === 'party' && !isStory) return false;
   if (cue.decree.test(text) && (cue.firstPerson.test(text) || place > 0.5)) return false;
-  if (signpost.test(text) || saysInGeneral.test(shown)) return false;
+  if (signpost.test(text) || awardsCosts.test(text) || saysInGeneral.test(shown)) return false;
   return announced === 'facts' || isStory || place < 0.06 ? narrative > -1 : narrative > 0.5;
 }
 

@@ -52,7 +52,7 @@ function bestLine(
 export const speaksSeparately =
   /\bI (?:agree|concur|dissent|join|would|write|respectfully|do not|think|believe)\b/;
 export const awardsCosts =
-  /\b(?:costs (?:on|of) appeal|bear (?:its|their|his|her) own costs|entitled to (?:\w+ )?costs|awarded costs)\b/i;
+  /\b(?:costs (?:on|of) appeal|bear (?:its|their|his|her) own costs|entitled to (?:\w+ )?costs|awarded (?:\w+ )?costs)\b/i;
 
 export function holdingScore(sentence: Judged, asked: readonly string[]): number {
   const { text, voice, place } = sentence;

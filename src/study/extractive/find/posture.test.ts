@@ -35,3 +35,15 @@ test.each([
   const { seeksRelief, seeksToo } = postureWith(sentence);
   expect([seeksRelief, ...seeksToo].map((found) => found?.shown)).not.toContain(sentence);
 });
+
+test('what a court thought on its way to an order is not the motion under review', () => {
+  const moved = 'Harbor Freight moved for summary judgment.';
+  const thought =
+    'The Court of Appeals concluded on its way that the motion for summary judgment was timely.';
+  expect(postureWith(`${moved} ${thought}`).ruling?.shown).toBe(moved);
+});
+
+test('a survey of history is no standard of review', () => {
+  const survey = 'Our review of this Nation’s history of piers and warehouses reaches far beyond that time.';
+  expect(postureWith(survey).standard?.shown).not.toBe(survey);
+});

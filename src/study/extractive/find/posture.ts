@@ -59,7 +59,7 @@ function rulingScore({ text, voice, salience }: Judged): number {
   const isRuling = voice === 'below' && motions.test(text) && acted.test(text);
   if (!isMotion && !isRuling) return 0;
   // What a court thought on its way to the order is not the order.
-  if (!isMotion && !disposes.test(text)) return 1.01;
+  if (voice === 'below' && !disposes.test(text) && !/\b(?:moved|filed)\b/.test(text)) return 1.01;
   return 1 + salience + (decisive.test(text) ? 1 : 0) + (isMotion && isRuling ? 0.5 : 0);
 }
 
@@ -71,9 +71,14 @@ const isElsewhere =
   /^There,? |\bin another case\b|\bhas meanwhile\b|\b(?:[Cc]ourts of [Aa]ppeals|[Oo]ther (?:\w+ )?courts|[Ss]everal (?:\w+ )?courts) have\b|^(?:In|More than|As in|Unlike) [^,]{0,60} v\. |, in [A-Z][\w.’' ]{2,40} v\. [^,]{2,40}, this Court\b/;
 
 /** Says how the ruling below is reviewed. */
-export function isStandard({ text }: Judged): boolean {
+export function isStandard({ text, voice }: Judged): boolean {
+  if (voice === 'separate' || looksBack.test(text)) return false;
   return standards.test(text) && /\breview/i.test(text) && cue.firstPerson.test(text);
 }
+
+/** A survey of history, cases or the record reviews no ruling. */
+const looksBack =
+  /\breview of (?:this|the|our|that) (?:Nation|history|literature|cases|decisions|authorities|testimony|statutory)/;
 
 /** What another statement of who seeks relief may score less than the best and still stand in its place. */
 const nearBest = 0.8;
