@@ -22,6 +22,7 @@ test.each([
     'It turns on a question of fact — whether the keeper locked the roof hatch in time — that the jury never heard.',
     [],
   ],
+  ['To begin, whether a lease binds a keeper depends upon whether the keeper signed it.', []],
   ['The issue before us concerns only warehouses on the east pier of the harbor.', []],
 ])('%s', (sentence, questions) => {
   expect(askedIn(sentence)).toEqual(questions);

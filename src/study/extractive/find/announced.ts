@@ -57,12 +57,12 @@ export function askedIn(shown: string): string[] {
         .replace(/["”]\.?$/, '.')
         .replace(/\.\.$/, '.'),
     ].map(withoutAnswer);
-  return parts
-    .map(capitalised)
-    .filter(
-      (text) => isWhole(text) && fits(text) && !/ is (?:an? )?(?:\w+ ){0,2}question (?:of|for)\b/.test(text),
-    );
+  return parts.map(capitalised).filter((text) => isWhole(text) && fits(text) && !asksNothing.test(text));
 }
+
+/** "Whether X is a question of law" and "whether X depends on Y" state something. */
+const asksNothing =
+  / is (?:an? )?(?:\w+ ){0,2}question (?:of|for)\b| (?:depends?|turns?) (?:up)?on (?:whether|how|what|the)\b/;
 
 const challenged =
   /\bthe (constitutionality|constitutional validity|validity|legality) of ((?!such|this|that|these|those)[^,;:?—]{12,160}?)(?:[,;:—].*)?[.]$/;

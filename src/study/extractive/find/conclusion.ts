@@ -116,7 +116,7 @@ const asksToBeHeard = /\bappeals? (?:from |the |an? )|writ of certiorari|in form
 
 /** Another case, another's words or the papers of this one. */
 const tellsOther =
-  /\b(?:[Cc]ourt|[Ww]e)\b[^.;]{0,70}\b(?:held|suggested|rendered)\b(?! unconstitutional| invalid)|\byears ago\b|\bopinions? in [A-Z]|\b(?:has|have) (?:acknowledged|testified)\b|\bcase Nos?\. |\bjudicial notice\b|\bnot unmindful\b|\b(?:sheet|contract|lease|policy|agreement|Code|statute) (?:states|provides|requires)\b/;
+  /\b(?:[Cc]ourt|[Ww]e)\b[^.;]{0,70}\b(?:held|suggested|rendered)\b(?! unconstitutional| invalid)|\byears ago\b|\bopinions? in [A-Z]|\b(?:has|have) (?:acknowledged|testified)\b|\bcase Nos?\. |\bjudicial notice\b|\bnot unmindful\b|\b(?:sheet|contract|lease|policy|agreement|Code|statute) (?:states|provides|requires)\b|\b[Ss]ection \d[^.;]{0,30} defines\b|\bin that (?:matter|proceeding)\b/;
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =

@@ -56,6 +56,8 @@ test('who "they" are is told before what they did', () => {
 
 test.each([
   'Under the Harbor Safety Code, a lease of a warehouse operates as a promise of the landlord to its tenant.',
+  'The Harbor Code does not say what the word warehouse means on a pier.',
+  'Marlow is awarded her costs on appeal for the keys of the warehouse.',
   'The regime on the pier is different from that of other warehouses.',
 ])('how the law stands for everybody is no fact: %s', (law) => {
   expect(texts(briefWhere(`Marlow sued. ${law}`).facts)).not.toContain(law);

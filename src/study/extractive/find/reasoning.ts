@@ -142,7 +142,7 @@ function answerTo(
 }
 
 const signpost =
-  /\b(?:we (?:now |next |first |then )?(?:take up|turn(?: now| next| first)? to|begin|start|proceed|address|must,? therefore,? mount)|we (?:now|next|first) (?:consider|address|examine))\b|\bcosts on appeal\b|^(?:On remand|We (?:consider|address|examine))\b/i;
+  /\b(?:we (?:now |next |first |then )?(?:take up|turn(?: now| next| first)? to|begin|start|proceed|address|must,? therefore,? mount)|we (?:now|next|first) (?:consider|address|examine))\b|\bcosts on appeal\b|^(?:On remand|Still more|We (?:consider|address|examine))\b/i;
 
 function isCourts({ voice, text }: Judged): boolean {
   if (signpost.test(text)) return false;
