@@ -35,6 +35,7 @@ test.each([
   ['Moreover, a warning of rotted beams costs a landlord next to nothing.', false],
   ['A tenant may sue for a warning that never came.', false],
   ['Section 12 of the Harbor Act defines a lease as a promise of the landlord.', false],
+  ['Mrs. Marlow must show that the rain came through the roof of the warehouse.', false],
   ['The bell on the pier was given by the sailors of a distant harbor.', false],
   ['The register of keys serves to keep the order of the pier.', false],
   ['The tenant bears the burden of proving that the beams were rotten.', false],

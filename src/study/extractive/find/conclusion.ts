@@ -120,7 +120,7 @@ const tellsOther =
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =
-  /\b(?:our review is|we review|standard of review|presumptively correct|presumed correct|burden of (?:proof|proving|production|persuasion)|bears? the burden|depends? (?:up)?on whether|abuse of discretion when|reviewed (?:de novo|for))\b/i;
+  /\b(?:our review is|we review|standard of review|presumptively correct|presumed correct|burden of (?:proof|proving|production|persuasion)|bears? the burden|must (?:show|prove|establish|demonstrate)|depends? (?:up)?on whether|abuse of discretion when|reviewed (?:de novo|for))\b/i;
 const startsWithParty =
   /^(?:The )?(?:[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee)|[Pp]laintiff|[Dd]efendant|Government|State)(?:s|['’]s|s['’])?\b/;
 const decides =
