@@ -1,5 +1,14 @@
 /** What statements and passages share: where the reader is, and the ways from one to the other. */
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../../shared/cases.ts';
@@ -30,21 +39,31 @@ export type Ground = {
   turnTo: (side: Side) => void;
 };
 
-export type Reading = Ground & {
-  place: Place;
-  /** The last way taken on this screen; undefined after opening it, and after Back. */
-  step: Step | undefined;
+/** Nothing in it changes with the place: React would look through every passage for who reads it. */
+type Surroundings = Ground & {
+  taken: Taken;
   statements: readonly Statement[];
   restingOn: ReadonlyMap<string, Statement[]>;
   contents: readonly ContentsEntry[];
 };
 
-const ReadingContext = createContext<Reading | undefined>(undefined);
+export type Reading = Surroundings & {
+  place: Place;
+  /** The last way taken on this screen; undefined after opening it, and after Back. */
+  step: Step | undefined;
+};
+
+const ReadingContext = createContext<Surroundings | undefined>(undefined);
 
 export function useReading(): Reading {
-  const reading = useContext(ReadingContext);
-  if (!reading) throw new Error('useReading stands outside a ReadingProvider');
-  return reading;
+  const surroundings = useContext(ReadingContext);
+  if (!surroundings) throw new Error('useReading stands outside a ReadingProvider');
+  const { taken } = surroundings;
+  const search = useSearch();
+  const last = useSyncExternalStore(taken.subscribe, taken.last);
+  // After Back the address is another: the step that led away from it is over.
+  const step = last?.search === search ? last : undefined;
+  return useMemo(() => ({ ...surroundings, place: readPlace(search), step }), [surroundings, search, step]);
 }
 
 const GroundContext = createContext<Ground | undefined>(undefined);
@@ -85,7 +104,7 @@ export function ReadingProvider({
   queryFor,
   children,
 }: ProviderProps) {
-  const { ways, place, step } = useWays(queryFor);
+  const { ways, taken } = useWays(queryFor);
   const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
   const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
@@ -100,8 +119,8 @@ export function ReadingProvider({
     [ways, name, material, isGrowing, passages, textState, pageNameOf],
   );
   const reading = useMemo(
-    () => ({ ...ground, place, step, statements, restingOn, contents }),
-    [ground, place, step, statements, restingOn, contents],
+    () => ({ ...ground, taken, statements, restingOn, contents }),
+    [ground, taken, statements, restingOn, contents],
   );
   return (
     <GroundContext value={ground}>
@@ -110,17 +129,41 @@ export function ReadingProvider({
   );
 }
 
+type TakenStep = Step & { search: string };
+
+/** The last step, with the address that it led to. */
+type Taken = {
+  last: () => TakenStep | undefined;
+  take: (step: TakenStep | undefined) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+function createTaken(): Taken {
+  let last: TakenStep | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    last: () => last,
+    take: (step) => {
+      last = step;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 function useWays(queryFor: ProviderProps['queryFor']) {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const place = useMemo(() => readPlace(search), [search]);
   const elsewhere = writePlace(search, nowhere);
-  const [taken, setTaken] = useState<Step & { search: string }>();
+  const [taken] = useState(createTaken);
 
   // The ways stay the same functions for good: thousands of passages hold them.
-  const latest = useRef({ path, search, place, navigate, queryFor });
+  const latest = useRef({ path, search, navigate, queryFor });
   useLayoutEffect(() => {
-    latest.current = { path, search, place, navigate, queryFor };
+    latest.current = { path, search, navigate, queryFor };
   });
 
   const going = useMemo(() => {
@@ -131,19 +174,19 @@ function useWays(queryFor: ProviderProps['queryFor']) {
       for (const [name, value] of Object.entries(more)) query.set(name, value);
       const target = query.toString();
       count += 1;
-      setTaken(to && { to, count, search: target });
+      taken.take(to && { to, count, search: target });
       if (target === now.search) return;
       now.navigate(target ? `${now.path}?${target}` : now.path, { replace: to === undefined });
     };
     return {
       toPassage: (at: string, from?: string) => go('passage', { at, from, side: 'opinion' }),
       toStatement: (from: string, at?: string) => {
-        const { place: now, queryFor: query } = latest.current;
-        go('statement', { at: at ?? now.at, from, side: 'material' }, query?.(from));
+        const { search: now, queryFor: query } = latest.current;
+        go('statement', { at: at ?? readPlace(now).at, from, side: 'material' }, query?.(from));
       },
-      turnTo: (side: Side) => go(undefined, { ...latest.current.place, side }),
+      turnTo: (side: Side) => go(undefined, { ...readPlace(latest.current.search), side }),
     };
-  }, []);
+  }, [taken]);
 
   const ways = useMemo(
     () => ({
@@ -153,6 +196,5 @@ function useWays(queryFor: ProviderProps['queryFor']) {
     }),
     [going, path, elsewhere],
   );
-  // After Back the address is another: the step that led away from it is over.
-  return { ways, place, step: taken?.search === search ? taken : undefined };
+  return { ways, taken };
 }
