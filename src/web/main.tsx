@@ -22,15 +22,21 @@ const Faq = lazy(() => import('./features/faq/faq-screen.tsx').then((m) => ({ de
 
 function FrontDoor() {
   const path = usePathname();
-  useArriving();
   return (
     <>
       <Suspense fallback={<LoadingGate />}>
         <Hall path={path} />
       </Suspense>
       <ScreenName />
+      <Arrivals />
     </>
   );
+}
+
+/** By itself, so that nothing else is drawn again for a place on the same screen. */
+function Arrivals() {
+  useArriving();
+  return null;
 }
 
 function Hall({ path }: { path: string }) {

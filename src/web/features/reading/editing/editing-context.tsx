@@ -1,5 +1,13 @@
 /** The desk of the material on the screen, for whatever shows or changes its words. */
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { keepUnsent, takeUnsent } from '../../../kit/unsent.ts';
 import { type MaterialName, useSaveEdits } from '../queries.ts';
 import { changeSchema } from './changes.ts';
@@ -54,8 +62,9 @@ export function Editable<M extends Material>({ name, material, children }: Edita
     };
   }, [desk]);
   const changes = useSyncExternalStore(desk.subscribe, desk.shownChanges);
+  const edited = useMemo(() => withChanges(material, changes), [material, changes]);
   return (
     // What is saved and shown depends on this one material alone, whatever its kind.
-    <DeskContext value={desk as unknown as Desk}>{children(withChanges(material, changes))}</DeskContext>
+    <DeskContext value={desk as unknown as Desk}>{children(edited)}</DeskContext>
   );
 }
