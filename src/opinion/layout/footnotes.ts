@@ -7,13 +7,42 @@ const mostlySmall = 0.75;
 const rule = /^[\s_\-–—―]{5,}$/;
 const plainMark = /^(?:\d{1,3}\s+\S|[*†‡]{1,3}\s?[\p{L}“"[])/u;
 
-/** The lines of one column, parted into text and the footnotes under it. */
-export function partFootnotes(lines: Line[], bodySize: number): { text: Line[]; notes: Line[] } {
-  const start = footnoteStart(lines, bodySize);
+const stopped = /[.?!][”’"')\]]*$/;
+const ended = /[.?!:;][”’"')\]]*$/;
+/** Above a note that goes on from the page before, the gap is wider than between lines. */
+const wideGap = 1.4;
+/** How far a full line may fall short of the edge, in sizes of its type. */
+const longestRag = 5;
+
+/** The lines of one column, parted into text and the footnotes under it. `above` is the last line of the notes before. */
+export function partFootnotes(
+  lines: Line[],
+  bodySize: number,
+  above: Line | undefined,
+): { text: Line[]; notes: Line[] } {
+  const first = footnoteStart(lines, bodySize);
+  const isOpen = above !== undefined && breaksOff(above, lines);
+  const start = isOpen ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
   return {
     text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
     notes: lines.slice(start).filter((line) => !rule.test(line.text)),
   };
+}
+
+/** Whether a note's last line is a full one that the next page has to end. */
+function breaksOff(above: Line, lines: Line[]): boolean {
+  const edge = Math.max(...lines.map(({ right }) => right));
+  const isBefore = above.page + 1 === lines[0]?.page;
+  return isBefore && !ended.test(above.text) && edge - above.right < longestRag * above.size;
+}
+
+/** Where a note in the type of the text goes on: under a gap in mid-sentence, at the column's foot. */
+function goesOnAt(lines: Line[]): number | undefined {
+  const pitches = lines.slice(1).map(({ y }, index) => y - lines[index]!.y);
+  const pitch = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0;
+  const gap = pitches.findLastIndex((each) => each > wideGap * pitch);
+  if (gap < lines.length / 2 || stopped.test(lines[gap]!.text)) return undefined;
+  return gap + 1;
 }
 
 function footnoteStart(lines: Line[], bodySize: number): number {

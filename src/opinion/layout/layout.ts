@@ -1,5 +1,6 @@
 import type { PdfPage } from '../pdf/page.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { mergeBroken } from './broken-blocks.ts';
 import { type Region, regionsOf } from './columns.ts';
 import { mergeAcross } from './flow.ts';
 import { partFootnotes } from './footnotes.ts';
@@ -41,11 +42,13 @@ export function layOut(pages: PdfPage[]): Layout {
   const vocabulary = vocabularyOf(lines);
   const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines));
   const margins = marginsOf(text);
-  const blocks = mergeAcross(
-    text.map((stretch) =>
-      isCaption(stretch)
-        ? [captionBlock(stretch, margins(stretch))]
-        : blocksOf(stretch.lines, margins(stretch)),
+  const blocks = mergeBroken(
+    mergeAcross(
+      text.map((stretch) =>
+        isCaption(stretch)
+          ? [captionBlock(stretch, margins(stretch))]
+          : blocksOf(stretch.lines, margins(stretch)),
+      ),
     ),
   );
   const marked = marksIn(text.flatMap((stretch) => stretch.lines));
@@ -88,7 +91,7 @@ function stretchesOf(regions: Region[], bodySize: number): { text: Stretch[]; no
     const parted =
       column === 'parties' || column === 'numbers'
         ? { text: lines, notes: [] }
-        : partFootnotes(lines, bodySize);
+        : partFootnotes(lines, bodySize, notes.at(-1)?.lines.at(-1));
     if (parted.text.length > 0) text.push({ key: column, lines: parted.text });
     if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes });
   }
