@@ -35,6 +35,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   let style: Style = { bold: false, italic: false, hidden: false };
   let turn: Turn = 0;
   let size = 0;
+  /** The letters of an object that is not turned stand on one line, where the first two do: the others are not asked. */
+  let isLevel = false;
+  let asked = 0;
   let spaced = false;
   let offered = false;
   let blank = 0;
@@ -66,11 +69,19 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
         run = undefined;
       }
       turn = turned;
+      isLevel = turn === 0 && floats[matrixAt + 1] === 0;
+      asked = 0;
       const scale = Math.hypot(floats[matrixAt + 2]!, floats[matrixAt + 3]!);
       size = pdfium.FPDFText_GetFontSize(text, index) * scale;
     }
-    pdfium.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
     pdfium.FPDFText_GetLooseCharBox(text, index, scratch + 16);
+    if (isLevel && asked === 2) doubles[originAt] = floats[boxAt]!;
+    else {
+      const before = doubles[originAt + 1]!;
+      pdfium.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+      if (asked === 1 && doubles[originAt + 1] !== before) isLevel = false;
+      asked++;
+    }
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
     glyphs[turn]++;
     const isDigit = glyph >= '0' && glyph <= '9';

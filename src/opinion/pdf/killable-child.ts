@@ -35,7 +35,12 @@ export function startChild<Order extends object, Report>(
     // Nothing of the server's environment: the child opens files of strangers.
     env: process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {},
     // Pages of one file live as long as its reading: a small old space would be collected again and again for nothing.
-    execArgv: ['--max-old-space-size=384', '--initial-old-space-size=128', '--max-semi-space-size=16'],
+    execArgv: [
+      '--max-old-space-size=384',
+      '--initial-old-space-size=128',
+      '--min-semi-space-size=16',
+      '--max-semi-space-size=16',
+    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });
