@@ -19,8 +19,20 @@ async function read(path: string) {
   const pages = Array.from({ length: document.pageCount }, (_, index) => document.readPage(index));
   const { paragraphs } = layOut(pages.filter((page) => page !== undefined));
   const blocks = paragraphs.map(({ lines }) =>
-    lines.map(({ page, x, right, y, size, text }) => ({ page, x, right, y, size, text })),
+    lines.map(({ page, x, right, y, size, text }) => ({
+      page,
+      x: inThousandths(x),
+      right: inThousandths(right),
+      y: inThousandths(y),
+      size: inThousandths(size),
+      text,
+    })),
   );
   document.close();
   return { pageCount: document.pageCount, blocks };
+}
+
+/** Poppler's places have six digits; those of a number in full have sixteen, each of which is sent. */
+function inThousandths(points: number): number {
+  return Math.round(points * 1000) / 1000;
 }
