@@ -14,14 +14,14 @@ const wideGap = 1.4;
 /** How far a full line may fall short of the edge, in sizes of its type. */
 const longestRag = 5;
 
-/** The lines of one column, parted into text and the footnotes under it. `above` is the last line of the notes before. */
+/** The lines of one column, parted into text and the footnotes under it. `above` are the notes before. */
 export function partFootnotes(
   lines: Line[],
   bodySize: number,
-  above: Line | undefined,
+  above: Line[],
 ): { text: Line[]; notes: Line[] } {
   const first = footnoteStart(lines, bodySize);
-  const isOpen = above !== undefined && breaksOff(above, lines);
+  const isOpen = breaksOff(above, lines);
   const start = isOpen ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
   return {
     text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
@@ -29,11 +29,14 @@ export function partFootnotes(
   };
 }
 
-/** Whether a note's last line is a full one that the next page has to end. */
-function breaksOff(above: Line, lines: Line[]): boolean {
+/** Whether the notes above end in mid-sentence, or inside a bracket, with a full line: the next page has to end them. */
+function breaksOff(above: Line[], lines: Line[]): boolean {
+  const last = above.at(-1);
+  if (!last || last.page + 1 !== lines[0]?.page) return false;
   const edge = Math.max(...lines.map(({ right }) => right));
-  const isBefore = above.page + 1 === lines[0]?.page;
-  return isBefore && !ended.test(above.text) && edge - above.right < longestRag * above.size;
+  if (edge - last.right > longestRag * last.size) return false;
+  const text = above.map((line) => line.text).join(' ');
+  return !ended.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')');
 }
 
 /** Where a note in the type of the text goes on: under a gap in mid-sentence, at the column's foot. */

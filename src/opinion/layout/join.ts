@@ -73,10 +73,17 @@ function beginLine(joined: Joining, line: Line, vocabulary: Vocabulary): void {
     before &&
     after &&
     sameCase(before, after) &&
-    (joined.text.endsWith('\u00ad') || isDivided(before, after, vocabulary))
+    (joined.text.endsWith('\u00ad') ||
+      (isDivided(before, after, vocabulary) && !isLongCompound(joined.text, before, after, vocabulary)))
   ) {
     joined.text = joined.text.slice(0, -1);
   } else if (isSpaceDue(joined.text.slice(-2))) joined.text += ' ';
+}
+
+/** "daughter-in-" before "law": a short word between hyphens divides none. */
+function isLongCompound(text: string, before: string, after: string, vocabulary: Vocabulary): boolean {
+  const isBetween = before.length <= 3 && text.at(-before.length - 2) === '-';
+  return isBetween && !vocabulary.has((before + after).toLowerCase());
 }
 
 /** Whether a space parts the next line from one with this end: not after a hyphen or a dash that is set without one. */

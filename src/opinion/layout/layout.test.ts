@@ -70,6 +70,37 @@ test('a divided word is joined and a compound keeps its hyphen', () => {
   );
 });
 
+test('a compound of three words keeps both its hyphens', () => {
+  const runs = [
+    { ...run('The pilot of the ferry was awake, and her daughter-in-', 72, 100), right: 540 },
+    run('law was asleep.', 72, 114.4),
+  ];
+  expect(textsOf([page(1, runs)])[0]).toMatch(/daughter-in-law was asleep/);
+});
+
+test('a note in the type of the text that breaks off goes on under the gap of the next page', () => {
+  const body = filled(
+    Array.from({ length: 20 }, () => 'the ferry left the landing in fog and the pilot'),
+    72,
+    100,
+  );
+  const first = page(1, [
+    ...body,
+    run('slept.', 72, 388),
+    run('1', 72, 415, { size: 6 }),
+    { ...run('The bell was silent. (See Orr v. Lund, which says of the', 80, 420), right: 540 },
+  ]);
+  const second = page(2, [
+    ...body,
+    { ...run('and the barge struck the', 72, 388), right: 540 },
+    run('bell nothing.) It is old.', 72, 430),
+  ]);
+  const third = page(3, [run('landing at noon.', 72, 100), ...paragraphRuns('A new paragraph', 114.4)]);
+  const { paragraphs } = layOut([first, second, third]);
+  expect(paragraphs.find(({ kind }) => kind === 'footnote')?.text).toMatch(/says of the bell nothing\.\)/);
+  expect(paragraphs.some(({ text }) => text.includes('the barge struck the landing at noon.'))).toBe(true);
+});
+
 test('a paragraph that goes on overleaf is one paragraph and knows where the page begins', () => {
   const first = page(1, [
     ...paragraphRuns('Before it stands another', 100),

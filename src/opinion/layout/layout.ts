@@ -91,7 +91,7 @@ function stretchesOf(regions: Region[], bodySize: number): { text: Stretch[]; no
     const parted =
       column === 'parties' || column === 'numbers'
         ? { text: lines, notes: [] }
-        : partFootnotes(lines, bodySize, notes.at(-1)?.lines.at(-1));
+        : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? []);
     if (parted.text.length > 0) text.push({ key: column, lines: parted.text });
     if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes });
   }
