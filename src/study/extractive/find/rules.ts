@@ -35,13 +35,17 @@ const personActs =
 const statesNone =
   /^(?:\w+,? )?(?:[A-Z]\w+|The \w+)[’'](?:s )?(?: ?[a-z]+){0,2} ?\b(?:arguments?|contentions?|assertions?)\b|\bwe (?:now )?(?:consider|address|turn|examine|begin)\b|\b(?:could|might|may) (?:they |reasonably )?disagree\b|\bpoints? relied on\b|^(?:Still|Even) [a-z]*\b|^Even [A-Z]|^(?:And,? )?[Aa]s (?:we have|we|I have)? ?(?:already |previously )?(?:explained|said|noted|discussed|observed)\b|^(?:We (?!have\b|review\b|require\b|presume\b|apply\b)|Our (?:decision|conclusion|holding)\b|(?:This|The present) case\b|The (?:fact|result|practical effect|next|single|second|first|third|dissent)\b)|\bthis record\b|\bI\b|^As we have seen\b|^What we\b|^The (?:ground|issue|question)\b|\bassert\w*\b|\bit makes sense\b/;
 
+const mostWords = 60;
+/** Each element stands on a line of its own. */
+const mostWordsOfElements = 110;
+
 function isLaw({ shown, text, voice, isStory, place }: Judged): boolean {
   if (statesNone.test(text)) return false;
   if (voice === 'party' || voice === 'below' || voice === 'separate') return false;
   if (isStory && place > 0.12) return false;
   if (personActs.test(text)) return false;
   return (
-    isQuotable(shown, 9, 60) &&
+    isQuotable(shown, 9, elementsIn(shown) ? mostWordsOfElements : mostWords) &&
     !/\?["”]?$/.test(text) &&
     !cue.holds.test(text) &&
     !cue.concludes.test(text) &&
