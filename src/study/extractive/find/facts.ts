@@ -13,7 +13,7 @@ import { factWeights, factWordCounts, factWordWeights } from './weights.ts';
 
 const factCoverage: Coverage = { words: factWordWeights, usual: factWordCounts, weight: 0.45, evenness: 1 };
 
-const mostWords = 140;
+const mostWords = 138;
 const mostSentences = 9;
 const sameness = 0.75;
 const mostRounds = 4;
