@@ -40,13 +40,32 @@ const prefixes =
 const compoundTails =
   /^(?:oriented|based|related|specific|driven|funded|owned|financed|sponsored|approved|appointed|issued|wide|neutral|minded|prong|pronged|step|year|month|day|page|hour|mile|foot|acre)s?$/;
 
+/** Endings of words, some of which are words as well: "work-able", "bar-ring", "wrong-doing". */
+const endings =
+  /^(?:[bdglmnprt]?(?:able|ibl[ey]|ably|ing|ings|ed)|ments?|mental(?:ly)?|less(?:ly|ness)?|ful(?:ly|ness)?|ness|ary|ly|th|t?een(?:th)?|ty|tieth|fold|while|doings?|doers?)$/;
+
+/** "every-one", "some-times", "with-standing": the second half may be a word of its own, the whole is one all the same. */
+const closed =
+  /^(?:(?:every|any|some|no) (?:where|body|one|thing|times?|what|how|day)|with (?:out|in|stand\p{L}*|draw\p{L}*|h[oe]ld\p{L}*))$/u;
+
+/** What follows them in a compound keeps its hyphen, known or not. */
+const compoundHeads =
+  /^(?:quasi|self|well|half|first|second|third|two|three|four|five|six|seven|eight|nine)$/;
+/** "controversy-resolving": what ends in "y" is seldom the first half of a longer word, but "analy-sis". */
+const endsInY = /\p{L}{4}(?<!al)y$/u;
+const shortestWhole = 5;
+
 /** Whether the hyphen between a line's last word and the next line's first only divides one word. */
 export function isDivided(before: string, after: string, vocabulary: Vocabulary): boolean {
   const head = before.toLowerCase();
   const tail = after.toLowerCase();
   if (vocabulary.has(head + tail)) return true;
   if (vocabulary.has(`${head}-${tail}`)) return false;
+  if (head.length > 2 && endings.test(tail)) return true;
+  if (closed.test(`${head} ${tail}`)) return true;
+  if (compoundHeads.test(head) || `${head}-${tail}` === 'so-called') return false;
   if (compoundTails.test(tail) && vocabulary.has(head)) return false;
+  if (endsInY.test(head) && tail.length >= shortestWhole) return false;
   if (prefixes.test(head)) return true;
   return !(vocabulary.has(head) && vocabulary.has(tail));
 }
