@@ -30,6 +30,31 @@ test('titles in capitals, parts of statutes and unlisted reporters do not end a 
   expectSplit('“Section 1. No person shall pass.” | It is clear.');
 });
 
+test('unlisted reporters of more than one word, and unlisted titles before a page, do not end a sentence', () => {
+  expectSplit(
+    'So held in Orr v. Lund, 2 Cromb. Meeks & Rowe, 180, and again in 3 Tal. Ren. 30, 31. | It binds.',
+  );
+  expectSplit(
+    'It was asked in 5 Crime & Mendac. 371, 372, and by Lowell, 8 Pier Landg. 45 (1950). | None knew.',
+  );
+  expectSplit('She rowed to Lowell. | 14 boats followed on June 5 from Orr. | In 1990 they sank.');
+});
+
+test('what completes an abbreviation is no new sentence', () => {
+  expectSplit(
+    'It is set by 24 C.F.R. Section 17.4, and see Fed. Rule Crim. Proc. 6, post, p. ___. | So it is.',
+  );
+  expectSplit(
+    'The ferry sailed from S. D. | Section 4 forbids it; see Table No. III and c. 5, div. II. | So it is.',
+  );
+  expectSplit('It was so in Orr v. Lund, Oakes & Co. (Second Ferry Cases), 3 U. S. 4, 5. | It is cited.');
+  expectSplit('So held, 1 U. S. 2, 5, n. (Orr, J.), aff’d sub nom. Lund v. Orr, 3 U. S. 4. | It is cited.');
+});
+
+test('who speaks stays with the words', () => {
+  expectSplit('“Mr. LUND. Is it so? | Mr. ORR. It is.”');
+});
+
 test('an abbreviation ends a sentence when the next word begins one', () => {
   expectSplit('The ship belonged to Harbor Ins. Co. | The crew did not know.');
   expectSplit('She was arrested in Washington, D. C. | Her lawyer protested.');
@@ -104,6 +129,7 @@ test('a parenthesis may hold whole sentences', () => {
 
 test('quotation marks and brackets that close after the stop stay with it', () => {
   expectSplit('The clerk said that “the door was open. It always is.” | The judge disagreed.');
+  expectSplit('The rule is “to carry out the ‘Powers.’ ’ | What follows is plain.');
   expectSplit('“[T]he door was open.” | “[I]t always is.” | He asked, “Why?” and left.');
 });
 

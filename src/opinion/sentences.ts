@@ -43,6 +43,8 @@ function endOfClosers(text: string, at: number, stop: number): number {
     const char = text[end];
     if (char === undefined) return end;
     if (/[)\]”’»*†‡⁰¹²³⁴-⁹]/.test(char)) end += 1;
+    else if (char === ' ' && text[end - 1] === '’' && /^[’”](?!\p{L})/u.test(text.slice(end + 1, end + 3)))
+      end += 2;
     else if (/["']/.test(char) && !/\w/.test(text[end + 1] ?? '')) end += 1;
     else {
       const mark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\d{1,2}(?=\s|$))/.exec(text.slice(end, end + 6));
@@ -64,11 +66,34 @@ const label =
   /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.)|Art(?:icle|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
 const enumeration = /^(?:[IVXLC]{1,6}|[A-Z]|\d{1,2}|[a-z])$/;
 
-/** A word between two numbers abbreviates a reporter that is not in the list: "2 Sandf. 717". */
-function isReporter(text: string, word: string, start: number, follower: string): boolean {
-  const isShort = /^[A-Z][A-Za-z]{1,6}$/.test(word);
+/** Who speaks, before the words: "Mr. ORR. It is so." */
+const speaker = /^[“"‘']*(?:Mr|Mrs|Ms|Miss|Senator|Sen|Rep)\.? [A-Z]{3,}$/;
+
+/** More of a reporter's name ("2 Cromp. Mees. & Rose, 180"), or the page. */
+const restOfReporter = /^(?:\d|[A-Z][a-z]{0,7}(?:\.|\.? (?:&|\d)))/;
+/** A page and no number that begins a sentence or a paragraph. */
+const pageOnly = /^\*?\d+(?:[,;)]|[-–]\d|\.(?: [\da-z]|$)| \((?:\d{4}|[A-Z]))/;
+
+/** A word between two numbers, or before a page, abbreviates a reporter that is not in the list: "2 Sandf. 717". */
+function isReporter(text: string, word: string, start: number, following: string): boolean {
+  if (!/^[A-Z][A-Za-z]{1,8}$/.test(word)) return false;
+  if (pageOnly.test(following)) return true;
+  const isNumbered = /\d[A-Za-z]{0,2} $/.test(text.slice(Math.max(0, start - 4), start));
+  return isNumbered && word.length <= 7 && restOfReporter.test(following) && !looksLikeOpener(following);
+}
+
+/** A name beside the name, inside a citation: "Orr v. Lund Co. (Ferry Cases), 5 U. S. 1". */
+const otherName = /^\([^()]{1,80}\), \d/;
+
+/** "24 C.F.R. Section 5", "Fed. Rule Crim. Proc. 6", "p. ___", "n. (3d ed.)": what follows belongs to the abbreviation. */
+function isCompleted(word: string, following: string): boolean {
+  if (/^(?:C\.F\.R|CFR|U\.S\.C(?:\.A)?|C)$/.test(word)) return /^(?:Sections?|Parts?) \d/.test(following);
+  if (word === 'Fed') return /^Rules? (?:[A-Z]|of\b)/.test(following);
+  if (/^Nos?$/.test(word)) return /^[IVXLC]{2,}(?![\w’'])/.test(following);
   return (
-    isShort && /\d/.test(follower) && /\d[A-Za-z]{0,2} $/.test(text.slice(Math.max(0, start - 4), start))
+    (/^[np]$/.test(word) && following.startsWith('(')) ||
+    otherName.test(following) ||
+    following.startsWith('__')
   );
 }
 
@@ -96,6 +121,7 @@ function endsSentence(
   if (word === '') return true;
   if (start <= sentenceStart + 1 && enumeration.test(word)) return false;
   if (stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop))) return false;
+  if (stop - sentenceStart < longestLabel && speaker.test(text.slice(sentenceStart, stop))) return false;
   const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';
   if (nextWord.endsWith('.') && continuesName(nextWord.slice(0, -1))) return false;
   // A citation's quotation or paraphrase in square brackets belongs to it: "(Ibid. [“the duty is old”].)".
@@ -104,7 +130,8 @@ function endsSentence(
   if (/^[A-Z][\w’']{0,4}$/.test(word) && /^(?:Code\b|Nos?\. ?\d)/.test(following)) return false;
   if (namesPart(word) && /^[IVXLC]+(?![\w’'])/.test(following)) return false;
   const kind = abbreviationKind(word);
-  if (kind === undefined) return !isReporter(text, word, start, follower);
+  if (kind !== undefined && isCompleted(word, following)) return false;
+  if (kind === undefined) return !isReporter(text, word, start, following);
   if (kind === 'open') return false;
   if (/[\d§¶*]/.test(follower)) return false;
   if (kind === 'before-number') return !/^[A-Z]{1,3}[-–]?\d/.test(following);

@@ -8,12 +8,12 @@ const open = words(`
   Fr St Ste Mt Ft Supt Atty Att'y Asst Ass't Insp Amdt Amdts Nos Vol Vols Cl cls Chs Fig Figs Pts Para Paras
   Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cc cl art arts sec secs
   subd tit para paras pt pts fig figs ed eds trans rel Cert cert Slip Jan Feb Apr Aug Sept Sep Oct Nov
-  approx ca circa Decl Opp'n subds subdivs subpt std stds eff quot aff'g rev'g
+  approx ca circa Decl Opp'n subds subdivs subpt subch subchs std stds eff quot aff'g rev'g nom cmt cmts illus liv
 `);
 
 /** Words as well: before a number they abbreviate, else their stop ends the sentence. */
 const beforeNumber = words(
-  'No no p n c s l t q ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref Hist sect',
+  'No no p n c s l t q ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect',
 );
 
 /** May close a sentence; then the next word must look like the start of one. */
@@ -32,7 +32,8 @@ const closable = words(`
   Pet Black Blatchf Sumn Barb Johns Wend Misc Cush Metc Pick Serg Whart Gratt Munf Bibb Litt Yerg Humph Restat Rest'mt Treas Priv Conf
   Hrg Hrgs Rec Doc Docs Ltr Stip Depo Vand Harv Colum Stan Stat Stats Reg Regs Cong Sess etc al seq seqq op loc cit Terr Wkly Petr Petrs
   Jud Agri Pol Pen Rept Repts Dak So Sask Alta Hawaii Amend Amends Pet'r Resp Resp't Pl Pls Defs Wm Geo Chas Thos Jas Jno Robt Edw Benj Saml Danl Art Sec Pt Mem Tr Op Adm Det Dep Comp Br Compl App Amdt
-  Memo Dict Est Proced nonpub opn opns
+  Memo Dict Est Proced nonpub opn opns Cons Juris Contemp Probs Chi Corn Veh Traf Delin Psychol Psych Obst Gyn Sol Jour Parl Eliz Ld Raym
+  Com Coms Deb Debs Opins Attys Hal app Geogr Hist
 `);
 
 type AbbreviationKind = 'open' | 'before-number' | 'closable';
@@ -65,7 +66,7 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
 
 /** Followed by a roman numeral they are the name of a part: "Art. I". */
 const numbered = new Set(
-  words('Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl'),
+  words('Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl div'),
 );
 
 /** `word` comes without its stop. */
