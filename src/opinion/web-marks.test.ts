@@ -12,3 +12,9 @@ test('a link leaves its words and an entity its character', () => {
 test('what only looks like an entity or a link stays', () => {
   expect(withoutWebMarks('R&D; Q&A [sic] (see below) &bogus;')).toBe('R&D; Q&A [sic] (see below) &bogus;');
 });
+
+test('a sign that Markdown escapes is the sign', () => {
+  expect(withoutWebMarks('See 18 U.S.C. § 3\\. The rest \\[sic\\] \\* follows.')).toBe(
+    'See 18 U.S.C. § 3. The rest [sic] * follows.',
+  );
+});
