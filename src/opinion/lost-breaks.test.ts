@@ -69,3 +69,25 @@ test('text that has line breaks, or is short, stays as it is', () => {
   expect(withBreaks(`${filler}\n\nWe affirm.Costs follow.`)).toBe(`${filler}\n\nWe affirm.Costs follow.`);
   expect(withBreaks('We affirm.Costs follow.')).toBe('We affirm.Costs follow.');
 });
+
+test('a separate opinion that counts from 1 again does not take the numbers of the one before it', () => {
+  const text = `OPINION The owner appeals.3. ${filler}Costs4. We affirm.5. We remand.OKAFOR, J., dissents.1. I would not.2. The pilot slept.`;
+  expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
+    `3. ${filler}`,
+    'Costs',
+    '4. We affirm.',
+    '5. We remand.',
+    'OKAFOR, J., dissents.',
+    '1. I would not.',
+    '2. The pilot slept.',
+  ]);
+});
+
+test('lettered items and the turns of an examination begin paragraphs', () => {
+  const text = `${filler} He said so in 1995.B. Costs of the ferry. The record reads:Q. Did you sleep?A. I did.`;
+  expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
+    'B. Costs of the ferry. The record reads:',
+    'Q. Did you sleep?',
+    'A. I did.',
+  ]);
+});

@@ -1,3 +1,5 @@
+import { longestRow } from './counting-row.ts';
+
 /** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */
 
 /** No paragraph of an opinion is longer, and none shorter has enough glued places to tell. */
@@ -6,10 +8,14 @@ const leastGlued = 3000;
 const mostMissing = 8;
 /** Numbers without a stop may be anything until so many count on. */
 const fewestBare = 4;
+/** "2." right behind other words; without a stop it may stand behind a sentence and a space: "was paid. 2 In May". */
+const stoppedMark = /(?<=[\p{L}.?!"”’)\]])([1-9]\d{0,2})\. ?(?=[—–]?["“‘(]?\p{Lu})/gu;
+const bareMark =
+  /(?<=[\p{L}.?!"”’)\]]|\p{Ll}{3}[.?!]["”’)]* )([1-9]\d{0,2}) ?(?=["“‘(]?\p{Lu}(?:\p{Ll}|[ ’']))/gu;
 const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?|(?<=[.?!]["”’)]*)\((\d{1,3})\) ?(?=[A-Z“"])/g;
 /** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of short capitalised words. */
 const glued =
-  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})/gu;
+  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})|(?<=\)\.)(?=\p{Lu}{4,}(?: |$))|(?<=\p{Ll}{4}\.|\d{3}\.)(?=[A-Ha-h]\. ?\p{Lu}\p{Ll})|(?<=\p{Ll}{3}[:.?])(?=[QA]\. ?\p{Lu})/gu;
 /** A paragraph's or a title's number right behind a sentence: "his body.13. The State". */
 const gluedNumber =
   /(?<=(?:\p{Ll}{2}|\)|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘(]?\p{Lu})|(?<=\p{Ll}:)1\. ?(?=["“‘(]?\p{L})/gu;
@@ -48,27 +54,22 @@ function paragraphMarks(text: string): number[] {
       })
       .map(({ index }) => index);
   }
-  const stopped = plainMarks(text, String.raw`\. ?(?=[—–]?["“‘(]?\p{Lu})`);
-  if (stopped.length >= 2) return stopped;
-  const bare = plainMarks(text, String.raw` ?(?=["“‘(]?\p{Lu}\p{Ll})`);
-  return bare.length >= fewestBare ? bare : [];
+  const stopped = plainMarks(text, stoppedMark, 2);
+  return stopped.length > 0 ? stopped : plainMarks(text, bareMark, fewestBare);
 }
 
-/** `behind` stands behind a number that begins a paragraph. */
-function plainMarks(text: string, behind: string): number[] {
+/** The longest row of numbers that count on, and what counts anew behind it: a separate opinion begins at 1 again. */
+function plainMarks(text: string, pattern: RegExp, fewest: number): number[] {
+  const marks = [...text.matchAll(pattern)].map(({ 1: number, index }) => ({
+    number: Number(number),
+    index,
+  }));
   const found: number[] = [];
-  let from = 0;
-  for (let number = 1; ; number++) {
-    const match = markOf(number, behind, text, from);
-    if (!match && markOf(number + 1, behind, text, from)) continue;
-    if (!match) return found;
-    found.push(match.index);
-    from = match.index + match[0].length;
+  for (let rest = marks; ; ) {
+    const row = longestRow(rest);
+    if (row.length < fewest) return found;
+    found.push(...row.map(({ index }) => index));
+    const end = row.at(-1)!.index;
+    rest = rest.filter(({ index }) => index > end);
   }
-}
-
-function markOf(number: number, behind: string, text: string, from: number): RegExpExecArray | null {
-  const mark = new RegExp(String.raw`(?<=[\p{L}.?!"”’)\]])${number}${behind}`, 'gu');
-  mark.lastIndex = from;
-  return mark.exec(text);
 }
