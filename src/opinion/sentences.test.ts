@@ -92,6 +92,7 @@ test('a citation sentence belongs to the sentence before it', () => {
     'He ran. 18 U. S. C. § 924(c)(1). | He fell. Fed. R. Civ. P. 56(a). | He rose. Tr. of Oral Arg. 12.',
   );
   expectSplit('The statute applies. Pp. 5–12. | The rest fails.');
+  expectSplit('It binds. Orr v. Lund, 1 U. S. 2, and cases cited. | It is old.');
 });
 
 test('where the statement ends and its citations begin is told', () => {
@@ -129,6 +130,7 @@ test('a parenthesis may hold whole sentences', () => {
 
 test('quotation marks and brackets that close after the stop stay with it', () => {
   expectSplit('The clerk said that “the door was open. It always is.” | The judge disagreed.');
+  expectSplit('He may “revise an order ....” | He "may revise an order .... " Orr v. Lund, 1 U. S. 2. | It ends.');
   expectSplit('The rule is “to carry out the ‘Powers.’ ’ | What follows is plain.');
   expectSplit('“[T]he door was open.” | “[I]t always is.” | He asked, “Why?” and left.');
 });

@@ -43,6 +43,8 @@ function endOfClosers(text: string, at: number, stop: number): number {
     const char = text[end];
     if (char === undefined) return end;
     if (/[)\]”’»*†‡⁰¹²³⁴-⁹]/.test(char)) end += 1;
+    // A quote that closes behind a space: nothing can open before another space.
+    else if (/^ ["'’](?: |$)/.test(text.slice(end, end + 3))) end += 2;
     else if (char === ' ' && text[end - 1] === '’' && /^[’”](?!\p{L})/u.test(text.slice(end + 1, end + 3)))
       end += 2;
     else if (/["']/.test(char) && !/\w/.test(text[end + 1] ?? '')) end += 1;

@@ -7,7 +7,7 @@ const connectives = new Set(
   affirming reversed reversing vacated remanded overruled abrogated modified superseded sub nom ante post note notes slip op generally
   especially esp contra codified hereinafter other grounds part ch cl art sec subd vol through passim dba d/b/a t/a f/k/a n/k/a o/b/o
   emphasis added omitted citation citations internal quotation quotations marks footnote footnotes alteration alterations original cleaned
-  up brackets collecting cases or s th st nd rd d col para paras subd subds std stds nonpub opn eff here there from page pages sess`
+  up brackets collecting cases cited authorities or s th st nd rd d col para paras subd subds std stds nonpub opn eff here there from page pages sess`
     .split(/\s+/)
     .filter(Boolean),
 );
