@@ -91,3 +91,13 @@ test('lettered items and the turns of an examination begin paragraphs', () => {
     'A. I did.',
   ]);
 });
+
+test('numbers go on where a copy begins to set them in brackets', () => {
+  const text = `OPINION1. The owner appeals.FACTS2. ${filler} He paid.3. He left.(10) We affirm.(11) We remand.`;
+  expect(withBreaks(text).split('\n\n').slice(-4)).toEqual([
+    `2. ${filler} He paid.`,
+    '3. He left.',
+    '(10) We affirm.',
+    '(11) We remand.',
+  ]);
+});

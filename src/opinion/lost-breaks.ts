@@ -1,4 +1,4 @@
-import { longestRow } from './counting-row.ts';
+import { longestRow, type Mark } from './counting-row.ts';
 
 /** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */
 
@@ -15,7 +15,7 @@ const bareMark =
 const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?|(?<=[.?!]["”’)]*)\((\d{1,3})\) ?(?=[A-Z“"])/g;
 /** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of short capitalised words. */
 const glued =
-  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})|(?<=\)\.)(?=\p{Lu}{4,}(?: |$))|(?<=\p{Ll}{4}\.|\d{3}\.)(?=[A-Ha-h]\. ?\p{Lu}\p{Ll})|(?<=\p{Ll}{3}[:.?])(?=[QA]\. ?\p{Lu})/gu;
+  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})|(?<=\)\.)(?=\p{Lu}{4,}(?![\p{Ll}.]))|(?<=\p{Ll}{4}\.|\d{3}\.)(?=[A-Ha-h]\. ?\p{Lu}\p{Ll})|(?<=\p{Ll}{3}[:.?])(?=[QA]\. ?\p{Lu})/gu;
 /** A paragraph's or a title's number right behind a sentence: "his body.13. The State". */
 const gluedNumber =
   /(?<=(?:\p{Ll}{2}|\)|at \d{3}|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘(]?\p{Lu})|(?<=\p{Ll}:)1\. ?(?=["“‘(]?\p{L})/gu;
@@ -44,18 +44,23 @@ function paragraphMarks(text: string): number[] {
     number: Number(match[1] ?? match[2] ?? match[3]),
     index: match.index,
   }));
-  if (marks.length >= 2) {
-    let last = 0;
-    return marks
-      .filter(({ number }) => {
-        const countsOn = number >= last && number <= last + mostMissing;
-        if (countsOn) last = number;
-        return countsOn;
-      })
-      .map(({ index }) => index);
-  }
+  const counted = marks.length >= 2 ? countingOn(marks) : [];
+  // A row that begins later goes on where a copy changed its way of numbering.
+  if (counted.length > 0 && marks[0]!.number <= mostMissing) return counted;
   const stopped = plainMarks(text, stoppedMark, 2);
-  return stopped.length > 0 ? stopped : plainMarks(text, bareMark, fewestBare);
+  const plain = stopped.length > 0 ? stopped : plainMarks(text, bareMark, fewestBare);
+  return [...plain, ...counted];
+}
+
+function countingOn(marks: Mark[]): number[] {
+  let last = (marks[0]?.number ?? 1) - 1;
+  return marks
+    .filter(({ number }) => {
+      const countsOn = number >= last && number <= last + mostMissing;
+      if (countsOn) last = number;
+      return countsOn;
+    })
+    .map(({ index }) => index);
 }
 
 /** The longest row of numbers that count on, and what counts anew behind it: a separate opinion begins at 1 again. */
