@@ -130,7 +130,9 @@ test('a parenthesis may hold whole sentences', () => {
 
 test('quotation marks and brackets that close after the stop stay with it', () => {
   expectSplit('The clerk said that “the door was open. It always is.” | The judge disagreed.');
-  expectSplit('He may “revise an order ....” | He "may revise an order .... " Orr v. Lund, 1 U. S. 2. | It ends.');
+  expectSplit(
+    'He may “revise an order ....” | He "may revise an order .... " Orr v. Lund, 1 U. S. 2. | It ends.',
+  );
   expectSplit('The rule is “to carry out the ‘Powers.’ ’ | What follows is plain.');
   expectSplit('“[T]he door was open.” | “[I]t always is.” | He asked, “Why?” and left.');
 });
@@ -147,6 +149,7 @@ test('numbers of lists and headings stay with what they number', () => {
 
 test('decimals, dates and footnote marks do not break sentences', () => {
   expectSplit('On Jan. 5, 1990, he drove 6.5 miles.12 | The road was wet.* | It was cold.');
+  expectSplit("It was a “farmers' cooperative.''5 | The rest was not.");
   expectSplit('Fla. Stat. § 913.10 (1) applies. | It was so in 1983.4 | It is so now.');
 });
 

@@ -47,7 +47,7 @@ function endOfClosers(text: string, at: number, stop: number): number {
     else if (/^ ["'’](?: |$)/.test(text.slice(end, end + 3))) end += 2;
     else if (char === ' ' && text[end - 1] === '’' && /^[’”](?!\p{L})/u.test(text.slice(end + 1, end + 3)))
       end += 2;
-    else if (/["']/.test(char) && !/\w/.test(text[end + 1] ?? '')) end += 1;
+    else if (/["']/.test(char) && !/^(?!\d{1,2} )\w/.test(text.slice(end + 1, end + 4))) end += 1;
     else {
       const mark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\d{1,2}(?=\s|$))/.exec(text.slice(end, end + 6));
       if (!mark || (!mark[0].startsWith('[') && !mayCarryMark(text, stop))) return end;
