@@ -144,6 +144,7 @@ test('ellipses end a sentence only with a fourth stop', () => {
 });
 
 test('numbers of lists and headings stay with what they number', () => {
+  expectSplit('I declare as follows: 1. I was awake. | DAMAGES.—A. It shall be a crime. | It was.');
   expectSplit('1. The duty is old. | II. The breach was plain. | (a) It was seen. | (2) It was felt.');
 });
 

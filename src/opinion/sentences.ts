@@ -122,6 +122,7 @@ function endsSentence(
   const { word, start } = wordBefore(text, stop);
   if (word === '') return true;
   if (start <= sentenceStart + 1 && enumeration.test(word)) return false;
+  if (enumeration.test(word) && /(?:: |—)$/.test(text.slice(Math.max(0, start - 2), start))) return false;
   if (stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop))) return false;
   if (stop - sentenceStart < longestLabel && speaker.test(text.slice(sentenceStart, stop))) return false;
   const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';
