@@ -16,6 +16,7 @@ test.each([
     'Tran',
   ],
   ['*256 MR. JUSTICE HALE delivered the opinion of the Court.', 'majority', 'Hale'],
+  ['OKAFOR, J., delivered the opinion of the court.', 'majority', 'Okafor'],
   ['PER CURIAM.', 'per_curiam', undefined],
   [`VARGAS, Circuit Judge. ${next}`, 'majority', 'Vargas'],
   ['VARGAS, Circuit Judge, dissenting.', 'dissent', 'Vargas'],

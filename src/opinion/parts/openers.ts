@@ -22,6 +22,11 @@ const judgeOpens = new RegExp(
   String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*|(?<=\.)\s+(?=[\p{Lu}“\[(]).*)?$`,
   'su',
 );
+/** Alone: with "in which" behind it, it is a syllabus that tells who joins. */
+const judgeActs = new RegExp(
+  `^(?<name>${judgeName}), ${bench1},? delivered the (?:opinion|judgment) of the court[.:]?$`,
+  'iu',
+);
 const byline = new RegExp(
   String.raw`^(?:(?<type>Concurring|Dissenting|Concurring and Dissenting)\s+)?(?:Majority )?(?:Opinion|Statement)\s+(?:of the Court\s+)?by:?\s+(?:${justice}\s+|${bench}\s+)?(?<name>${judgeName})\b`,
   'iu',
@@ -58,6 +63,8 @@ export function isLeadTitle(text: string): boolean {
 function leadOpener(start: string): Opener | undefined {
   const chief = chiefActs.exec(start)?.groups;
   const groups = justiceActs.exec(start)?.groups;
+  const alone = judgeActs.exec(start)?.groups?.name;
+  if (alone) return { kind: 'majority', author: surnameOf(alone) };
   const acts = chief?.acts ?? groups?.acts;
   if (!acts) return undefined;
   const author = groups?.name ? { author: surnameOf(groups.name) } : {};
