@@ -71,3 +71,10 @@ test('footnotes from the feet of printed pages are footnotes', () => {
     ['footnote', '1 So he said.'],
   ]);
 });
+
+test('rows whose cells dots lead to are a table, and a blank that is not yet known is no table', () => {
+  const kinds = plainParagraphs(
+    'Ferries . . . . . . . . 10 13 Barges . . . . . . . . 2 4\n\nSee Orr v. Lund, 5 U. S. ________, and it binds . . . .',
+  ).map(({ kind }) => kind);
+  expect(kinds).toEqual(['table', 'text']);
+});

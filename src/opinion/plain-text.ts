@@ -1,6 +1,8 @@
 import { withWholeWords } from './divided-words.ts';
 import { withoutInlineNotes } from './inline-notes.ts';
 import { headingLevel } from './layout/heading.ts';
+import { hasLeaders } from './leaders.ts';
+import { withoutLoneNumbers } from './lone-numbers.ts';
 import { withBreaks } from './lost-breaks.ts';
 import { withMendedReadings } from './misread.ts';
 import type { Paragraph } from './opinion.ts';
@@ -17,7 +19,7 @@ const underlined = /(?<![\p{L}\d_])_([^_]{1,200}?)_(?![\p{L}\d_])/gu;
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
 export function plainParagraphs(text: string): Paragraph[] {
   const marked = withoutPageMarks(withMendedReadings(withWindowsMarks(withoutWebMarks(text))));
-  return withScatteredJoined(piecesOf(withBreaks(withWholeWords(inOneFlow(marked)))))
+  return withoutLoneNumbers(withScatteredJoined(piecesOf(withBreaks(withWholeWords(inOneFlow(marked))))))
     .map((each) => each.replace(/(?<=\p{L}) (?=['’]s\b)/gu, ''))
     .flatMap(withNotesBehind)
     .map((each, index) => ({ ...each, id: `p${index + 1}`, page: 1, breaks: [] }));
@@ -28,10 +30,13 @@ type Piece = Pick<Paragraph, 'text' | 'kind' | 'level'>;
 function withNotesBehind(whole: string): Piece[] {
   if (whole.startsWith(noteSign)) return [{ text: whole.slice(noteSign.length).trim(), kind: 'footnote' }];
   const { text, notes } = withoutInlineNotes(whole);
-  const piece: Piece = isHeading(text)
-    ? { text, kind: 'heading', level: headingLevel(text) }
-    : { text, kind: 'text' };
+  const piece = pieceOf(text);
   return [...(text === '' ? [] : [piece]), ...notes.map((note): Piece => ({ text: note, kind: 'footnote' }))];
+}
+
+function pieceOf(text: string): Piece {
+  if (hasLeaders(text)) return { text, kind: 'table' };
+  return isHeading(text) ? { text, kind: 'heading', level: headingLevel(text) } : { text, kind: 'text' };
 }
 
 function piecesOf(text: string): string[] {
