@@ -37,3 +37,10 @@ test.each([
 ])('what was said before, or of this case alone, is no rule: %s', (law) => {
   expect(ruleWhere(law)).not.toContain(law);
 });
+
+test('a rule that its elements make long is a rule all the same, each on a line of its own', () => {
+  const rule = ruleWhere(
+    'In an action for an unsafe roof, a tenant must prove (1) that the landlord owed the tenant a duty of reasonable care; (2) that the landlord broke that duty by what the landlord did or by what the landlord left undone; (3) that the breach was a cause in fact of the harm to the tenant or to the goods of the tenant; and (4) that the harm was one of those for whose sake the duty is owed.',
+  );
+  expect(rule).toContain('That the harm was one of those for whose sake the duty is owed.');
+});
