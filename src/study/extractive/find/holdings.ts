@@ -34,7 +34,7 @@ export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings
 }
 
 /** What a shorter line may be worth less than a longer one and still be read out in its place. */
-const nearBest = 2.5;
+const nearBest = 4;
 
 function bestLine(
   ranked: readonly Judged[],
