@@ -85,7 +85,7 @@ const branchOf = (item: Item) => ({ ...statementOf(item), children: (item.childr
 
 /** Words that only lead on to the next statement rest on none. */
 function saidFreely(item: Item): Statement {
-  return item.text.endsWith(':') && item.pinpoints.length === 0 ? own(item.text) : statementOf(item);
+  return item.text.endsWith(':') && item.marks.includes('inferred') ? own(item.text) : statementOf(item);
 }
 
 const own = (text: string): Statement => ({ text, support: [], mark: 'own' });
