@@ -28,14 +28,14 @@ function FrontDoor() {
         <Hall path={path} />
       </Suspense>
       <ScreenName />
-      <Arrivals />
+      <Arrivals path={path} />
     </>
   );
 }
 
 /** By itself, so that nothing else is drawn again for a place on the same screen. */
-function Arrivals() {
-  useArriving();
+function Arrivals({ path }: { path: string }) {
+  useArriving(path);
   return null;
 }
 

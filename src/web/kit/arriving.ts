@@ -81,11 +81,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Stands once, where the screens change. What changes on a screen without another path is the screen's own affair. */
-export function useArriving() {
+/**
+ * Stands once, behind the screens, with the path of the one that is drawn: the history speaks before the router does.
+ * What changes on a screen without another path is the screen's own affair.
+ */
+export function useArriving(path: string) {
   const now = useSyncExternalStore(subscribe, () => arrival);
   const last = useRef<Arrival>(undefined);
   useEffect(() => {
+    if (now.path !== path || now === last.current) return;
     const before = last.current;
     last.current = now;
     const isSameScreen = before?.path === now.path;
@@ -97,5 +101,5 @@ export function useArriving() {
     if (now.kind === 'load') return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [now]);
+  }, [now, path]);
 }
