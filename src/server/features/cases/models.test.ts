@@ -27,7 +27,9 @@ describe.each(protocols)('an analysis by a model of %s', (protocol: ProtocolName
   afterAll(() => test.close());
 
   it('gives three materials of that model with what they took, asked for side by side', async () => {
-    test.provider.play(goodAnswers(opinion));
+    // Long enough that the next is asked before it is at its end.
+    const speed = { firstTokenMs: 500, tokensPerSecond: 20_000 };
+    test.provider.play(goodAnswers(opinion, { speed }));
     const { student, sessionId } = await studentWithSession(test);
     const { body } = await student.upload(sessionId, teachingOpinionPdf);
     const ready = await student.waitForCase(body.id);
