@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Opinion } from '../../../opinion/opinion.ts';
 import { composeBrief } from '../engine.ts';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborMajority } from '../fixtures/harbor-opinion.ts';
 
-/** A majority of these paragraphs alone, with its caption and parts as in the invented opinion. */
-function issuesIn(...texts: string[]) {
-  const { parts, paragraphs, ...rest } = harborOpinion();
-  const front = paragraphs.slice(0, 2);
-  const lead = texts.map((text, index) => ({
-    id: `x${index}`,
-    text,
-    kind: 'text' as const,
-    page: 1,
-    breaks: [],
-  }));
-  const opinion: Opinion = {
-    ...rest,
-    paragraphs: [...front, ...lead],
-    parts: parts
-      .slice(0, 2)
-      .map((part, index) => ({ ...part, lastParagraph: index === 0 ? 1 : 1 + lead.length })),
-  };
-  return composeBrief(opinion).issue.map(({ text, marks }) => ({ text, marks }));
-}
+const issuesIn = (...texts: string[]) =>
+  composeBrief(harborMajority(...texts)).issue.map(({ text, marks }) => ({ text, marks }));
 
 const decree = 'The judgment of the Superior Court is affirmed.';
 

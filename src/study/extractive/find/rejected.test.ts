@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest';
 import { composeBrief } from '../engine.ts';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborMajority } from '../fixtures/harbor-opinion.ts';
 
 /** A short reversal of the court below, without a word of holding. */
-function briefOf(...texts: string[]) {
-  const { parts, paragraphs, ...rest } = harborOpinion();
-  const lead = texts.map((text, index) => ({
-    id: `x${index}`,
-    text,
-    kind: 'text' as const,
-    page: 1,
-    breaks: [],
-  }));
-  return composeBrief({
-    ...rest,
-    paragraphs: [...paragraphs.slice(0, 2), ...lead],
-    parts: parts
-      .slice(0, 2)
-      .map((part, index) => ({ ...part, lastParagraph: index === 0 ? 1 : 1 + lead.length })),
-  });
-}
+const briefOf = (...texts: string[]) => composeBrief(harborMajority(...texts));
 
 test('the ruling that cannot stand is what was asked, and why it cannot is the holding, marked as inferred', () => {
   const { issue, holding } = briefOf(
