@@ -1,5 +1,5 @@
 /** The keys of the screen one is on: screens name theirs, one listener serves them, the list of shortcuts reads them. */
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` names it; "mod+" stands for Ctrl, and for ⌘ on a Mac. */
@@ -91,18 +91,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What the keys do here: the screen's own first. */
-export function useShortcutGroups(): readonly ShortcutGroup[] {
-  const all = useSyncExternalStore(subscribe, () => groups);
-  return useMemo(() => {
-    const inOrder = [
-      ...all.filter(({ level }) => level === 'screen'),
-      ...all.filter(({ level }) => level === 'everywhere'),
-    ];
-    // Parts of one screen name theirs apart, and some have none at the moment.
-    const places = Map.groupBy(inOrder, ({ place }) => place);
-    return [...places]
-      .map(([place, parts]) => ({ place, shortcuts: parts.flatMap(({ shortcuts }) => shortcuts) }))
-      .filter(({ shortcuts }) => shortcuts.length > 0);
-  }, [all]);
-}
+/** What the keys do here, as the parts of the screen came. */
+export const useShortcutGroups = (): readonly ShortcutGroup[] =>
+  useSyncExternalStore(subscribe, () => groups);

@@ -1,5 +1,6 @@
 import { isMac, useShortcutGroups } from '../kit/shortcuts.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { listedInOrder } from './shortcut-order.ts';
 
 const names: Record<string, string> = {
   ' ': 'Space',
@@ -17,7 +18,7 @@ function nameOf(key: string, mac: boolean): string {
 
 /** What the keys do on the screen one is on. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const groups = useShortcutGroups();
+  const groups = listedInOrder(useShortcutGroups());
   const mac = isMac();
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard Shortcuts">
