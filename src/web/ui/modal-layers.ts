@@ -1,5 +1,6 @@
 /** What lies open over the screen, the last one on top: it alone has the keyboard, and nothing below it scrolls or is read out. */
 import { hideOthers } from 'aria-hidden';
+import { afterPaint } from '../kit/after-paint.ts';
 
 export type Layer = {
   frame: HTMLElement;
@@ -72,12 +73,14 @@ function listen() {
 export function layOver(layer: Layer): () => void {
   const { frame, panel } = layer;
   layers.push(layer);
-  if (layers.length === 1) {
-    listen();
-    lockScroll();
-  }
-  const showOthers = hideOthers(frame);
+  if (layers.length === 1) listen();
   focusWithin(panel);
+  // Neither is seen, and on a long page both together take longer than the layer itself.
+  let showOthers = () => {};
+  const stopWaiting = afterPaint(() => {
+    lockScroll();
+    showOthers = hideOthers(frame);
+  });
   // What had the focus may go with a step of the dialog.
   const watch = new MutationObserver(() => {
     if (layers.at(-1) === layer && document.activeElement === document.body) focusOn(panel);
@@ -85,6 +88,7 @@ export function layOver(layer: Layer): () => void {
   watch.observe(panel, { childList: true, subtree: true });
   return () => {
     watch.disconnect();
+    stopWaiting();
     showOthers();
     layers.splice(layers.indexOf(layer), 1);
     if (layers.length > 0) return;
