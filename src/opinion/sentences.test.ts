@@ -148,6 +148,25 @@ test('numbers of lists and headings stay with what they number', () => {
   expectSplit('1. The duty is old. | II. The breach was plain. | (a) It was seen. | (2) It was felt.');
 });
 
+test('ordinals that number an item stay with its words', () => {
+  expectSplit(
+    'It rests on two grounds: 1st. The ferry sank. | *413 2d. The pilot slept. | 3dly. It was dark.',
+  );
+  expectSplit('First. The claim is late. | Secondly. Is it barred? | He came in third. | The rest left.');
+  expectSplit('“SEC. 3. No ferry shall leave. | `2. No barge shall wait.” | It is clear.');
+});
+
+test('letters for chapters and folios, series of a reporter and titles that ask keep what follows', () => {
+  expectSplit(
+    'So Lowell Laws, Tit. 4, e. 13 (1958), and 41 Mer. 2d. 541, 542, cert. den. 5 Mer. 6. | It binds.',
+  );
+  expectSplit(
+    'See Orr, Who Owns the Pier? 12 Low. L. Rev. 44 (1990); Lund, Why Sail? (1991), p. 5. | It ends.',
+  );
+  expectSplit('See 268 Pier Deb., H. L. (5th ser.) 703 (1965). | It was so said.');
+  expectSplit('It is forbidden by Art. XIV, par. 2, and by Const. amend. 14. | Who asked? | 14 boats came.');
+});
+
 test('decimals, dates and footnote marks do not break sentences', () => {
   expectSplit('On Jan. 5, 1990, he drove 6.5 miles.12 | The road was wet.* | It was cold.');
   expectSplit("It was a “farmers' cooperative.''5 | The rest was not.");

@@ -59,14 +59,25 @@ function endOfClosers(text: string, at: number, stop: number): number {
 function wordBefore(text: string, at: number): { word: string; start: number } {
   let start = at;
   while (start > 0 && at - start < longestWord && !/[\s([“"—–/;,]/.test(text[start - 1] ?? '')) start -= 1;
-  return { word: text.slice(start, at).replace(/^[‘'*]+/, ''), start };
+  return { word: text.slice(start, at).replace(/^[‘'`*]+/, ''), start };
 }
 
 const longestLabel = 24;
 /** "Section 1." before the words of a statute; "§ 1(b)." with its subsection is a citation of one. */
 const label =
-  /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.)|Art(?:icle|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
+  /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.|(?= ))|SEC(?:TION|\.)|A[Rr][Tt](?:icle|ICLE|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
+const ordinal =
+  /^(?:\d{1,2}(?:st|[nr]?d|th)|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth)(?:ly)?$/;
 const enumeration = /^(?:[IVXLC]{1,6}|[A-Z]|\d{1,2}|[a-z])$/;
+/** What may stand before the first word: quotes, and the page that begins there ("*413 2d. The grant"). */
+const beforeFirstWord = /^(?:\*\d{1,4} )?[\s"“‘'`([]*$/;
+
+/** "1.", "A.", "2d.", "Third." number what follows, at a sentence's beginning or behind a colon or a dash. */
+function numbersItem(text: string, sentenceStart: number, start: number, word: string): boolean {
+  if (!enumeration.test(word) && !ordinal.test(word)) return false;
+  const lead = text.slice(Math.max(sentenceStart, start - longestLabel), start);
+  return beforeFirstWord.test(lead) || /(?:: |—)$/.test(lead);
+}
 
 /** Who speaks, before the words: "Mr. ORR. It is so." */
 const speaker = /^[“"‘']*(?:Mr|Mrs|Ms|Miss|Senator|Sen|Rep)\.? [A-Z]{3,}$/;
@@ -78,11 +89,14 @@ const pageOnly = /^\*?\d+(?:[,;)]|[-–]\d|\.(?: [\da-z]|$)| \((?:\d{4}|[A-Z]))/
 
 /** A word between two numbers, or before a page, abbreviates a reporter that is not in the list: "2 Sandf. 717". */
 function isReporter(text: string, word: string, start: number, following: string): boolean {
-  if (!/^[A-Z][A-Za-z]{1,8}$/.test(word)) return false;
+  if (!/^[A-Z][A-Za-z-]{1,8}$/.test(word)) return false;
   if (pageOnly.test(following)) return true;
   const isNumbered = /\d[A-Za-z]{0,2} $/.test(text.slice(Math.max(0, start - 4), start));
   return isNumbered && word.length <= 7 && restOfReporter.test(following) && !looksLikeOpener(following);
 }
+
+/** Behind a title that asks: its year, or the volume and page that hold it. */
+const restOfTitle = /^(?:\(\d{4}\)|\d{1,4}(?:[-–]\d+)? \(|\d{1,3} (?:[A-Z][\w’']*\.? ?(?:& )?){1,6}\d)/;
 
 /** A name beside the name, inside a citation: "Orr v. Lund Co. (Ferry Cases), 5 U. S. 1". */
 const otherName = /^\([^()]{1,80}\), \d/;
@@ -114,15 +128,16 @@ function endsSentence(
   if (text[stop] === '?' || text[stop] === '!') {
     // An aside that exclaims goes on with the sentence around it: "the fifth (fifth!) 5-year term".
     const isAside = text[stop + 1] === ')' && !/^[“"‘'([]*[A-Z]/.test(following);
-    return !isAside && !/^(?:Inc|v|Corp|Co)\b/.test(following);
+    return !isAside && !/^(?:Inc|v|Corp|Co)\b/.test(following) && !restOfTitle.test(following);
   }
   // Three stops after a space leave words out; a fourth one ends the sentence.
   if (stops === 3) return !isSpace(text[stop - 1]) && looksLikeOpener(following);
   if (stops > 1) return true;
   const { word, start } = wordBefore(text, stop);
   if (word === '') return true;
-  if (start <= sentenceStart + 1 && enumeration.test(word)) return false;
-  if (enumeration.test(word) && /(?:: |—)$/.test(text.slice(Math.max(0, start - 2), start))) return false;
+  // An edition or a series in brackets goes before the page: "H. L. (5th ser.) 703 (1965)".
+  if (text[stop + 1] === ')' && /^[a-z]{2,4}$/.test(word) && pageOnly.test(following)) return false;
+  if (numbersItem(text, sentenceStart, start, word)) return false;
   if (stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop))) return false;
   if (stop - sentenceStart < longestLabel && speaker.test(text.slice(sentenceStart, stop))) return false;
   const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';

@@ -8,12 +8,12 @@ const open = words(`
   Fr St Ste Mt Ft Supt Atty Att'y Asst Ass't Insp Amdt Amdts Nos Vol Vols Cl cls Chs Fig Figs Pts Para Paras
   Subd Subds Subdiv Subsec Tit Arts Secs Sect Exs Exhs Exh Attach Dkt pp Pp nn vol vols ch cc cl art arts sec secs
   subd tit para paras pt pts fig figs ed eds trans rel Cert cert Slip Jan Feb Apr Aug Sept Sep Oct Nov
-  approx ca circa Decl Opp'n subds subdivs subpt subch subchs std stds eff quot aff'g rev'g nom cmt cmts illus liv
+  approx ca circa Trin Pasch Decl Opp'n subds subdivs subpt subch subchs std stds eff quot aff'g rev'g nom cmt cmts illus liv
 `);
 
 /** Words as well: before a number they abbreviate, else their stop ends the sentence. */
 const beforeNumber = words(
-  'No no p n c s l t q ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect',
+  'No no ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect par subpar amend esp ill lib den',
 );
 
 /** May close a sentence; then the next word must look like the start of one. */
@@ -55,10 +55,12 @@ const straight = (word: string): string => (word.includes('’') ? word.replaceA
 export function abbreviationKind(word: string): AbbreviationKind | undefined {
   const known = kinds.get(straight(word));
   if (known) return known;
+  // A chapter, a page, a folio, whichever letter stands for it; a reporter's series: "F. 2d. 541".
+  if (/^(?:[a-z]|\d[a-z]{1,2})$/.test(word)) return 'before-number';
   // Captions and bylines print titles in capitals: "MR. JUSTICE ORR", "NO. 12".
   if (/^[A-Z]{2,5}$/.test(word)) return kinds.get(word.charAt(0) + word.slice(1).toLowerCase());
   if (/^[A-Z]$/.test(word)) return 'closable';
-  if (/^[A-Za-z]{1,6}(?:\.[A-Za-z0-9]{1,6})+$/.test(word)) return 'closable';
+  if (/^\d{0,4}[A-Za-z]{1,6}(?:\.[A-Za-z0-9]{1,6})+$/.test(word)) return 'closable';
   // No English word of two letters or more is written without a vowel: "Mfg", "Bldg", "Cmty".
   if (/^[A-Z][bcdfghjklmnpqrstvwxz]{1,5}$/.test(word)) return 'closable';
   return undefined;
