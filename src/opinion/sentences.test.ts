@@ -173,6 +173,30 @@ test('decimals, dates and footnote marks do not break sentences', () => {
   expectSplit('Fla. Stat. § 913.10 (1) applies. | It was so in 1983.4 | It is so now.');
 });
 
+test('a footnote’s number behind a page, and the page that begins there, stay with the sentence before them', () => {
+  expectSplit(
+    'The pier is old. Orr, 4 U. S., at 15.37 | But it stands. | It was so.102 | The tide rose.[9]*1203 | It fell.',
+  );
+  expectSplit('It is set by Section 6.01 The rule and by Rule 4.2 In part. | He paid $4.50 To her.');
+  expect(split('The plea was denied.456 N.E.2d 11 holds so.')).toHaveLength(1);
+});
+
+test('a later page, and a place in a code, are cited for what stands before them', () => {
+  expectSplit(
+    'It was paid. Lund, 12 Mer. at 14, 3 P.2d at 5. | It ran. Section 4-12(B)(1). | It sank. Rule 1-009 LMRA 2002.',
+  );
+  expectSplit(
+    'The duty is old. See Restatement, supra, § 2 cmt. h. | It binds. See, e. g., Orr v. Lund, 1 U. S. 2.',
+  );
+  expectSplit(
+    'It binds. 4-12-3(B). | It was raised. 3.1.6.12(A) LMAC (2002). | 12/28/41 is no place. | Rule it did.',
+  );
+});
+
+test('an invitation to look at a section is a sentence of its own', () => {
+  expectSplit('It ends badly. | Consider §6.01(b). | It is plain. See §6.02.');
+});
+
 test('white space around sentences is left out', () => {
   expect(splitSentences('  One.   Two.  ')).toEqual([
     { start: 2, end: 6, statementEnd: 6 },

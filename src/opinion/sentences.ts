@@ -10,6 +10,9 @@ type Sentence = Span & { statementEnd: number };
 /** Longest word looked at before or after a stop; longer ones are no abbreviations. */
 const longestWord = 40;
 
+/** Longest name of a part, "Section 4(b)", looked at before a stop. */
+const longestLabel = 24;
+
 const isSpace = (char: string | undefined): boolean => char !== undefined && /\s/.test(char);
 
 /** The end of a run of stops; stops with spaces between them are an ellipsis. */
@@ -28,12 +31,30 @@ function endOfStops(text: string, at: number): { end: number; stops: number } {
   }
 }
 
-/** After a digit a stop is a decimal point, but for years. */
-function mayCarryMark(text: string, stop: number): boolean {
-  return (
-    !/\d$/.test(text.slice(stop - 1, stop)) ||
-    /(?<!\d)(?:1[6-9]|20)\d\d$/.test(text.slice(Math.max(0, stop - 5), stop))
-  );
+/** What numbers a place in a code or a sum: what follows its stop is no footnote's mark. */
+const numberedPlace =
+  /(?:[$§¶]|\b(?:[Ss]ections?|[Rr]ules?|[Nn]os?\.|[Pp]arts?|[Aa]rticles?)) ?[\w.-]*$|\d\.\d+$/;
+
+/** After a digit a stop is a decimal point, but for years and where a sentence opens behind the mark. */
+function mayCarryMark(text: string, stop: number, mark: string, next: string): boolean {
+  const before = text.slice(Math.max(0, stop - longestLabel), stop);
+  // Three figures may be the volume of what is cited: "it was denied.456 N.E.2d 11".
+  if (!/\d[A-Z]?$/.test(before)) return mark.length < 3 || !/^ [A-Z][A-Za-z]*\./.test(next);
+  if (mark.length < 3 && /(?<!\d)(?:1[6-9]|20)\d\d$/.test(before)) return true;
+  return !numberedPlace.test(before) && next.startsWith(' ') && looksLikeOpener(next.slice(1));
+}
+
+const bracketMark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\*\d{1,4}(?=\s|$))/;
+const bareMark = /^\d{1,3}(?=\s|$)/;
+
+/** Where a footnote's mark or a page's number that stands right behind a sentence ends. */
+function endOfMark(text: string, at: number, stop: number): number {
+  const following = text.slice(at, at + 7);
+  const bracket = bracketMark.exec(following);
+  if (bracket) return at + bracket[0].length;
+  const bare = bareMark.exec(following)?.[0] ?? '';
+  const end = at + bare.length;
+  return mayCarryMark(text, stop, bare, text.slice(end, end + longestWord)) ? end : at;
 }
 
 /** Quotes, brackets and footnote marks that belong to the sentence before them. */
@@ -42,17 +63,15 @@ function endOfClosers(text: string, at: number, stop: number): number {
   for (;;) {
     const char = text[end];
     if (char === undefined) return end;
-    if (/[)\]”’»*†‡⁰¹²³⁴-⁹]/.test(char)) end += 1;
+    const marked = endOfMark(text, end, stop);
+    if (marked > end) end = marked;
+    else if (/[)\]”’»*†‡⁰¹²³⁴-⁹]/.test(char)) end += 1;
     // A quote that closes behind a space: nothing can open before another space.
     else if (/^ ["'’](?: |$)/.test(text.slice(end, end + 3))) end += 2;
     else if (char === ' ' && text[end - 1] === '’' && /^[’”](?!\p{L})/u.test(text.slice(end + 1, end + 3)))
       end += 2;
     else if (/["']/.test(char) && !/^(?!\d{1,2} )\w/.test(text.slice(end + 1, end + 4))) end += 1;
-    else {
-      const mark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\d{1,2}(?=\s|$))/.exec(text.slice(end, end + 6));
-      if (!mark || (!mark[0].startsWith('[') && !mayCarryMark(text, stop))) return end;
-      end += mark[0].length;
-    }
+    else return end;
   }
 }
 
@@ -62,7 +81,6 @@ function wordBefore(text: string, at: number): { word: string; start: number } {
   return { word: text.slice(start, at).replace(/^[‘'`*]+/, ''), start };
 }
 
-const longestLabel = 24;
 /** "Section 1." before the words of a statute; "§ 1(b)." with its subsection is a citation of one. */
 const label =
   /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.|(?= ))|SEC(?:TION|\.)|A[Rr][Tt](?:icle|ICLE|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
