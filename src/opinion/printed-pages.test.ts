@@ -28,6 +28,20 @@ test('heads and footnotes of printed pages stand in no sentence that runs over a
   ]);
 });
 
+test('a footnote that runs over its page’s end is one', () => {
+  const rule = '——————';
+  const text = [
+    'SABLE COURT\n\nThe ferry',
+    page(2, 'struck a barge.', rule, '  1 The log says', 'so, and the'),
+    page(3, 'The owner sued.', rule, 'pilot does too.', '  2 So he said, and'),
+    page(4, 'The court dismissed.', rule, 'wrote.'),
+  ].join('\f');
+  expect(flat(text).filter((each) => each.startsWith(noteSign))).toEqual([
+    `${noteSign}1 The log says so, and the pilot does too.`,
+    `${noteSign}2 So he said, and wrote.`,
+  ]);
+});
+
 test('text without printed pages stays as it is', () => {
   expect(inOneFlow('One.\n——————\n1 Two.\fThree.')).toBe('One.\n——————\n1 Two.\fThree.');
 });
