@@ -72,6 +72,21 @@ test('footnotes from the feet of printed pages are footnotes', () => {
   ]);
 });
 
+test('a part’s number is a heading where a page begins at it, and where recognition misread it', () => {
+  expect(
+    plainParagraphs('The ferry sank.\n\n*124 III\n\nIt rose.\n\nIll\n\n*47 A\n\n*48 It fell.').map(
+      ({ kind, level }) => [kind, level],
+    ),
+  ).toEqual([
+    ['text', undefined],
+    ['heading', 1],
+    ['text', undefined],
+    ['heading', 1],
+    ['heading', 2],
+    ['text', undefined],
+  ]);
+});
+
 test('rows whose cells dots lead to are a table, and a blank that is not yet known is no table', () => {
   const kinds = plainParagraphs(
     'Ferries . . . . . . . . 10 13 Barges . . . . . . . . 2 4\n\nSee Orr v. Lund, 5 U. S. ________, and it binds . . . .',

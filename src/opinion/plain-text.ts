@@ -12,7 +12,9 @@ import { withScatteredJoined } from './scattered-lines.ts';
 import { withoutWebMarks } from './web-marks.ts';
 import { withWindowsMarks } from './windows-1252.ts';
 
-const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})\.?$/;
+/** A page of the reporter may begin at the title; recognition takes "III" for "Ill", "IV" for "IY". */
+const starPage = /^\*\d{1,4} (?=\S)/;
+const bareEnumerator = /^(?:[IVXYl]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
 const underlined = /(?<![\p{L}\d_])_([^_]{1,200}?)_(?![\p{L}\d_])/gu;
 
@@ -36,7 +38,8 @@ function withNotesBehind(whole: string): Piece[] {
 
 function pieceOf(text: string): Piece {
   if (hasLeaders(text)) return { text, kind: 'table' };
-  return isHeading(text) ? { text, kind: 'heading', level: headingLevel(text) } : { text, kind: 'text' };
+  const title = text.replace(starPage, '');
+  return isHeading(title) ? { text, kind: 'heading', level: headingLevel(title) } : { text, kind: 'text' };
 }
 
 function piecesOf(text: string): string[] {
