@@ -23,6 +23,8 @@ const scattered = [
   '1',
   'Fog came, said the pilot',
   ', and stayed.',
+  'See supra, at 4',
+  '– 6; infra, at 9.',
 ];
 
 test('pieces that a copy cut out of their sentences are put back, and lone footnote marks left out', () => {
@@ -35,6 +37,7 @@ test('pieces that a copy cut out of their sentences are put back, and lone footn
     'The Hooper was moored there.',
     '*606 It sank that night, as every witness who stood on the pier has told the jury. Orr v. Kell, 5 Mer. 6.',
     'Fog came, said the pilot, and stayed.',
+    'See supra, at 4–6; infra, at 9.',
   ]);
 });
 

@@ -5,7 +5,7 @@ const scattered = { fewest: 5, share: 0.05 };
 /** A shorter line without a stop may be a heading. */
 const longerThanHeading = 60;
 const longestEnd = 60;
-const begunInside = /^(?:[\p{Ll},;:)\]]|[.?!](?:\s|$))/u;
+const begunInside = /^(?:[\p{Ll},;:)\]]|[.?!](?:\s|$)|[–-] ?\d)/u;
 const starPage = /^\*\d{1,4}$/;
 const noteMark = /^\d{1,3}$/;
 const enumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2})[.—–-]?$/;
@@ -47,10 +47,11 @@ function belongsTo({ end, length }: Growing, piece: string): boolean {
 }
 
 function add(before: Growing, piece: string): void {
-  const gap = /^[,;:.)\]?!]/.test(piece) || /[(“[—]$/.test(before.end) ? '' : ' ';
-  before.parts.push(gap, piece);
-  before.end = `${before.end}${gap}${piece}`.slice(-longestEnd);
-  before.length += gap.length + piece.length;
+  const gap = /^[,;:.)\]?!–-]/.test(piece) || /[(“[—]$/.test(before.end) ? '' : ' ';
+  const words = piece.replace(/^[–-] (?=\d)/, (dash) => dash.trim());
+  before.parts.push(gap, words);
+  before.end = `${before.end}${gap}${words}`.slice(-longestEnd);
+  before.length += gap.length + words.length;
 }
 
 /** A case cited for what stands before it. */
