@@ -37,7 +37,7 @@ test('a number glued behind a sentence begins a paragraph, though the count was 
     '“The fog came.” He gave his reasons:',
     '1. Fog.',
     '2. Ice.',
-    '3.Wind is none, he said.',
+    '3. Wind is none, he said.',
     '5. We affirm under Rule 9(D).',
     '2. CostsOKAFOR, J., concurs.',
   ]);
@@ -46,7 +46,7 @@ test('a number glued behind a sentence begins a paragraph, though the count was 
 test('numbers glued without a stop count where enough of them count on, and a quoted one may come again', () => {
   const bare = `OPINIONWINTER, Judge. 1 The owner appeals.2 ${filler}I. FACTS3 Fog came.4 “It sank.”Costs5We affirm.`;
   expect(withBreaks(bare).split('\n\n').slice(-5)).toEqual(
-    [`2 ${filler}`, 'I. FACTS', '3 Fog came.', '4 “It sank.”', 'Costs', '5We affirm.'].slice(-5),
+    [`2 ${filler}`, 'I. FACTS', '3 Fog came.', '4 “It sank.”', 'Costs', '5 We affirm.'].slice(-5),
   );
   const quoted = `{1} The owner appeals.{2} ${filler} As said there:{3} Fog came.{2} The pilot slept.{3} We affirm.`;
   expect(withBreaks(quoted).split('\n\n').slice(-2)).toEqual([
@@ -99,5 +99,34 @@ test('numbers go on where a copy begins to set them in brackets', () => {
     '3. He left.',
     '(10) We affirm.',
     '(11) We remand.',
+  ]);
+});
+
+test('a title glued behind any sentence, before a number in brackets or before its own words stands alone', () => {
+  const text = `{1} The owner appeals to this Court.CONCLUSION{2} ${filler} It was so in 1995.Costs of the Ferry{3} He cites Orr, 12 Mer. 985.II{4} We said, "the pilot slept."The court agrees.REASONSThe Fog and the Pilot came.CONCLUSION(7) We affirm.`;
+  expect(
+    withBreaks(text)
+      .split('\n\n')
+      .filter((each) => !each.startsWith('{2}')),
+  ).toEqual([
+    '{1} The owner appeals to this Court.',
+    'CONCLUSION',
+    'Costs of the Ferry',
+    '{3} He cites Orr, 12 Mer. 985.',
+    'II',
+    '{4} We said, "the pilot slept."',
+    'The court agrees.',
+    'REASONS',
+    'The Fog and the Pilot came.',
+    'CONCLUSION',
+    '(7) We affirm.',
+  ]);
+});
+
+test('the spaces that line ends stood for are set again', () => {
+  const text = `{1} ${filler}{2}The rule asks:(1) whether fog came;(2) what it hid, and(3) who slept.{3} It says:the pilot,who slept,paid on May 2,1998, under Rule 4 LMRA1997.`;
+  expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
+    '{2} The rule asks: (1) whether fog came; (2) what it hid, and (3) who slept.',
+    '{3} It says: the pilot, who slept, paid on May 2, 1998, under Rule 4 LMRA 1997.',
   ]);
 });

@@ -1,4 +1,5 @@
 import { longestRow, type Mark } from './counting-row.ts';
+import { withGaps, withQuotesClosed, withTitlesApart } from './lost-gaps.ts';
 
 /** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */
 
@@ -11,11 +12,12 @@ const fewestBare = 4;
 /** "2." right behind other words; without a stop it may stand behind a sentence and a space: "was paid. 2 In May". */
 const stoppedMark = /(?<=[\p{L}.?!"”’)\]])([1-9]\d{0,2})\. ?(?=[—–]?["“‘(]?\p{Lu})/gu;
 const bareMark =
-  /(?<=[\p{L}.?!"”’)\]]|\p{Ll}{3}[.?!]["”’)]* )([1-9]\d{0,2}) ?(?=["“‘(]?\p{Lu}(?:\p{Ll}|[ ’']))/gu;
-const enclosed = /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?|(?<=[.?!]["”’)]*)\((\d{1,3})\) ?(?=[A-Z“"])/g;
+  /(?<=[\p{L}.?!"”’)\]]|[\p{Ll}\d)]{2}[.?!]["”’)]* )([1-9]\d{0,2}) ?(?=["“‘(]?\p{Lu}(?:\p{Ll}|[ ’']))/gu;
+const enclosed =
+  /\{(\d{1,3})\}|\[?¶ ?(\d{1,3})\]?|(?<=[.?!]["”’)]{0,3}|\p{Lu}{4})\((\d{1,3})\) ?(?=[A-Z“"])/gu;
 /** A sentence's or a lead-in's end with the next words right behind it; citations are glued too ("Ct.App."), but of short capitalised words. */
 const glued =
-  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})|(?<=\)\.)(?=\p{Lu}{4,}(?![\p{Ll}.]))|(?<=\p{Ll}{4}\.|\d{3}\.)(?=[A-Ha-h]\. ?\p{Lu}\p{Ll})|(?<=\p{Ll}{3}[:.?])(?=[QA]\. ?\p{Lu})/gu;
+  /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{Ll}{3}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})|(?<=\)\.)(?=\p{Lu}{4,}(?![\p{Ll}.]))|(?<=\p{Ll}{4}\.|\d{3}\.)(?=[A-Ha-h]\. ?\p{Lu}\p{Ll})|(?<=\p{Ll}{3}[:.?])(?=[QA]\. ?\p{Lu})|(?<=(?:^|[.?!:\s])[\p{Lu} ]{0,60}\p{Lu}{5})(?=\p{Lu}\p{Ll}{2,}[ '’])/gu;
 /** A paragraph's or a title's number right behind a sentence: "his body.13. The State". */
 const gluedNumber =
   /(?<=(?:\p{Ll}{2}|\)|at \d{3}|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘(]?\p{Lu})|(?<=\p{Ll}:)1\. ?(?=["“‘(]?\p{L})/gu;
@@ -31,11 +33,11 @@ export function withBreaks(text: string): string {
   for (const { index } of text.matchAll(gluedNumber)) cuts.add(index);
   for (const index of paragraphMarks(text)) cuts.add(index);
   const ordered = [0, ...[...cuts].sort((a, b) => a - b), text.length];
-  return ordered
+  const pieces = ordered
     .slice(1)
     .map((end, at) => text.slice(ordered[at], end).trim())
-    .filter((piece) => piece !== '')
-    .join('\n\n');
+    .filter((piece) => piece !== '');
+  return withTitlesApart(withQuotesClosed(pieces)).map(withGaps).join('\n\n');
 }
 
 /** Where numbered paragraphs begin: "{2}", "[¶ 2]", or "2." right behind other words; only numbers that count on. */

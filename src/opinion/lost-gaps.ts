@@ -1,0 +1,43 @@
+import { abbreviationKind } from './sentences/abbreviations.ts';
+
+/** What a copy that lost its line breaks leaves glued inside a piece: the next title, the number before the first word, items. */
+
+const closedQuote = /^["”’)\]]+$/;
+/** A title begins with a capital or its number and ends without a stop: "985 P.2d 985.Uninsured Coverage", "716.II". */
+const titleBehind =
+  /(?<=[.?!]["”’)\]]{0,3})(?:[IVX]{1,5}|(?:(?:[IVX]{1,5}|[A-Z]|\d{1,2}|[a-z])\. ?|\([a-z\d]{1,2}\) ?)?["“‘]?\p{Lu}[\p{L}’'-]*(?: [^.?!;]{2,100})?)$/u;
+/** What follows a stop inside a reporter's name or a code's is no title. */
+const abbreviated = /(?:^|[\s(])(?:[A-Z][A-Za-z]{0,5}\.)*([A-Z][A-Za-z]{0,5})\.$/;
+
+function endsAbbreviated(text: string): boolean {
+  const found = abbreviated.exec(text.slice(-20));
+  return found !== null && (/\.\w+\.$/.test(found[0]) || abbreviationKind(found[1]!) !== undefined);
+}
+
+/** The last piece is the text's end, where signatures stand. */
+export function withTitlesApart(pieces: string[]): string[] {
+  return pieces.flatMap((piece, at) => {
+    const title = at < pieces.length - 1 ? titleBehind.exec(piece) : null;
+    if (!title || endsAbbreviated(piece.slice(0, title.index))) return [piece];
+    return [piece.slice(0, title.index), title[0]];
+  });
+}
+
+/** A quote closes the piece before it, not one that only begins. */
+export function withQuotesClosed(pieces: string[]): string[] {
+  const whole: string[] = [];
+  for (const piece of pieces) {
+    if (closedQuote.test(piece) && whole.length > 0) whole[whole.length - 1] += piece;
+    else whole.push(piece);
+  }
+  return whole;
+}
+
+/** The same words with the spaces that line ends stood for. */
+export function withGaps(piece: string): string {
+  return piece
+    .replace(/^(\d{1,3}\.?|\{\d{1,3}\})(?=["“‘]?\p{Lu}(?!\.))/u, '$1 ')
+    .replace(/(?<=\p{Ll}[:;,]|\b(?:and|or)|\p{Ll}{4})(?=\((?:[a-h]|\d{1,2})\) ?\p{Ll})/gu, ' ')
+    .replace(/(?<=\p{Ll}{3}[:;,])(?=\p{L}\p{Ll}+(?:[ ,]|$))/gu, ' ')
+    .replace(/(?<=\b\p{Lu}{4}|\d,)(?=(?:19|20)\d\d(?!\d))/gu, ' ');
+}
