@@ -152,7 +152,7 @@ function endsSentence(
   if (stops === 3) return !isSpace(text[stop - 1]) && looksLikeOpener(following);
   if (stops > 1) return true;
   const { word, start } = wordBefore(text, stop);
-  if (word === '') return true;
+  if (word === '') return !/^[§¶]/.test(following);
   // An edition or a series in brackets goes before the page: "H. L. (5th ser.) 703 (1965)".
   if (text[stop + 1] === ')' && /^[a-z]{2,4}$/.test(word) && pageOnly.test(following)) return false;
   if (numbersItem(text, sentenceStart, start, word)) return false;
