@@ -164,6 +164,9 @@ test('letters for chapters and folios, series of a reporter and titles that ask 
     'See Orr, Who Owns the Pier? 12 Low. L. Rev. 44 (1990); Lund, Why Sail? (1991), p. 5. | It ends.',
   );
   expectSplit('See 268 Pier Deb., H. L. (5th ser.) 703 (1965). | It was so said.');
+  expectSplit(
+    'See Lund v.. Orr, 5 Mer. 6, and 11 Hen. IV, fol. 26, pl. 7, and the rest. | It binds .... | It ends.',
+  );
   expectSplit('It is set by 42 U.S. C . §4. | It binds.');
   expectSplit('It is forbidden by Art. XIV, par. 2, and by Const. amend. 14. | Who asked? | 14 boats came.');
 });

@@ -150,8 +150,9 @@ function endsSentence(
   }
   // Three stops after a space leave words out; a fourth one ends the sentence.
   if (stops === 3) return !isSpace(text[stop - 1]) && looksLikeOpener(following);
-  if (stops > 1) return true;
   const { word, start } = wordBefore(text, stop);
+  // A stop set twice: "v.. Lund".
+  if (stops > 1) return abbreviationKind(word) !== 'open';
   if (word === '') return !/^[§¶]/.test(following);
   // An edition or a series in brackets goes before the page: "H. L. (5th ser.) 703 (1965)".
   if (text[stop + 1] === ')' && /^[a-z]{2,4}$/.test(word) && pageOnly.test(following)) return false;

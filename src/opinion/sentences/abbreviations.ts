@@ -13,7 +13,7 @@ const open = words(`
 
 /** Words as well: before a number they abbreviate, else their stop ends the sentence. */
 const beforeNumber = words(
-  'No no ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect par subpar amend esp ill lib den',
+  'No no ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect par subpar amend esp ill lib den pl fol',
 );
 
 /** May close a sentence; then the next word must look like the start of one. */
@@ -62,13 +62,15 @@ export function abbreviationKind(word: string): AbbreviationKind | undefined {
   if (/^[A-Z]$/.test(word)) return 'closable';
   if (/^\d{0,4}[A-Za-z]{1,6}(?:\.[A-Za-z0-9]{1,6})+$/.test(word)) return 'closable';
   // No English word of two letters or more is written without a vowel: "Mfg", "Bldg", "Cmty".
-  if (/^[A-Z][bcdfghjklmnpqrstvwxz]{1,5}$/.test(word)) return 'closable';
+  if (/^[BCDFGHJ-NP-TV-Z][bcdfghjklmnpqrstvwxz]{1,5}$/.test(word)) return 'closable';
   return undefined;
 }
 
-/** Followed by a roman numeral they are the name of a part: "Art. I". */
+/** Followed by a roman numeral they are the name of a part, or of a king's year: "Art. I", "25 Edw. III". */
 const numbered = new Set(
-  words('Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl div'),
+  words(
+    'Art Arts Amend Amends Amdt Amdts Sec Ch Chap Vol Pt Tit Bk Cl c art amend ch vol pt tit cl div Hen Edw Ric Geo Wm',
+  ),
 );
 
 /** `word` comes without its stop. */
