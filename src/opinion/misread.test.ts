@@ -7,6 +7,12 @@ test('underscores that stand for stops, a bracket that took a letter and a stray
   ).toBe('“the duty . . . .” and the crew . . . . The [T]he pilot knew, ____ he . . . slept, in fog.');
 });
 
+test('a speck between two words is no stop, and one inside an address is', () => {
+  expect(withMendedReadings('It came to.the pier, said pier.com and et.al. of No.five.')).toBe(
+    'It came to the pier, said pier.com and et.al. of No.five.',
+  );
+});
+
 test('blanks and bracketed words stay', () => {
   expect(withMendedReadings('Orr v. Lund, ___ Mer. ___ (slip op., at ___), [Ajax] 5')).toBe(
     'Orr v. Lund, ___ Mer. ___ (slip op., at ___), [Ajax] 5',
