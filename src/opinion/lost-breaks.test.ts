@@ -103,7 +103,7 @@ test('numbers go on where a copy begins to set them in brackets', () => {
 });
 
 test('a title glued behind any sentence, before a number in brackets or before its own words stands alone', () => {
-  const text = `{1} The owner appeals to this Court.CONCLUSION{2} ${filler} It was so in 1995.Costs of the Ferry{3} He cites Orr, 12 Mer. 985.II{4} We said, "the pilot slept."The court agrees.REASONSThe Fog and the Pilot came.CONCLUSION(7) We affirm.`;
+  const text = `{1} The owner appeals to this Court.CONCLUSION{2} ${filler} It was so in 1995.Costs of the Ferry{3} He cites Orr, 12 Mer. 985.II. DISCUSSIONA. WHETHER FOG CAME{4} We said, "the pilot slept."The court agrees.REASONSThe Fog and the Pilot came.CONCLUSION(7) We affirm.8. "[Sable] pays."`;
   expect(
     withBreaks(text)
       .split('\n\n')
@@ -113,13 +113,15 @@ test('a title glued behind any sentence, before a number in brackets or before i
     'CONCLUSION',
     'Costs of the Ferry',
     '{3} He cites Orr, 12 Mer. 985.',
-    'II',
+    'II. DISCUSSION',
+    'A. WHETHER FOG CAME',
     '{4} We said, "the pilot slept."',
     'The court agrees.',
     'REASONS',
     'The Fog and the Pilot came.',
     'CONCLUSION',
     '(7) We affirm.',
+    '8. "[Sable] pays."',
   ]);
 });
 
