@@ -1,3 +1,4 @@
+import { hasLeaders } from '../leaders.ts';
 import type { PdfPage } from '../pdf/page.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { mergeBroken } from './broken-blocks.ts';
@@ -100,7 +101,8 @@ function stretchesOf(regions: Region[], bodySize: number): { text: Stretch[]; no
 
 function paragraphOf(block: Block, vocabulary: Vocabulary): LaidParagraph {
   const joined = joinLines(block.lines, vocabulary);
-  const paragraph: LaidParagraph = { ...joined, kind: block.kind, lines: block.lines };
+  const isTable = (block.kind === 'text' || block.kind === 'quote') && hasLeaders(joined.text);
+  const paragraph: LaidParagraph = { ...joined, kind: isTable ? 'table' : block.kind, lines: block.lines };
   if (block.kind === 'heading') paragraph.level = headingLevel(joined.text);
   return paragraph;
 }
