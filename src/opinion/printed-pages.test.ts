@@ -42,6 +42,22 @@ test('a footnote that runs over its page’s end is one', () => {
   ]);
 });
 
+test('a part’s number that stands centred between lines is no word of theirs', () => {
+  const text = [
+    'SABLE COURT.',
+    page(2, 'The ferry sank.', '                    B', '  The pilot', 'slept.'),
+    page(3, 'It rose.'),
+    page(4, 'We', '  A', 'affirm.'),
+  ];
+  expect(flat(text.join('\f')).slice(1)).toEqual([
+    'The ferry sank.',
+    'B',
+    'The pilot slept.',
+    'It rose.',
+    'We A affirm.',
+  ]);
+});
+
 test('text without printed pages stays as it is', () => {
   expect(inOneFlow('One.\n——————\n1 Two.\fThree.')).toBe('One.\n——————\n1 Two.\fThree.');
 });

@@ -8,6 +8,7 @@ const fewestPages = 4;
 const headLines = 4;
 const longestHead = 90;
 const footnoteRule = /^\s*[—–]{3,}\s*$/;
+const centredNumber = /^ {8,80}((?:[IVX]{1,5}|[A-Z]|\d)(?:[-–][A-Z\d])?)[ \t]*$/gm;
 /** Title pages have such rules too. */
 const anyRule = /^\s*(?:_{3,}|-{6,})\s*$/;
 const footnote = /^\s*(?:\d{1,3}|[*†])\s?[\p{Lu}“"‘'(§]/u;
@@ -37,10 +38,15 @@ export function inOneFlow(text: string): string {
     const { body, notes } = partsOf(withoutHead(page, isHead));
     const own = notesOf(notes, flow);
     if (own.rest !== '') endNote(flow, own.rest);
-    if (body.trim() !== '') append(flow, body.trimEnd());
+    if (body.trim() !== '') append(flow, withNumbersApart(body.trimEnd()));
     flow.notes = [flow.notes, ...own.notes].filter((each) => each !== '').join('\n\n');
   }
   return [...flow.parts, '\n\n', flow.notes].join('');
+}
+
+/** A part's number stands alone and centred, without the room around it that parts paragraphs. */
+function withNumbersApart(body: string): string {
+  return body.replace(centredNumber, '\n$1\n');
 }
 
 /** `rest` ends the last note of the page before. */
