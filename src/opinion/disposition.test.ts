@@ -210,6 +210,16 @@ test('outcome sentences are those that announce and those that decree', () => {
   expect(texts).toEqual(['We affirm.', 'The judgment is affirmed.']);
 });
 
+test('an annex behind the order that ends an opinion is not its end', () => {
+  const [paragraphs, parts] = opinionOf([
+    ...Array.from({ length: 8 }, () => 'The ferry sank.'),
+    'The judgment is affirmed.',
+    'IT IS SO ORDERED.',
+    ...Array.from({ length: 20 }, () => 'Count 1: the pilot slept.'),
+  ]);
+  expect(outcomeSentences(paragraphs, parts)).toHaveLength(1);
+});
+
 test('words made to be read slowly are read fast', () => {
   const startedAt = performance.now();
   decreeIn(`we ${'and '.repeat(4000)}`);

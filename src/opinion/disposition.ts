@@ -55,10 +55,18 @@ export function outcomeSentences(paragraphs: Paragraph[], parts: Part[]): Outcom
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return [];
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
-  const outer = new Set([...own.slice(0, opening), ...own.slice(-reach)]);
+  const outer = new Set([...own.slice(0, opening), ...withoutAnnex(own).slice(-reach)]);
   return candidates(own, 0)
     .filter((found) => statesOutcome(found) && (outer.has(found.paragraph) || found.isOwn === true))
     .map(({ paragraph, start, end }) => ({ paragraphId: paragraph.id, start, end }));
+}
+
+/** How many paragraphs of signatures may follow the order that ends an opinion; more are an annex, which is no part of its end. */
+const mostSignatures = 6;
+
+function withoutAnnex(own: Paragraph[]): Paragraph[] {
+  const last = own.findLastIndex(({ text }) => text.length < longestLine && ordered.test(text));
+  return last === -1 || own.length - last <= mostSignatures ? own : own.slice(0, last + mostSignatures);
 }
 
 const inPassing =
