@@ -241,7 +241,10 @@ const report = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, 
     path,
     summary: `Say that a part of ${what} is wrong: it is made again for nothing, once.`,
     request: byId.extend({
-      /** Of a statement or question; `section …` for a whole section (`facts`, `sections.3`), `term …` for a key term, `caption`. */
+      /**
+       * Of a statement or question; `section …` for a whole section (`facts`, `sections.3`), `term …` for a key term,
+       * `gap …` for a line of what is not in the excerpt, `caption`.
+       */
       itemId: z.string().min(1).max(300),
       reason: z.string().trim().max(1000).optional(),
     }),

@@ -1,4 +1,4 @@
-/** The part of a material that a reader says is wrong: a statement or a whole section, a key term, the caption, or a question with its answer. */
+/** The part of a material that a reader says is wrong: a statement or a whole section, a key term, a line of what is missing, the caption, or a question with its answer. */
 import type {
   BriefContent,
   Item,
@@ -15,6 +15,8 @@ export type Reported =
   | { what: 'section'; id: string; section: string; items: Item[] }
   | { what: 'caption'; id: string; caption: BriefContent['caption'] }
   | { what: 'term'; id: string; term: KeyTerm }
+  /** A line of what is not in the excerpt. */
+  | { what: 'gap'; id: string; words: string; isOwn: boolean }
   | { what: 'question'; id: string; question: Question };
 
 /** What takes the place of a reported part. */
@@ -23,9 +25,15 @@ export type Replacement = Item | Item[] | KeyTerm | Question;
 /** Terms have no id of their own. */
 export const termId = (term: string) => `term ${term}`;
 
+/** Nor have the lines of what is missing, whose places change with every line that is taken out. */
+export const gapId = (words: string) => `gap ${words}`.slice(0, longestId);
+const longestId = 300;
+
 /** Nor have sections, or the caption. */
 export const sectionId = (section: string) => `section ${section}`;
 export const captionId = 'caption';
+/** Of a brief that knows of none, which can be as wrong as what it says of one. */
+const noSeparateOpinions = sectionId('separateOpinions');
 
 /** The part that holds this id; a statement of an answer stands for its question. */
 export function findReported(kind: MaterialKind, content: unknown, id: string): Reported | undefined {
@@ -42,10 +50,15 @@ export function findReported(kind: MaterialKind, content: unknown, id: string): 
   return kind === 'brief' ? findInBrief(content as BriefContent, id) : undefined;
 }
 
-function findInBrief({ caption, keyTerms }: BriefContent, id: string): Reported | undefined {
+function findInBrief(brief: BriefContent, id: string): Reported | undefined {
+  const { caption, keyTerms, separateOpinions, notInExcerpt, generatedGaps = notInExcerpt } = brief;
   if (id === captionId) return { what: 'caption', id, caption };
+  if (id === noSeparateOpinions && separateOpinions.length === 0)
+    return { what: 'section', id, section: 'separateOpinions', items: [] };
   const term = keyTerms.find((each) => termId(each.term) === id);
-  return term && { what: 'term', id, term };
+  if (term) return { what: 'term', id, term };
+  const words = notInExcerpt.find((each) => gapId(each) === id);
+  return words === undefined ? undefined : { what: 'gap', id, words, isOwn: !generatedGaps.includes(words) };
 }
 
 function findQuestion({ questions }: QuestionSetContent, id: string): Reported | undefined {
@@ -92,6 +105,7 @@ export function wordsOf(reported: Reported): string {
   if (reported.what === 'section') return linesOf(itemsBelow(reported.items).map(({ text }) => text));
   if (reported.what === 'caption') return linesOf(Object.values(reported.caption));
   if (reported.what === 'term') return reported.term.meaning;
+  if (reported.what === 'gap') return reported.words;
   return reported.question.question;
 }
 
@@ -104,6 +118,7 @@ export function isOwn(reported: Reported): boolean {
   if (reported.what === 'statement') return isOwnItem(reported.item);
   if (reported.what === 'section') return reported.items.length > 0 && reported.items.every(isOwnItem);
   if (reported.what === 'caption') return false;
+  if (reported.what === 'gap') return reported.isOwn;
   if (reported.what === 'term') return reported.term.isOwn === true || reported.term.generated !== undefined;
   return reported.question.generated?.question !== undefined;
 }

@@ -230,6 +230,34 @@ describe('a section or a caption that is wrong', () => {
   });
 });
 
+describe('a line of what is not in the excerpt', () => {
+  it('is reported like any other, and is hers to write anew', async () => {
+    const { page } = await openStudies(openBriefOf);
+    const gap = 'How the insurer fared';
+    let reports: object[] = [];
+    // The teaching opinion is whole: its brief is given a line of what it lacks on the way.
+    await page.route(/\/api\/briefs\/\d+(\/reports)?$/, async (route) => {
+      const asked = route.request();
+      if (asked.method() === 'POST')
+        reports = [{ ...asked.postDataJSON(), words: gap, outcome: 'kept', madeId: null }];
+      const answer = await route.fetch({ method: 'GET', url: asked.url().replace('/reports', '') });
+      const brief: object = await answer.json();
+      await route.fulfill({ response: answer, json: { ...brief, notInExcerpt: [gap], reports } });
+    });
+    await page.reload();
+    await choose(page, 'Not in this excerpt, line 1', 'This Is Wrong');
+    const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
+    await dialog.getByText(/A line of what is missing is not made again/).waitFor();
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    const missing = page.getByRole('region', { name: 'Not in this excerpt' });
+    await missing.getByText(/^reported/).waitFor();
+    expect(reports).toMatchObject([{ itemId: `gap ${gap}` }]);
+    await missing.getByRole('button', { name: 'Actions for Not in this excerpt, line 1' }).click();
+    expect(await page.getByRole('menuitem', { name: 'This Is Wrong' }).count()).toBe(0);
+    expect(open.complaints).toEqual([]);
+  });
+});
+
 describe('what is copied', () => {
   it('is on the clipboard as rich and as plain text, whole or by section', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf, {

@@ -47,7 +47,8 @@ export function composeAgain({
     // Stored as the schema of question sets has it.
     return nextQuestion(made, content as QuestionSetContent, reported.question, isSound);
   }
-  if (reported.what === 'term' || reported.what === 'caption' || kind === 'questions') return undefined;
+  if (kind === 'questions' || (reported.what !== 'section' && reported.what !== 'statement'))
+    return undefined;
   const made = kind === 'brief' ? composeBrief(rest) : composeOutline(rest);
   return reported.what === 'section'
     ? nextSection(made, { kind, content, reported }, isSound)
@@ -56,7 +57,7 @@ export function composeAgain({
 
 function pinpointsIn(reported: Reported): Pinpoint[] {
   if (reported.what === 'term') return reported.term.pinpoints;
-  if (reported.what === 'caption') return [];
+  if (reported.what === 'caption' || reported.what === 'gap') return [];
   if (reported.what === 'statement') return reported.item.pinpoints;
   if (reported.what === 'section') return itemsBelow(reported.items).flatMap(({ pinpoints }) => pinpoints);
   const answer = itemsBelow(reported.question.answer).flatMap(({ pinpoints }) => pinpoints);

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Client, waitFor } from '../../../../test/client.ts';
@@ -7,7 +8,7 @@ import * as endpoints from '../../../shared/materials.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { quoteStandsIn } from '../../../study/pinpoints.ts';
 import { itemsBelow } from '../../../study/reported.ts';
-import { reports } from '../../db/tables.ts';
+import { materials, reports } from '../../db/tables.ts';
 import { findOpinion } from '../cases/service.ts';
 import { giveUpReport, workReport } from './working.ts';
 
@@ -200,6 +201,38 @@ describe('a caption that a student says is wrong', () => {
     expect(caption.court).toBe('Court of Errors');
     const words = Object.values(caption).join('\n');
     expect(told).toEqual([{ itemId: 'caption', words, outcome: 'kept', madeId: null }]);
+  });
+});
+
+describe('what a brief says is missing', () => {
+  it('is marked line by line, and is hers to write anew', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { version } = await student.call(endpoints.getBrief, { id });
+    const [long, mine] = ['Whether '.repeat(60).trim(), 'How the insurer fared'];
+    await test.app.db
+      .update(materials)
+      .set({ content: sql`jsonb_set(content, '{notInExcerpt}', ${JSON.stringify([long])}::jsonb)` })
+      .where(eq(materials.id, id));
+    await student.call(endpoints.updateBrief, { id, version, notInExcerpt: [mine, long] });
+    const itemId = `gap ${long}`.slice(0, 300);
+    const { reports: told } = await student.call(endpoints.reportBrief, { id, itemId });
+    expect(told).toEqual([{ itemId, words: long, outcome: 'kept', madeId: null }]);
+    const own = await student.fail(endpoints.reportBrief, { id, itemId: `gap ${mine}` });
+    expect(own.body.error.message).toBe('These words are your own.');
+  });
+
+  it('is marked too where it knows of no separate opinion', async () => {
+    const { student, briefId: id } = await readyCase();
+    const itemId = 'section separateOpinions';
+    const { separateOpinions } = await student.call(endpoints.getBrief, { id });
+    expect(separateOpinions.length).toBeGreaterThan(0);
+    expect((await student.fail(endpoints.reportBrief, { id, itemId })).status).toBe(404);
+    await test.app.db
+      .update(materials)
+      .set({ content: sql`jsonb_set(content, '{separateOpinions}', '[]'::jsonb)` })
+      .where(eq(materials.id, id));
+    await student.call(endpoints.reportBrief, { id, itemId });
+    expect((await settledBrief(student, id)).reports).toMatchObject([{ itemId, outcome: 'kept' }]);
   });
 });
 

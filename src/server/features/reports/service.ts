@@ -29,7 +29,7 @@ export const report = changeOfEachKind(async (app, user, { id, itemId, reason }:
     const outcome = outcomeNow({
       hasText: place !== undefined,
       isRemade: isRemade(reported, known),
-      isCaption,
+      isHers: isCaption || reported.what === 'gap',
     });
     const reportId = await store(within, material, { reported, reason, outcome, again: same?.id });
     if (outcome !== 'running' || !place) return;
@@ -47,17 +47,15 @@ async function listReports({ db }: App, materialId: number): Promise<ReportRow[]
 /** What was made in the place of a reported part is not made again: "once" holds for the part. */
 const isRemade = ({ id }: Reported, known: readonly ReportRow[]) => known.some(({ madeId }) => madeId === id);
 
-function outcomeNow({
-  hasText,
-  isRemade: wasRemade,
-  isCaption,
-}: {
+type Standing = {
   hasText: boolean;
   isRemade: boolean;
-  isCaption: boolean;
-}): ReportOutcome {
-  // The engines take the caption as the reader found it: it is hers to correct.
-  if (isCaption) return 'kept';
+  /** The engines take the caption as the reader found it, and find what is missing by all of the text: both are hers to correct. */
+  isHers: boolean;
+};
+
+function outcomeNow({ hasText, isRemade: wasRemade, isHers }: Standing): ReportOutcome {
+  if (isHers) return 'kept';
   if (wasRemade) return 'once_already';
   return hasText ? 'running' : 'no_text';
 }

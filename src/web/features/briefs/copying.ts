@@ -34,10 +34,9 @@ export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
     { kind: 'text', text: lineOf(brief.holding, pagesOf).text },
     ...(gaps.length > 0 ? [{ kind: 'text', text: gaps.join(' ') } as const] : []),
     ...sections.flatMap(({ part, title }) => sectionBlocks(title, brief[part], pagesOf)),
-    heading('Separate opinions'),
     ...(separateOpinions.length > 0
-      ? separateOpinions.flatMap((opinion) => separateBlocks(opinion, pagesOf))
-      : [{ kind: 'text', text: 'None in this excerpt.' } as const]),
+      ? [separateHeading, ...separateOpinions.flatMap((opinion) => separateBlocks(opinion, pagesOf))]
+      : noSeparateBlocks()),
     ...(keyTerms.length > 0 ? termBlocks(keyTerms, pagesOf) : []),
     ...(whyAssigned.length > 0 ? sectionBlocks('Why it is assigned', whyAssigned, pagesOf) : []),
     ...(notInExcerpt.length > 0 ? gapBlocks(notInExcerpt) : []),
@@ -55,6 +54,13 @@ function captionBlocks({ caseTitle, caption }: Brief): Block[] {
     ...lines.filter(Boolean).map((text): Block => ({ kind: 'text', text })),
   ];
 }
+
+const separateHeading = heading('Separate opinions');
+
+export const noSeparateBlocks = (): Block[] => [
+  separateHeading,
+  { kind: 'text', text: 'None in this excerpt.' },
+];
 
 export const separateBlocks = (opinion: Brief['separateOpinions'][number], pagesOf: PagesOf): Block[] => [
   heading(partName(opinion), 3),

@@ -3,17 +3,32 @@ import type { Brief } from '../../../shared/materials.ts';
 import { listNames, placeNames } from '../reading/editing/content.ts';
 import { Pinpoints } from '../reading/pinpoints.tsx';
 import { PlainWords } from '../reading/plain-words.tsx';
+import { gapReportId } from '../reading/report-words.ts';
 import { SectionMenu } from '../reading/section-menu.tsx';
 import { partName } from '../reading/sheets.ts';
 import { StatementList } from '../reading/statement-list.tsx';
 import { StatementPlace } from '../reading/statement-place.tsx';
-import { gapBlocks, separateBlocks, termBlocks } from './copying.ts';
+import { gapBlocks, noSeparateBlocks, separateBlocks, termBlocks } from './copying.ts';
 import { Nothing, Section } from './section.tsx';
 import { keyTermId } from './statements.ts';
 
 export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief }) {
   return (
-    <Section part="separateOpinions" title="Separate opinions">
+    <Section
+      part="separateOpinions"
+      title="Separate opinions"
+      menu={
+        separateOpinions.length === 0 && (
+          <SectionMenu
+            title="Separate opinions"
+            list="separateOpinions"
+            canGrow={false}
+            items={[]}
+            clip={noSeparateBlocks}
+          />
+        )
+      }
+    >
       {separateOpinions.length === 0 && <Nothing>None in this excerpt.</Nothing>}
       <div className="grid gap-5">
         {separateOpinions.map((opinion, index) => (
@@ -106,6 +121,7 @@ export function NotInExcerpt({ brief: { notInExcerpt, generatedGaps = notInExcer
               }}
               words={gap}
               isOwn={!generatedGaps.includes(gap)}
+              reportId={gapReportId(gap)}
             />
           </li>
         ))}

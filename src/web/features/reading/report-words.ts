@@ -22,6 +22,11 @@ export const captionPart = ({ caption }: Brief): Part => ({
   words: linesOf(Object.values(caption)),
 });
 
+const gapName = 'gap ';
+
+/** A line of what is not in the excerpt: named by its words, as far as a name goes. */
+export const gapReportId = (words: string) => `${gapName}${words}`.slice(0, 300);
+
 export const captionOutcome = {
   word: 'reported',
   meaning: 'You said that this is wrong. What you write under Edit Caption stands.',
@@ -33,6 +38,8 @@ type Reported = { material: MaterialRecord; itemId: string; isTextGone: boolean 
 function whyNotAgain({ material, itemId, isTextGone }: Reported): string | undefined {
   if (itemId === 'caption')
     return 'A caption is not made again: put it right with Edit Caption, and your words stand.';
+  if (itemId.startsWith(gapName))
+    return 'A line of what is missing is not made again: take it out, or write it anew, and your words stand.';
   if (material.reports.some(({ madeId }) => madeId === itemId))
     return 'It was made again once already, and is not made again a second time.';
   return isTextGone ? 'It cannot be made again, since the text of this opinion was deleted.' : undefined;

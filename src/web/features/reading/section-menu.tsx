@@ -14,8 +14,10 @@ import { Remark } from './statement-text.tsx';
 type SectionMenuProps = {
   title: string;
   clip: Clipping;
-  /** The list that her own words are added to, where it takes any. */
+  /** The list that it shows. */
   list?: string | undefined;
+  /** False where her own words cannot be added to that list. */
+  canGrow?: boolean;
   /** The statements of that list: together they can be said to be wrong. */
   items?: readonly Item[];
   /** Runs first: a folded section unfolds. */
@@ -23,7 +25,7 @@ type SectionMenuProps = {
 };
 
 /** What can be done with a section of a material that the student has. */
-export function SectionMenu({ title, clip, list, items, onAdd }: SectionMenuProps) {
+export function SectionMenu({ title, clip, list, canGrow = true, items, onAdd }: SectionMenuProps) {
   const desk = useDesk();
   const { material } = useGround();
   const [isReporting, setIsReporting] = useState(false);
@@ -59,7 +61,7 @@ export function SectionMenu({ title, clip, list, items, onAdd }: SectionMenuProp
         <MenuItem icon={<Copy />} onSelect={() => copy(clip)}>
           Copy This Section
         </MenuItem>
-        {list !== undefined && (
+        {list !== undefined && canGrow && (
           <MenuItem icon={<Plus />} onSelect={() => add(list)}>
             Write Your Own
           </MenuItem>
