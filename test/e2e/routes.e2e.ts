@@ -208,6 +208,41 @@ describe('going from screen to screen', () => {
     await areKept();
   });
 
+  it('leads to the passage that the address names where the window has another width since', async () => {
+    await come(studies.student);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(addressOf('/brief/{brief}'));
+    const pinpoints = page.getByRole('link', { name: /^p\. \d+ ¶ \d+: “/ });
+    await pinpoints.last().waitFor();
+    const address = (await pinpoints.last().getAttribute('href')) ?? '';
+    const isInView = () =>
+      page
+        .locator('[data-keeps-place="opinion"] mark')
+        .first()
+        .evaluate((mark) => {
+          const { top, bottom } = mark.getBoundingClientRect();
+          return top > 0 && bottom < mark.ownerDocument.documentElement.clientHeight;
+        });
+    const seen = () => expect.poll(isInView).toBe(true);
+    await page.goto(address);
+    await seen();
+    const readOn = () =>
+      page.locator('[data-keeps-place="opinion"]').evaluate((one) => {
+        one.scrollTop = 40;
+      });
+    await readOn();
+    await expect.poll(isInView).toBe(false);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(address);
+    await seen();
+    await readOn();
+    await expect.poll(isInView).toBe(false);
+    await page.goto(addressOf('/outline/{outline}'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goBack();
+    await seen();
+  });
+
   it('names each class session in the address that leads to it', async () => {
     await come(studies.student);
     await page.goto(addressOf(`/class/{class}#session-${studies.sessionId}`));

@@ -96,7 +96,10 @@ export function useArriving(path: string) {
     if (isSameScreen && !now.hash && !before.hash) return;
     unmarkWords();
     const place = left.find(([name]) => name === entry)?.[1];
-    if (now.kind !== 'push' && place) return returnTo(place, { withFocus: now.kind === 'return' });
+    if (now.kind === 'return' && place) return returnTo(place, { withFocus: true });
+    // Opened at another width, the address says better than the place where it leads.
+    if (now.kind === 'load' && place?.width === window.innerWidth)
+      return returnTo(place, { withFocus: false });
     if (now.hash) return leadTo(decodeURIComponent(now.hash.slice(1)));
     if (now.kind === 'load') return;
     window.scrollTo(0, 0);

@@ -4,7 +4,8 @@ import { markWords } from './marked-words.ts';
 /** A control by its looks and how many that look alike stand before it: it is another element when the screen comes back. */
 type Control = { selector: string; words: string | undefined; before: number };
 
-export type Place = { scrolled: Record<string, number>; focus: Control | undefined };
+/** How far one has scrolled tells a place only where lines are as long as they were: in a window of the same width. */
+export type Place = { width: number; scrolled: Record<string, number>; focus: Control | undefined };
 
 /** Parts that scroll by themselves carry this attribute with a name. */
 const panes = () => [...document.querySelectorAll<HTMLElement>('[data-keeps-place]')];
@@ -38,7 +39,11 @@ function controlOf(element: Element | null): Control | undefined {
 
 export function standingNow(): Place {
   const scrolled = Object.fromEntries(panes().map((pane) => [pane.dataset.keepsPlace, pane.scrollTop]));
-  return { scrolled: { ...scrolled, [page]: window.scrollY }, focus: controlOf(document.activeElement) };
+  return {
+    width: window.innerWidth,
+    scrolled: { ...scrolled, [page]: window.scrollY },
+    focus: controlOf(document.activeElement),
+  };
 }
 
 /** Longer than a screen takes to come on a slow line; a reader who moves by herself ends it at once. */
@@ -71,18 +76,23 @@ function scrollTo(name: string, top: number): boolean {
   return Math.abs(pane.scrollTop - top) <= 1;
 }
 
-/** Back to where one was, as soon as the screen has come so far. */
-export function returnTo({ scrolled, focus }: Place, { withFocus }: { withFocus: boolean }): () => void {
+/** Back to where one was, as soon as the screen has come so far; in a window of another width to what had the focus. */
+export function returnTo(
+  { width, scrolled, focus }: Place,
+  { withFocus }: { withFocus: boolean },
+): () => void {
+  const isAsWide = width === window.innerWidth;
+  if (!isAsWide) window.scrollTo(0, 0);
   const main = document.getElementById('main');
   if (withFocus) main?.focus({ preventScroll: true });
   let isFocused = !withFocus || !focus;
   return untilSettled(() => {
     const control = !isFocused && focus && controlsLike(focus)[focus.before];
     if (control) {
-      control.focus({ preventScroll: true });
+      control.focus({ preventScroll: isAsWide });
       isFocused = true;
     }
-    const reached = Object.entries(scrolled).map(([name, top]) => scrollTo(name, top));
+    const reached = isAsWide ? Object.entries(scrolled).map(([name, top]) => scrollTo(name, top)) : [];
     return isFocused && reached.every(Boolean);
   });
 }
