@@ -59,6 +59,7 @@ export async function workTeachingCase(opinion: Opinion, at: Date): Promise<Teac
     remake: null,
     remakeFailure: null,
     freeRemakesLeft: 0,
+    pageLabels: null,
     reports: [],
   };
   return {

@@ -285,7 +285,11 @@ describe('what is copied', () => {
 describe('the text of an opinion', () => {
   it('is deleted on request, and the material stays with the words it rests on', async () => {
     const { page, student, caseId } = await openStudies(openBriefOf);
+    const pages = (role: 'link' | 'button') => page.getByRole(role, { name: /^(p\.|PDF) .*“/ });
     await page.getByText(/File deleted .* The text of 11 pages is kept\./).waitFor();
+    await pages('link').first().waitFor();
+    // The number of the paragraph goes with the text.
+    const named = (await pages('link').allTextContents()).map((name) => name.replace(/ ¶ \d+$/, ''));
     await page.getByRole('button', { name: 'Delete the text too' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete the Text of This Opinion' });
     await dialog.getByText(/goes for good/).waitFor();
@@ -297,7 +301,8 @@ describe('the text of an opinion', () => {
       .first()
       .waitFor();
     expect((await student.fail(getCaseText, { id: caseId })).status).toBe(404);
-    const chip = page.getByRole('button', { name: /^(p\.|PDF) .*“/ }).first();
+    await expect.poll(() => pages('button').allTextContents()).toEqual(named);
+    const chip = pages('button').first();
     await chip.click();
     await page
       .getByRole('dialog', { name: /^Words on / })

@@ -405,6 +405,8 @@ export const materials = pgTable(
     remakeFailure: text(),
     /** How often it was made again without a token. */
     freeRemakes: integer().notNull().default(0),
+    /** The numbers printed on the pages of the PDF, by its page: null while the text has them. */
+    pageLabels: jsonb().$type<Record<string, string>>(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.caseId, table.kind), index().on(table.userId)],

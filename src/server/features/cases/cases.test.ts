@@ -218,11 +218,17 @@ describe('the text of a case', () => {
     const { body } = await student.upload(sessionId, teachingOpinionPdf);
     const ready = await student.waitForCase(body.id);
     expect(ready.textDeletedAt).toBeNull();
+    const { pages } = await student.call(endpoints.getCaseText, { id: ready.id });
+    const labels = pages.flatMap(({ number, label }) => (label === null ? [] : [[number, label] as const]));
+    expect(labels.length).toBeGreaterThan(0);
+    expect((await student.call(getBrief, { id: ready.briefId ?? 0 })).pageLabels).toBeNull();
     await student.call(endpoints.deleteCaseText, { id: ready.id });
     await student.call(endpoints.deleteCaseText, { id: ready.id });
     expect((await student.fail(endpoints.getCaseText, { id: ready.id })).status).toBe(404);
     expect((await student.call(endpoints.getCase, { id: ready.id })).textDeletedAt).not.toBeNull();
-    expect((await student.call(getBrief, { id: ready.briefId ?? 0 })).facts).not.toEqual([]);
+    const { facts, pageLabels } = await student.call(getBrief, { id: ready.briefId ?? 0 });
+    expect(facts).not.toEqual([]);
+    expect(pageLabels).toEqual(Object.fromEntries(labels));
     expect((await student.fail(endpoints.retryCase, { id: ready.id })).status).toBe(409);
   });
 

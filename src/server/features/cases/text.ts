@@ -1,10 +1,11 @@
 /** The stored opinion, and the end of it. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { pageLabelsOf } from '../../../opinion/findings.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
-import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
+import { caseFileChunks, cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { forgetText } from '../search/service.ts';
 import { toCaseText } from './reading-view.ts';
@@ -27,6 +28,16 @@ export async function getCaseText(app: App, user: SignedIn, { id }: { id: number
   return toCaseText(opinion);
 }
 
+/** What was made names its pages as they are printed, which the text alone knows. */
+async function keepPageLabels(app: App, { userId }: SignedIn, caseId: number): Promise<void> {
+  const opinion = await findOpinion(app, caseId);
+  if (!opinion) return;
+  await app.db
+    .update(materials)
+    .set({ pageLabels: pageLabelsOf(opinion) })
+    .where(and(eq(materials.caseId, caseId), eq(materials.userId, userId)));
+}
+
 /** For good: what was made from it stays, but can be made again no more. Bytes of a file that was never read go too. */
 export async function deleteCaseText(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
   await app.db.transaction(async (db) => {
@@ -34,6 +45,7 @@ export async function deleteCaseText(app: App, user: SignedIn, { id }: { id: num
     const { status, classId, textDeletedAt, pdfDeletedAt } = await lockCase(within, user, id);
     if (isRunning(status)) throw new AppError('not_possible_now');
     if (textDeletedAt) return;
+    await keepPageLabels(within, user, id);
     await db.delete(caseTexts).where(eq(caseTexts.caseId, id));
     await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, id));
     await forgetText(within, id);

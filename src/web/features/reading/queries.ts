@@ -127,7 +127,7 @@ export function useReport(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>
   });
 }
 
-/** The materials stay, without passages. */
+/** The materials stay, without passages: the numbers of the pages, which the text had, are with them now. */
 export function useDeleteText({ caseId, classId }: Pick<MaterialRecord, 'caseId' | 'classId'>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -135,6 +135,9 @@ export function useDeleteText({ caseId, classId }: Pick<MaterialRecord, 'caseId'
     onSuccess: () =>
       Promise.all([
         queryClient.resetQueries({ queryKey: caseTextQuery(caseId).queryKey }),
+        ...Object.keys(calls).map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name.toLowerCase()] }),
+        ),
         refreshCase(queryClient, classId, caseId),
       ]),
   });

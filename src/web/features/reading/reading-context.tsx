@@ -15,7 +15,7 @@ import type { CaseText } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
 import type { MaterialName } from './queries.ts';
-import { type ContentsEntry, contentsOf, type PassagePlace, pageName, passagePlaces } from './sheets.ts';
+import { type ContentsEntry, contentsOf, type PassagePlace, pageNames, passagePlaces } from './sheets.ts';
 import { type Statement, statementsByPassage } from './statements.ts';
 
 /** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
@@ -108,12 +108,8 @@ export function ReadingProvider({
   const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
   const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
-  const pageNameOf = useMemo(() => {
-    const pages = new Map(text?.pages.map((page) => [page.number, page]));
-    // Without its text nobody knows how a page is numbered in print.
-    const hasLabels = text?.pages.some(({ label }) => label !== null) ?? true;
-    return (page: number) => pageName({ page, label: pages.get(page)?.label ?? null }, hasLabels);
-  }, [text]);
+  const { pageLabels } = material;
+  const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
   const ground = useMemo(
     () => ({ ...ways, name, material, isGrowing, passages, textState, pageNameOf }),
     [ways, name, material, isGrowing, passages, textState, pageNameOf],

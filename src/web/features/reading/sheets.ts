@@ -98,6 +98,19 @@ export function pageName(
   return label === null && hasLabels ? `PDF ${page}` : `p. ${label ?? page}`;
 }
 
+/** How pages are named: as its text numbers them, and once that is gone as was kept of it. */
+export function pageNames(
+  pages: CaseText['pages'] | undefined,
+  kept: Record<string, string> | null,
+): (page: number) => string {
+  const labels = pages
+    ? new Map(pages.map(({ number, label }) => [String(number), label]))
+    : new Map(Object.entries(kept ?? {}));
+  // Where neither is there nobody knows how a page is numbered in print.
+  const hasLabels = pages || kept ? [...labels.values()].some((label) => label !== null) : true;
+  return (page) => pageName({ page, label: labels.get(String(page)) ?? null }, hasLabels);
+}
+
 /** Depth of each heading as an outline needs it: never more than one below the heading before; 0 begins anew. */
 export function headingDepths(levels: readonly number[]): number[] {
   let last = 0;

@@ -19,6 +19,7 @@ const material: MaterialRecord = {
   remake: null,
   remakeFailure: null,
   freeRemakesLeft: 3,
+  pageLabels: null,
   reports: [],
 };
 

@@ -28,6 +28,7 @@ const outline = (version: number, items: Item[]): Outline => ({
   remake: null,
   remakeFailure: null,
   freeRemakesLeft: 3,
+  pageLabels: null,
   reports: [],
   sections: outlineTitles.map((title, index) => ({ title, items: index === 0 ? items : [] })),
 });
