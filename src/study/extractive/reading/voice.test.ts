@@ -14,6 +14,7 @@ test.each([
   ['The District Court held that no duty was owed.', 'below'],
   ['The Court of Appeals affirmed.', 'below'],
   ['In Oakes, we held that a landlord must warn.', 'precedent'],
+  ['The Court held in Oakes that a landlord must warn.', 'precedent'],
   ['The dissent argues that the tenant could have asked.', 'separate'],
   ['The roof fell on the maps.', 'narrator'],
 ])('%s speaks for the %s', (text, voice) => {
