@@ -48,7 +48,14 @@ function findIn(opinion: Opinion): Findings {
     issues.map(({ text }) => text),
   );
   const conclusion = conclusionOf(reading, holdings, proceedings, asked, words);
-  const { facts, posture } = factsOf(reading, proceedings, asked, words, conclusion);
+  const { facts, posture } = factsOf(
+    reading,
+    proceedings,
+    asked,
+    words,
+    conclusion,
+    holdings.ranked.slice(0, 2),
+  );
   const taken = new Set(
     [
       ...conclusion,

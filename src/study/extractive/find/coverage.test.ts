@@ -17,6 +17,9 @@ const none: WordWeights = {
   isAsked: 0,
   isNumber: 0,
   length: 0,
+  event: 0,
+  party: 0,
+  narrative: 0,
 };
 const [first] = reading.sentences;
 

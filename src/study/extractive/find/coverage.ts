@@ -1,25 +1,49 @@
 /** What a sentence adds of the words that a person's brief of the opinion is likely to use, each until it was said. */
-import type { Reading } from '../reading/reading.ts';
+import { namesOf, type Reading } from '../reading/reading.ts';
 import type { Gain } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { plainWordsOf } from '../text/words.ts';
+import { tellsEvent } from './event.ts';
 import { weigh } from './measures.ts';
 
 const openingSentences = 15;
 const fromEnd = 0.85;
 
-type Uses = { all: number; opening: number; story: number; end: number };
+type Uses = {
+  all: number;
+  opening: number;
+  story: number;
+  end: number;
+  event: number;
+  party: number;
+  narrative: number;
+};
 
-const usesIn: (reading: Reading) => Map<string, Uses> = once(({ sentences }) => {
+const usesIn: (reading: Reading) => Map<string, Uses> = once((reading) => {
+  const { sentences } = reading;
+  const names = namesOf(reading);
   const uses = new Map<string, Uses>();
-  sentences.forEach(({ shown, isStory, place }, index) => {
+  sentences.forEach(({ shown, text, isStory, place, voice, narrative }, index) => {
+    const isEvent = voice === 'narrator' && tellsEvent(text);
+    const isOfParty = names.some((name) => text.includes(name));
     for (const word of new Set(plainWordsOf(shown))) {
-      const known = uses.get(word) ?? { all: 0, opening: 0, story: 0, end: 0 };
+      const known = uses.get(word) ?? {
+        all: 0,
+        opening: 0,
+        story: 0,
+        end: 0,
+        event: 0,
+        party: 0,
+        narrative: 0,
+      };
       known.all += 1;
       if (index < openingSentences) known.opening += 1;
       if (isStory) known.story += 1;
       if (place > fromEnd) known.end += 1;
+      if (isEvent) known.event += 1;
+      if (isOfParty) known.party += 1;
+      known.narrative += narrative;
       uses.set(word, known);
     }
   });
@@ -31,7 +55,12 @@ export type WordWeights = Readonly<Record<WordMeasure, number>>;
 /** How often words of no matter of their own stand in a person's brief. */
 export type UsualCounts = Readonly<Record<string, number>>;
 
-function measuresOf(word: string, { all, opening, story, end }: Uses, isHeld: boolean, isAsked: boolean) {
+function measuresOf(
+  word: string,
+  { all, opening, story, end, event, party, narrative }: Uses,
+  isHeld: boolean,
+  isAsked: boolean,
+) {
   return {
     all: Math.log(1 + all),
     opening: Math.log(1 + opening),
@@ -44,6 +73,9 @@ function measuresOf(word: string, { all, opening, story, end }: Uses, isHeld: bo
     isAsked: isAsked ? 1 : 0,
     isNumber: /^\d/.test(word) ? 1 : 0,
     length: Math.min(10, word.length) / 5,
+    event: Math.log(1 + event),
+    party: Math.log(1 + party),
+    narrative: Math.max(-2, Math.min(2, narrative / Math.max(1, all))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../material.ts';
 import { composeBrief } from '../engine.ts';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborMajority, harborOpinion } from '../fixtures/harbor-opinion.ts';
 
 const texts = (items: readonly Item[]): string[] =>
   items.flatMap(({ text, children }) => [text, ...texts(children ?? [])]);
@@ -61,4 +61,30 @@ test.each([
   'The regime on the pier is different from that of other warehouses.',
 ])('how the law stands for everybody is no fact: %s', (law) => {
   expect(texts(briefWhere(`Marlow sued. ${law}`).facts)).not.toContain(law);
+});
+
+test('the event from which the suit arose is always told', () => {
+  const event = 'On June 4, 2017, the roof fell on the maps of Marlow and destroyed them.';
+  const { facts } = composeBrief(
+    harborMajority(
+      'Harbor Freight owned a pier of nine warehouses, and it let each of them to merchants of the town in turn. Its manager wrote long letters to the harbor board about the price of gravel for the road to the pier. The harbor board answered each letter of Harbor Freight and kept copies of them in its office.',
+      `The town had bought the pier from the railroad in 1901 and had sold it to Harbor Freight after a long debate about the price. ${event} The manager of Harbor Freight went on with his letters about the gravel.`,
+      'Marlow sued Harbor Freight for negligence in the Superior Court. The trial court granted the motion of Harbor Freight to dismiss. The Court of Appeals affirmed.',
+      'The question presented is whether a landlord owes its tenant a duty to warn of a defect in the roof. A landlord must warn its tenant of a known defect in the roof. We hold that Harbor Freight owed Marlow a duty to warn that the roof could fall and destroy her maps.',
+      'The judgment of the Court of Appeals is reversed.',
+    ),
+  );
+  expect(texts(facts)).toContain(event);
+});
+
+test.each([
+  'We are of the same mind about the lease of Marlow as the Superior Court was in its letter of 2018.',
+  'Our review of the lease of Marlow was made on the papers that Harbor Freight kept.',
+])('what the court does itself is no fact: %s', (own) => {
+  expect(texts(briefWhere(`Marlow sued. ${own}`).facts)).not.toContain(own);
+});
+
+test('what this Court held before is no fact of the case', () => {
+  const before = 'The Court held in 1984 that the roof of a warehouse was in the care of its landlord.';
+  expect(texts(briefWhere(`Marlow sued. ${before}`).facts)).not.toContain(before);
 });

@@ -1,10 +1,11 @@
 /** The facts that made a difference, in story order. */
 import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
-import { choose, inOrder } from '../text/items.ts';
+import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { choose, type Gain, inOrder } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';
 import { type Coverage, coverageOf, type measuringWords } from './coverage.ts';
+import { eventOf, isProcedure, speaksOfCase, tellsPast, tellsPresent } from './event.ts';
 import { awardsCosts } from './holdings.ts';
 import { rulingInBrief, suitInBrief } from './in-brief.ts';
 import { measuring, weigh } from './measures.ts';
@@ -17,6 +18,11 @@ const mostWords = 138;
 const mostSentences = 9;
 const sameness = 0.75;
 const mostRounds = 4;
+const mostSteps = 3;
+/** A story of so few sentences has nothing to tell in their place. */
+const fewestTold = 6;
+/** Above what any sentence is worth. */
+const certain = 9;
 /** How far back "they" may reach. */
 const reach = 9;
 
@@ -29,15 +35,22 @@ export function factsOf(
   asked: readonly string[],
   words: ReturnType<typeof measuringWords>,
   conclusion: readonly Judged[],
+  held: readonly Judged[],
 ): Told {
   const measure = measuring(reading, posture, asked);
-  const scored = reading.sentences
-    .filter(mayBeFact)
-    .map((sentence) => ({ sentence, score: weigh(measure(sentence), factWeights) }));
+  const tellable = tellableIn(reading);
+  const event = eventOf(reading, tellable, new Set([...asked, ...held.flatMap(({ terms }) => terms)]));
+  const scored = tellable.map((sentence) => ({
+    sentence,
+    score: weigh(measure(sentence), factWeights) + (sentence === event ? certain : 0),
+  }));
+  const isStoryLong =
+    tellable.filter((sentence) => sentence.isStory && !isProcedure(sentence)).length >= fewestTold;
   const chosenBeside = (told: readonly (Judged | undefined)[]): Judged[] => {
     let left = scored.filter(({ sentence }) => !told.includes(sentence));
     for (let round = 0; ; round += 1) {
-      const gain = coverageOf(words, factCoverage);
+      const covered = coverageOf(words, factCoverage);
+      const gain = isStoryLong ? withFewSteps(covered) : covered;
       const chosen = inOrder(choose(left, { most: mostSentences, words: mostWords, sameness, gain }));
       const named = chosen.flatMap((sentence, at) => {
         if (!isLost(sentence, chosen[at - 1])) return [sentence];
@@ -69,6 +82,34 @@ export function factsOf(
   return beside(chosenBeside([...told, seeksRelief]), posture);
 }
 
+/** Where the court tells the story at length, neither law in passing nor what happened to others is part of it. */
+function tellableIn(reading: Reading): Judged[] {
+  const names = namesOf(reading);
+  const tellable = reading.sentences.filter(mayBeFact);
+  const isOwn = (sentence: Judged) => speaksOfCase(sentence, names);
+  const story = tellable.filter(
+    (sentence) => sentence.isStory && isOwn(sentence) && !tellsPresent.test(sentence.text),
+  );
+  if (story.length < longStory) return tellable;
+  return tellable.filter(
+    (sentence) => isOwn(sentence) || (!isOutside(sentence) && tellsPast.test(sentence.text)),
+  );
+}
+
+const longStory = 8;
+
+/** What courts did is told in the posture: of the facts it takes some lines, and more only where nothing else is left. */
+function withFewSteps({ of, take }: Gain<Judged>): Gain<Judged> {
+  let steps = 0;
+  return {
+    of: (sentence) => (steps >= mostSteps && isProcedure(sentence) ? Number.NEGATIVE_INFINITY : of(sentence)),
+    take(sentence) {
+      if (isProcedure(sentence)) steps += 1;
+      take(sentence);
+    },
+  };
+}
+
 /** "They contributed to it" tells nothing where who they are was not told. */
 function isLost({ shown, index }: Judged, before: Judged | undefined): boolean {
   return pronoun.test(shown) && (before === undefined || index - before.index > reach);
@@ -94,14 +135,30 @@ function shortenedBy(steps: readonly Judged[], inBrief: typeof rulingInBrief): M
 }
 
 /** Told, rather than argued or decided. */
-export function mayBeFact({ shown, text, voice, narrative, isStory, announced, place }: Judged): boolean {
+export function mayBeFact(sentence: Judged): boolean {
+  const { shown, text, voice, narrative, isStory, place } = sentence;
   if (!isQuotable(shown, 6, 60) || /\?["”]?$/.test(text)) return false;
   if (voice === 'court' || voice === 'precedent' || voice === 'separate') return false;
   if (voice === 'party' && !isStory) return false;
   if (cue.decree.test(text) && (cue.firstPerson.test(text) || place > 0.5)) return false;
+  if (weSpeak.test(shown) || (isOutside(sentence) && !isToldAsPast(text))) return false;
   if (signpost.test(text) || awardsCosts.test(text) || saysInGeneral.test(shown)) return false;
-  return announced === 'facts' || isStory || place < 0.06 ? narrative > -1 : narrative > 0.5;
+  return isOutside(sentence) ? narrative > 0.5 : narrative > -1;
 }
+
+/** Neither in the story nor where it is announced or opened. */
+function isOutside({ isStory, announced, place }: Judged): boolean {
+  return !isStory && announced !== 'facts' && place >= opening;
+}
+
+const opening = 0.06;
+
+/** Between reasons, only what is told as past is told of the case. */
+const isToldAsPast = (text: string) => tellsPast.test(text) && !tellsPresent.test(text);
+
+/** The court's own steps are none of the parties'. */
+const weSpeak =
+  /^(?:We|Our|I)\b|^[^,;]{2,40}, (?:we|our)\b|\b(?:we|our) (?:\w+ )?(?:hold|think|conclude|believe|find|agree|differ|see|need|are|have)\b/;
 
 /** How the law stands for everybody: no fact of this case. */
 const saysInGeneral =

@@ -5,6 +5,7 @@ import { citedShare } from '../text/citing.ts';
 import { isDangling } from '../text/readable.ts';
 import { overlapOf, termsOf } from '../text/words.ts';
 import { type Posture, roleNames } from './posture.ts';
+import { measuringStory } from './story-measures.ts';
 
 export type Weights = Readonly<Record<keyof ReturnType<ReturnType<typeof measuring>>, number>>;
 
@@ -13,6 +14,7 @@ const has = (expression: RegExp, text: string) => (expression.test(text) ? 1 : 0
 export function measuring(reading: Reading, posture: Posture, asked: readonly string[]) {
   const names = namesOf(reading);
   const caseTerms = termsOf(reading.opinion.caption.caseName ?? '');
+  const story = measuringStory(reading);
   const used = new Set([posture.ruling, posture.standard, ...posture.below]);
   return (sentence: Judged) => {
     const { text, shown, words, place, voice, salience, opening, announced } = sentence;
@@ -69,6 +71,7 @@ export function measuring(reading: Reading, posture: Posture, asked: readonly st
       courtSalience: voice === 'court' ? salience : 0,
       endSalience: isEnd * salience,
       endVerdict: isEnd * verdict,
+      ...story(sentence),
     };
   };
 }

@@ -34,20 +34,23 @@ export function numbered(prefix: string, drafts: readonly Draft[], separator = '
 }
 
 /** What a sentence is worth beside those taken before it: never more than it was worth before they were taken. */
-export type Gain = { of: (sentence: Sentence) => number; take: (sentence: Sentence) => void };
+export type Gain<S extends Sentence = Sentence> = {
+  of: (sentence: S) => number;
+  take: (sentence: S) => void;
+};
 
-export type Choice = {
+export type Choice<S extends Sentence> = {
   most: number;
   words: number;
   /** Share of terms in common from which two sentences say the same. */
   sameness?: number;
-  gain?: Gain;
+  gain?: Gain<S>;
 };
 
 /** The best-scored sentences that say different things, within the words allowed, best first. */
 export function choose<S extends Sentence>(
   scored: readonly { sentence: S; score: number }[],
-  { most, words, sameness = 0.6, gain }: Choice,
+  { most, words, sameness = 0.6, gain }: Choice<S>,
 ): S[] {
   const ranked = scored
     .map(({ sentence, score }, order) => ({
