@@ -30,6 +30,13 @@ test('what happened to whom is the event, not how things stood before', () => {
   );
 });
 
+test('where the dispute is said to have arisen, the story begins', () => {
+  const opening = 'The dispute at hand arises out of a lease in which Marlow took the warehouse for a year.';
+  const reading = readWith(opening);
+  const told = reading.sentences.filter(({ text }) => text === opening || text.includes('told no one'));
+  expect(eventOf(reading, told, matter)?.shown).toBe(opening);
+});
+
 test('a story without harm, seizure or dealing has no event', () => {
   const reading = readWith('');
   const quiet = reading.sentences.filter(({ text }) => /inspected the roof|told no one/.test(text));

@@ -17,11 +17,14 @@ export function tellsEvent(text: string): boolean {
 }
 
 /** What happens to people gives rise to more suits than what they trade. */
-const weights = { harm: 1, seizure: 0.7, dealing: 0.5, matter: 0.5, party: 0.5 } as const;
+const weights = { harm: 1, seizure: 0.7, dealing: 0.5, matter: 0.5, party: 0.5, opening: 1 } as const;
 const leastScore = 2;
 const leastNarrative = 0.4;
 const fewestWords = 8;
 const mostWords = 45;
+/** "The dispute arises out of a lease": where the story begins. */
+const opensStory =
+  /^(?:The|This) (?:\w+ )?(?:dispute|case|suit|lawsuit|action|controversy|litigation|matter)\b[^,.;]{0,30} (?:arises|arose|stems|stemmed|grows|grew|involves|concerns) (?:out of|from|a|an|the)\b/;
 
 /** Says how things stand or should stand, not what happened. */
 export const tellsPresent =
@@ -32,13 +35,13 @@ export const tellsPast =
 const courtSubject =
   /^(?:(?:On|In|After|Following|Upon) [^,]{3,60}, )?(?:[Tt]he|[Aa]) (?:[\w.]+ ){0,4}?(?:[Cc]ourts?|[Jj]udge|[Cc]ircuit|[Pp]anel|[Jj]ury|Board|ALJ)\b/;
 const inCourt =
-  /\b(?:appeal(?:s|ed)?|certiorari|moved (?:for|to)|motions? (?:for|to)|remand(?:ed)?|summary judgment)\b/i;
-const alleges = /\b(?:alleg|claim)/;
+  /\b(?:appeal(?:s|ed)?|certiorari|moved (?:for|to)|motions?|remand(?:ed)?|summary judgment|filed (?!(?:suit|for|this|an? (?:complaint|charge|suit|lawsuit|action))\b))\b/i;
+const alleges = /\balleg|\bclaim(?:s|ed) (?:that|to)\b/;
 
 /** Tells what was done in or by a court, which the posture tells too; what is alleged there is what happened. */
 export function isProcedure({ voice, shown, text }: Judged): boolean {
   if (alleges.test(text)) return false;
-  return voice === 'below' || courtSubject.test(shown) || inCourt.test(text);
+  return voice === 'below' || voice === 'party' || courtSubject.test(shown) || inCourt.test(text);
 }
 
 /** Names a party or a day, and so speaks of this case. */
@@ -66,17 +69,23 @@ export function eventOf(
 
 function mayBeEvent(sentence: Judged, names: readonly string[]): boolean {
   const { shown, text, voice, isStory, narrative, words } = sentence;
-  if (voice !== 'narrator' || !isStory || narrative < leastNarrative) return false;
+  if (voice !== 'narrator' || !isStory || (narrative < leastNarrative && !opensStory.test(shown)))
+    return false;
   if (words < fewestWords || words > mostWords) return false;
   if (isProcedure(sentence) || tellsPresent.test(text) || isDangling(shown)) return false;
   return speaksOfCase(sentence, names) || harm.test(text);
 }
 
-function eventScore({ text, terms }: Judged, matter: ReadonlySet<string>, names: readonly string[]): number {
+function eventScore(
+  { shown, text, terms }: Judged,
+  matter: ReadonlySet<string>,
+  names: readonly string[],
+): number {
   const kinds = [
     harm.test(text) ? weights.harm : 0,
     seizure.test(text) ? weights.seizure : 0,
     dealing.test(text) ? weights.dealing : 0,
+    opensStory.test(shown) ? weights.opening : 0,
   ].reduce((sum, weight) => sum + weight, 0);
   if (kinds === 0) return 0;
   const shared = [...new Set(terms)].filter((term) => matter.has(term)).length;

@@ -162,7 +162,7 @@ const weSpeak =
 
 /** How the law stands for everybody: no fact of this case. */
 const saysInGeneral =
-  /^(?:Under|Pursuant to) the [^,]{3,60}\b(?:Code|Rules?|Act|Constitution|law)\b[^,]{0,30}, (?!(?:the )?[A-Z]|he |she |they )[^.]*\b(?:is|are|operates|must|may|shall|requires?)\b|^The (?:regime|rule|law|inquiry|question|answer|issue|test|standard|analysis|matter)\b[^.]{0,40}\b(?:is|are)\b|^The [A-Z]\w+ Code (?:does not|defines|provides)\b|\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|well[- ]settled|well[- ]established)\b/;
+  /^(?:Under|Pursuant to) the [^,]{3,60}\b(?:Code|Rules?|Act|Constitution|law)\b[^,]{0,30}, (?!(?:the )?[A-Z]|he |she |they )[^.]*\b(?:is|are|operates|must|may|shall|requires?)\b|^The (?:regime|rule|law|inquiry|question|answer|issue|test|standard|analysis|matter)\b[^.]{0,40}\b(?:is|are)\b|^The [A-Z]\w+ Code (?:does not|defines|provides)\b|\b(?:[Ii]n general|[Gg]enerally|[Oo]rdinarily|[Nn]ormally|well[- ]settled|well[- ]established)\b/;
 
 const signpost =
   /^What (?:happened|followed)\b|\b(?:was|were|is|are) (?:right|wrong|correct|incorrect|mistaken)\b|\b(?:correctly|properly|appropriately|rightly|wrongly) \w+ed\b|\bdid not (?:err|abuse)\b|^(?:\S+ ){1,4}(?:must|shall) |took no part|amicus curiae|ably discharged|^In this Court,|\b(?:questions?|issues?) (?:presented|before us|is whether)\b|\bpresents? the (?:\w+ )?(?:question|issue)|\bwe granted\b|^As (?:discussed|explained|noted|relevant|set out)\b|\b(?:asserts?|argues?|contends?|claims?|maintains?)\b.*\b(?:erred|errors?|abuse of discretion|abused|evidentiary support|insufficient|unsupported)\b/i;
