@@ -1,14 +1,16 @@
 import { FilePlus2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { lazily } from '../../../kit/lazily.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Decision } from './decision.tsx';
 import { carriesFiles, filesOf } from './dropped-files.ts';
 import { FileNote } from './file-note.tsx';
 import { chooseFiles, isOnItsWay, useUploads } from './queue.ts';
 import type { TargetChoice } from './target.ts';
-import { UploadItemRow } from './upload-item.tsx';
+
+/** Comes when she reaches for a button, and at the latest with the first file. */
+const Chosen = lazily(() => import('./chosen.tsx').then((m) => m.Chosen));
 
 type UploadPanelProps = {
   classId: number;
@@ -24,6 +26,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
   const isEmpty = items.length === 0;
   const [isOver, setOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const browse = () => picker.current?.click();
   useLeaveWarning(items.some(isOnItsWay));
   useEffect(() => {
     // Files dropped on a class session further down are decided on up here.
@@ -76,23 +79,9 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
         }}
       />
       {isEmpty ? (
-        <Invitation onBrowse={() => picker.current?.click()} />
+        <Invitation onBrowse={browse} />
       ) : (
-        <div className="p-4 sm:p-6">
-          <div className="flex items-center justify-between gap-3">
-            <h2 className="font-semibold font-serif text-ink text-lg">Add Cases</h2>
-            <Button variant="quiet" size="small" onClick={() => picker.current?.click()}>
-              <FilePlus2 size={16} aria-hidden />
-              More Files
-            </Button>
-          </div>
-          <ul className="mt-2">
-            {items.map((item) => (
-              <UploadItemRow key={item.key} classId={classId} item={item} />
-            ))}
-          </ul>
-          <Decision classId={classId} sessions={sessions} choice={choice} onChoice={onChoice} />
-        </div>
+        <Chosen classId={classId} sessions={sessions} choice={choice} onChoice={onChoice} onBrowse={browse} />
       )}
     </section>
   );
