@@ -51,7 +51,7 @@ describe('the upload panel', () => {
       .getByText(/The PDF is read once and then deleted; its text is kept\./)
       .waitFor();
     await panel()
-      .getByText(/Licensed casebook pages may be under their publisher's terms\./)
+      .getByText(/Licensed casebook pages may be under their publisher’s terms\./)
       .waitFor();
     await panel().getByRole('button', { name: 'Browse Files' }).waitFor();
   });

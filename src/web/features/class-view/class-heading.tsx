@@ -13,7 +13,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
   const favorite = useToggleFavorite();
   const [isAdding, setAdding] = useState(false);
   return (
-    <div className="mb-8 flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+    <div className="mb-6 flex flex-col gap-4 sm:mb-8 sm:flex-row sm:items-end sm:justify-between">
       <div className="min-w-0">
         <p className="text-ink-faint">{one.semester.name}</p>
         <div className="mt-1 flex items-center gap-1">

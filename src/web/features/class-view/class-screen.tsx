@@ -46,7 +46,7 @@ export function ClassScreen({ id }: { id: number }) {
     );
   }
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-8 pb-24 sm:px-8 sm:pt-12">
+    <div className="mx-auto max-w-4xl px-4 pt-6 pb-24 sm:px-8 sm:pt-12">
       {one.data && sessions.data ? (
         <>
           <ClassHeading one={one.data} />
@@ -93,7 +93,7 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
       />
       {sessions.length === 0 && !isAdding && (
         <EmptyState icon={<BookOpenText />} title="No Class Sessions Yet" className="py-14">
-          A class session is one meeting of this class. Add tonight's cases above, and the first one is made
+          A class session is one meeting of this class. Add tonight’s cases above, and the first one is made
           for them.
         </EmptyState>
       )}

@@ -33,7 +33,7 @@ export function DashboardScreen() {
         <div className="flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
           <div>
             <h1 className="font-semibold font-serif text-3xl text-ink">Dashboard</h1>
-            <p className="mt-2 max-w-lg text-ink-soft">
+            <p className="mt-2 max-w-lg text-balance text-ink-soft">
               Organize your law school materials and generate AI-powered study aids
             </p>
           </div>

@@ -3,7 +3,6 @@ import { ChevronRight, Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { favoriteClassesQuery } from '../classes/queries.ts';
 import { ClassRow } from './class-row.tsx';
@@ -47,14 +46,14 @@ export function FavoriteClasses() {
           </div>
         )}
         {favorites.data?.length === 0 && (
-          <EmptyState
-            level={3}
-            icon={<Heart />}
-            title="No Favorite Classes"
-            className="rounded-lg border border-line border-dashed py-9"
-          >
-            Press the heart beside a class, and it stands here first.
-          </EmptyState>
+          // No taller than two classes: what she comes for stands below it.
+          <div className="flex items-center gap-4 rounded-lg border border-line border-dashed px-5 py-4">
+            <Heart size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-ink-faint" />
+            <div>
+              <h3 className="font-semibold font-serif text-ink text-lg">No Favorite Classes</h3>
+              <p className="text-ink-soft">Press the heart beside a class, and it stands here first.</p>
+            </div>
+          </div>
         )}
         {favorites.data && favorites.data.length > 0 && (
           <ul className="border-line border-t">

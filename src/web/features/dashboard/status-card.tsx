@@ -55,7 +55,7 @@ function Standing({ status }: { status: SubscriptionStatus }) {
       {!canAnalyze && (
         <p className="mt-2 text-ink-soft text-sm">
           {tier === 'paid'
-            ? "You've used this week's analyses. A premium token goes beyond them."
+            ? 'You’ve used this week’s analyses. A premium token goes beyond them.'
             : sentenceOf('no_allowance')}
         </p>
       )}

@@ -28,7 +28,7 @@ const file = (more: Partial<CourtCase>) =>
 
 it('a material says which engine and tier made it and when', () => {
   expect(originSentence(material, now)).toBe(
-    "Made by the embedded engine from the opinion's own sentences. Standard tier, 09:02.",
+    'Made by the embedded engine from the opinion’s own sentences. Standard tier, 09:02.',
   );
   expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
     'Made by the language model x of Anthropic. Premium tier, 09:02.',

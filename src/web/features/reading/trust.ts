@@ -7,7 +7,7 @@ import { excerptWords, pageGapWords } from '../../kit/gap-words.ts';
 
 export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
-const embedded = "the embedded engine from the opinion's own sentences";
+const embedded = 'the embedded engine from the opinion’s own sentences';
 
 export function originSentence({ engine, tier, createdAt }: MaterialRecord, now: Date): string {
   const maker = isEmbedded(engine) ? embedded : modelName(engine);

@@ -87,7 +87,7 @@ export const SessionSection = memo(function SessionSection({
       </div>
       <div id={bodyId} hidden={!isOpen} className="border-line border-t px-4 sm:px-6">
         {session.cases.length === 0 && session.categories.length === 0 && (
-          <p className="py-6 text-ink-faint">No cases yet. Drop tonight's PDFs here.</p>
+          <p className="py-6 text-ink-faint">No cases yet. Drop tonight’s PDFs here.</p>
         )}
         <div {...groupAttributes(session.id, null)}>{loose.length > 0 && <ul>{loose}</ul>}</div>
         {session.categories.map((category) => {
