@@ -16,7 +16,7 @@ export function PreferenceLine({ one }: { one: Class }) {
       <Button
         variant="quiet"
         size="small"
-        className="-ml-3 max-w-full whitespace-normal text-left"
+        className="-ml-3 max-w-[calc(100%+0.75rem)] whitespace-normal text-left"
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={15} aria-hidden className="shrink-0" />
