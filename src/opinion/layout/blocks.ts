@@ -31,7 +31,7 @@ export function blocksOf(lines: Line[], margins: Margins): Block[] {
   lines.forEach((line, index) => {
     const block = blocks.at(-1);
     const isHeading = headings[index]!;
-    const isRow = line.cells.length > 1 && !isHeading;
+    const isRow = line.cells.length > 1 && !isHeading && !(block && runsOn(block, line));
     if (block && !isRow && block.kind !== 'table' && (block.kind === 'heading') === isHeading) {
       const joins = isHeading
         ? continuesHeading(block, line)
@@ -62,6 +62,23 @@ function continuesHeading(block: Block, line: Line): boolean {
   return !/^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/.test(previous.text.trim());
 }
 
+const ended = /[.?!:;]["”’')\]]*$/;
+
+/** Whether a full line only looks like a row, for a wide gap behind a stop, and goes on in the sentence above. */
+function runsOn({ kind, lines, margins }: Block, line: Line): boolean {
+  const above = lines.at(-1)!;
+  const isFull = ({ right, size }: Line) => margins.edge - right < size;
+  return (
+    kind === 'text' &&
+    line.cells.length === 2 &&
+    Math.abs(line.x - margins.left) < line.size &&
+    isFull(line) &&
+    isFull(above) &&
+    /^\p{Ll}/u.test(line.text) &&
+    !ended.test(above.text.trim())
+  );
+}
+
 function startsParagraph(block: Block, line: Line, next: Line | undefined): boolean {
   const { margins } = block;
   const previous = block.lines.at(-1)!;
@@ -72,10 +89,12 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   const step = line.x - previous.x;
   const isFirst = block.lines.length === 1;
   if (line.x < margins.left - slack && previous.x > margins.left - slack) {
-    return !(isFirst && block.isIndented && margins.edge - previous.right < 2 * line.size);
+    const goesOn = block.isIndented || !ended.test(previous.text.trim());
+    return !(isFirst && goesOn && margins.edge - previous.right < 2 * line.size);
   }
   if (step > slack) return !(isFirst && hangs(block, line, next, slack));
   if (step < -slack) {
+    if (listItem.test(line.text) && /[.?!;]["”’)\]]*$/.test(previous.text.trim())) return true;
     const opensAnother = line.x - margins.left > slack && next !== undefined && line.x - next.x > slack;
     return !isFirst || opensAnother;
   }

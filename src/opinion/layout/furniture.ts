@@ -15,7 +15,8 @@ export type PageFurniture = {
 const depth = 4;
 const repeatShare = 0.2;
 const sameHeight = 7;
-const facing = 2;
+/** Left pages stand two apart, three where a part begins on a page of its own. */
+const facing = 3;
 
 const stamps = [
   /^case:? ?\S*\d.*\b(?:document|doc\b|filed|page|entry)/i,
@@ -158,6 +159,7 @@ function pattern(line: Line): string {
   if (ownCitation.test(text)) return text;
   return text
     .replace(/\d+/g, '#')
+    .replace(/(?<=\b[A-Z]\.) (?=[A-Z]\.)/g, '')
     .replace(/^[ivxl]+ | [ivxl]+$/g, '#')
     .replace(/^# *| *#$/g, '')
     .toLowerCase();

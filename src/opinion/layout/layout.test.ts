@@ -130,6 +130,18 @@ test('running heads and page numbers are taken out and the printed number is kep
   expect(paragraphs.map(({ text }) => text).join(' ')).not.toMatch(/HOLLOW|\d/);
 });
 
+test('a running head is known though three pages lie between and its initials are spaced otherwise', () => {
+  const pages = [
+    '2 HOLLOW CREEK L.L.C. v. MARSH',
+    'Cite as: 5',
+    'Cite as: 6',
+    '8 HOLLOW CREEK L. L. C. v. MARSH',
+  ].map((head, index) =>
+    page(index + 1, [run(head, 200, 60, { size: 9 }), ...paragraphRuns('Some words', 120)]),
+  );
+  expect(textsOf(pages).join(' ')).not.toMatch(/HOLLOW/);
+});
+
 test('a heading with a number alone near the top of a page is not taken for its page number', () => {
   const pages = ['was owed.', 'had come too late.', 'ends the matter.'].map((end, index) =>
     page(index + 1, [
@@ -191,6 +203,31 @@ test('lines set in on both sides are a block quote', () => {
   expect(textsOf([page(1, runs)], 'quote')).toEqual([
     'a person may not be deprived of property without a hearing held at a meaningful time.',
   ]);
+});
+
+test('a wide gap behind a stop makes no row of a table of a full line that goes on in its sentence', () => {
+  const [first, ...rest] = paragraphRuns('The pilots met their owners in', 100);
+  const gapped = [
+    { ...run('the present case at the pier.', 72, 114.4), right: 250 },
+    { ...run('That they slept is', 290, 114.4), right: 540 },
+  ];
+  const texts = textsOf([
+    page(1, [first!, ...gapped, ...rest.map((each) => ({ ...each, y: each.y + 14.4 }))]),
+  ]);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('met their owners in the present case at the pier. That they slept is a line');
+});
+
+test('a hanging item that follows the end of another starts a paragraph', () => {
+  const item = (label: string, y: number) => [
+    { ...run(`${label} The owner of the ferry who is responsible for the North`, 72, y), right: 540 },
+    { ...run('Landing says so in each of her many letters to the pilot who', 90, y + 14.4), right: 540 },
+    run('slept.', 90, y + 28.8),
+  ];
+  const texts = textsOf([
+    page(1, [...paragraphRuns('She lists', 100), ...item('1.', 157.6), ...item('2.', 200.8)]),
+  ]);
+  expect(texts.slice(1)).toHaveLength(2);
 });
 
 test('two columns are read one after the other', () => {
