@@ -89,7 +89,7 @@ test('a part’s number is a heading where a page begins at it, and where recogn
 
 test('rows whose cells dots lead to are a table, and a blank that is not yet known is no table', () => {
   const kinds = plainParagraphs(
-    'Ferries . . . . . . . . 10 13 Barges . . . . . . . . 2 4\n\n-------------- Ferry ------------- Rope\n\nSee Orr v. Lund, 5 U. S. ________, and it binds . . . .',
+    'Ferries . . . . . . . . 10 13 Barges . . . . . . . . 2 4\n\nRope . . . . . . . . . . . . . . . . . . . . . . . . . . 5\n\n-------------- Ferry ------------- Rope\n\nSee Orr v. Lund, 5 U. S. ________, and it binds . . . .',
   ).map(({ kind }) => kind);
-  expect(kinds).toEqual(['table', 'table', 'text']);
+  expect(kinds).toEqual(['table', 'table', 'table', 'text']);
 });
