@@ -126,9 +126,10 @@ test('a title glued behind any sentence, before a number in brackets or before i
 });
 
 test('the spaces that line ends stood for are set again', () => {
-  const text = `{1} ${filler}{2}The rule asks:(1) whether fog came;(2) what it hid, and(3) who slept.{3} It says:the pilot,who slept,paid on May 2,1998, under Rule 4 LMRA1997.`;
+  const text = `{1} ${filler}{2}The rule asks:(1) whether fog came;(2) what it hid, and(3) who slept.{3} It says:the pilot,who slept,paid on May 2,1998, under Rule 4 LMRA1997.(4)We said in Rule 4 (1980):that is so:[T]he rest.`;
   expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
     '{2} The rule asks: (1) whether fog came; (2) what it hid, and (3) who slept.',
     '{3} It says: the pilot, who slept, paid on May 2, 1998, under Rule 4 LMRA 1997.',
+    '(4) We said in Rule 4 (1980): that is so: [T]he rest.',
   ]);
 });

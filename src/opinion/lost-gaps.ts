@@ -36,8 +36,9 @@ export function withQuotesClosed(pieces: string[]): string[] {
 /** The same words with the spaces that line ends stood for. */
 export function withGaps(piece: string): string {
   return piece
-    .replace(/^(\d{1,3}\.?|\{\d{1,3}\})(?=["“‘]?\p{Lu}(?!\.))/u, '$1 ')
-    .replace(/(?<=\p{Ll}[:;,]|\b(?:and|or)|\p{Ll}{4})(?=\((?:[a-h]|\d{1,2})\) ?\p{Ll})/gu, ' ')
+    .replace(/^(\d{1,3}\.?|\{\d{1,3}\}|\(\d{1,3}\))(?=["“‘]?\p{Lu}(?!\.))/u, '$1 ')
+    .replace(/(?<=\p{Ll}[:;,]|\b(?:and|or)|\p{Ll}{4})(?=\((?:[a-h]|\d{1,2})\) ?[\p{Ll}[])/gu, ' ')
     .replace(/(?<=\p{Ll}{3}[:;,])(?=\p{L}\p{Ll}+(?:[ ,]|$))/gu, ' ')
+    .replace(/(?<=\)[:;])(?=\p{L})|(?<=\p{Ll}[:;])(?=\[\p{L})/gu, ' ')
     .replace(/(?<=\b\p{Lu}{4}|\d,)(?=(?:19|20)\d\d(?!\d))/gu, ' ');
 }
