@@ -113,6 +113,14 @@ test('sentences whose gap a copy lost are parted', () => {
   );
 });
 
+test('a section behind a statement is cited for it, and one that opens a statute’s words is not', () => {
+  expectSplit(
+    'The debt may be stayed. Sec. 722. | The basis is less. § 9. | It ends. Section 4-3. | So it was held.',
+  );
+  expectSplit('It says: “Sec. 10(a). No ferry shall leave.” | It is so.');
+  expectSplit('So in 1 Bing. New Ca. 469, and in 4 Mer. Old Rep. 7. | It binds.');
+});
+
 test('a section with its subsection is cited for what stands before it', () => {
   expectSplit('The debt may be stayed. § 12(d). | A majority of courts agree.');
 });

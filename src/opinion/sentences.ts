@@ -81,7 +81,7 @@ function wordBefore(text: string, at: number): { word: string; start: number } {
   return { word: text.slice(start, at).replace(/^[‘'`*]+/, ''), start };
 }
 
-/** "Section 1." before the words of a statute; "§ 1(b)." with its subsection is a citation of one. */
+/** "Section 1." before the words of a statute, at a paragraph's or a quotation's beginning; elsewhere it is cited. */
 const label =
   /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.|(?= ))|SEC(?:TION|\.)|A[Rr][Tt](?:icle|ICLE|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
 const ordinal =
@@ -97,11 +97,16 @@ function numbersItem(text: string, sentenceStart: number, start: number, word: s
   return beforeFirstWord.test(lead) || /(?:: |—)$/.test(lead);
 }
 
+function opensLabelled(text: string, sentenceStart: number, stop: number): boolean {
+  if (sentenceStart > 0 && !/["“‘'`]/.test(text[sentenceStart] ?? '')) return false;
+  return stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop));
+}
+
 /** Who speaks, before the words: "Mr. ORR. It is so." */
 const speaker = /^[“"‘']*(?:Mr|Mrs|Ms|Miss|Senator|Sen|Rep)\.? [A-Z]{3,}$/;
 
 /** More of a reporter's name ("2 Cromp. Mees. & Rose, 180"), or the page. */
-const restOfReporter = /^(?:\d|[A-Z][a-z]{0,7}(?:\.|\.? (?:&|\d)))/;
+const restOfReporter = /^(?:\d|[A-Z][a-z]{0,7}(?:\.|\.? (?:&|\d)| [A-Z][a-z]{0,7}\.? \d))/;
 /** A page and no number that begins a sentence or a paragraph. */
 const pageOnly = /^\*?\d+(?:[,;)]|[-–]\d|\.(?: [\da-z]|$)| \((?:\d{4}|[A-Z]))/;
 
@@ -157,7 +162,7 @@ function endsSentence(
   // An edition or a series in brackets goes before the page: "H. L. (5th ser.) 703 (1965)".
   if (text[stop + 1] === ')' && /^[a-z]{2,4}$/.test(word) && pageOnly.test(following)) return false;
   if (numbersItem(text, sentenceStart, start, word)) return false;
-  if (stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop))) return false;
+  if (opensLabelled(text, sentenceStart, stop)) return false;
   if (stop - sentenceStart < longestLabel && speaker.test(text.slice(sentenceStart, stop))) return false;
   const nextWord = /^[A-Za-z][\w’'.]*/.exec(following)?.[0] ?? '';
   if (nextWord.endsWith('.') && continuesName(nextWord.slice(0, -1))) return false;

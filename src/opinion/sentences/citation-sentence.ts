@@ -23,7 +23,7 @@ const volumeAndPage = /^[\s“"'([]*(?:\d+|[IVX]+) [A-Z].*\d/;
 const laterPage = /\d [A-Z][\w.’' ]{1,20}\.? at \*?\d/;
 /** "Section 4-12(B).", "4-12-3 NMAC.": the place in a code, and nothing said of it. */
 const place =
-  /^[\s“"'([]*(?:(?:Sub)?[Ss]ections?|Rules?|NMSA|UJI|LR) ?\d|^[\s“"'([]*\d[\dA-Z]*(?:[-–~.][\dA-Z]+)+(?![\w/%])/;
+  /^[\s“"'([]*(?:(?:Sub)?[Ss]ections?|Rules?|Articles?|Pages?|NMSA|UJI|LR) ?\d|^[\s“"'([]*\d[\dA-Z]*(?:[-–~.][\dA-Z]+)+(?![\w/%])/;
 /** It asks the reader to look: its own sentence, though few words stand in it. */
 const invitation = /^(?:Consider|Take|Recall|Imagine|Suppose)\b/;
 const remark =
