@@ -1,4 +1,4 @@
-import { isHeadingLine } from './heading.ts';
+import { isHeadingLine, isSideTitle } from './heading.ts';
 import type { Line } from './line.ts';
 import type { Margins } from './margins.ts';
 
@@ -24,9 +24,10 @@ function isCapitals(text: string): boolean {
 
 /** Lines of one column as paragraphs, headings, block quotes and rows of tables. */
 export function blocksOf(lines: Line[], margins: Margins): Block[] {
-  const headings = lines.map((line, index) =>
-    isHeadingLine(line, margins, { previous: lines[index - 1], next: lines[index + 1] }),
-  );
+  const headings = lines.map((line, index) => {
+    const beside = { previous: lines[index - 1], next: lines[index + 1] };
+    return isHeadingLine(line, margins, beside) || isSideTitle(line, margins, beside);
+  });
   const blocks: Block[] = [];
   lines.forEach((line, index) => {
     const block = blocks.at(-1);

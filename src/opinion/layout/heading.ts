@@ -81,6 +81,25 @@ function sharesStart(line: Line, other: Line | undefined): boolean {
   );
 }
 
+const longestSideTitle = 60;
+
+/** An underlined title at the margin: a short line behind a sentence's end, before a paragraph whose first line is set in. */
+export function isSideTitle(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
+  // A caption's lines are short too.
+  if (!previous || !next || line.page === 1 || next.page !== line.page) return false;
+  const isAtMargin = (each: Line) => Math.abs(each.x - margins.left) < 0.45 * line.size;
+  const text = line.text.trim();
+  return (
+    text.length <= longestSideTitle &&
+    isAtMargin(line) &&
+    isAtMargin(previous) &&
+    next.x - margins.left > line.size &&
+    line.right < margins.left + 0.6 * (margins.edge - margins.left) &&
+    /[.?!]["”’)\]]*$/.test(previous.text.trim()) &&
+    /^\p{Lu}[\p{L}\s,’'&-]*\p{L}$/u.test(text)
+  );
+}
+
 /** 1 for "I" and for titles without a number, 2 for "A", 3 for "1", 4 for "a". */
 export function headingLevel(text: string): number {
   const mark = /^(?:part )?\(?([IVX]{1,6}|[A-Z]|\d{1,2}|[a-z])(?:[.)]|$|\s+[A-Z“"])/.exec(text.trim())?.[1];

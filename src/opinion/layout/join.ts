@@ -92,9 +92,9 @@ function isSpaceDue(end: string): boolean {
   return !/(?:[\p{L}\d][-\u00ad]|[—–/])$/u.test(end) || /\s[—–-]$/.test(end);
 }
 
-/** A word in capitals may be divided too; "Anglo-" before "American" is no divided word. */
+/** A word in capitals may be divided too, and "Mc-" before "Collum"; "Anglo-" before "American" is no divided word. */
 function sameCase(before: string, after: string): boolean {
-  return /^\p{Ll}/u.test(after) || /^\p{Lu}+$/u.test(before);
+  return /^\p{Ll}/u.test(after) || /^(?:\p{Lu}+|Mc)$/u.test(before);
 }
 
 function appendPieces(joined: Joining, line: Line): void {

@@ -230,6 +230,15 @@ test('a hanging item that follows the end of another starts a paragraph', () => 
   expect(texts.slice(1)).toHaveLength(2);
 });
 
+test('a short line at the margin between a sentence and a new paragraph is a title', () => {
+  const runs = (y: number) => [...paragraphRuns('He paid', y), run('Tax returns', 72, y + 57.6)];
+  const pages = [
+    page(1, paragraphRuns('He fished', 300)),
+    page(2, [...runs(100), ...paragraphRuns('She filed', 172)]),
+  ];
+  expect(textsOf(pages, 'heading')).toEqual(['Tax returns']);
+});
+
 test('two columns are read one after the other', () => {
   const lines = Array.from({ length: 14 }, (_, index) => index);
   const column = (name: string, x: number) =>
