@@ -189,6 +189,9 @@ test('a footnote’s number behind a page, and the page that begins there, stay 
   expectSplit(
     'The pier is old. Orr, 4 U. S., at 15.37 | But it stands. | It was so.102 | The tide rose.[9]*1203 | It fell.',
   );
+  expectSplit(
+    'See Tr. of Oral Arg. 31 (“We do not deny it”), and 29 CFR § 1607.5 (b) (3) (1975), discussed in Orr. | It binds.',
+  );
   expectSplit('It is set by Section 6.01 The rule and by Rule 4.2 In part. | He paid $4.50 To her.');
   expect(split('The plea was denied.456 N.E.2d 11 holds so.')).toHaveLength(1);
 });

@@ -40,8 +40,9 @@ function mayCarryMark(text: string, stop: number, mark: string, next: string): b
   const before = text.slice(Math.max(0, stop - longestLabel), stop);
   // Three figures may be the volume of what is cited: "it was denied.456 N.E.2d 11".
   if (!/\d[A-Z]?$/.test(before)) return mark.length < 3 || !/^ [A-Z][A-Za-z]*\./.test(next);
+  if (numberedPlace.test(before)) return false;
   if (mark.length < 3 && /(?<!\d)(?:1[6-9]|20)\d\d$/.test(before)) return true;
-  return !numberedPlace.test(before) && next.startsWith(' ') && looksLikeOpener(next.slice(1));
+  return next.startsWith(' ') && looksLikeOpener(next.slice(1));
 }
 
 const bracketMark = /^(?:\[\^?(?:\d{1,3}|\*)\]|\*\d{1,4}(?=\s|$))/;

@@ -33,7 +33,7 @@ const closable = words(`
   Hrg Hrgs Rec Doc Docs Ltr Stip Depo Vand Harv Colum Stan Stat Stats Reg Regs Cong Sess etc al seq seqq op loc cit Terr Wkly Petr Petrs
   Jud Agri Pol Pen Rept Repts Dak So Sask Alta Hawaii Amend Amends Pet'r Resp Resp't Pl Pls Defs Wm Geo Chas Thos Jas Jno Robt Edw Benj Saml Danl Art Sec Pt Mem Tr Op Adm Det Dep Comp Br Compl App Amdt
   Memo Dict Est Proced nonpub opn opns Cons Juris Contemp Probs Chi Corn Veh Traf Delin Psychol Psych Obst Gyn Sol Jour Parl Eliz Ld Raym
-  Com Coms Deb Debs Opins Attys Hal app Geogr Hist
+  Com Coms Deb Debs Opins Attys Hal app Geogr Hist Arg Execs
 `);
 
 type AbbreviationKind = 'open' | 'before-number' | 'closable';
