@@ -3,8 +3,12 @@ import { withMendedReadings } from './misread.ts';
 
 test('underscores that stand for stops, a bracket that took a letter and a stray hyphen are mended', () => {
   expect(
-    withMendedReadings('“the duty____” and the crew____The [Tjhe pilot knew, ____ he____ slept,- in fog.'),
-  ).toBe('“the duty . . . .” and the crew . . . . The [T]he pilot knew, ____ he . . . slept, in fog.');
+    withMendedReadings(
+      '“the duty____” on condition____ "[A] duty and the crew____The [Tjhe pilot knew, ____ he____ slept,- in fog.',
+    ),
+  ).toBe(
+    '“the duty . . . .” on condition . . . . "[A] duty and the crew . . . . The [T]he pilot knew, ____ he . . . slept, in fog.',
+  );
 });
 
 test('a speck between two words is no stop, and one inside an address is', () => {

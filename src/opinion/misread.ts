@@ -4,7 +4,7 @@
 export function withMendedReadings(text: string): string {
   return text
     .replace(/(?<=\p{Ll}[,;]?) ?_{3,}(?=["”’\n]|$)/gu, ' . . . .')
-    .replace(/(?<=\p{Ll}[,;]?)_{3,}(?=\p{Lu})/gu, ' . . . . ')
+    .replace(/(?<=\p{Ll}[,;]?)_{3,} ?(?=["“]?\[?\p{Lu})/gu, ' . . . . ')
     .replace(/(?<=\p{Ll}[,;]?)_{3,}(?= ?\p{Ll})/gu, ' . . .')
     .replace(/(?<=\p{Ll},)-(?= \p{Ll})/gu, '')
     .replace(/(?<=[\s“"(]\p{Ll}{2,})\.(?=(?!com|org|gov|net|edu|htm|pdf)\p{Ll}{3,}[\s,;:])/gu, ' ')

@@ -37,6 +37,13 @@ test('a word whose halves stand nowhere else is whole again', () => {
   ]);
 });
 
+test('a reporter that a copy cut in two is whole again', () => {
+  expect(texts('See Lane v. Orr, 307 U.\n\nS. 268.\n\nThe ferry sank.')).toEqual([
+    'See Lane v. Orr, 307 U. S. 268.',
+    'The ferry sank.',
+  ]);
+});
+
 test('the marks of the pages a text was copied from part no paragraph', () => {
   const text = [
     'The ferry struck.',

@@ -16,6 +16,8 @@ import { withWindowsMarks } from './windows-1252.ts';
 const starPage = /^\*\d{1,4} (?=\S)/;
 const bareEnumerator = /^(?:[IVXYl]{1,6}|[A-Z]|\d{1,2})\.?$/;
 
+/** A volume and the first letter of its reporter, the rest of which a copy set on a line of its own: "307 U." */
+const cutReporter = /(?<=\d [A-Z]\.)\n\s*\n\s*(?=[A-Z]\. ?\d)/g;
 const underlined = /(?<![\p{L}\d_])_([^_]{1,200}?)_(?![\p{L}\d_])/gu;
 
 /** Paragraphs of plain text; a short line without a full stop stands for a heading. */
@@ -44,6 +46,7 @@ function pieceOf(text: string): Piece {
 
 function piecesOf(text: string): string[] {
   return text
+    .replace(cutReporter, ' ')
     .split(/\n\s*\n/)
     .map((each) =>
       each
