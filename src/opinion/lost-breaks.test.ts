@@ -133,3 +133,16 @@ test('the spaces that line ends stood for are set again', () => {
     '(4) We said in Rule 4 (1980): that is so: [T]he rest.',
   ]);
 });
+
+test('a citation glued behind a sentence stays with it', () => {
+  const text = `{1} ${filler}{2} It says: "The pilot must wake."Orr v. Lund, 4 Mer. 5, 6 (Ct.App.1990). It binds.{3} So it is.`;
+  expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
+    '{2} It says: "The pilot must wake." Orr v. Lund, 4 Mer. 5, 6 (Ct.App.1990). It binds.',
+    '{3} So it is.',
+  ]);
+});
+
+test('one number in brackets counts on where the others have none', () => {
+  const text = `OPINION1. The owner appeals.2. ${filler} He paid.3. We affirm.OKAFOR, J., concurring.(4) I join.`;
+  expect(withBreaks(text).split('\n\n').slice(-2)).toEqual(['OKAFOR, J., concurring.', '(4) I join.']);
+});

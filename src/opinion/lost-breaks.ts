@@ -1,5 +1,5 @@
 import { longestRow, type Mark } from './counting-row.ts';
-import { withGaps, withQuotesClosed, withTitlesApart } from './lost-gaps.ts';
+import { withCitationsBehind, withGaps, withQuotesClosed, withTitlesApart } from './lost-gaps.ts';
 
 /** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */
 
@@ -37,7 +37,9 @@ export function withBreaks(text: string): string {
     .slice(1)
     .map((end, at) => text.slice(ordered[at], end).trim())
     .filter((piece) => piece !== '');
-  return withTitlesApart(withQuotesClosed(pieces)).map(withGaps).join('\n\n');
+  return withCitationsBehind(withTitlesApart(withQuotesClosed(pieces)))
+    .map(withGaps)
+    .join('\n\n');
 }
 
 /** Where numbered paragraphs begin: "{2}", "[¶ 2]", or "2." right behind other words; only numbers that count on. */
@@ -51,7 +53,16 @@ function paragraphMarks(text: string): number[] {
   if (counted.length > 0 && marks[0]!.number <= mostMissing) return counted;
   const stopped = plainMarks(text, stoppedMark, 2);
   const plain = stopped.length > 0 ? stopped : plainMarks(text, bareMark, fewestBare);
-  return [...plain, ...counted];
+  return [...plain, ...(counted.length > 0 ? counted : goingOn(marks, text, plain))];
+}
+
+/** A single number in brackets that follows the last of a row: where a separate opinion, or the end, counts on. */
+function goingOn(marks: Mark[], text: string, plain: number[]): number[] {
+  const last = Math.max(...plain, 0);
+  const number = Number(/^\d+/.exec(text.slice(last, last + 4))?.[0] ?? Number.NaN);
+  return marks
+    .filter((mark) => mark.index > last && mark.number > number && mark.number <= number + mostMissing)
+    .map(({ index }) => index);
 }
 
 function countingOn(marks: Mark[]): number[] {

@@ -1,4 +1,7 @@
 import { abbreviationKind } from './sentences/abbreviations.ts';
+import { isCitationSentence } from './sentences/citation-sentence.ts';
+import { findEnclosures } from './sentences/enclosures.ts';
+import { splitSentences } from './sentences.ts';
 
 /** What a copy that lost its line breaks leaves glued inside a piece: the next title, the number before the first word, items. */
 
@@ -31,6 +34,29 @@ export function withQuotesClosed(pieces: string[]): string[] {
     else whole.push(piece);
   }
   return whole;
+}
+
+const citedFor = /[.?!…]["”’)\]]*$/;
+
+/** A citation that was glued behind a sentence, or behind the quotation it is cited for, belongs to it. */
+export function withCitationsBehind(pieces: string[]): string[] {
+  const whole: string[] = [];
+  for (const piece of pieces) {
+    const before = whole.at(-1);
+    if (before !== undefined && citedFor.test(before.slice(-6)) && opensWithCitation(piece))
+      whole[whole.length - 1] = `${before} ${piece}`;
+    else whole.push(piece);
+  }
+  return whole;
+}
+
+const citedCase = /^(?:See |Cf\. )?[A-Z][^.?!{}]{0,80}?(?:, \d+ [A-Z]| v\. .{1,80}?, \d+ [A-Z])/;
+
+function opensWithCitation(piece: string): boolean {
+  const start = piece.slice(0, 400);
+  if (!citedCase.test(start)) return false;
+  const first = splitSentences(start)[0];
+  return first !== undefined && isCitationSentence(start, first.start, first.end, findEnclosures(start));
 }
 
 /** The same words with the spaces that line ends stood for. */
