@@ -12,8 +12,8 @@ test('underscores that stand for stops, a bracket that took a letter and a stray
 });
 
 test('a speck between two words is no stop, and one inside an address is', () => {
-  expect(withMendedReadings('It came to.the pier, said pier.com and et.al. of No.five.')).toBe(
-    'It came to the pier, said pier.com and et.al. of No.five.',
+  expect(withMendedReadings('It .came to.the pier, [WJhich said pier.com and et.al. of No.five.')).toBe(
+    'It came to the pier, [W]hich said pier.com and et.al. of No.five.',
   );
 });
 

@@ -8,5 +8,6 @@ export function withMendedReadings(text: string): string {
     .replace(/(?<=\p{Ll}[,;]?)_{3,}(?= ?\p{Ll})/gu, ' . . .')
     .replace(/(?<=\p{Ll},)-(?= \p{Ll})/gu, '')
     .replace(/(?<=[\s“"(]\p{Ll}{2,})\.(?=(?!com|org|gov|net|edu|htm|pdf)\p{Ll}{3,}[\s,;:])/gu, ' ')
-    .replace(/\[(\p{L})j(?=\p{Ll}{1,12}[\s,.;])/gu, '[$1]');
+    .replace(/(?<=\p{Ll} )\.(?=\p{Ll}{3,} )/gu, '')
+    .replace(/\[(\p{L})[jJ](?=\p{Ll}{1,12}[\s,.;])/gu, '[$1]');
 }
