@@ -117,6 +117,7 @@ test('a section behind a statement is cited for it, and one that opens a statute
   expectSplit(
     'The debt may be stayed. Sec. 722. | The basis is less. § 9. | It ends. Section 4-3. | So it was held.',
   );
+  expectSplit('The law says: ‘Section 1. No ferry shall leave. | No barge shall.’ | It is so.');
   expectSplit('It says: “Sec. 10(a). No ferry shall leave.” | It is so.');
   expectSplit('So in 1 Bing. New Ca. 469, and in 4 Mer. Old Rep. 7. | It binds.');
 });

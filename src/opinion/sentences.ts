@@ -99,8 +99,11 @@ function numbersItem(text: string, sentenceStart: number, start: number, word: s
 }
 
 function opensLabelled(text: string, sentenceStart: number, stop: number): boolean {
+  const before = text.slice(Math.max(sentenceStart, stop - longestLabel), stop);
+  const quoted = /: (["“‘'`].*)$/.exec(before)?.[1];
+  if (quoted !== undefined) return label.test(quoted);
   if (sentenceStart > 0 && !/["“‘'`]/.test(text[sentenceStart] ?? '')) return false;
-  return stop - sentenceStart < longestLabel && label.test(text.slice(sentenceStart, stop));
+  return stop - sentenceStart < longestLabel && label.test(before);
 }
 
 /** Who speaks, before the words: "Mr. ORR. It is so." */

@@ -11,9 +11,9 @@ const open = words(`
   approx ca circa Trin Pasch Decl Opp'n subds subdivs subpt subch subchs std stds eff quot aff'g rev'g nom cmt cmts illus liv
 `);
 
-/** Words as well: before a number they abbreviate, else their stop ends the sentence. */
+/** Words as well: before a number they abbreviate, else their stop ends the sentence. Recognition takes "eh" for "ch". */
 const beforeNumber = words(
-  'No no ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect par subpar amend esp ill lib den pl fol',
+  'No no ex fn Fn Add art Jun Jul Dec Aff Mot Chap chap col cols Bk bk Tbl Ref sect par subpar amend esp ill lib den pl fol eh',
 );
 
 /** May close a sentence; then the next word must look like the start of one. */
