@@ -31,11 +31,11 @@ test('numbers that are glued without braces count only where they count on', () 
 });
 
 test('a number glued behind a sentence begins a paragraph, though the count was broken or the space is lost', () => {
-  const text = `OPINION1. The owner appeals. ${filler} He said this:“The fog came.” He gave his reasons:1. Fog.2. Ice.3.Wind is none, he said.5. We affirm under Rule 9(D).2. CostsOKAFOR, J., concurs.`;
+  const text = `OPINION1. The owner appeals. ${filler} He said this in the Act:“The fog came.” He gave his reasons:1. Fog;2. Ice.3.Wind is none, he said.5. We affirm under Rule 9(D).2. CostsOKAFOR, J., concurs.`;
   expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
-    `1. The owner appeals. ${filler} He said this:`,
+    `1. The owner appeals. ${filler} He said this in the Act:`,
     '“The fog came.” He gave his reasons:',
-    '1. Fog.',
+    '1. Fog;',
     '2. Ice.',
     '3. Wind is none, he said.',
     '5. We affirm under Rule 9(D).',
