@@ -6,13 +6,11 @@ import { buildIfStale } from './build.ts';
 const bundle = join(import.meta.dirname, '../dist/server/main.js');
 
 /**
- * A server that mostly waits: a small nursery, a heap that grows in small steps, one thread beside the main one, and an
- * allocator that has two arenas and gives back what is free. Steps of a fifth would save 7 MB more and make each list a
- * third dearer; a nursery of 32 MB would make it a sixth cheaper and take 40 MB. Code optimised for size would save still
- * more, but a class of two hundred cases then takes twice as much of the processor, and many analyses at once hold up the
- * event loop for most of a second.
+ * A server that mostly waits: its heap grows freely under load and is given back at rest, for which it collects by itself.
+ * A small nursery and a heap that grows in small steps would take as much memory at rest, and made each list a third
+ * dearer. The allocator has two arenas and gives back what is free.
  */
-const frugal = ['--max-semi-space-size=8', '--v8-pool-size=1', '--heap-growing-percent=40'];
+const flags = ['--expose-gc'];
 const allocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
@@ -25,7 +23,7 @@ const words = process.env.npm_lifecycle_event === 'start' ? ['--end-with-parent'
 await buildIfStale();
 if (process.execve && process.platform !== 'win32') {
   // The same process, without what building needed.
-  process.execve(process.execPath, [process.execPath, ...frugal, bundle, ...words], environment);
+  process.execve(process.execPath, [process.execPath, ...flags, bundle, ...words], environment);
 }
 process.argv.push(...words);
 await import(pathToFileURL(bundle).href);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { product } from '../shared/prices.ts';
 import { type App, openApp } from './app.ts';
+import { giveBackAtRest } from './base/at-rest.ts';
 import { type Config, loadEnvironmentFile, readConfig } from './base/config.ts';
 import { openLog } from './base/log.ts';
 import { root } from './base/root.ts';
@@ -43,6 +44,7 @@ async function open(config: Config, closers: Closer[]): Promise<void> {
   if (config.process !== 'web') await startWorker(app);
   if (config.process !== 'worker') closers.push(await listen(app, config));
   closers.push(async () => beginClosing());
+  giveBackAtRest();
   log.info({ process: config.process, version: process.version }, 'ready');
   if (config.process !== 'worker') process.stdout.write(`${product} is ready at ${config.appUrl}\n`);
 }
