@@ -1,12 +1,11 @@
 /** What the plan in force grants and what of it is used: one analysis for life, or ten in each week. */
-import { and, count, eq, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
-import type { Db } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import { allowanceGrants, charges } from '../../db/tables.ts';
 import { findPlan } from './plan.ts';
-import { weekOf } from './week.ts';
+import { weekBefore, weekOf } from './week.ts';
 
 export type Allowance = { plan: 'free_trial' | 'paid'; used: number; limit: number; weekStart: Date | null };
 
@@ -17,43 +16,51 @@ const isUsed = or(
 );
 
 export async function readAllowance(app: App, userId: number): Promise<Allowance> {
-  return readAllowanceOf(app, userId, await findPlan(app, userId));
+  const [plan, counted] = await Promise.all([findPlan(app, userId), countUsed(app, userId)]);
+  return allowanceOf(app, userId, plan, counted);
 }
 
-/** The same where the plan is known. */
-export async function readAllowanceOf(
+/** The same from what was read together. */
+export async function allowanceOf(
   app: App,
   userId: number,
   plan: { startedAt: Date } | undefined,
+  counted: UsedInWindow[],
 ): Promise<Allowance> {
   const weekStart = plan ? weekOf(plan.startedAt, app.now()).startsAt : null;
-  const used = await countUsed(app, userId, weekStart);
+  const used = counted.filter(isOfWindow(weekStart)).reduce((sum, { analyses }) => sum + analyses, 0);
   if (weekStart) return { plan: 'paid', used, limit: limits.paidAnalysesPerWeek, weekStart };
   const limit = limits.freeTrialAnalyses + (await countGranted(app, userId));
   return { plan: 'free_trial', used, limit, weekStart };
 }
 
-function selectUsed(db: Db, inWindow: SQL | undefined) {
-  const isOwn = eq(charges.userId, sql.placeholder('userId'));
-  return db
-    .select({ analyses: count() })
+type UsedInWindow = { plan: Allowance['plan']; weekStart: Date | null; analyses: number };
+
+/** Of the paid plan the week counts, of the free trial what counts in no week. */
+const isOfWindow = (weekStart: Date | null) => (window: UsedInWindow) =>
+  weekStart ? window.weekStart?.getTime() === weekStart.getTime() : isOfTrial(window);
+
+const isOfTrial = ({ plan, weekStart }: UsedInWindow) => plan === 'free_trial' && weekStart === null;
+
+const usedByWindow = statement((db) =>
+  db
+    .select({ plan: charges.plan, weekStart: charges.weekStart, analyses: count() })
     .from(charges)
-    .where(and(isOwn, eq(charges.paidWith, 'allowance'), inWindow, isUsed));
-}
-
-const usedInWeek = statement((db) =>
-  selectUsed(db, eq(charges.weekStart, sql.placeholder('weekStart'))).prepare('used_in_week'),
+    .where(
+      and(
+        eq(charges.userId, sql.placeholder('userId')),
+        eq(charges.paidWith, 'allowance'),
+        or(isNull(charges.weekStart), gt(charges.weekStart, sql.placeholder('after'))),
+        isUsed,
+      ),
+    )
+    .groupBy(charges.plan, charges.weekStart)
+    .prepare('used_by_window'),
 );
 
-const usedOfTrial = statement((db) =>
-  selectUsed(db, and(eq(charges.plan, 'free_trial'), isNull(charges.weekStart))).prepare('used_of_trial'),
-);
-
-async function countUsed({ db }: App, userId: number, weekStart: Date | null): Promise<number> {
-  const [used] = weekStart
-    ? await usedInWeek(db).execute({ userId, weekStart })
-    : await usedOfTrial(db).execute({ userId });
-  return used?.analyses ?? 0;
+/** Of the free trial and of every week that may still run: the plan, which is read at the same time, says which counts. */
+export async function countUsed({ db, now }: App, userId: number): Promise<UsedInWindow[]> {
+  return usedByWindow(db).execute({ userId, after: weekBefore(now()) });
 }
 
 /** What the operator gave beyond the free trial's one. */

@@ -8,6 +8,9 @@ export function weekOf(upgradedAt: Date, now: Date): { startsAt: Date; endsAt: D
   return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + weekMs) };
 }
 
+/** Every week that runs began after it. */
+export const weekBefore = (now: Date) => new Date(now.getTime() - weekMs);
+
 /** In days, rounded up. */
 export function daysUntilReset(upgradedAt: Date, now: Date): number {
   return Math.ceil((weekOf(upgradedAt, now).endsAt.getTime() - now.getTime()) / dayMs);
