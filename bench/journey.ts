@@ -71,6 +71,12 @@ async function followAnalysis({ client, events }: Student, since: () => number) 
   }
 }
 
+/** Resolves once the file is analysed or, a book of several cases, asks which of them is meant. */
+export async function read(student: Student, path: string): Promise<void> {
+  await upload(student, await readFile(path));
+  for (let type = ''; type !== 'done' && type !== 'question'; ) type = (await nextEvent(student.events)).type;
+}
+
 /** All at once; resolves when every analysis is done. */
 export async function analyzeTogether(student: Student, files: Uint8Array[]): Promise<void> {
   await Promise.all(files.map((bytes) => upload(student, bytes)));

@@ -1,6 +1,6 @@
 /** What the product takes of a machine's memory, PostgreSQL left out. */
 import { longest, opinions, source } from './documents.ts';
-import { analyze, analyzeTogether, enrolStudent } from './journey.ts';
+import { analyze, analyzeTogether, enrolStudent, read } from './journey.ts';
 import { makeLargePdf } from './large-file.ts';
 import { forgetPeak, isTold, memoryOf, peakOfChildren, readingChildrenOf } from './process-memory.ts';
 import { inventDataDir, removeDataDir, type Server, startServer } from './server-process.ts';
@@ -93,7 +93,7 @@ async function measureServers(servers: Server[]): Promise<Run> {
   });
   await settle(worker);
   const rest = sumOf(servers);
-  const longChild = await peakOfChildren(worker.pid, () => analyze(student, longest.path));
+  const longChild = await peakOfChildren(worker.pid, () => read(student, longest.path));
   await settle(worker);
   const files = Array.from({ length: largeFiles }, () => makeLargePdf(largeFileBytes));
   const before = sumOf(servers).resident;
