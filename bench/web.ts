@@ -143,6 +143,10 @@ async function interact(
   for (const [name, take] of Object.entries(steps)) {
     await forget();
     await take(page);
+    // A key that leaves nothing to paint would last until the next press paints: letting go of escape does.
+    await page.evaluate(
+      'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))',
+    );
     await page.waitForTimeout(800);
     const took = Math.max(0, ...(await felt()).interactions.map((each) => each.took));
     if (took <= response) continue;
