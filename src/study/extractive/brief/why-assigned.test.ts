@@ -32,3 +32,51 @@ test('where the court claims nothing new, the law it works with is named', () =>
   expect(first?.text).toBe('It shows how a court works with the Harbor Safety Act.');
   expect(first?.marks).toEqual(['inferred']);
 });
+
+/** What is said of the invented opinion where the court tells this of the keys. */
+function assignedWith(told: string) {
+  const { paragraphs, ...opinion } = harborOpinion();
+  const found = analyse({
+    ...opinion,
+    paragraphs: paragraphs.map((paragraph) => ({
+      ...paragraph,
+      text: paragraph.text.replace(
+        'Here, Harbor Freight was the only one that could reach the roof, because it kept the only keys to the hatch.',
+        told,
+      ),
+    })),
+  });
+  return whyAssigned(found)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+test.each([
+  'On this record, Marlow did not satisfy her burden to show the likelihood of harm from the roof of Harbor Freight.',
+  'The plaintiff in Lund was a peddler who had slept on the roof of the warehouse because the landlord kept the hatch.',
+  'Here Harbor Freight may be found liable because it has kept the keys to the hatch of the roof.',
+])('what is weighed, told of another case or true in general is no fact it turns on: %s', (told) => {
+  expect(assignedWith(told)).not.toContain(told);
+});
+
+test('what was so in this case is one', () => {
+  const told =
+    'Here Harbor Freight kept the only keys to the hatch of the roof, because Marlow never asked for them.';
+  expect(assignedWith(told)).toContain(`A fact it turns on: ${told}`);
+});
+
+test('where nothing else can be said of it, the question that it puts is named', () => {
+  const [issue] = findings.issues;
+  const { addition: _, ...plain } = findings;
+  const bare = {
+    ...plain,
+    issues: issue ? [{ ...issue, text: 'Whether the roof was safe.' }] : [],
+    exceptions: [],
+    decidingFacts: [],
+    reasoning: { ...plain.reasoning, limits: [] },
+    reading: { ...plain.reading, sentences: [] },
+  };
+  expect(whyAssigned(bare).map(({ text }) => text)).toEqual([
+    'It puts the question whether the roof was safe.',
+  ]);
+});

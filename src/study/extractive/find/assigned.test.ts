@@ -34,6 +34,12 @@ test('what a party says too late is nothing new', () => {
   expect(findingsWith(sentence).addition?.shown).not.toBe(sentence);
 });
 
+test('what a party asks a court to think over again is nothing new', () => {
+  const sentence =
+    'The second letter was like the first, save for her requests that the board reconsider its rulings on the roof.';
+  expect(findingsWith(sentence).addition?.shown).not.toBe(sentence);
+});
+
 test('who could disagree argues nothing', () => {
   const sentence =
     'Reasonable minds could disagree whether the lease of a tenant claims the whole of the warehouse roof.';

@@ -11,6 +11,10 @@ const adds =
 const saidLate =
   /\b(?:raise[ds]?|argue[ds]?|made?|advance[ds]?|present(?:s|ed)?|assert(?:s|ed)?)\b[^.;]{0,60}\bfirst time\b|\bfirst time (?:on appeal|(?:at|in|during) (?:(?:his|her|its|their|the|a|oral) )?(?:reply|opening|brief|argument|petition))/i;
 
+/** What a party asks of a court changes no law. */
+const asksFor =
+  /\b(?:[Rr]equest(?:s|ed)?|[Pp]rayers?|[Mm]otion|[Mm]oved) (?:\w+ ){0,12}(?:reconsider|revisit|overrul|clarify)/;
+
 /** A first time in the story is none in the law. */
 const inTime = /\bfirst (?:time|case|occasion)\b/;
 const ofCourts = /\b(?:we|us|our|impression|[Cc]ourts?|[Cc]ircuits?)\b/i;
@@ -22,6 +26,7 @@ export function additionOf({ sentences }: Reading, taken: ReadonlySet<number>): 
         adds.test(text) &&
         (!inTime.test(text) || ofCourts.test(text)) &&
         !saidLate.test(text) &&
+        !asksFor.test(text) &&
         voice !== 'party' &&
         voice !== 'separate' &&
         voice !== 'below' &&
