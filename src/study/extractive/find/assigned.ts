@@ -13,7 +13,7 @@ const saidLate =
 
 /** What a party asks of a court changes no law. */
 const asksFor =
-  /\b(?:[Rr]equest(?:s|ed)?|[Pp]rayers?|[Mm]otion|[Mm]oved) (?:\w+ ){0,12}(?:reconsider|revisit|overrul|clarify)/;
+  /\b(?:[Rr]equest(?:s|ed)?|[Pp]rayers?|[Mm]otion|[Mm]oved) [^.;]{0,160}\b(?:reconsider|revisit|overrul|clarify)/;
 
 /** A first time in the story is none in the law. */
 const inTime = /\bfirst (?:time|case|occasion)\b/;

@@ -69,3 +69,39 @@ test.each([
   const held = 'We hold that a landlord who keeps the keys must warn its tenant.';
   expect(holdingWith(`${held} ${step}`)).toMatch(/must warn its tenant/);
 });
+
+test.each([
+  [
+    'the clause behind a concession',
+    'While we agree that at least some of the storms on the east pier and the letters which its merchants wrote about them to the harbor board lie outside of what any owner of a pier could foresee, the landlord of a warehouse owes its tenant a duty to warn.',
+    'The landlord of a warehouse owes its tenant a duty to warn.',
+  ],
+  [
+    'the ruling on the merits behind the one on standing',
+    'We now hold that these tenants and all of the merchants who kept their goods in a warehouse on the east pier have standing to sue and, reaching the merits, we agree that the landlord of a warehouse owes its tenant a duty to warn.',
+    'We agree that the landlord of a warehouse owes its tenant a duty to warn.',
+  ],
+  [
+    'the first of two predicates',
+    'We conclude that the judgment of the trial court and of the Court of Appeals on the duty of a landlord to warn its tenant was in error and was unsupported by record evidence that acts of the tenant or of its merchants had brought about the fall of the roof.',
+    'We conclude that the judgment of the trial court and of the Court of Appeals on the duty of a landlord to warn its tenant was in error.',
+  ],
+  [
+    'what an editor left out',
+    'Because we conclude [in the bulk of the opinion, edited out here] that the landlord of a warehouse owes its tenant a duty to warn, we address the second of the arguments that the merchants of the east pier made to the harbor board and to the trial court about it.',
+    'We conclude that the landlord of a warehouse owes its tenant a duty to warn.',
+  ],
+])('a holding too long to be read out gives way to %s', (_, long, short) => {
+  expect(holdingWith(long)).toContain(short);
+});
+
+test('what is held and what follows from it, in one breath, is the holding', () => {
+  const holding = 'Because we agree a landlord owes its tenant a duty to warn, we reverse.';
+  expect(holdingWith(holding)).toContain(holding);
+});
+
+test('what a court may do if it determines something is none', () => {
+  const law =
+    'When a tenant does not pay, the trial court may end the lease if the court determines that a landlord owes no duty to warn.';
+  expect(holdingWith(law)).not.toContain('may end the lease');
+});

@@ -75,6 +75,7 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   // Another's holding, quoted.
   if (cue.holds.test(text) && !cue.holds.test(own)) return 0;
   if (cue.holds.test(own)) score += 5;
+  else if (decidesBecause.test(own)) score += 5;
   else if (cue.concludes.test(own)) score += /\bwe (?:\w+ )?find\b/i.test(text) ? 2 : 3;
   else if (cue.answers.test(text)) score += 1.5;
   const isOpinion = inOurOpinion.test(own) && settles.test(own);
@@ -111,9 +112,13 @@ export function holdingScore(sentence: Judged, asked: readonly string[]): number
   return score;
 }
 
+/** "Because we agree that the lease had ended, we affirm": what is held and what follows, in one breath. */
+const decidesBecause =
+  /^(?:Because|Since|As) (?:we|this court) (?:\w+ )?(?:agree|hold|conclude|find|determine)\b.*, (?:we|this court) (?:\w+ )?(?:affirm|reverse|vacate|dismiss|deny|grant)/i;
+
 /** Words that hold something in passing, conditionally, of another case or of one side's work. */
 export const holdsNothing =
-  /\bif, therefore, we\b|\b(?:if|were) we (?:so )?(?:to )?hold\b|\b(?:if|when(?:ever)?|unless|until|before|where) (?:the|this) [Cc]ourt (?:holds?|finds?|concludes?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b|\bnot unmindful\b|\bit is necessary to\b|\bon the assumption\b|\b[Nn]othing in our (?:opinion|holding|decision)\b/i;
+  /\bif, therefore, we\b|\b(?:if|were) we (?:so )?(?:to )?hold\b|\b(?:if|when(?:ever)?|unless|until|before|where) (?:the|this|a) [Cc]ourt (?:holds?|finds?|concludes?|determines?)\b|\b(?:did|does) (?:this|the) Court hold\b|\b(?:result|effect|consequence) of (?:so )?holding\b|\b(?:cannot|could not|to) (?:so )?hold\b|\bour (?:holding|conclusion) in\b|\b(?:apart from|helped us|contrary to|consistent with) (?:to )?our (?:holding|conclusion)\b|\bwe (?:reaffirmed|held|concluded|found|agreed|rejected|upheld)\b|\bwe find (?:it (?:appropriate|necessary|useful)|this tribunal|nothing|the same)\b|\b[Pp]rovided, however\b|\b(?:friends? of the court|amic(?:us|i)|dissent|concurrence)\b|\bwe shall not (?:enter|examine)\b|\bnot unmindful\b|\bit is necessary to\b|\bon the assumption\b|\b[Nn]othing in our (?:opinion|holding|decision)\b/i;
 
 const inOurOpinion =
   /\b(?:we (?:\w+ )?(?:think|believe|reach(?:ed)? the conclusion|come to the conclusion|entertain no doubt|have no (?:doubt|hesitation))|in our (?:opinion|judgment|view)|(?:we )?cannot (?:say|hold|agree|conclude) that)\b/i;
@@ -159,7 +164,7 @@ function decreeOf({ opinion, sentences }: Reading): Judged | undefined {
 const leadIn =
   /^.*?\b((?:we|this court|the court)\b(?:,? \w+){0,3}? (?:hold|holds|conclude|concludes)\b(?:,[^,]{3,60},)? that )/i;
 const softEnd =
-  /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless)\b| because )/g;
+  /(?:;|, (?:because|since|and (?:that|we|therefore|thus)|which|even|although|though|but|as|where|so|while|notwithstanding|without|regardless|or (?:more|less|otherwise|at least))\b| because )/g;
 
 /** What stands between two dashes, and the bracket that explains. */
 const insertion = / ?(?:—|–| [–-]{1,2} )[^—–]{4,120}(?:—|–(?=\s)| [–-]{1,2}(?= ))| \([^()]{12,}\)/g;
@@ -169,7 +174,9 @@ const onTheWay =
 
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 export function lineOf(sentence: Judged): Holdings['line'] {
-  const shown = sentence.shown.replace(onTheWay, (_, held: string) => `W${held.slice(1)}.`);
+  const shown = sentence.shown
+    .replace(leftOut, '')
+    .replace(onTheWay, (_, held: string) => `W${held.slice(1)}.`);
   if (isDangling(shown) && !leadIn.test(shown)) return undefined;
   const bare = shown
     .replace(insertion, ' ')
@@ -183,10 +190,36 @@ export function lineOf(sentence: Judged): Holdings['line'] {
     .filter((clause) => isQuotable(clause));
   const freed = without.find((clause) => countWords(clause) <= mostWordsInLine);
   if (freed) return { text: freed, sentence };
+  const main = clauses.flatMap(mainOf).find((clause) => countWords(clause) <= mostWordsInLine);
+  if (main) return { text: main, sentence };
   const longest = clauses.flatMap(cutsOf).toSorted((one, other) => countWords(other) - countWords(one))[0];
   if (longest) return { text: `${longest}.`, sentence };
   return countWords(shown) <= mostWordsAtAll ? { text: shown, sentence } : undefined;
 }
+
+/** What an editor says that was left out. */
+const leftOut = / \[[^\]]*\b(?:edited|omitted)\b[^\]]*\]/g;
+/** "While we agree that …, the law stands" holds that it stands. */
+const concession = /^(?:While|Although|Though|Even though) .{20,}?, (?=(?:the|we|it|no|an?) )/;
+/** "We hold that they may sue, and, reaching the merits, we agree that …" holds the latter of the case itself. */
+const onTheMerits = /^.{20,},? and,? (?:[^,]{3,40}, )?(?=we (?:\w+ )?(?:hold|conclude|agree) that )/;
+/** A second thing that is said of the same, where nothing hangs between: "was wrong and was unsupported by …". */
+const secondPredicate =
+  /^((?:(?!\b(?:which|who|whom|whose|where|if|when|unless)\b).)+?\b(?:is|are|was|were) .+?) and (?:is|are|was|were) (?:(?!\b(?:is|are|was|were|and)\b).)+$/;
+
+/** Clauses that stand as whole sentences by themselves. */
+function mainOf(whole: string): string[] {
+  return [
+    whole.replace(concession, ''),
+    whole.replace(onTheMerits, ''),
+    whole.replace(secondPredicate, '$1.'),
+  ]
+    .filter((clause) => clause !== whole)
+    .map((clause) => clause.charAt(0).toUpperCase() + clause.slice(1))
+    .filter((clause) => isQuotable(clause, fewestWordsOfClause) && !isLeaning(clause));
+}
+
+const fewestWordsOfClause = 9;
 
 /** "We hold that a law which …, even though …, is void" holds it without the concession too. */
 const subordinate =
