@@ -63,6 +63,7 @@ export function isConcluding(sentence: Judged, names: readonly string[]): boolea
     speaksSeparately.test(text) ||
     asksToBeHeard.test(text) ||
     tellsOther.test(text) ||
+    cue.praises.test(text) ||
     (cue.whether.test(text) && !concludes(text)) ||
     cue.dicta.test(text) ||
     cue.leavesOpen.test(text) ||
@@ -109,7 +110,8 @@ function holdsInAnyCase(text: string, names: readonly string[]): boolean {
   return conditional.test(text);
 }
 
-const reasons = /\b(?:the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
+const reasons =
+  /\b(?:public (?:interest|policy) (?:demands?|requires?|favou?rs?|counsels?)|the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
 
 /** Who appeals, and that the court hears it, decides nothing between them. */
 const asksToBeHeard = /\bappeals? (?:from |the |an? )|writ of certiorari|in forma pauperis/;

@@ -216,10 +216,14 @@ function mainOf(whole: string): string[] {
   ]
     .filter((clause) => clause !== whole)
     .map((clause) => clause.charAt(0).toUpperCase() + clause.slice(1))
-    .filter((clause) => isQuotable(clause, fewestWordsOfClause) && !isLeaning(clause));
+    .filter(
+      (clause) => isQuotable(clause, fewestWordsOfClause) && !isLeaning(clause) && !orders.test(clause),
+    );
 }
 
 const fewestWordsOfClause = 9;
+/** What is done next, and not what is held. */
+const orders = /^We (?:\w+ )?(?:remand|affirm|reverse|vacate|address|turn|consider|need|proceed)\b/;
 
 /** "We hold that a law which …, even though …, is void" holds it without the concession too. */
 const subordinate =

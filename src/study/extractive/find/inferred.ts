@@ -26,7 +26,13 @@ const claimant =
 
 function questionFrom(sentence: Judged, ordinary: ReadonlySet<string>): Asked[] {
   const { text, voice, shown } = sentence;
-  if (!isWhole(shown) || cue.leavesOpen.test(text) || tellsReview.test(text) || /\?["”]?$/.test(text))
+  if (
+    !isWhole(shown) ||
+    cue.praises.test(text) ||
+    cue.leavesOpen.test(text) ||
+    tellsReview.test(text) ||
+    /\?["”]?$/.test(text)
+  )
     return [];
   if (voice === 'court' && (cue.holds.test(text) || cue.concludes.test(text) || cue.answers.test(text))) {
     const question = asked(sentence, clauseAfter(holds, shown), 'held');

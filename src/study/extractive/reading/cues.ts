@@ -44,6 +44,9 @@ export const cue = {
     /\b(?:controls?|controlled by|governed by|squarely|dictates?|compels?|reaffirm|consistent with|likewise|as in|same (?:principle|reasoning|result|rule)|follow(?:s|ed)? from|adhere)\b/i,
   defines:
     /\b(?:means|is defined (?:as|to)|are defined as|refers? to|we define|defined .{1,40} as|is understood (?:as|to mean)|consists? (?:of|in)|denotes|signifies|so-called|is (?:known|called)|includes)\b/i,
+  /** Another court's care, praised, or what is conceded: neither decides anything. */
+  praises:
+    /\b(?:cautious|thoughtful|careful|prudent|commendabl[ey]|understandabl[ey]|thorough|diligent)\b[^.;]{0,80}\b(?:choice|decision|order|opinion|rescript|approach|analysis|ruling)\b|\bit is true\b/,
   firstPerson: /\b(?:we|our|us|this court)\b/i,
 } as const;
 
