@@ -19,9 +19,11 @@ export type Neighbours = { previous: Line | undefined; next: Line | undefined };
 export function isHeadingLine(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
   const text = line.text.trim();
   if (text.length === 0 || text.length > longest || line.cells.length > 2) return false;
-  if (!/[\p{L}\d]/u.test(text) || signature.test(text) || decree.test(text)) return false;
   const isShort = line.right < margins.edge - line.size;
   const isCentred = centred(line, margins) || isWideTitle(line, margins);
+  // Most lines are full and plain: they end here, before their words are looked at.
+  if (!isCentred && !line.bold && !isShort) return false;
+  if (!/[\p{L}\d]/u.test(text) || signature.test(text) || decree.test(text)) return false;
   if (isCentred && bareEnumerator.test(text)) return true;
   const isSet = isSetApart(line, margins, previous, next);
   if (isCentred && !sharesStart(line, next) && !sharesStart(line, previous)) {

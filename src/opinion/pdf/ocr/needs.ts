@@ -33,13 +33,19 @@ export function lettersOf(runs: Run[]): number {
 }
 
 function isForeign(runs: Run[]): boolean {
-  let words = 0;
+  const words = runs.reduce((sum, { text }) => sum + wordsIn(text), 0);
+  if (words <= enoughWords) return false;
   let known = 0;
   for (const { text } of runs) {
-    for (const word of text.split(' ')) {
-      words++;
-      if (word.length < 6 && frequent.has(word.toLowerCase())) known++;
-    }
+    for (const word of text.split(' ')) if (word.length < 6 && frequent.has(word.toLowerCase())) known++;
+    // English shows so within its first lines: the rest of the page is not taken apart.
+    if (known >= leastFrequent * words) return false;
   }
-  return words > enoughWords && known < leastFrequent * words;
+  return true;
+}
+
+function wordsIn(text: string): number {
+  let count = 1;
+  for (let space = text.indexOf(' '); space !== -1; space = text.indexOf(' ', space + 1)) count++;
+  return count;
 }
