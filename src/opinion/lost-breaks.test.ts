@@ -135,10 +135,11 @@ test('the spaces that line ends stood for are set again', () => {
 });
 
 test('a citation glued behind a sentence stays with it', () => {
-  const text = `{1} ${filler}{2} It says: "The pilot must wake."Orr v. Lund, 4 Mer. 5, 6 (Ct.App.1990). It binds.{3} So it is.`;
+  const text = `{1} ${filler}{2} It says: "The pilot must wake."Orr v. Lund, 4 Mer. 5, 6 (Ct.App.1990). It binds.{3} It found:8. The pilot slept.Id. at 7 (emphasis added).`;
   expect(withBreaks(text).split('\n\n').slice(1)).toEqual([
     '{2} It says: "The pilot must wake." Orr v. Lund, 4 Mer. 5, 6 (Ct.App.1990). It binds.',
-    '{3} So it is.',
+    '{3} It found:',
+    '8. The pilot slept. Id. at 7 (emphasis added).',
   ]);
 });
 

@@ -20,7 +20,7 @@ const glued =
   /(?<=\b\p{Lu}\p{Ll}{5,}[.?!]["”’)\]]*)(?=["“‘(]?\p{Lu})|(?<=\p{L}\p{Ll}{2}:)(?=["“‘(]?\p{Lu}\p{Ll}*[ ,])|(?<=(?:^|[\s(“"'’‘-])[\p{Ll}\d’'-]*\p{Ll}{2,}[.?!]["”’)\]]*)(?=[“"‘(]?\p{Lu})|(?<=\p{Ll}(?:[:;]|; (?:or|and)))(?=\([a-z\d]\) ?\p{Lu})|(?<=\)\.)(?=[A-Z]\. \p{Lu}\p{Ll})|(?<=\b(?:ORDERED|AFFIRMED|REVERSED|REMANDED|DISMISSED)\.)(?=\p{Lu})|(?<=\)\.)(?=\p{Lu}{4,}(?![\p{Ll}.]))|(?<=\p{Ll}{4}\.|\d{3}\.)(?=[A-Ha-h]\. ?\p{Lu}\p{Ll})|(?<=\p{Ll}{3}[:.?])(?=[QA]\. ?\p{Lu})|(?<=\b(?:BACKGROUND|FACTS|ISSUES|ANALYSIS|DISCUSSION|OPINION|CONCLUSION))(?=[A-H]\. ?\p{Lu})|(?<=(?:^|[.?!:\s])[\p{Lu} ]{0,60}\p{Lu}{5})(?=\p{Lu}\p{Ll}{2,}[ '’])/gu;
 /** A paragraph's or a title's number right behind a sentence: "his body.13. The State". */
 const gluedNumber =
-  /(?<=(?:\p{Ll}{2}|\)|at \d{3}|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘([]{0,2}\p{Lu})|(?<=\p{Ll}:)1\. ?(?=["“‘(]?\p{L})|(?<=\p{Ll};(?: ?and| ?or)?)\d{1,2}\. ?(?=\p{Lu})/gu;
+  /(?<=(?:\p{Ll}{2}|\)|at \d{3}|\b(?:Id|[A-Z]{4,}))[.?!]["”’)\]]*)\d{1,2}\. ?(?=[—–-]?["“‘([]{0,2}\p{Lu})|(?<=\p{Ll}:)\d{1,2}\. ?(?=["“‘([]?\p{L})|(?<=\p{Ll};(?: ?and| ?or)?)\d{1,2}\. ?(?=\p{Lu})/gu;
 const opening =
   /^\s*(?:(?:MEMORANDUM )?OPINION|OPINION AND ORDER|DECISION|ORDER)(?=[A-Z])|(?<=\b(?:Judge|Justice|J\.|C\. ?J\.)\.?)(?=\{?1[.}])/g;
 

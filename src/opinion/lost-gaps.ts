@@ -54,7 +54,7 @@ const citedCase = /^(?:See |Cf\. )?[A-Z][^.?!{}]{0,80}?(?:, \d+ [A-Z]| v\. .{1,8
 
 function opensWithCitation(piece: string): boolean {
   const start = piece.slice(0, 400);
-  if (/^\((?:[Ee]mphasis|[Cc]itations?|[Ff]ootnotes?)\b/.test(start)) return true;
+  if (/^(?:\((?:[Ee]mphasis|[Cc]itations?|[Ff]ootnotes?)\b|Id\. (?:at )?\d)/.test(start)) return true;
   if (!citedCase.test(start)) return false;
   const first = splitSentences(start)[0];
   return first !== undefined && isCitationSentence(start, first.start, first.end, findEnclosures(start));
