@@ -25,6 +25,8 @@ test('a test that speaks of anybody is a rule with its elements, though it says 
 test.each([
   'In addition to the lease, we consider the several duties that a landlord must keep under the Harbor Act.',
   'Dunmore’s policy arguments to broaden the duty of a landlord are not founded on any rule that a landlord must keep.',
+  'If the Legislature intended that a landlord must always warn its tenant, it could have said so in the Harbor Act.',
+  'The sparseness of the record argues that a landlord must be heard in the trial court before a tenant is.',
   'Still more could they disagree whether a landlord must always warn its tenant of a rotted roof.',
 ])('what a court does next, others may think or a party argued is no rule: %s', (law) => {
   expect(ruleWhere(law)).not.toContain(law);

@@ -20,6 +20,10 @@ export function partiesOf(opinion: Opinion, lead: string): Party[] {
 function partyOf(side: string, lead: string): Party {
   const name = side
     .replace(/^(?:in re|ex parte|in the matter of|matter of|in the interest of)(?: the)? /i, '')
+    .replace(
+      /^(?:conservatorship|guardianship|marriage|adoption|custody|dependency) of (?:the )?(?:person (?:and estate )?of )?/i,
+      '',
+    )
     .replace(/ on (?:Discipline|Habeas Corpus)$/i, '')
     .replace(/,? et (?:al|ux|vir)\.?,?/gi, '')
     .replace(/,? (?:as|in (?:his|her|their)) .*$/i, '')
