@@ -28,7 +28,7 @@ export function conclusionOf(
   words: ReturnType<typeof measuringWords>,
 ): Judged[] {
   const measure = measuring(reading, posture, asked);
-  const first = line?.sentence ?? ranked[0] ?? settled;
+  const first = line?.sentence ?? settled ?? ranked[0];
   const ends = [...new Set([first, decree])].filter((sentence) => sentence !== undefined);
   const left = mostWords - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
   const names = namesOf(reading);

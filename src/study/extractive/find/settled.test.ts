@@ -30,6 +30,10 @@ test('where the court never says that it holds, its plainest answer is the holdi
   expect(holding.marks).toEqual(['inferred']);
 });
 
+test('the conclusion opens with the answer that is read out as the holding', () => {
+  expect(briefWithout(answer).conclusion[0]?.text).toBe(answer);
+});
+
 test('what the next sentence takes back is no holding', () => {
   expect(briefWithout(answer, 'But a lease may say otherwise.').holding.text).not.toContain('cannot excuse');
 });
