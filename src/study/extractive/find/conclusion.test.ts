@@ -30,6 +30,7 @@ test.each([
   ['The company therefore owes its tenant a warning of the rotted beams.', true],
   ['The cautious choice of the trial court to limit its order reflected the state of the roof.', false],
   ['A survey of the roof, it is true, shows where the rotted beams of the warehouse lie.', false],
+  ['The state of the survey argues powerfully in favor of the merchants of the pier.', false],
   ['The public interest demands that landlords be given time to answer a storm on the pier.', false],
   ['Twenty years ago the tenant lost, and the Court in Oakes held that no lease forbids a roof.', false],
   ['The action of the harbor board is case No. 1812, which the keeper wants heard with ours.', false],

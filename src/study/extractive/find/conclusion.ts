@@ -111,14 +111,14 @@ function holdsInAnyCase(text: string, names: readonly string[]): boolean {
 }
 
 const reasons =
-  /\b(?:public (?:interest|policy) (?:demands?|requires?|favou?rs?|counsels?)|the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
+  /\b(?:public (?:interest|policy) (?:demands?|requires?|favou?rs?|counsels?)|argues? (?:\w+ )?in favou?r|as (?:just|already|earlier) (?:observed|noted|stated)|the reason|for example|for instance|to be sure|moreover|in other words)\b/i;
 
 /** Who appeals, and that the court hears it, decides nothing between them. */
 const asksToBeHeard = /\bappeals? (?:from |the |an? )|writ of certiorari|in forma pauperis/;
 
 /** Another case, another's words or the papers of this one. */
 const tellsOther =
-  /\b(?:[Cc]ourt|[Ww]e)\b[^.;]{0,70}\b(?:held|suggested|rendered)\b(?! unconstitutional| invalid)|\byears ago\b|\bopinions? in [A-Z]|\b(?:has|have) (?:acknowledged|testified)\b|\bcase Nos?\. |\bjudicial notice\b|\bnot unmindful\b|\b(?:sheet|contract|lease|policy|agreement|Code|statute) (?:states|provides|requires)\b|\b[Ss]ection \d[^.;]{0,30} defines\b|\bin that (?:matter|proceeding)\b/;
+  /^(?:The|Both) (?:parties|sides)\b|\b(?:[Mm]ajority of (?:the )?(?:[Cc]ircuits|courts|[Ss]tates)|treatises?|commentators)\b|\b(?:[Cc]ourt|[Ww]e)\b[^.;]{0,70}\b(?:held|suggested|rendered)\b(?! unconstitutional| invalid)|\byears ago\b|\bopinions? in [A-Z]|\b(?:has|have) (?:acknowledged|testified)\b|\bcase Nos?\. |\bjudicial notice\b|\bnot unmindful\b|\b(?:sheet|contract|lease|policy|agreement|Code|statute) (?:states|provides|requires)\b|\b[Ss]ection \d[^.;]{0,30} defines\b|\bin that (?:matter|proceeding)\b/;
 
 /** How a ruling is reviewed is no conclusion about it. */
 const statesReview =
