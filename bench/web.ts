@@ -133,6 +133,14 @@ const press = (locator: Locator) => async (page: Page) => {
   await page.keyboard.press('Escape');
 };
 
+/** A key that leaves nothing to paint, as letting go of escape does, would seem to last until something else is painted. */
+const paintSomething = (page: Page) =>
+  page.evaluate(`new Promise((painted) => {
+    const dot = document.body.appendChild(document.createElement('i'));
+    dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; background: currentColor';
+    requestAnimationFrame(() => requestAnimationFrame(() => painted(dot.remove())));
+  })`);
+
 /** The slowest answer to what was pressed or typed, and what that was. */
 async function interact(
   { page, felt, forget }: SlowPage,
@@ -143,10 +151,7 @@ async function interact(
   for (const [name, take] of Object.entries(steps)) {
     await forget();
     await take(page);
-    // A key that leaves nothing to paint would last until the next press paints: letting go of escape does.
-    await page.evaluate(
-      'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))',
-    );
+    await paintSomething(page);
     await page.waitForTimeout(800);
     const took = Math.max(0, ...(await felt()).interactions.map((each) => each.took));
     if (took <= response) continue;
