@@ -7,7 +7,7 @@ import { outlineFrom } from './outline/outline.ts';
 import { questionSetFrom } from './questions/question-set.ts';
 
 /** Stored with each material; raised whenever the same opinion may give other words. */
-export const extractiveVersion = 'extractive-23';
+export const extractiveVersion = 'extractive-24';
 
 export function composeBrief(opinion: Opinion): BriefContent {
   return briefFrom(analyse(opinion));

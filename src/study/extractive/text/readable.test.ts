@@ -37,6 +37,18 @@ describe('a sentence to be read aloud', () => {
     expect(readable('{12} The roof fell *530 on the maps.[4]')).toBe('The roof fell on the maps.');
   });
 
+  test('loses the number that the court gives a point, but no word that counts within it', () => {
+    expect(readable('Second. The ban on lamps does not reach the harbor.')).toBe(
+      'The ban on lamps does not reach the harbor.',
+    );
+    expect(readable('2d. The ban on lamps does not reach the harbor.')).toBe(
+      'The ban on lamps does not reach the harbor.',
+    );
+    expect(readable('The tenant came second. The landlord won.')).toBe(
+      'The tenant came second. The landlord won.',
+    );
+  });
+
   test('loses the author, and the citations that stray into it', () => {
     expect(readable('GUSTAV, Judge: The roof fell on the maps in June.')).toBe(
       'The roof fell on the maps in June.',

@@ -8,6 +8,10 @@ const opening =
 const paragraphMark =
   /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
+/** "Second. The statute …", "2d. …": the number that a court gives a point. */
+const pointMark =
+  /^(?:\d{1,2}(?:st|[nr]?d|th)|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth)(?:ly)?\. (?=["“‘'[]?[A-Z])/;
+
 /** "GUSTAV, Judge: The taxpayer …", where the opinion begins on the line of its author. */
 const author =
   /^[A-Z][A-Z’'. -]{2,40}, (?:[A-Z][a-z]+ ){0,2}(?:Judge|Justice|Chancellor|C?\.? ?J\.)[:.] ?[—–-]?(?=[A-Z“"])/;
@@ -50,7 +54,11 @@ const repeatedHead = /^(\S[^.]{4,60}?) \1 /;
 export function readable(text: string): string {
   const bare = withoutReferences(
     withoutReporters(
-      withoutMarks(text).replace(paragraphMark, '').replace(author, '').replace(citationBefore, ''),
+      withoutMarks(text)
+        .replace(paragraphMark, '')
+        .replace(pointMark, '')
+        .replace(author, '')
+        .replace(citationBefore, ''),
     )
       .replace(citationBehind, unlessAbbreviated)
       .replace(behindStop, (tail, at: number, whole: string) =>
