@@ -7,6 +7,7 @@ export type Watched<Order> = Order & { watch: { memoryLimitMb: number | null } }
 
 /** A child process as a pool sees it. */
 export type KillableChild<Order, Report> = {
+  /** Not from the moment it is killed, though the process ends a little later. */
   isAlive(): boolean;
   /** Sends an order; reports go to `onReport` until the next order. */
   order(order: Order, onReport: (report: Report) => void): void;
@@ -45,6 +46,7 @@ export function startChild<Order extends object, Report>(
     detached: true,
   });
   let alive = true;
+  let condemned = false;
   let listener: ((report: Report) => void) | undefined;
   const ended = new Promise<void>((resolve) => {
     const end = () => {
@@ -56,8 +58,12 @@ export function startChild<Order extends object, Report>(
   });
   // Both ends of the channel are ours: a child sends reports of its own pool alone.
   child.on('message', (report) => listener?.(report as Report));
+  const kill = () => {
+    condemned = true;
+    if (alive) child.kill('SIGKILL');
+  };
   return {
-    isAlive: () => alive && child.connected,
+    isAlive: () => alive && !condemned && child.connected,
     order(order, onReport) {
       listener = onReport;
       child.ref();
@@ -66,12 +72,10 @@ export function startChild<Order extends object, Report>(
       child.send({ ...order, watch } satisfies Watched<Order>, () => {});
     },
     ended,
-    kill() {
-      if (alive) child.kill('SIGKILL');
-    },
+    kill,
     end() {
       child.ref();
-      if (alive) child.kill('SIGKILL');
+      kill();
       return ended;
     },
     rest() {

@@ -52,6 +52,17 @@ const mixed = new URL(
   )}`,
 );
 
+/** A child that one file holds for ever. */
+const held = new URL(
+  `file://${fileOf(
+    'held.mjs',
+    `process.on('message', ({ path }) => {
+      while (path.endsWith('endless.pdf'));
+      process.send({ kind: 'opinion', opinion: { missingPages: [] } });
+    });`,
+  )}`,
+);
+
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
@@ -106,6 +117,14 @@ test('a file that holds a child past its deadline is too complex, for this time'
     code: 'too_complex',
     isRetryable: true,
   });
+});
+
+test('who waits behind such a file is not lent the child that was ended for it', async () => {
+  const pool = openPool({ childPath: held, size: 1, deadlineMs: 300 });
+  const endless = pool.read('endless.pdf');
+  const next = pool.read(opinion);
+  await expect(endless).rejects.toMatchObject({ code: 'too_complex' });
+  expect((await next).missingPages).toEqual([]);
 });
 
 test('a child that takes more memory than it may is ended', async () => {
