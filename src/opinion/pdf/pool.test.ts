@@ -63,6 +63,14 @@ const held = new URL(
   )}`,
 );
 
+/** A child that has read every page and ends over what it makes of them. */
+const overfull = new URL(
+  `file://${fileOf(
+    'overfull.mjs',
+    "process.on('message', () => process.send({ kind: 'composing', of: 3 }, () => process.exit(134)));",
+  )}`,
+);
+
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
@@ -129,6 +137,12 @@ test('who waits behind such a file is not lent the child that was ended for it',
 
 test('a child that takes more memory than it may is ended', async () => {
   await expect(openPool({ memoryLimitMb: 10 }).read(opinion)).rejects.toMatchObject({ code: 'too_complex' });
+});
+
+test('a file that ends its child after all of its pages is too complex, not damaged', async () => {
+  await expect(openPool({ childPath: overfull }).read(opinion)).rejects.toMatchObject({
+    code: 'too_complex',
+  });
 });
 
 test('a page that ends its child is passed over and the rest is read', async () => {

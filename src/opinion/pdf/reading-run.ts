@@ -72,6 +72,7 @@ function attempt(run: ReadingRun, order: ReadingOrder, startedAt: number): Promi
     let page: number | undefined;
     let pageStartedAt = performance.now();
     let done = 0;
+    let isRead = false;
     let hasSettled = false;
     const settle = (finish: () => void) => {
       if (hasSettled) return;
@@ -97,6 +98,7 @@ function attempt(run: ReadingRun, order: ReadingOrder, startedAt: number): Promi
         if (!order.scans) onPage?.(report.done, report.of);
       } else if (report.kind === 'composing') {
         page = undefined;
+        isRead = true;
         pageStartedAt = Number.POSITIVE_INFINITY;
         onPage?.(report.of, report.of);
       } else if (report.kind === 'opinion' || report.kind === 'scans') settle(() => resolve(report));
@@ -110,7 +112,8 @@ function attempt(run: ReadingRun, order: ReadingOrder, startedAt: number): Promi
     }, memoryPollMs);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
-    void child.ended.then(() => lose('ended', false));
+    // A file whose pages were all read is not damaged: what is made of them took more memory than the child has.
+    void child.ended.then(() => lose(isRead ? 'limit' : 'ended', false));
     child.order(order, hear);
   });
 }
