@@ -2,6 +2,7 @@ import { abbreviationKind, continuesName, namesPart } from './sentences/abbrevia
 import { isCitationSentence } from './sentences/citation-sentence.ts';
 import { findEnclosures } from './sentences/enclosures.ts';
 import { looksLikeOpener } from './sentences/openers.ts';
+import { ordinals } from './sentences/ordinals.ts';
 
 /** `statementEnd`: where its own words end and the citations that follow them begin. */
 type Span = { start: number; end: number };
@@ -85,8 +86,7 @@ function wordBefore(text: string, at: number): { word: string; start: number } {
 /** "Section 1." before the words of a statute, at a paragraph's or a quotation's beginning; elsewhere it is cited. */
 const label =
   /^(?!§.*\)$)[“"‘'[(]*(?:Sec(?:tion|\.|(?= ))|SEC(?:TION|\.)|A[Rr][Tt](?:icle|ICLE|\.)|Amendment|Chapter|Part|Rule|§) ?[\dIVXLC.:()a-z–-]+$/;
-const ordinal =
-  /^(?:\d{1,2}(?:st|[nr]?d|th)|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth)(?:ly)?$/;
+const ordinal = new RegExp(`^${ordinals}$`);
 const enumeration = /^(?:[IVXLC]{1,6}|[A-Z]|\d{1,2}|[a-z])$/;
 /** What may stand before the first word: quotes, and the page that begins there ("*413 2d. The grant"). */
 const beforeFirstWord = /^(?:\*\d{1,4} )?[\s"“‘'`([]*$/;

@@ -1,5 +1,6 @@
 /** What a sentence must be to be read aloud, and the little that may be trimmed to get there. */
 import { abbreviationKind } from '../../../opinion/sentences/abbreviations.ts';
+import { ordinals } from '../../../opinion/sentences/ordinals.ts';
 import { withoutReferences, withoutReporters } from './citing.ts';
 import { countWords } from './words.ts';
 
@@ -9,8 +10,7 @@ const paragraphMark =
   /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
 /** "Second. The statute …", "2d. …": the number that a court gives a point. */
-const pointMark =
-  /^(?:\d{1,2}(?:st|[nr]?d|th)|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth)(?:ly)?\. (?=["“‘'[]?[A-Z])/;
+const pointMark = new RegExp(`^${ordinals}\\. (?=["“‘'[]?[A-Z])`);
 
 /** "GUSTAV, Judge: The taxpayer …", where the opinion begins on the line of its author. */
 const author =
