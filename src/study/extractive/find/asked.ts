@@ -1,6 +1,7 @@
 /** What is measured in a question before it is chosen: each between 0 and about 2, weighed in `weights.ts`. */
 import { cue } from '../reading/cues.ts';
 import { type Judged, namesOf, type Reading, weigherOf } from '../reading/reading.ts';
+import { has } from '../text/scale.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 
 /** How a question was come by: the court puts it, or it is told by what is held, claimed, stated, done below or mentioned. */
@@ -10,8 +11,6 @@ export type Asked = { text: string; sentence: Judged; origin: Origin };
 export type QuestionWeights = Readonly<
   Record<keyof ReturnType<ReturnType<typeof measuringQuestions>>, number>
 >;
-
-const has = (expression: RegExp, text: string) => (expression.test(text) ? 1 : 0);
 
 /** Human-written questions have some 24 words. */
 const usualWords = 24;

@@ -2,6 +2,7 @@
 import { namesOf, type Reading } from '../reading/reading.ts';
 import type { Gain } from '../text/items.ts';
 import { once } from '../text/once.ts';
+import { withinTwo } from '../text/scale.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { plainWordsOf } from '../text/words.ts';
 import { tellsEvent } from './event.ts';
@@ -75,7 +76,7 @@ function measuresOf(
     length: Math.min(10, word.length) / 5,
     event: Math.log(1 + event),
     party: Math.log(1 + party),
-    narrative: Math.max(-2, Math.min(2, narrative / Math.max(1, all))),
+    narrative: withinTwo(narrative / Math.max(1, all)),
   };
 }
 

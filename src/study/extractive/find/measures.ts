@@ -3,13 +3,12 @@ import { countOf, cue, dateCue } from '../reading/cues.ts';
 import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { citedShare } from '../text/citing.ts';
 import { isDangling } from '../text/readable.ts';
+import { has, withinTwo } from '../text/scale.ts';
 import { overlapOf, termsOf } from '../text/words.ts';
 import { type Posture, roleNames } from './posture.ts';
 import { measuringStory } from './story-measures.ts';
 
 export type Weights = Readonly<Record<keyof ReturnType<ReturnType<typeof measuring>>, number>>;
-
-const has = (expression: RegExp, text: string) => (expression.test(text) ? 1 : 0);
 
 export function measuring(reading: Reading, posture: Posture, asked: readonly string[]) {
   const names = namesOf(reading);
@@ -45,7 +44,7 @@ export function measuring(reading: Reading, posture: Posture, asked: readonly st
       underFacts: announced === 'facts' ? 1 : 0,
       underProcedure: announced === 'procedure' ? 1 : 0,
       dangling: isDangling(shown) ? 1 : 0,
-      narrative: Math.max(-2, Math.min(2, sentence.narrative)),
+      narrative: withinTwo(sentence.narrative),
       story: sentence.isStory ? 1 : 0,
       opensWithQuote: has(/^["“]/, text),
       cited: Math.min(1, citedShare(text) * 5),

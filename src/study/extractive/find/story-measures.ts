@@ -1,6 +1,7 @@
 /** What is measured of a sentence's place in the story: whom it brings in, what its paragraph tells, what comes next. */
 import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
 import { once } from '../text/once.ts';
+import { has, withinTwo } from '../text/scale.ts';
 
 const takesUp = /\bwe (?:granted|noted|allowed)\b|certiorari/i;
 const person = /\b[A-Z][a-z]+ (?:[A-Z]\. )?[A-Z][a-z]+\b/;
@@ -11,8 +12,6 @@ const introduces = /, (?:an?|the) [^,]{4,60},|, who\b/;
 /** Just before a court says that it takes a case up, it tells how the case came up. */
 const closeBefore = 3;
 const before = 8;
-
-const has = (expression: RegExp, text: string) => (expression.test(text) ? 1 : 0);
 
 type Told = Record<'narrative' | 'salience' | 'opening', number>;
 
@@ -31,7 +30,7 @@ export const measuringStory = once((reading: Reading) => {
       person: has(person, text),
       placeName: has(place, text),
       isFirstInParagraph: isFirstInParagraph ? 1 : 0,
-      paragraphNarrative: Math.max(-2, Math.min(2, told?.narrative ?? 0)),
+      paragraphNarrative: withinTwo(told?.narrative ?? 0),
       paragraphSalience: told?.salience ?? 0,
       paragraphOpening: told?.opening ?? 0,
       storyPlace: Math.min(1, index / Math.max(1, boundary)),
