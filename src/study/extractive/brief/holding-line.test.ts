@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { composeBrief } from '../engine.ts';
 import { analyse } from '../findings.ts';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborOpinion, harborReworded } from '../fixtures/harbor-opinion.ts';
 import { holdingLine } from './holding-line.ts';
 
 /** The invented opinion, whose court never says that it holds, with these words of its own before the decree. */
 function holdingAfter(conclusion: string) {
-  const { paragraphs, ...opinion } = harborOpinion();
-  return composeBrief({
-    ...opinion,
-    paragraphs: paragraphs.map((paragraph) => ({
-      ...paragraph,
-      text: paragraph.text
+  return composeBrief(
+    harborReworded((text) =>
+      text
         .replace(/ We hold that .*$/, '')
         .replace(/^The judgment of the Court/, `${conclusion} The judgment of the Court`),
-    })),
-  }).holding;
+    ),
+  ).holding;
 }
 
 test('where the court never says that it holds, its answer to the question is the holding, marked as inferred', () => {

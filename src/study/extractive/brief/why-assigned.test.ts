@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyse } from '../findings.ts';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborOpinion, harborReworded } from '../fixtures/harbor-opinion.ts';
 import { whyAssigned } from './why-assigned.ts';
 
 const findings = analyse(harborOpinion());
@@ -16,17 +16,14 @@ test('a limit and a deciding fact are named for what they are, in the words of t
 });
 
 test('where the court claims nothing new, the law it works with is named', () => {
-  const { paragraphs, ...opinion } = harborOpinion();
-  const found = analyse({
-    ...opinion,
-    paragraphs: paragraphs.map((paragraph) => ({
-      ...paragraph,
-      text: paragraph.text.replace(
+  const found = analyse(
+    harborReworded((text) =>
+      text.replace(
         'We review a grant',
         'The Harbor Safety Act governs the pier. The Harbor Safety Act binds its owner. We review a grant',
       ),
-    })),
-  });
+    ),
+  );
   const { addition: _, ...plain } = found;
   const [first] = whyAssigned(plain);
   expect(first?.text).toBe('It shows how a court works with the Harbor Safety Act.');
@@ -35,17 +32,14 @@ test('where the court claims nothing new, the law it works with is named', () =>
 
 /** What is said of the invented opinion where the court tells this of the keys. */
 function assignedWith(told: string) {
-  const { paragraphs, ...opinion } = harborOpinion();
-  const found = analyse({
-    ...opinion,
-    paragraphs: paragraphs.map((paragraph) => ({
-      ...paragraph,
-      text: paragraph.text.replace(
+  const found = analyse(
+    harborReworded((text) =>
+      text.replace(
         'Here, Harbor Freight was the only one that could reach the roof, because it kept the only keys to the hatch.',
         told,
       ),
-    })),
-  });
+    ),
+  );
   return whyAssigned(found)
     .map(({ text }) => text)
     .join(' ');

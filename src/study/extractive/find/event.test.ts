@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborReworded } from '../fixtures/harbor-opinion.ts';
 import { type Judged, readLead } from '../reading/reading.ts';
 import { eventOf, isProcedure } from './event.ts';
 
 /** The invented opinion, read where its story holds these words too. */
 function readWith(words: string) {
-  const { paragraphs, ...opinion } = harborOpinion();
-  return readLead({
-    ...opinion,
-    paragraphs: paragraphs.map((paragraph) => ({
-      ...paragraph,
-      text: paragraph.text.replace('Harbor Freight told no one.', `Harbor Freight told no one. ${words}`),
-    })),
-  });
+  return readLead(
+    harborReworded((text) =>
+      text.replace('Harbor Freight told no one.', `Harbor Freight told no one. ${words}`),
+    ),
+  );
 }
 
 const matter = new Set(['roof', 'warehous', 'landlord']);

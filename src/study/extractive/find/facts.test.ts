@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../material.ts';
 import { composeBrief } from '../engine.ts';
-import { harborMajority, harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborMajority, harborReworded } from '../fixtures/harbor-opinion.ts';
 
 const texts = (items: readonly Item[]): string[] =>
   items.flatMap(({ text, children }) => [text, ...texts(children ?? [])]);
 
 /** The brief of the invented opinion, where its plaintiff sues in these words. */
 function briefWhere(suit: string) {
-  const { paragraphs, ...opinion } = harborOpinion();
-  return composeBrief({
-    ...opinion,
-    paragraphs: paragraphs.map((paragraph) => ({
-      ...paragraph,
-      text: paragraph.text.replace('Marlow sued Harbor Freight for negligence in the Superior Court.', suit),
-    })),
-  });
+  return composeBrief(
+    harborReworded((text) =>
+      text.replace('Marlow sued Harbor Freight for negligence in the Superior Court.', suit),
+    ),
+  );
 }
 
 test.each([

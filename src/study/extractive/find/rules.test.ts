@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { composeBrief } from '../engine.ts';
-import { harborOpinion } from '../fixtures/harbor-opinion.ts';
+import { harborReworded } from '../fixtures/harbor-opinion.ts';
 
 const settled = /It is well settled that a landlord must warn[^.]*\./;
 
 /** The rule of the invented opinion, where its court says this in the place of its own. */
 function ruleWhere(law: string) {
-  const { paragraphs, ...opinion } = harborOpinion();
-  const brief = composeBrief({
-    ...opinion,
-    paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, text: paragraph.text.replace(settled, law) })),
-  });
+  const brief = composeBrief(harborReworded((text) => text.replace(settled, law)));
   return JSON.stringify(brief.rule);
 }
 
