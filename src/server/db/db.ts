@@ -6,6 +6,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { root } from '../base/root.ts';
+import { withPipelines } from './pipelines.ts';
 
 /** The database, or a transaction of it: what a service is handed. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -26,6 +27,7 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
     application_name: applicationName,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
+    pipeline: true,
   });
   const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection broke');
   // A connection that breaks (the server was restarted) is replaced by the pool; unheard, the event would end the process.
@@ -37,7 +39,7 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
 
 function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const options = { casing: 'snake_case' } as const;
-  const db = drizzle(pool, options);
+  const db = drizzle(withPipelines(pool), options);
   // Drizzle's own never gives back a connection that breaks at BEGIN: the pool would run dry, and could not close.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
