@@ -9,8 +9,8 @@ const options = sql.raw(
   `'StartSel=${matchStart}, StopSel=${matchEnd}, MaxWords=28, MinWords=14, MaxFragments=1'`,
 );
 
-/** To either side of a word: more than a headline shows. */
-const nearLength = 200;
+/** In characters, to either side of a word: about as much as a headline shows. */
+const nearLength = 160;
 
 /**
  * A page takes long to be read for its best piece. A single word is looked for near the first place that begins like it,
@@ -21,11 +21,13 @@ export function headline(kind: Kind): SQL<string> {
   const whole = headlineOf(sql`text`);
   if (kind !== 'word') return whole;
   const stem = sql`${sql.placeholder('stem')}::text`;
-  const place = sql`coalesce(nullif(strpos(text, ${stem}), 0), strpos(lower(text), ${stem}))`;
-  const near = headlineOf(
-    sql`substr(text, ${place} - ${sql.raw(`${nearLength}`)}, ${sql.raw(`${2 * nearLength}`)})`,
-  );
-  return sql`(select case when strpos(near, ${sql.raw(`'${matchStart}'`)}) > 0 then near else ${whole} end from (select ${near} as near offset 0) as found)`;
+  const place = sql`coalesce(nullif(strpos(spaced, ${stem}), 0), strpos(lower(spaced), ${stem}))`;
+  const [before, length] = [nearLength, 2 * nearLength].map((number) => sql.raw(`${number}`));
+  // A word that is cut at either end is left out.
+  const near = sql`regexp_replace(substr(spaced, ${place} - ${before}, ${length}), '^\\S*|\\S*$', '', 'g')`;
+  // Put together it is unpacked once; the column would be for each of its uses.
+  const spaced = sql`(select ' ' || text || ' ' as spaced offset 0) as put_together`;
+  return sql`(select case when strpos(near, ${sql.raw(`'${matchStart}'`)}) > 0 then near else ${whole} end from (select ${headlineOf(near)} as near from ${spaced} offset 0) as found)`;
 }
 
 export function toSnippet(marked: string): SearchHit['snippet'] {

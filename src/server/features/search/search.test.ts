@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -59,6 +59,27 @@ describe('a search', () => {
       for (const { snippet } of hits) expect(snippet.some(({ isMatch }) => isMatch)).toBe(true);
     }
     expect(await find('"wholly absent phrase"')).toEqual([]);
+  });
+
+  it('cuts no word in two around what it found', async () => {
+    // What begins like the word that is looked for stands before it, so that it is found far from the middle.
+    const filler = Array.from({ length: 40 }, (_, index) => `planking${index}`).join(' ');
+    const words = (count: number) => filler.slice(0, filler.indexOf(` planking${count}`));
+    const texts = [8, 9, 10, 11].flatMap((count) => [
+      `${filler} quarters ${words(count)} quarry ${filler}`,
+      `${filler} quarter${'s'.repeat(count)} quarry`,
+    ]);
+    const [{ userId = 0 } = {}] = await test.app.db.select().from(searchEntries).limit(1);
+    const rows = texts.map((text, page) => ({
+      ...{ userId, caseId: ready.id, source: 'text' as const, place: '', page: 90 + page, text },
+    }));
+    await test.app.db.insert(searchEntries).values(rows);
+    const hits = await find('quarry');
+    await test.app.db.delete(searchEntries).where(gte(searchEntries.page, 90));
+    expect(hits).toHaveLength(texts.length);
+    for (const hit of hits)
+      for (const word of shown(hit).trim().split(' '))
+        expect(word).toMatch(/^(planking\d+|quarters+|quarry)$/);
   });
 
   it('finds a phrase where it stands in these words, and leaves out what has a word that is excluded', async () => {
