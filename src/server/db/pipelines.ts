@@ -4,7 +4,7 @@ import type pg from 'pg';
 type Pipeline = { connection: Promise<pg.PoolClient>; waiting: number };
 
 /** While one is busy with a long search, the statements of other students go elsewhere. */
-const mostPipelines = 3;
+const mostPipelines = 2;
 
 /**
  * The pool, but that statements with a name share connections, each sent without waiting for the answers before it: the
