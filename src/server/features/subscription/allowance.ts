@@ -63,11 +63,16 @@ export async function countUsed({ db, now }: App, userId: number): Promise<UsedI
   return usedByWindow(db).execute({ userId, after: weekBefore(now()) });
 }
 
-/** What the operator gave beyond the free trial's one. */
-async function countGranted({ db }: App, userId: number): Promise<number> {
-  const [granted] = await db
+const grantedToUser = statement((db) =>
+  db
     .select({ analyses: sum(allowanceGrants.analyses).mapWith(Number) })
     .from(allowanceGrants)
-    .where(eq(allowanceGrants.userId, userId));
+    .where(eq(allowanceGrants.userId, sql.placeholder('userId')))
+    .prepare('granted_to_user'),
+);
+
+/** What the operator gave beyond the free trial's one. */
+async function countGranted({ db }: App, userId: number): Promise<number> {
+  const [granted] = await grantedToUser(db).execute({ userId });
   return granted?.analyses ?? 0;
 }
