@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { describeError, openLog } from './log.ts';
 
@@ -30,4 +32,18 @@ it('what a query was given is never told of its failure, neither in message nor 
   expect(described.message).toBe('Failed query: select $1');
   expect(described.stack).toMatch(/^\s+at /);
   expect(JSON.stringify(described)).not.toContain('my own words');
+});
+
+const ends = { 'at once': 'process.exit(0)', 'by itself': '', 'with an error': 'throw new Error()' };
+
+it.each(Object.entries(ends))('every line is written where the process ends %s', async (_, end) => {
+  const program = `import { openLog } from './log.ts';
+    const log = openLog();
+    for (let line = 0; line < 100; line += 1) log.info({ line }, 'told');
+    ${end}`;
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+  });
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  expect(stdout.match(/told/g)).toHaveLength(100);
 });

@@ -18,6 +18,9 @@ const secretNames = [
   'x-goog-api-key',
 ];
 
+/** To write every line by itself takes a twentieth of the server's time. What is left is written when the process ends. */
+const together = { sync: false, minLength: 4096, periodicFlush: 250 };
+
 /** JSON lines, on standard output unless told otherwise. Values under names that carry secrets are blanked, three levels deep. */
 export function openLog(destination?: DestinationStream): Log {
   const paths = ['', '*', '*.*'].flatMap((above) => secretNames.map((name) => `${above}["${name}"]`));
@@ -26,7 +29,7 @@ export function openLog(destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths, censor: '…' },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination(together));
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
