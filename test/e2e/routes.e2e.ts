@@ -240,7 +240,10 @@ describe('going from screen to screen', () => {
         })
         .toBe(false);
     await readOn();
-    // Left before the window changes: who makes it narrower first has seen that place in it.
+    await page.setViewportSize({ width: 768, height: 850 });
+    await page.reload();
+    await seen();
+    await readOn();
     const leaveAndReturnAt = async (width: number) => {
       await page.goto(addressOf('/outline/{outline}'));
       await page.setViewportSize({ width, height: 850 });

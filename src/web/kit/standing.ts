@@ -4,7 +4,7 @@ import { markWords } from './marked-words.ts';
 /** A control by its looks and how many that look alike stand before it: it is another element when the screen comes back. */
 type Control = { selector: string; words: string | undefined; before: number };
 
-/** How far one has scrolled tells a place only where lines are as long as they were: in a window of the same width. */
+/** How far one has scrolled tells a place only where lines are as long as they were: in a window of the width one moved in. */
 export type Place = { width: number; scrolled: Record<string, number>; focus: Control | undefined };
 
 /** Parts that scroll by themselves carry this attribute with a name. */
@@ -37,10 +37,19 @@ function controlOf(element: Element | null): Control | undefined {
   return { ...looks, before: controlsLike(looks).indexOf(control) };
 }
 
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** A window made narrower keeps how far it was scrolled, but what stands there is another passage. */
+let movedAtWidth = window.innerWidth;
+const noteWidth = () => {
+  movedAtWidth = window.innerWidth;
+};
+for (const move of moves) addEventListener(move, noteWidth, { capture: true, passive: true });
+
 export function standingNow(): Place {
   const scrolled = Object.fromEntries(panes().map((pane) => [pane.dataset.keepsPlace, pane.scrollTop]));
   return {
-    width: window.innerWidth,
+    width: movedAtWidth,
     scrolled: { ...scrolled, [page]: window.scrollY },
     focus: controlOf(document.activeElement),
   };
@@ -53,6 +62,7 @@ const settlingFrames = 8;
 
 /** Tries at every frame until it has held for some; answers the function that stops it. */
 function untilSettled(tryOnce: () => boolean): () => void {
+  noteWidth();
   const endAt = performance.now() + patienceMs;
   const stopping = new AbortController();
   let held = 0;
@@ -62,7 +72,7 @@ function untilSettled(tryOnce: () => boolean): () => void {
     if (held < settlingFrames && performance.now() < endAt) requestAnimationFrame(step);
     else stopping.abort();
   };
-  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const)
+  for (const move of moves)
     addEventListener(move, () => stopping.abort(), { signal: stopping.signal, capture: true, passive: true });
   step();
   return () => stopping.abort();
