@@ -74,11 +74,18 @@ module.exports = {
       to: { pathNot: `^src/shared/|^src/study/material(-edits)?\\.ts$|${vendors('zod')}` },
     },
     {
+      name: 'words-drag-nothing-along',
+      comment: 'The screens, the sheets of paper and the command line say the same of a material.',
+      severity: 'error',
+      from: { path: '^src/study/words/', pathNot: tests },
+      to: { pathNot: '^src/study/(words/|material\\.ts$)' },
+    },
+    {
       name: 'web-and-server-are-apart',
       comment: 'They meet in the contract and over HTTP, not even in a type.',
       severity: 'error',
       from: { path: '^src/web/' },
-      to: { path: '^src/(server|opinion|cli)|^src/study/(?!material\\.ts$)' },
+      to: { path: '^src/(server|opinion|cli)|^src/study/(?!material\\.ts$|words/)' },
     },
     {
       name: 'server-and-web-are-apart',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
+import { gapSentences } from '../../../study/words/gaps.ts';
+import { briefSections, nothing } from '../../../study/words/statements.ts';
 import { Editable } from '../reading/editing/editing-context.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
 import { MaterialPage } from '../reading/material-page.tsx';
@@ -9,13 +11,12 @@ import { ReadingView } from '../reading/reading-view.tsx';
 import { SectionMenu } from '../reading/section-menu.tsx';
 import { StatementList } from '../reading/statement-list.tsx';
 import { StatementView } from '../reading/statement-view.tsx';
-import { gapSentences } from '../reading/trust.ts';
 import { Caption } from './caption.tsx';
 import { briefBlocks, sectionBlocks } from './copying.ts';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
 import { briefQuery } from './queries.ts';
 import { Nothing, Section, ToCome } from './section.tsx';
-import { sections, statementsOfBrief } from './statements.ts';
+import { statementsOfBrief } from './statements.ts';
 
 export function BriefScreen({ id }: { id: number }) {
   return (
@@ -48,7 +49,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
             {gaps.join(' ')}
           </p>
         )}
-        {sections.map(({ part, title }) => (
+        {briefSections.map(({ part, title }) => (
           <Section
             key={part}
             part={part}
@@ -68,7 +69,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
             ) : isGrowing(brief) ? (
               <ToCome />
             ) : (
-              <Nothing>Nothing was found for this part in the text.</Nothing>
+              <Nothing>{nothing.forPart}</Nothing>
             )}
           </Section>
         ))}

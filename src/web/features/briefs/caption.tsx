@@ -1,10 +1,11 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
+import { authorship, captionLines } from '../../../study/words/captions.ts';
+import { dayName } from '../../../study/words/day-name.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { dayName } from '../reading/decided-on.ts';
 import { ReportDialog } from '../reading/dialogs.ts';
 import { useIsReadOnly } from '../reading/exhibit.tsx';
 import { isGrowing } from '../reading/growing-parts.ts';
@@ -13,14 +14,6 @@ import { Remark } from '../reading/statement-text.tsx';
 import { type CaptionKey, isDoubtful } from './caption-fields.ts';
 
 const CaptionDialog = lazily(() => import('./caption-dialog.tsx').then((m) => m.CaptionDialog));
-
-const kinds = { majority: 'majority', plurality: 'plurality', per_curiam: 'per curiam' } as const;
-
-function authorship({ author, kind }: Brief['caption']): string | undefined {
-  if (kind === 'per_curiam' || !author)
-    return kind && (kind === 'per_curiam' ? 'Per curiam' : `Opinion (${kinds[kind]})`);
-  return kind ? `Opinion by ${author} (${kinds[kind]})` : `Opinion by ${author}`;
-}
 
 /** Which case this is: as much of it as the text itself says, or the student. */
 export function Caption({ brief }: { brief: Brief }) {
@@ -73,16 +66,7 @@ type CaptionActionsProps = { brief: Brief; isReported: boolean; onEdit: () => vo
 
 function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
   const [isReporting, setReporting] = useState(false);
-  const { citation, court, decidedOn, docket, disposition } = brief.caption;
-  const lines = [
-    brief.caseTitle,
-    citation,
-    court,
-    decidedOn && dayName(decidedOn),
-    docket,
-    authorship(brief.caption),
-    disposition,
-  ];
+  const lines = [brief.caseTitle, ...captionLines(brief.caption)];
   return (
     <div className="-my-2.5 -mr-3 flex items-center font-sans sm:-my-1.5 sm:mr-0 print:hidden">
       <Button variant="quiet" size="small" onClick={onEdit}>
@@ -105,7 +89,7 @@ function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
       {isReporting && (
         <ReportDialog
           itemId={captionPart(brief).id}
-          words={lines.filter(Boolean).join('\n')}
+          words={lines.join('\n')}
           onClose={() => setReporting(false)}
         />
       )}

@@ -1,6 +1,9 @@
 /** A brief, or a section of it, for the clipboard. */
 import type { Brief } from '../../../shared/materials.ts';
 import type { Item, KeyTerm } from '../../../study/material.ts';
+import { captionLines, partName } from '../../../study/words/captions.ts';
+import { gapSentences } from '../../../study/words/gaps.ts';
+import { briefSections, nothing } from '../../../study/words/statements.ts';
 import {
   type Block,
   blocksOf,
@@ -9,10 +12,6 @@ import {
   type Numbering,
   type PagesOf,
 } from '../reading/copying/blocks.ts';
-import { dayName } from '../reading/decided-on.ts';
-import { partName } from '../reading/sheets.ts';
-import { gapSentences } from '../reading/trust.ts';
-import { sections } from './statements.ts';
 
 const numbering: Numbering = ['1', 'a', 'i'];
 
@@ -23,7 +22,7 @@ export function sectionBlocks(title: string, items: readonly Item[], pagesOf: Pa
   return [heading(title), ...(said.length > 0 ? said : [missing])];
 }
 
-const missing: Block = { kind: 'text', text: 'Nothing was found for this part in the text.' };
+const missing: Block = { kind: 'text', text: nothing.forPart };
 
 export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
   const { separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
@@ -33,7 +32,7 @@ export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
     heading('Holding'),
     { kind: 'text', text: lineOf(brief.holding, pagesOf).text },
     ...(gaps.length > 0 ? [{ kind: 'text', text: gaps.join(' ') } as const] : []),
-    ...sections.flatMap(({ part, title }) => sectionBlocks(title, brief[part], pagesOf)),
+    ...briefSections.flatMap(({ part, title }) => sectionBlocks(title, brief[part], pagesOf)),
     ...(separateOpinions.length > 0
       ? [separateHeading, ...separateOpinions.flatMap((opinion) => separateBlocks(opinion, pagesOf))]
       : noSeparateBlocks()),
@@ -44,23 +43,15 @@ export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
 }
 
 function captionBlocks({ caseTitle, caption }: Brief): Block[] {
-  const { citation, court, decidedOn, docket, author, disposition } = caption;
-  const lines = [
-    [citation, court, decidedOn && dayName(decidedOn), docket],
-    [author && `Opinion by ${author}`, disposition],
-  ].map((line) => line.filter(Boolean).join(' · '));
   return [
     { kind: 'heading', level: 1, text: caseTitle },
-    ...lines.filter(Boolean).map((text): Block => ({ kind: 'text', text })),
+    ...captionLines(caption).map((text): Block => ({ kind: 'text', text })),
   ];
 }
 
 const separateHeading = heading('Separate opinions');
 
-export const noSeparateBlocks = (): Block[] => [
-  separateHeading,
-  { kind: 'text', text: 'None in this excerpt.' },
-];
+export const noSeparateBlocks = (): Block[] => [separateHeading, { kind: 'text', text: nothing.separate }];
 
 export const separateBlocks = (opinion: Brief['separateOpinions'][number], pagesOf: PagesOf): Block[] => [
   heading(partName(opinion), 3),

@@ -1,11 +1,12 @@
 /** The parts of a brief that follow its conclusion. */
 import type { Brief } from '../../../shared/materials.ts';
+import { partName } from '../../../study/words/captions.ts';
+import { nothing } from '../../../study/words/statements.ts';
 import { listNames, placeNames } from '../reading/editing/content.ts';
 import { Pinpoints } from '../reading/pinpoints.tsx';
 import { PlainWords } from '../reading/plain-words.tsx';
 import { gapReportId } from '../reading/report-words.ts';
 import { SectionMenu } from '../reading/section-menu.tsx';
-import { partName } from '../reading/sheets.ts';
 import { StatementList } from '../reading/statement-list.tsx';
 import { StatementPlace } from '../reading/statement-place.tsx';
 import { gapBlocks, noSeparateBlocks, separateBlocks, termBlocks } from './copying.ts';
@@ -29,7 +30,7 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
         )
       }
     >
-      {separateOpinions.length === 0 && <Nothing>None in this excerpt.</Nothing>}
+      {separateOpinions.length === 0 && <Nothing>{nothing.separate}</Nothing>}
       <div className="grid gap-5">
         {separateOpinions.map((opinion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two dissents may have no author
@@ -50,7 +51,7 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
                 place={partName(opinion)}
               />
             ) : (
-              <Nothing>Nothing was found that says in short where it differs.</Nothing>
+              <Nothing>{nothing.ofDifference}</Nothing>
             )}
           </div>
         ))}

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { CourtCase } from '../../../shared/cases.ts';
+import { briefSections } from '../../../study/words/statements.ts';
 import { GrowingScreen } from '../reading/growing-screen.tsx';
 import { BriefBesideText } from './brief-screen.tsx';
 import { growingBrief } from './growing-brief.ts';
-import { sections } from './statements.ts';
 
-const names = [['holding', 'Holding'], ...sections.map(({ part, title }) => [part, title] as const)] as const;
+const names = [
+  ['holding', 'Holding'],
+  ...briefSections.map(({ part, title }) => [part, title] as const),
+] as const;
 
 export function GrowingBriefScreen({ id }: { id: number }) {
   return (

@@ -1,7 +1,8 @@
 /** An outline, or a section of it, for the clipboard. */
 import type { Outline } from '../../../shared/materials.ts';
+import { outlineNumber } from '../../../study/words/outline-numbers.ts';
+import { nothing } from '../../../study/words/statements.ts';
 import { type Block, lineOf, type Numbering, type PagesOf } from '../reading/copying/blocks.ts';
-import { outlineNumber } from './numbering.ts';
 
 /** Below the Roman numerals of the sections, which are headings. */
 const numbering: Numbering = ['A', '1', 'a', '1'];
@@ -14,9 +15,7 @@ export function sectionBlocks(
   const lines = items.map((item) => lineOf(item, pagesOf));
   return [
     { kind: 'heading', level: 2, text: `${outlineNumber(0, index)} ${title}` },
-    lines.length > 0
-      ? { kind: 'list', lines, numbering }
-      : { kind: 'text', text: 'Nothing was found for this section in the text.' },
+    lines.length > 0 ? { kind: 'list', lines, numbering } : { kind: 'text', text: nothing.forSection },
   ];
 }
 

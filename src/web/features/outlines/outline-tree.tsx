@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Outline } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
+import { outlineNumber } from '../../../study/words/outline-numbers.ts';
+import { nothing } from '../../../study/words/statements.ts';
 import { fragmentOf } from '../../kit/paths.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +16,6 @@ import { SectionMenu } from '../reading/section-menu.tsx';
 import { StatementView } from '../reading/statement-view.tsx';
 import { sectionBlocks } from './copying.ts';
 import { type Folding, useFolding, walkOutline } from './folding.ts';
-import { outlineNumber } from './numbering.ts';
 import { sectionId } from './statements.ts';
 
 const listed = [
@@ -114,7 +115,7 @@ function Section({ section, index, folding, isGrowing: isUnfinished }: SectionPr
         ) : isUnfinished ? (
           <SkeletonLines count={2} className="pl-11" />
         ) : (
-          <p className="pl-11 text-ink-faint italic">Nothing was found for this section in the text.</p>
+          <p className="pl-11 text-ink-faint italic">{nothing.forSection}</p>
         )}
       </Foldable>
     </section>

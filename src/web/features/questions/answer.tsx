@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Question } from '../../../study/material.ts';
+import { followUpName } from '../../../study/words/statements.ts';
 import { listNames, placeNames } from '../reading/editing/content.ts';
 import { Pinpoints } from '../reading/pinpoints.tsx';
 import { PlainWords } from '../reading/plain-words.tsx';
@@ -31,7 +32,7 @@ function Beside({ question }: { question: Question }) {
   return (
     <dl className="mt-6 grid gap-5 print:mt-3 print:gap-2">
       {followUps.length > 0 && (
-        <Term name={followUps.length === 1 ? 'Likely follow-up' : 'Likely follow-ups'}>
+        <Term name={followUpName(followUps.length)}>
           {followUps.map((followUp, index) => (
             <PlainWords
               // biome-ignore lint/suspicious/noArrayIndexKey: a follow-up has no name but its place

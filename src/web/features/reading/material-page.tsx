@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { referenceParts } from '../../../study/words/captions.ts';
 import { caseQuery } from '../cases/queries.ts';
-import { dayName } from './decided-on.ts';
 import { Conflicts } from './editing/conflicts.tsx';
 import { SaveNotice } from './editing/save-state.tsx';
 import { isGrowing } from './growing-parts.ts';
@@ -41,13 +41,14 @@ function GrowingLine() {
 /** The case that an outline or a question set belongs to. */
 export function CaseHeading({ material, of }: { material: MaterialRecord; of: string }) {
   const own = useQuery(caseQuery(material.caseId)).data;
-  const decided = own?.decidedOn && dayName(own.decidedOn);
-  const line = [own?.citation, own?.court, decided].filter(Boolean).join(' · ');
   return (
     <header>
       <p className="font-medium font-sans text-ink-faint text-sm">{of}</p>
       <h1 className="mt-1 font-semibold text-2xl text-ink">{material.caseTitle}</h1>
-      <p className="mt-1.5 min-h-5 font-sans text-ink-soft text-sm">{line}</p>
+      <p className="mt-1.5 min-h-5 font-sans text-ink-soft text-sm">
+        {own &&
+          referenceParts({ citation: own.citation, court: own.court, decidedOn: own.decidedOn }).join(' · ')}
+      </p>
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { Pinpoint } from '../../../study/material.ts';
+import { type NamedPlace, placesOf } from '../../../study/words/pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { type Ground, useGround, useIsPlace } from './reading-context.tsx';
-import { byPassage } from './statements.ts';
+import { useGround, useIsPlace } from './reading-context.tsx';
 
 const chipClass = cx(
   'relative whitespace-nowrap rounded-sm border px-1 py-0.5 font-medium font-sans text-accent-ink text-xs tabular-nums no-underline',
@@ -16,43 +16,32 @@ const linkClass = 'transition-colors hover:border-accent-ink hover:bg-accent-was
 
 /** Where a statement stands in the opinion: one chip a passage. */
 export function Pinpoints({ of: id, pinpoints }: { of: string; pinpoints: readonly Pinpoint[] }) {
-  const { pageNameOf } = useGround();
-  const groups = [...byPassage(pinpoints)];
-  const pages = groups.map(([, [first]]) => pageNameOf(first?.page ?? 1));
-  return groups.map(([passageId, quotes], index) => {
-    const page = pages[index] ?? '';
-    // Two places on one page are told apart by their paragraphs.
-    const isTwice = pages.indexOf(page) !== pages.lastIndexOf(page);
-    return (
-      <Fragment key={passageId}>
-        {/* No line begins with a chip: it stays with the word before it. */}
-        {'\u00A0'}
-        <Chip statementId={id} passageId={passageId} page={page} quotes={quotes} full={isTwice} />
-      </Fragment>
-    );
-  });
+  return placesOf(pinpoints, useGround()).map((place) => (
+    <Fragment key={place.passageId}>
+      {/* No line begins with a chip: it stays with the word before it. */}
+      {'\u00A0'}
+      <Chip statementId={id} place={place} />
+    </Fragment>
+  ));
 }
 
-type ChipProps = { statementId: string; passageId: string; page: string; quotes: Pinpoint[]; full: boolean };
+type ChipProps = { statementId: string; place: NamedPlace };
 
-function nameOf(ground: Ground, { passageId, page, quotes }: ChipProps): string {
-  const ordinal = ground.passages.get(passageId)?.ordinal;
+function fullName({ page, ordinal, quotes }: NamedPlace): string {
   const words = quotes.map(({ quote }) => `“${quote}”`).join(' … ');
   return `${page}${ordinal ? ` ¶ ${ordinal}` : ''}: ${words}`;
 }
 
-function Chip(props: ChipProps) {
-  const { statementId, passageId, page, full } = props;
+function Chip({ statementId, place }: ChipProps) {
+  const { passageId, page, name } = place;
   const ground = useGround();
   const isCurrent = useIsPlace(({ at, from }) => at === passageId && from === statementId);
-  const ordinal = ground.passages.get(passageId)?.ordinal;
-  const shown = full && ordinal ? `${page} ¶ ${ordinal}` : page;
-  if (ground.textState === 'absent') return <QuoteChip name={nameOf(ground, props)} {...props} />;
+  if (ground.textState === 'absent') return <QuoteChip place={place} />;
   if (ground.textState === 'pending') {
     // The number printed on the page is known with the text; until then the place is kept.
     return (
       <span className={cx(chipClass, 'border-transparent text-transparent!')} title={page}>
-        {shown}
+        {name}
       </span>
     );
   }
@@ -65,17 +54,18 @@ function Chip(props: ChipProps) {
     <a
       href={ground.addressOf(passageId, statementId)}
       onClick={press}
-      aria-label={nameOf(ground, props)}
+      aria-label={fullName(place)}
       aria-current={isCurrent ? 'location' : undefined}
       className={cx(chipClass, linkClass, isCurrent ? 'border-accent-ink bg-accent-wash' : 'border-line')}
     >
-      {shown}
+      {name}
     </a>
   );
 }
 
 /** Where the text is gone, the words that the statement rests on are all that is left of it. */
-function QuoteChip({ name, page, quotes }: ChipProps & { name: string }) {
+function QuoteChip({ place }: { place: NamedPlace }) {
+  const { page, quotes } = place;
   return (
     <Popover
       label={`Words on ${page}`}
@@ -84,7 +74,7 @@ function QuoteChip({ name, page, quotes }: ChipProps & { name: string }) {
       trigger={
         <button
           type="button"
-          aria-label={name}
+          aria-label={fullName(place)}
           className={cx(chipClass, linkClass, 'border-line', 'cursor-pointer')}
         >
           {page}

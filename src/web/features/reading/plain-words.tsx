@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react';
+import { markWords } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { Words } from './editing/words.tsx';
 import type { WordsPlace } from './editing/words-editor.tsx';
 import { WordsMenu } from './editing/words-menu.tsx';
 import { useGround } from './reading-context.tsx';
 import { canReport, outcomeWords, reportOf } from './report-words.ts';
-import { markWords, Remark } from './statement-text.tsx';
+import { Remark } from './statement-text.tsx';
 import { ownLook } from './statement-view.tsx';
 
 type PlainWordsProps = {

@@ -13,16 +13,17 @@ import { useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { type Places, pageNames } from '../../../study/words/pages.ts';
 import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
 import type { MaterialName } from './queries.ts';
-import { type ContentsEntry, contentsOf, type PassagePlace, pageNames, passagePlaces } from './sheets.ts';
+import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './sheets.ts';
 import { type Statement, statementsByPassage } from './statements.ts';
 
 /** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
 export type Step = { to: 'passage' | 'statement'; count: number };
 
 /** What stays while one goes from place to place. */
-export type Ground = {
+export type Ground = Places & {
   name: MaterialName;
   material: MaterialRecord;
   /** True while the material is still being written: not every statement has been checked. */
@@ -31,7 +32,6 @@ export type Ground = {
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
   textState: 'pending' | 'shown' | 'absent';
-  pageNameOf: (page: number) => string;
   addressOf: (passageId: string, statementId?: string) => string;
   toPassage: (passageId: string, statementId?: string) => void;
   /** `passageId` is the passage that it is left from. */
@@ -110,10 +110,10 @@ export function ReadingProvider({
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const { pageLabels } = material;
   const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
-  const ground = useMemo(
-    () => ({ ...ways, name, material, isGrowing, passages, textState, pageNameOf }),
-    [ways, name, material, isGrowing, passages, textState, pageNameOf],
-  );
+  const ground = useMemo(() => {
+    const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
+    return { ...ways, name, material, isGrowing, passages, textState, pageNameOf, ordinalOf };
+  }, [ways, name, material, isGrowing, passages, textState, pageNameOf]);
   const reading = useMemo(
     () => ({ ...ground, taken, statements, restingOn, contents }),
     [ground, taken, statements, restingOn, contents],

@@ -1,7 +1,7 @@
 /** What is said of parts that the student reported: before, and of what came of it. */
 import type { Brief, MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material.ts';
-import { isEmbedded } from '../../kit/engine-names.ts';
+import { isEmbedded } from '../../../study/words/engines.ts';
 
 type Part = { id: string; words: string };
 

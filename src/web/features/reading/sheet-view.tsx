@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { partName } from '../../../study/words/captions.ts';
 import { fragmentOf } from '../../kit/paths.ts';
 import { Passage, type PassageWays } from './passage.tsx';
 import type { Range } from './quotes.ts';
-import { partName, type Sheet } from './sheets.ts';
+import type { Sheet } from './sheets.ts';
 import type { Statement } from './statements.ts';
 
 /** What one sheet shows beside its words; the same object as long as nothing of it changed. */

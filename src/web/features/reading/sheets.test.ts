@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
-import {
-  contentsOf,
-  headingDepths,
-  noteLinks,
-  pageName,
-  pageNames,
-  partName,
-  passagePlaces,
-  passagesFrom,
-  sheetsOf,
-} from './sheets.ts';
+import { contentsOf, headingDepths, noteLinks, passagePlaces, passagesFrom, sheetsOf } from './sheets.ts';
 
 const passage = (id: string, more: Partial<TextPassage> = {}): TextPassage => ({
   id,
@@ -72,27 +62,6 @@ describe('the text is laid out in sheets', () => {
       passages: [],
     });
   });
-});
-
-it('a part is named with its author where one is known', () => {
-  expect(partName({ kind: 'dissent', author: 'Kagan' })).toBe('Dissent — Kagan');
-  expect(partName({ kind: 'per_curiam', author: null })).toBe('Per curiam');
-  expect(partName({ kind: 'something_new', author: null })).toBe('Opinion');
-});
-
-it('a page is named as it is printed, else by its number in the PDF', () => {
-  expect(pageName({ page: 2, label: '557' }, true)).toBe('p. 557');
-  expect(pageName({ page: 1, label: null }, true)).toBe('PDF 1');
-  expect(pageName({ page: 1, label: null }, false)).toBe('p. 1');
-});
-
-it('pages are named by what was kept of a text that is gone, and where nothing was by the PDF', () => {
-  const named = (...args: Parameters<typeof pageNames>) => [1, 2].map(pageNames(...args));
-  const labelled = text.pages.map((page) => ({ ...page, label: page.number === 2 ? '557' : null }));
-  expect(named(labelled, null)).toEqual(['PDF 1', 'p. 557']);
-  expect(named(undefined, { 2: '557' })).toEqual(['PDF 1', 'p. 557']);
-  expect(named(undefined, {})).toEqual(['p. 1', 'p. 2']);
-  expect(named(undefined, null)).toEqual(['PDF 1', 'PDF 2']);
 });
 
 it('a passage knows its number on its page and what goes on with it', () => {

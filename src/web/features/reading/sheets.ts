@@ -1,5 +1,6 @@
 /** The text as it is laid out for reading: one sheet a page, and a new one wherever another opinion begins on it. */
 import type { CaseText, TextPassage } from '../../../shared/cases.ts';
+import { partName } from '../../../study/words/captions.ts';
 import type { Quotable } from './quotes.ts';
 
 type Part = CaseText['parts'][number];
@@ -22,24 +23,6 @@ export type Sheet = {
 };
 
 export type PassagePlace = { page: number; label: string | null; ordinal: number; passage: TextPassage };
-
-const partNames: Record<string, string> = {
-  front: 'Front matter',
-  syllabus: 'Syllabus',
-  majority: 'Majority',
-  plurality: 'Plurality',
-  per_curiam: 'Per curiam',
-  concurrence: 'Concurrence',
-  concurrence_in_part_and_dissent_in_part: 'Concurrence in part, dissent in part',
-  dissent: 'Dissent',
-  appendix: 'Appendix',
-};
-
-/** "Dissent — Kagan": the author stands as the court prints the name. */
-export function partName({ kind, author }: { kind: string; author?: string | null | undefined }): string {
-  const name = partNames[kind] ?? 'Opinion';
-  return author ? `${name} — ${author}` : name;
-}
 
 export function sheetsOf({ pages, parts }: CaseText): Sheet[] {
   const starts = new Map(parts.map((part) => [part.firstParagraphId, part]));
@@ -88,27 +71,6 @@ export function passagesFrom(places: ReadonlyMap<string, PassagePlace>, id: stri
     else if (isAfter && stem(passage.continues ?? '') === stem(id)) found.push(passage);
   }
   return found;
-}
-
-/** "p. 557" as the page is printed; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
-export function pageName(
-  { page, label }: { page: number; label: string | null },
-  hasLabels: boolean,
-): string {
-  return label === null && hasLabels ? `PDF ${page}` : `p. ${label ?? page}`;
-}
-
-/** How pages are named: as its text numbers them, and once that is gone as was kept of it. */
-export function pageNames(
-  pages: CaseText['pages'] | undefined,
-  kept: Record<string, string> | null,
-): (page: number) => string {
-  const labels = pages
-    ? new Map(pages.map(({ number, label }) => [String(number), label]))
-    : new Map(Object.entries(kept ?? {}));
-  // Where neither is there nobody knows how a page is numbered in print.
-  const hasLabels = pages || kept ? [...labels.values()].some((label) => label !== null) : true;
-  return (page) => pageName({ page, label: labels.get(String(page)) ?? null }, hasLabels);
 }
 
 /** Depth of each heading as an outline needs it: never more than one below the heading before; 0 begins anew. */

@@ -1,19 +1,9 @@
 import type { Item } from '../../../study/material.ts';
+import { markWords, unverified } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pinpoints } from './pinpoints.tsx';
 import { useGround } from './reading-context.tsx';
 import { outcomeWords, reportOf } from './report-words.ts';
-
-export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
-  inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },
-  dicta: { word: 'dicta', meaning: 'Said by the court, but not needed for its decision.' },
-  own: { word: 'your words', meaning: 'You wrote this; no engine did.' },
-};
-
-const unverified = {
-  word: 'not verified',
-  meaning: 'The words that this rests on were not found in the text. Check it before you rely on it.',
-};
 
 export function Remark({
   word,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Item, Pinpoint } from '../../../study/material.ts';
-import { byPassage, statementsByPassage, statementsOf } from './statements.ts';
+import { statementsByPassage, statementsOf } from './statements.ts';
 
 const pin = (paragraphId: string, quote: string): Pinpoint => ({ page: 1, paragraphId, quote });
 const item = (id: string, pinpoints: Pinpoint[], children?: Item[]): Item => ({
@@ -28,14 +28,6 @@ it('a passage leads back to every statement that rests on it, each once', () => 
   expect([...resting].map(([id, list]) => [id, list.map((statement) => statement.id)])).toEqual([
     ['p2', ['r1', 'r1.1']],
     ['p3', ['r1.1', 'r2']],
-  ]);
-});
-
-it('the pinpoints of one statement are grouped by passage', () => {
-  const groups = byPassage([pin('p1', 'a'), pin('p2', 'b'), pin('p1', 'c')]);
-  expect([...groups].map(([id, group]) => [id, group.map(({ quote }) => quote)])).toEqual([
-    ['p1', ['a', 'c']],
-    ['p2', ['b']],
   ]);
 });
 

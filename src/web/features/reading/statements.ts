@@ -1,5 +1,6 @@
 /** What a material states, flat: so that the text can lead back from a passage to what rests on it. */
 import type { Item, Pinpoint } from '../../../study/material.ts';
+import { byPassage } from '../../../study/words/pages.ts';
 
 export type Statement = {
   id: string;
@@ -17,17 +18,6 @@ export function statementsOf(items: readonly Item[], place: string): Statement[]
     { id, place, text, pinpoints },
     ...statementsOf(children ?? [], place),
   ]);
-}
-
-/** A statement's pinpoints, one group a passage: several quotes of one passage are shown together. */
-export function byPassage(pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> {
-  const groups = new Map<string, Pinpoint[]>();
-  for (const pinpoint of pinpoints) {
-    const group = groups.get(pinpoint.paragraphId);
-    if (group) group.push(pinpoint);
-    else groups.set(pinpoint.paragraphId, [pinpoint]);
-  }
-  return groups;
 }
 
 /** The statements that rest on each passage, in the material's order. */

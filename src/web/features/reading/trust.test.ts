@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { missingSentence, originSentence, receiptSentence } from './trust.ts';
+import { originSentence, receiptSentence } from './trust.ts';
 
 const now = new Date('2026-11-12T12:00:00');
 const createdAt = new Date('2026-11-12T09:02:00').toISOString();
@@ -41,10 +41,4 @@ it('the receipt says when the file went and how much text is kept', () => {
   expect(file({ pageCount: null })).toBe('File deleted 09:02.');
   expect(file({ pdfDeletedAt: null })).toBeUndefined();
   expect(file({ textDeletedAt: createdAt })).toBe('File deleted 09:02. Text deleted by you 09:02.');
-});
-
-it('pages that could not be read are named', () => {
-  expect(missingSentence([])).toBeUndefined();
-  expect(missingSentence([4])).toContain('Page 4 of the PDF');
-  expect(missingSentence([4, 7, 9])).toContain('Pages 4, 7, and 9 of the PDF');
 });

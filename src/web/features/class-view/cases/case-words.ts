@@ -1,7 +1,7 @@
 import type { CourtCase } from '../../../../shared/cases.ts';
+import { excerptWords, pageGapWords } from '../../../../study/words/gaps.ts';
 import { count } from '../../../kit/count.ts';
 import { clockText, dateText } from '../../../kit/dates.ts';
-import { excerptWords, pageGapWords } from '../../../kit/gap-words.ts';
 
 type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
 

@@ -1,5 +1,5 @@
 /** Which engine will read the opinion, before anything is sent. */
-import { isEmbedded, modelName } from '../../../kit/engine-names.ts';
+import { isEmbedded, modelName } from '../../../../study/words/engines.ts';
 
 type Engines = { standard: string; premium: string };
 type Payment = { isPremium: boolean; usesTokens: boolean };

@@ -1,5 +1,6 @@
 /** What goes to the clipboard, before it is written as rich or as plain text. */
 import type { Item } from '../../../../study/material.ts';
+import { remarksOn } from '../../../../study/words/statements.ts';
 
 /** The numbers of a list's levels, from its own down; the last goes on. */
 export type Numbering = readonly ListStyle[];
@@ -15,14 +16,11 @@ export type Block =
 /** The pages of a statement's pinpoints as they are named on the screen: "p. 4", "p. 5 ¶ 2". */
 export type PagesOf = (pinpoints: Item['pinpoints']) => string[];
 
-const marks: Partial<Record<Item['marks'][number], string>> = { inferred: ' [inferred]', dicta: ' [dicta]' };
-
 /** A statement with what is to be known of it, and its pinpoints in parentheses. */
-export function lineOf(
-  { text, marks: own, verified, pinpoints, children = [] }: Item,
-  pagesOf: PagesOf,
-): Line {
-  const told = own.map((mark) => marks[mark] ?? '').join('') + (verified ? '' : ' [not verified]');
+export function lineOf({ text, marks, verified, pinpoints, children = [] }: Item, pagesOf: PagesOf): Line {
+  // Whose words they are is no part of a copy.
+  const remarks = remarksOn({ marks: marks.filter((mark) => mark !== 'own'), verified });
+  const told = remarks.map((remark) => ` [${remark}]`).join('');
   return {
     text: `${text}${told}${cited(pagesOf(pinpoints))}`,
     below: children.map((child) => lineOf(child, pagesOf)),

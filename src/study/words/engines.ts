@@ -14,3 +14,7 @@ export function modelName(engine: string): string {
   const [, provider = '', model = engine] = /^([^:]+):(.+)$/.exec(engine) ?? [];
   return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
 }
+
+/** Who made a material. */
+export const makerName = (engine: string): string =>
+  isEmbedded(engine) ? 'the embedded engine from the opinion’s own sentences' : modelName(engine);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outlineNumber } from './numbering.ts';
+import { outlineNumber } from './outline-numbers.ts';
 
 const row = (depth: number, indexes: number[]) =>
   indexes.map((index) => outlineNumber(depth, index)).join(' ');

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { captionLines, partName } from './captions.ts';
+
+it('a part is named with its author where one is known', () => {
+  expect(partName({ kind: 'dissent', author: 'Kagan' })).toBe('Dissent — Kagan');
+  expect(partName({ kind: 'per_curiam', author: null })).toBe('Per curiam');
+  expect(partName({ kind: 'something_new', author: null })).toBe('Opinion');
+});
+
+it('a caption has a line of references, one of who wrote, and one of what was done, of what is known', () => {
+  const caption = { caseName: 'Alder v. Birch', citation: '12 Frank. 3', decidedOn: '2019-06-03' };
+  expect(captionLines(caption)).toEqual(['12 Frank. 3 · June 3, 2019']);
+  const known = { ...caption, author: 'Ames', kind: 'plurality', disposition: 'Reversed' } as const;
+  expect(captionLines(known)).toEqual([
+    '12 Frank. 3 · June 3, 2019',
+    'Opinion by Ames (plurality)',
+    'Reversed',
+  ]);
+  expect(captionLines({ ...known, kind: 'per_curiam' })[1]).toBe('Per curiam');
+  expect(captionLines({ caseName: 'Alder v. Birch' })).toEqual([]);
+});

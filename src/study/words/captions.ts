@@ -1,0 +1,44 @@
+/** What stands above a brief, and above an opinion that stands beside the court's. */
+import type { BriefContent } from '../material.ts';
+import { dayName } from './day-name.ts';
+
+type Caption = BriefContent['caption'];
+
+const leadKinds = { majority: 'majority', plurality: 'plurality', per_curiam: 'per curiam' } as const;
+
+/** "Opinion by Ames (majority)" */
+export function authorship({ author, kind }: Pick<Caption, 'author' | 'kind'>): string | undefined {
+  if (kind === 'per_curiam' || !author)
+    return kind && (kind === 'per_curiam' ? 'Per curiam' : `Opinion (${leadKinds[kind]})`);
+  return kind ? `Opinion by ${author} (${leadKinds[kind]})` : `Opinion by ${author}`;
+}
+
+type Reference = { [Key in 'citation' | 'court' | 'decidedOn' | 'docket']?: string | null | undefined };
+
+/** "210 Frank. 3", "Supreme Court of Franklin", "June 3, 2019", of what is known. */
+export const referenceParts = ({ citation, court, decidedOn, docket }: Reference): string[] =>
+  [citation, court, decidedOn && dayName(decidedOn), docket].filter((part): part is string => Boolean(part));
+
+/** The caption below the case's name, line by line, for where a line of text is all there is. */
+export const captionLines = (caption: Caption): string[] =>
+  [referenceParts(caption).join(' · '), authorship(caption), caption.disposition].filter(
+    (line): line is string => Boolean(line),
+  );
+
+const partNames: Record<string, string> = {
+  front: 'Front matter',
+  syllabus: 'Syllabus',
+  majority: 'Majority',
+  plurality: 'Plurality',
+  per_curiam: 'Per curiam',
+  concurrence: 'Concurrence',
+  concurrence_in_part_and_dissent_in_part: 'Concurrence in part, dissent in part',
+  dissent: 'Dissent',
+  appendix: 'Appendix',
+};
+
+/** "Dissent — Kagan": the author stands as the court prints the name. */
+export function partName({ kind, author }: { kind: string; author?: string | null | undefined }): string {
+  const name = partNames[kind] ?? 'Opinion';
+  return author ? `${name} — ${author}` : name;
+}

@@ -1,0 +1,71 @@
+/** How a material names where it rests: by the numbers printed on the pages, as far as they show any. */
+import type { Pinpoint } from '../material.ts';
+
+type NumberedPage = { number: number; label?: string | null | undefined };
+
+/** "p. 557" as the page is printed; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
+export function pageName(
+  { page, label }: { page: number; label: string | null },
+  hasLabels: boolean,
+): string {
+  return label === null && hasLabels ? `PDF ${page}` : `p. ${label ?? page}`;
+}
+
+/** How pages are named: as its text numbers them, and once that is gone as was kept of it. */
+export function pageNames(
+  pages: readonly NumberedPage[] | undefined,
+  kept: Record<string, string> | null,
+): (page: number) => string {
+  const labels = pages
+    ? new Map(pages.map(({ number, label }) => [String(number), label ?? null]))
+    : new Map(Object.entries(kept ?? {}));
+  // Where neither is there nobody knows how a page is numbered in print.
+  const hasLabels = pages || kept ? [...labels.values()].some((label) => label !== null) : true;
+  return (page) => pageName({ page, label: labels.get(String(page)) ?? null }, hasLabels);
+}
+
+/** What is known of the text that a material rests on. */
+export type Places = {
+  pageNameOf: (page: number) => string;
+  /** A passage's number on its page; undefined where the text is gone. */
+  ordinalOf: (passageId: string) => number | undefined;
+};
+
+/** A statement's pinpoints, one group a passage: several quotes of one passage are shown together. */
+export function byPassage(pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> {
+  const groups = new Map<string, Pinpoint[]>();
+  for (const pinpoint of pinpoints) {
+    const group = groups.get(pinpoint.paragraphId);
+    if (group) group.push(pinpoint);
+    else groups.set(pinpoint.paragraphId, [pinpoint]);
+  }
+  return groups;
+}
+
+/** One passage that a statement rests on; `name` is "p. 4", or "p. 4 ¶ 2" where it rests on two passages of that page. */
+export type NamedPlace = {
+  passageId: string;
+  page: string;
+  ordinal: number | undefined;
+  name: string;
+  quotes: Pinpoint[];
+};
+
+export function placesOf(pinpoints: readonly Pinpoint[], { pageNameOf, ordinalOf }: Places): NamedPlace[] {
+  const groups = [...byPassage(pinpoints)].map(([passageId, quotes]) => ({
+    passageId,
+    page: pageNameOf(quotes[0]?.page ?? 1),
+    ordinal: ordinalOf(passageId),
+    quotes,
+  }));
+  return groups.map((group) => {
+    const { page, ordinal } = group;
+    const isTwice = groups.filter((each) => each.page === page).length > 1;
+    return { ...group, name: isTwice && ordinal ? `${page} ¶ ${ordinal}` : page };
+  });
+}
+
+/** The names of the places, for where a line of text is all there is: each once. */
+export const placeNames = (pinpoints: readonly Pinpoint[], places: Places): string[] => [
+  ...new Set(placesOf(pinpoints, places).map(({ name }) => name)),
+];

@@ -1,0 +1,39 @@
+/** What is said of statements, and where there is none. */
+import type { BriefContent, Item } from '../material.ts';
+
+export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
+  inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },
+  dicta: { word: 'dicta', meaning: 'Said by the court, but not needed for its decision.' },
+  own: { word: 'your words', meaning: 'You wrote this; no engine did.' },
+};
+
+export const unverified = {
+  word: 'not verified',
+  meaning: 'The words that this rests on were not found in the text. Check it before you rely on it.',
+};
+
+/** In a word each, what is to be known of a statement before one relies on it. */
+export const remarksOn = ({ marks, verified }: Pick<Item, 'marks' | 'verified'>): string[] => [
+  ...(verified ? [] : [unverified.word]),
+  ...marks.map((mark) => markWords[mark].word),
+];
+
+/** The sections of a brief that follow the holding, in the order in which they are read out. */
+export const briefSections = [
+  { part: 'posture', title: 'Procedural posture' },
+  { part: 'facts', title: 'Facts' },
+  { part: 'issue', title: 'Issue' },
+  { part: 'rule', title: 'Rule' },
+  { part: 'analysis', title: 'Analysis' },
+  { part: 'conclusion', title: 'Conclusion' },
+] as const satisfies { part: keyof BriefContent; title: string }[];
+
+/** In the place of what was not found. */
+export const nothing = {
+  forPart: 'Nothing was found for this part in the text.',
+  forSection: 'Nothing was found for this section in the text.',
+  separate: 'None in this excerpt.',
+  ofDifference: 'Nothing was found that says in short where it differs.',
+} as const;
+
+export const followUpName = (count: number) => (count === 1 ? 'Likely follow-up' : 'Likely follow-ups');
