@@ -1,6 +1,7 @@
 import { findingsOf } from '../opinion/findings.ts';
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
 import { materialToMarkdown } from '../study/markdown.ts';
+import { placesIn } from '../study/places.ts';
 import { configuredModels, makeMaterials } from './engine.ts';
 import { readFileAsOpinion } from './read-file.ts';
 import { oneFile, oneOf, readWords, writeOut } from './words.ts';
@@ -20,7 +21,7 @@ export async function analyze(words: string[]): Promise<void> {
   const { brief, outline, questions } = await makeMaterials(opinion, tier, models[tier]);
   const text =
     format === 'md'
-      ? materialToMarkdown({ brief, outline, questions })
+      ? materialToMarkdown({ brief, outline, questions }, placesIn(opinion))
       : `${JSON.stringify({ case: describeCase(opinion), text: describeText(opinion), brief, outline, questions }, null, 2)}\n`;
   await writeOut(text, values.out);
 }

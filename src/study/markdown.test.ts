@@ -2,28 +2,30 @@ import { expect, test } from 'vitest';
 import { composeBrief, composeOutline, composeQuestions } from './extractive/engine.ts';
 import { harborOpinion } from './extractive/fixtures/harbor-opinion.ts';
 import { materialToMarkdown } from './markdown.ts';
+import { placesIn } from './places.ts';
 
 const opinion = harborOpinion();
-const markdown = materialToMarkdown({
+const made = {
   brief: composeBrief(opinion),
   outline: composeOutline(opinion),
   questions: composeQuestions(opinion, 'standard'),
-});
+};
+const markdown = materialToMarkdown(made, placesIn(opinion));
 
 test('material as Markdown opens with the case and its one-line holding', () => {
   expect(markdown).toMatch(/^# Marlow v\. Harbor Freight Company\n/);
-  expect(markdown).toMatch(/\*\*Holding:\*\* .*\(pp?\. 1/);
+  expect(markdown).toMatch(/\*\*Holding:\*\* .*\(p\. 1/);
 });
 
 test('material as Markdown has every part of the brief, the outline and the questions', () => {
   for (const heading of [
-    '## Posture',
+    '## Procedural posture',
     '## Facts',
     '## Issue',
     '## Rule',
     '## Analysis',
     '## Conclusion',
-    '### Pell, dissenting',
+    '### Dissent — Pell',
     '## Key terms',
     '# Outline',
     '## II. Black-letter rule',
@@ -33,5 +35,14 @@ test('material as Markdown has every part of the brief, the outline and the ques
 });
 
 test('a statement that rests on two pages names both', () => {
-  expect(markdown).toContain('(pp. 3, 4)');
+  expect(markdown).toContain('(p. 3; p. 4)');
+});
+
+test('pages are named by the numbers printed on them, and one that shows none by its place in the PDF', () => {
+  const pages = opinion.pages.map(({ label: _, ...page }) =>
+    page.number === 4 ? page : { ...page, label: String(page.number + 556) },
+  );
+  const labelled = materialToMarkdown(made, placesIn({ ...opinion, pages }));
+  expect(labelled).toContain('(p. 559; PDF 4)');
+  expect(labelled).not.toMatch(/\(p\. \d\b/);
 });

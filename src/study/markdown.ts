@@ -7,72 +7,67 @@ import type {
   Question,
   QuestionSetContent,
 } from './material.ts';
+import { captionLines, partName } from './words/captions.ts';
+import { type Gaps, gapSentences } from './words/gaps.ts';
+import { outlineNumber } from './words/outline-numbers.ts';
+import { type Places, placeNames } from './words/pages.ts';
+import { briefSections, followUpName, nothing, remarksOn } from './words/statements.ts';
 
-export type Material = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
+/** A brief may say beside its content what else is known of the case and its file. */
+type KnownBrief = BriefContent & Gaps & { caseTitle?: string };
+type Material = { brief: KnownBrief; outline: OutlineContent; questions: QuestionSetContent };
 
-/** What is there of a case's material, one below the other. */
-export function materialToMarkdown({ brief, outline, questions }: Partial<Material>): string {
+/** What is there of a case's material, one below the other, in the words of the screen. */
+export function materialToMarkdown({ brief, outline, questions }: Partial<Material>, places: Places): string {
+  const write = writer(places);
   const lines = [
-    ...(brief ? briefLines(brief) : []),
-    ...(outline ? outlineLines(outline) : []),
-    ...(questions ? questionLines(questions) : []),
+    ...(brief ? briefLines(brief, write) : []),
+    ...(outline ? outlineLines(outline, write) : []),
+    ...(questions ? questionLines(questions, write) : []),
   ];
   return `${lines.join('\n').trim()}\n`;
 }
 
-function briefLines(brief: BriefContent): string[] {
-  return [
-    ...captionLines(brief.caption),
-    `**Holding:** ${statement(brief.holding)}`,
-    '',
-    ...section('Posture', brief.posture),
-    ...section('Facts', brief.facts),
-    ...section('Issue', brief.issue),
-    ...section('Rule', brief.rule),
-    ...section('Analysis', brief.analysis),
-    ...section('Conclusion', brief.conclusion),
-    ...separateLines(brief.separateOpinions),
-    ...termLines(brief.keyTerms),
-    ...section('Why it is assigned', brief.whyAssigned),
-    ...gapLines(brief),
+type Writer = ReturnType<typeof writer>;
+
+function writer(places: Places) {
+  /** " (p. 557)", " (p. 4; p. 5)", or nothing. */
+  const pages = (pinpoints: readonly Pinpoint[]) => {
+    const names = placeNames(pinpoints, places);
+    return names.length > 0 ? ` (${names.join('; ')})` : '';
+  };
+  const statement = (item: Item) => {
+    const remarks = remarksOn(item).map((remark) => ` *(${remark})*`);
+    return `${escaped(item.text)}${pages(item.pinpoints)}${remarks.join('')}`;
+  };
+  const bullets = (item: Item, depth = 0): string[] => [
+    `${'  '.repeat(depth)}- ${statement(item)}`,
+    ...(item.children ?? []).flatMap((child) => bullets(child, depth + 1)),
   ];
+  const section = (title: string, items: readonly Item[], otherwise: string = nothing.forPart) => [
+    `## ${title}`,
+    '',
+    ...(items.length > 0 ? items.flatMap((item) => bullets(item)) : [otherwise]),
+    '',
+  ];
+  return { pages, statement, bullets, section };
 }
 
-const kinds = { majority: 'Majority', plurality: 'Plurality', per_curiam: 'Per curiam' } as const;
-
-function captionLines({ caseName, ...caption }: BriefContent['caption']): string[] {
-  const where = [caption.citation, caption.court, caption.decidedOn, caption.docket]
-    .filter(Boolean)
-    .join(' · ');
-  const by = [caption.author, caption.kind && kinds[caption.kind], caption.disposition]
-    .filter(Boolean)
-    .join(' · ');
-  return [`# ${caseName}`, '', ...[where, by].filter(Boolean).flatMap((line) => [line, ''])];
-}
-
-function section(title: string, items: readonly Item[]): string[] {
-  const lines = items.length > 0 ? items.flatMap((item) => bullets(item, 0)) : ['Not in this excerpt.'];
-  return [`## ${title}`, '', ...lines, ''];
-}
-
-function bullets(item: Item, depth: number): string[] {
-  const own = `${'  '.repeat(depth)}- ${statement(item)}`;
-  return [own, ...(item.children ?? []).flatMap((child) => bullets(child, depth + 1))];
-}
-
-function statement({ text, pinpoints, marks, verified }: Item): string {
-  const shownMarks = marks
-    .filter((mark) => mark !== 'own')
-    .map((mark) => ` *(${mark})*`)
-    .join('');
-  return `${escaped(text)}${pages(pinpoints)}${shownMarks}${verified ? '' : ' *(unverified)*'}`;
-}
-
-/** " (p. 12)", " (pp. 12, 14)", or nothing. */
-function pages(pinpoints: readonly Pinpoint[]): string {
-  const numbers = [...new Set(pinpoints.map(({ page }) => page))].toSorted((one, other) => one - other);
-  if (numbers.length === 0) return '';
-  return ` (${numbers.length === 1 ? 'p.' : 'pp.'} ${numbers.join(', ')})`;
+function briefLines(brief: KnownBrief, write: Writer): string[] {
+  const { caption, caseTitle, whyAssigned } = brief;
+  return [
+    `# ${caseTitle ?? caption.caseName}`,
+    '',
+    ...captionLines(caption).flatMap((line) => [line, '']),
+    `**Holding:** ${write.statement(brief.holding)}`,
+    '',
+    ...gapSentences(brief).flatMap((sentence) => [sentence, '']),
+    ...briefSections.flatMap(({ part, title }) => write.section(title, brief[part])),
+    ...separateLines(brief.separateOpinions, write),
+    ...termLines(brief.keyTerms, write),
+    ...(whyAssigned.length > 0 ? write.section('Why it is assigned', whyAssigned) : []),
+    ...missingLines(brief),
+  ];
 }
 
 /** A star page or a bracket of the opinion is text, not markup. */
@@ -80,24 +75,19 @@ function escaped(text: string): string {
   return text.replace(/[\\*_`[\]<]/g, '\\$&');
 }
 
-const separateKinds = {
-  concurrence: 'concurring',
-  dissent: 'dissenting',
-  concurrence_in_part_and_dissent_in_part: 'concurring in part and dissenting in part',
-} as const;
-
-function separateLines(opinions: BriefContent['separateOpinions']): string[] {
-  if (opinions.length === 0) return ['## Separate opinions', '', 'None in this excerpt.', ''];
-  const each = opinions.flatMap(({ kind, author, summary }) => [
-    `### ${author ? `${author}, ${separateKinds[kind]}` : `A judge ${separateKinds[kind]}`}`,
+function separateLines(opinions: BriefContent['separateOpinions'], write: Writer): string[] {
+  const each = opinions.flatMap((opinion) => [
+    `### ${partName(opinion)}`,
     '',
-    ...summary.flatMap((item) => bullets(item, 0)),
+    ...(opinion.summary.length > 0
+      ? opinion.summary.flatMap((item) => write.bullets(item))
+      : [nothing.ofDifference]),
     '',
   ]);
-  return ['## Separate opinions', '', ...each];
+  return ['## Separate opinions', '', ...(each.length > 0 ? each : [nothing.separate, ''])];
 }
 
-function termLines(terms: BriefContent['keyTerms']): string[] {
+function termLines(terms: BriefContent['keyTerms'], { pages }: Writer): string[] {
   if (terms.length === 0) return [];
   const lines = terms.map(
     ({ term, meaning, pinpoints }) => `- **${escaped(term)}**: ${escaped(meaning)}${pages(pinpoints)}`,
@@ -105,41 +95,39 @@ function termLines(terms: BriefContent['keyTerms']): string[] {
   return ['## Key terms', '', ...lines, ''];
 }
 
-function gapLines({ notInExcerpt, missingPages }: BriefContent): string[] {
-  const missing =
-    missingPages.length > 0 ? [`Pages that could not be read: ${missingPages.join(', ')}.`, ''] : [];
-  if (notInExcerpt.length === 0) return missing;
-  return ['## Not in this excerpt', '', ...notInExcerpt.map((gap) => `- ${gap}`), '', ...missing];
+function missingLines({ notInExcerpt }: BriefContent): string[] {
+  if (notInExcerpt.length === 0) return [];
+  return ['## Not in this excerpt', '', ...notInExcerpt.map((gap) => `- ${gap}`), ''];
 }
 
-const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
-
-function outlineLines({ sections }: OutlineContent): string[] {
-  const each = sections.flatMap(({ title, items }, index) => [
-    `## ${numerals[index] ?? index + 1}. ${title}`,
-    '',
-    ...(items.length > 0 ? items.flatMap((item) => bullets(item, 0)) : ['Not in this excerpt.']),
-    '',
-  ]);
+function outlineLines({ sections }: OutlineContent, write: Writer): string[] {
+  const each = sections.flatMap(({ title, items }, index) =>
+    write.section(`${outlineNumber(0, index)} ${title}`, items, nothing.forSection),
+  );
   return ['# Outline', '', ...each];
 }
 
-function questionLines({ questions }: QuestionSetContent): string[] {
-  return ['# Questions', '', ...questions.flatMap((question, index) => oneQuestion(question, index + 1))];
+function questionLines({ questions }: QuestionSetContent, write: Writer): string[] {
+  return [
+    '# Questions',
+    '',
+    ...questions.flatMap((question, index) => oneQuestion(question, index + 1, write)),
+  ];
 }
 
 function oneQuestion(
   { question, difficulty, answer, followUps, trap, reread }: Question,
   number: number,
+  { bullets, pages }: Writer,
 ): string[] {
   return [
     `## ${number}. ${escaped(question)}`,
     '',
     `*${difficulty}*`,
     '',
-    ...answer.flatMap((item) => bullets(item, 0)),
+    ...answer.flatMap((item) => bullets(item)),
     '',
-    ...followUps.map((followUp) => `Follow-up: ${escaped(followUp)}`),
+    ...followUps.map((followUp) => `${followUpName(1)}: ${escaped(followUp)}`),
     ...(trap ? [`Trap: ${escaped(trap)}`] : []),
     ...(reread.length > 0 ? [`Reread${pages(reread)}`] : []),
     '',

@@ -1,7 +1,13 @@
-/** A material as sheets of paper show it: headings, statements with their pages, notes. */
+/** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
 import type { BriefContent, Item, OutlineContent, Pinpoint, QuestionSetContent } from '../material.ts';
+import { captionLines, partName } from '../words/captions.ts';
+import { type Gaps, gapSentences } from '../words/gaps.ts';
+import { outlineNumber } from '../words/outline-numbers.ts';
+import { type Places, placeNames } from '../words/pages.ts';
+import { briefSections, followUpName, nothing, remarksOn } from '../words/statements.ts';
 
-export type Statement = { text: string; source: string; children: Statement[] };
+/** `number` is empty where a statement has none. */
+export type Statement = { number: string; text: string; source: string; children: Statement[] };
 
 export type SheetPart = {
   heading: string;
@@ -16,117 +22,127 @@ export type Sheet = {
   title: string;
   lines: string[];
   lead: Statement | null;
+  /** What the material cannot rest on. */
+  gaps: string[];
   parts: SheetPart[];
 };
 
-const opinionKinds = { majority: 'Majority', plurality: 'Plurality', per_curiam: 'Per curiam' } as const;
+/** Above every sheet. */
+export type Heading = { title: string; lines: string[] };
 
-export function briefSheet(brief: BriefContent): Sheet {
-  const { caption } = brief;
-  const kind = caption.kind && opinionKinds[caption.kind];
+/** The number of a statement in its list of so many; lists of the outermost level are at depth 0. */
+type Numbers = (depth: number, index: number, count: number) => string;
+
+/** As the screen has it: several points that belong under one are numbered. */
+const numbersBelow: Numbers = (depth, index, count) => (depth > 0 && count > 1 ? `${index + 1}.` : '');
+
+export function briefSheet(title: string, brief: BriefContent & Gaps, places: Places): Sheet {
+  const { caption, separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
+  const part = (heading: string, items: readonly Item[]) => partOf(heading, items, places);
+  const other = caption.caseName && caption.caseName !== title ? [caption.caseName] : [];
   return {
     kind: 'Case Brief',
-    title: caption.caseName,
-    lines: [
-      joined([caption.citation, caption.court, caption.decidedOn, caption.docket]),
-      joined([caption.author, kind, caption.disposition]),
-    ].filter((line) => line !== ''),
-    lead: toStatement(brief.holding),
+    title,
+    lines: [...other, ...captionLines(caption)],
+    lead: toStatements([brief.holding], places)[0] ?? null,
+    gaps: gapSentences(brief),
     parts: [
-      part('Posture', brief.posture),
-      part('Facts', brief.facts),
-      part('Issue', brief.issue),
-      part('Rule', brief.rule),
-      part('Analysis', brief.analysis),
-      part('Conclusion', brief.conclusion),
-      ...brief.separateOpinions.map(({ author, kind, summary }) =>
-        part(`${author ?? 'A judge'}, ${separateKinds[kind]}`, summary),
-      ),
-      ...(brief.keyTerms.length > 0 ? [termsPart(brief.keyTerms)] : []),
-      ...(brief.whyAssigned.length > 0 ? [part('Why it is assigned', brief.whyAssigned)] : []),
-      ...gapParts(brief),
+      ...briefSections.map(({ part: name, title: heading }) => part(heading, brief[name])),
+      ...(separateOpinions.length > 0
+        ? separateOpinions.map((opinion) =>
+            partOf(partName(opinion), opinion.summary, places, nothing.ofDifference),
+          )
+        : [partOf('Separate opinions', [], places, nothing.separate)]),
+      ...(keyTerms.length > 0 ? [termsPart(keyTerms, places)] : []),
+      ...(whyAssigned.length > 0 ? [part('Why it is assigned', whyAssigned)] : []),
+      ...(notInExcerpt.length > 0 ? [gapsPart(notInExcerpt)] : []),
     ],
   };
 }
 
-const separateKinds = {
-  concurrence: 'concurring',
-  dissent: 'dissenting',
-  concurrence_in_part_and_dissent_in_part: 'concurring in part and dissenting in part',
-} as const;
-
-const joined = (words: (string | undefined)[]) => words.filter(Boolean).join(' · ');
-
-function part(heading: string, items: readonly Item[]): SheetPart {
-  const statements = items.length > 0 ? items.map(toStatement) : [plain('Not in this excerpt.')];
+function partOf(
+  heading: string,
+  items: readonly Item[],
+  places: Places,
+  otherwise: string = nothing.forPart,
+): SheetPart {
+  const statements = items.length > 0 ? toStatements(items, places) : [plain(otherwise)];
   return { heading, label: null, statements, notes: [] };
 }
 
-const plain = (text: string): Statement => ({ text, source: '', children: [] });
+const plain = (text: string): Statement => ({ number: '', text, source: '', children: [] });
 
-function termsPart(terms: BriefContent['keyTerms']): SheetPart {
+function termsPart(terms: BriefContent['keyTerms'], places: Places): SheetPart {
   const notes = terms.map(({ term, meaning, pinpoints }) => ({
     name: term,
-    text: [meaning, pagesOf(pinpoints)].filter(Boolean).join(' '),
+    text: [meaning, inParentheses(sourceOf(pinpoints, places))].filter(Boolean).join(' '),
   }));
   return { heading: 'Key terms', label: null, statements: [], notes };
 }
 
-function gapParts({ notInExcerpt, missingPages }: BriefContent): SheetPart[] {
-  const missing =
-    missingPages.length > 0 ? [`Pages that could not be read: ${missingPages.join(', ')}.`] : [];
-  const gaps = [...notInExcerpt, ...missing];
-  if (gaps.length === 0) return [];
-  return [{ heading: 'Not in this excerpt', label: null, statements: gaps.map(plain), notes: [] }];
+const gapsPart = (gaps: readonly string[]): SheetPart => ({
+  heading: 'Not in this excerpt',
+  label: null,
+  statements: gaps.map(plain),
+  notes: [],
+});
+
+function toStatements(
+  items: readonly Item[],
+  places: Places,
+  numbers: Numbers = numbersBelow,
+  depth = 0,
+): Statement[] {
+  return items.map((item, index) => ({
+    number: numbers(depth, index, items.length),
+    text: item.text,
+    source: [sourceOf(item.pinpoints, places), ...remarksOn(item)].filter(Boolean).join(' · '),
+    children: toStatements(item.children ?? [], places, numbers, depth + 1),
+  }));
 }
 
-function toStatement({ text, pinpoints, marks, verified, children }: Item): Statement {
-  const notes = [
-    ...marks.map((mark) => (mark === 'own' ? 'your words' : mark)),
-    ...(verified ? [] : ['unverified']),
-  ];
-  return {
-    text,
-    source: [pagesOf(pinpoints), ...notes].filter(Boolean).join(' · '),
-    children: (children ?? []).map(toStatement),
-  };
-}
+/** "p. 557; PDF 12" */
+const sourceOf = (pinpoints: readonly Pinpoint[], places: Places) => placeNames(pinpoints, places).join('; ');
 
-/** "p. 12", "pp. 12, 14", or nothing. */
-function pagesOf(pinpoints: readonly Pinpoint[]): string {
-  const pages = [...new Set(pinpoints.map(({ page }) => page))].toSorted((one, other) => one - other);
-  if (pages.length === 0) return '';
-  return `${pages.length === 1 ? 'p.' : 'pp.'} ${pages.join(', ')}`;
-}
+const inParentheses = (words: string) => (words === '' ? '' : `(${words})`);
 
-const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
-
-export function outlineSheet(caseName: string, { sections }: OutlineContent): Sheet {
+export function outlineSheet({ title, lines }: Heading, { sections }: OutlineContent, places: Places): Sheet {
+  const numbers: Numbers = (depth, index) => outlineNumber(depth + 1, index);
   return {
     kind: 'Outline',
-    title: caseName,
-    lines: [],
+    title,
+    lines,
     lead: null,
-    parts: sections.map(({ title, items }, index) =>
-      part(`${numerals[index] ?? index + 1}. ${title}`, items),
-    ),
+    gaps: [],
+    parts: sections.map((section, index) => ({
+      heading: `${outlineNumber(0, index)} ${section.title}`,
+      label: null,
+      statements:
+        section.items.length > 0 ? toStatements(section.items, places, numbers) : [plain(nothing.forSection)],
+      notes: [],
+    })),
   };
 }
 
-export function questionsSheet(caseName: string, { questions }: QuestionSetContent): Sheet {
+export function questionsSheet(
+  { title, lines }: Heading,
+  { questions }: QuestionSetContent,
+  places: Places,
+): Sheet {
   return {
     kind: 'Cold Call Questions',
-    title: caseName,
-    lines: [],
+    title,
+    lines,
     lead: null,
+    gaps: [],
     parts: questions.map(({ question, difficulty, answer, followUps, trap, reread }, index) => ({
       heading: `${index + 1}. ${question}`,
       label: difficulty,
-      statements: answer.map(toStatement),
+      statements: toStatements(answer, places),
       notes: [
-        ...followUps.map((text) => ({ name: 'Follow-up', text })),
+        ...followUps.map((text) => ({ name: followUpName(1), text })),
         ...(trap ? [{ name: 'Trap', text: trap }] : []),
-        ...(reread.length > 0 ? [{ name: 'Reread', text: pagesOf(reread) }] : []),
+        ...(reread.length > 0 ? [{ name: 'Reread', text: sourceOf(reread, places) }] : []),
       ],
     })),
   };

@@ -32,11 +32,17 @@ export const template = `
   text(size: 8.5pt, fill: faint)[(#words)]
 }
 
+#let mark(one, depth) = if one.number != "" {
+  text(fill: faint, number-width: "tabular", one.number)
+} else {
+  text(fill: accent)[#if depth == 0 [•] else [–]]
+}
+
 #let statement(one, depth: 0) = block(
   above: if depth == 0 { 0.75em } else { 0.5em },
-  inset: (left: depth * 1.3em + 1em),
+  inset: (left: depth * 1.5em + 1.5em),
 )[
-  #place(dx: -1em, text(fill: accent)[#if depth == 0 [•] else [–]])
+  #place(dx: -1.5em, mark(one, depth))
   #one.text#if one.source != "" [~#source(one.source)]
 ] + one.children.map(child => statement(child, depth: depth + 1)).join()
 
@@ -51,6 +57,10 @@ export const template = `
 
 #if sheet.lead != none {
   block(above: 1.1em, below: 1.1em, text(size: 12pt)[#emph(sheet.lead.text) #source(sheet.lead.source)])
+}
+
+#for gap in sheet.gaps {
+  block(above: 0.6em, below: 0.6em, inset: (left: 0.7em), stroke: (left: 1.2pt + tones.Medium), text(size: 9.5pt)[#gap])
 }
 
 #let head(part) = {

@@ -3,11 +3,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Opinion, passagesOf } from '../../../opinion/opinion.ts';
 import { product } from '../../../shared/prices.ts';
 import { materialToMarkdown } from '../../../study/markdown.ts';
+import type { MaterialKind, QuestionSetContent } from '../../../study/material.ts';
+import { placesIn } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { streamZip, type ZipFile } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/service.ts';
+import { getBrief, getOutline, getQuestionSet, placesOfMaterial } from '../materials/service.ts';
 import { getAccount } from '../security/service.ts';
 import { toCsv } from './csv.ts';
 import { records } from './records.ts';
@@ -32,11 +35,11 @@ async function describeAccount(app: App, user: SignedIn) {
   return { ...(await getCurrentUser(app, user)), ...(await getAccount(app, user)) };
 }
 
-async function listCaseFiles(app: App, { userId }: SignedIn): Promise<ZipFile[]> {
+async function listCaseFiles(app: App, user: SignedIn): Promise<ZipFile[]> {
   const rows = await app.db
     .select({ id: cases.id, title: cases.title })
     .from(cases)
-    .where(and(eq(cases.userId, userId), isNull(cases.deletedAt)))
+    .where(and(eq(cases.userId, user.userId), isNull(cases.deletedAt)))
     .orderBy(asc(cases.id));
   return rows.flatMap(({ id, title }) => {
     const folder = `cases/${id} ${fileName(title)}`;
@@ -47,7 +50,10 @@ async function listCaseFiles(app: App, { userId }: SignedIn): Promise<ZipFile[]>
         content: async () => opinionToMarkdown(title, await findOpinion(app, id)),
       },
       { path: `${folder}/material.json`, content: async () => toJson(await listMaterials(app, id)) },
-      { path: `${folder}/material.md`, content: async () => materialOf(await listMaterials(app, id)) },
+      {
+        path: `${folder}/material.md`,
+        content: async () => materialToRead(app, user, await listMaterials(app, id)),
+      },
       { path: `${folder}/questions.csv`, content: async () => questionsOf(await listMaterials(app, id)) },
     ];
   });
@@ -71,9 +77,10 @@ function opinionToMarkdown(title: string, opinion: Opinion | undefined): string 
     passagesOf(paragraph).map(({ page, text }) => ({ page, text, kind: paragraph.kind })),
   );
   const byPage = Map.groupBy(passages, ({ page }) => page);
+  const { pageNameOf } = placesIn(opinion);
   const pages = [...byPage].map(([page, found]) => {
     const lines = found.map(({ kind, text }) => (kind === 'heading' ? `### ${text}` : text));
-    return `## Page ${page}\n\n${lines.join('\n\n')}`;
+    return `## ${pageNameOf(page)}\n\n${lines.join('\n\n')}`;
   });
   return `# ${title}\n\n${pages.join('\n\n')}\n`;
 }
@@ -84,23 +91,23 @@ async function listMaterials({ db }: App, caseId: number): Promise<MaterialRow[]
   return db.select().from(materials).where(eq(materials.caseId, caseId)).orderBy(asc(materials.id));
 }
 
-const contentOf = (rows: MaterialRow[], kind: MaterialRow['kind']) =>
-  rows.find((row) => row.kind === kind)?.content;
-
-type Made = Parameters<typeof materialToMarkdown>[0];
-
-function materialOf(rows: MaterialRow[]): string {
-  const kinds = ['brief', 'outline', 'questions'] as const;
-  const made = kinds.flatMap((kind) => {
-    const content = contentOf(rows, kind);
-    return content === undefined ? [] : [[kind, content]];
-  });
-  // Stored as the schemas of the material have it.
-  return materialToMarkdown(Object.fromEntries(made) as Made);
+/** As the screens show it. */
+async function materialToRead(app: App, user: SignedIn, rows: MaterialRow[]): Promise<string> {
+  const [row] = rows;
+  if (!row) return '';
+  const idOf = (kind: MaterialKind) => rows.find((each) => each.kind === kind)?.id;
+  const [brief, outline, questions] = [idOf('brief'), idOf('outline'), idOf('questions')];
+  const made = {
+    ...(brief === undefined ? {} : { brief: await getBrief(app, user, { id: brief }) }),
+    ...(outline === undefined ? {} : { outline: await getOutline(app, user, { id: outline }) }),
+    ...(questions === undefined ? {} : { questions: await getQuestionSet(app, user, { id: questions }) }),
+  };
+  return materialToMarkdown(made, await placesOfMaterial(app, row));
 }
 
 function questionsOf(rows: MaterialRow[]): string {
-  const set = contentOf(rows, 'questions') as Made['questions'];
+  // Stored as the schemas of the material have it.
+  const set = rows.find(({ kind }) => kind === 'questions')?.content as QuestionSetContent | undefined;
   const lines = (set?.questions ?? []).map(({ question, answer, difficulty, kind }) => ({
     difficulty,
     kind,
