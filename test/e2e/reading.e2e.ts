@@ -1,7 +1,7 @@
 /** What a student does with her materials beside reading them: she changes, copies, reports and keeps them. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getCaseText } from '../../src/shared/cases.ts';
+import { getCaseText, updateCase } from '../../src/shared/cases.ts';
 import { getBrief, getOutline, getQuestionSet, updateBrief } from '../../src/shared/materials.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
@@ -34,6 +34,32 @@ async function openStudies(path: (studies: Studies) => string, options = {}) {
   await open.page.getByRole('heading', { name: studies.title, level: 1 }).first().waitFor();
   return { page: open.page, ...studies };
 }
+
+const phone = { width: 360, height: 740 };
+
+/** Of each line above the material, as it is seen, the first and the last letter. */
+const endsOfLines = `(() => {
+  const header = document.querySelector('article h1').closest('header');
+  const { left } = header.getBoundingClientRect();
+  const words = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines = [];
+  while (words.nextNode()) {
+    const node = words.currentNode;
+    for (let at = 0; at < node.length; at += 1) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const box = range.getBoundingClientRect();
+      if (node.data[at].trim() === '' || box.width < 2 || box.right <= left) continue;
+      const line = lines.find((each) => Math.abs(each.bottom - box.bottom) < 6);
+      const letter = { letter: node.data[at], x: box.left };
+      if (line) line.letters.push(letter);
+      else lines.push({ bottom: box.bottom, letters: [letter] });
+    }
+  }
+  const inOrder = lines.map(({ letters }) => letters.toSorted((one, other) => one.x - other.x));
+  return inOrder.map((letters) => letters[0].letter + letters.at(-1).letter);
+})()`;
 
 const openBriefOf = ({ briefId }: Studies) => `/brief/${briefId}`;
 
@@ -408,6 +434,23 @@ describe('a question', () => {
 });
 
 describe('on a phone', () => {
+  it('no line of a caption begins or ends in a dot, however long its parts are', async () => {
+    const { page, student, caseId, outlineId } = await openStudies(openBriefOf, { viewport: phone });
+    const court = 'Supreme Court of the Commonwealth of Jefferson, Second Appellate Division';
+    const caption = { court, docket: 'Nos. 24-118, 24-121', citation: '214 Jef. 88 (2024)' };
+    await student.call(updateCase, { id: caseId, ...caption });
+    for (const path of [page.url(), `/outline/${outlineId}`]) {
+      await page.goto(path);
+      await page.getByText(court).waitFor();
+      for (const width of [360, 375, 390, 414]) {
+        await page.setViewportSize({ ...phone, width });
+        const ends = (await page.evaluate(endsOfLines)) as string[];
+        expect(ends.length).toBeGreaterThan(3);
+        expect(ends.join(' ')).not.toContain('·');
+      }
+    }
+  });
+
   it('everything that changes a statement is large enough for a thumb, and nothing runs out of the screen', async () => {
     const { page } = await openStudies(openBriefOf, {
       viewport: { width: 360, height: 740 },

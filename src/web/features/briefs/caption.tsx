@@ -1,10 +1,11 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
 import { authorship, captionLines } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReportDialog } from '../reading/dialogs.ts';
 import { useIsReadOnly } from '../reading/exhibit.tsx';
@@ -39,15 +40,15 @@ export function Caption({ brief }: { brief: Brief }) {
       </h1>
       <div className="mt-1.5 font-sans text-ink-soft text-sm">
         {isNamed && <p>{caption.caseName}</p>}
-        <Line
-          fields={[
+        <Dotted
+          parts={[
             field('citation', caption.citation),
             field('court', caption.court),
             field('decidedOn', decided),
             field('docket', caption.docket),
           ]}
         />
-        <Line fields={[field('author', authorship(caption))]} />
+        {authorship(caption) && <p>{field('author', authorship(caption))}</p>}
         {caption.disposition && (
           <p className="font-semibold text-ink">{field('disposition', caption.disposition)}</p>
         )}
@@ -94,22 +95,6 @@ function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
         />
       )}
     </div>
-  );
-}
-
-function Line({ fields }: { fields: ReactNode[] }) {
-  const known = fields.filter(Boolean);
-  if (known.length === 0) return null;
-  return (
-    <p>
-      {known.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a caption keep their order
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {each}
-        </Fragment>
-      ))}
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Class } from '../../../shared/classes.ts';
 import { dateText } from '../../kit/dates.ts';
+import { dot } from '../../kit/dot.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
@@ -47,7 +48,7 @@ export function ClassRow({ one, detail, colour }: ClassRowProps) {
         <span className="min-w-0">
           <span className="block font-medium text-base text-ink">{one.name}</span>
           <span className="block text-ink-faint text-sm">
-            {detail && <>{detail} · </>}Created {dateText(one.createdAt)}
+            {detail && `${detail}${dot}`}Created {dateText(one.createdAt)}
           </span>
         </span>
       </Link>

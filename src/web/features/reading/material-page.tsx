@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { referenceParts } from '../../../study/words/captions.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { caseQuery } from '../cases/queries.ts';
 import { Conflicts } from './editing/conflicts.tsx';
 import { SaveNotice } from './editing/save-state.tsx';
@@ -41,14 +42,14 @@ function GrowingLine() {
 /** The case that an outline or a question set belongs to. */
 export function CaseHeading({ material, of }: { material: MaterialRecord; of: string }) {
   const own = useQuery(caseQuery(material.caseId)).data;
+  const parts = own
+    ? referenceParts({ citation: own.citation, court: own.court, decidedOn: own.decidedOn })
+    : [];
   return (
     <header>
       <p className="font-medium font-sans text-ink-faint text-sm">{of}</p>
       <h1 className="mt-1 font-semibold text-2xl text-ink">{material.caseTitle}</h1>
-      <p className="mt-1.5 min-h-5 font-sans text-ink-soft text-sm">
-        {own &&
-          referenceParts({ citation: own.citation, court: own.court, decidedOn: own.decidedOn }).join(' · ')}
-      </p>
+      <Dotted parts={parts} className="mt-1.5 min-h-5 font-sans text-ink-soft text-sm" />
     </header>
   );
 }

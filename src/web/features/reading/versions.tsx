@@ -4,7 +4,9 @@ import { instantText } from '../../kit/dates.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { type MaterialName, useRestoreVersion, versionsQuery } from './queries.ts';
+import { tierNames } from './trust.ts';
 
 type VersionsProps = { name: MaterialName; material: MaterialRecord; onRestored: () => void };
 
@@ -29,10 +31,10 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
       <ul className="mt-2 divide-y divide-line">
         {earlier.map(({ version, createdAt, edited, tier }) => (
           <li key={version} className="flex items-center justify-between gap-3 py-1.5">
-            <span className="text-ink-soft text-sm tabular-nums">
-              {instantText(createdAt, now)} · {tier}
-              {edited && ' · with your words'}
-            </span>
+            <Dotted
+              parts={[instantText(createdAt, now), tierNames[tier], edited && 'with your words']}
+              className="min-w-0 text-ink-soft text-sm tabular-nums"
+            />
             <Button
               variant="quiet"
               size="small"

@@ -1,6 +1,7 @@
 import { FileText, HelpCircle, ListTree, Scale, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SearchHit } from '../../../shared/search.ts';
+import { dot } from '../../kit/dot.ts';
 import { pathOfHit, placeOf } from './hit-words.ts';
 
 const icons = {
@@ -35,7 +36,7 @@ export function HitRow({ hit, withClass, onOpen }: HitRowProps) {
             <span className="min-w-0 truncate font-medium font-serif text-ink text-lg">{hit.caseTitle}</span>
             <span className="text-ink-faint text-sm">
               {placeOf(hit)}
-              {withClass && ` · ${hit.className}`}
+              {withClass && `${dot}${hit.className}`}
             </span>
           </span>
           <Snippet pieces={hit.snippet} />

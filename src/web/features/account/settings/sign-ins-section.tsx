@@ -3,6 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { ActiveSignIn } from '../../../../shared/account.ts';
 import { browserName, isPhone } from '../../../kit/browser-name.ts';
 import { instantText } from '../../../kit/dates.ts';
+import { dot } from '../../../kit/dot.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed, succeeded } from '../../../kit/notify.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -62,8 +63,9 @@ function SignInRow({ signIn }: { signIn: ActiveSignIn }) {
           {signIn.isCurrent && <Badge tone="good">This browser</Badge>}
         </p>
         <p className="text-ink-faint text-sm tabular-nums">
-          Since {instantText(signIn.createdAt)} · last seen {instantText(signIn.lastSeenAt)}
-          {signIn.ipAddress && ` · ${signIn.ipAddress}`}
+          Since {instantText(signIn.createdAt)}
+          {dot}last seen {instantText(signIn.lastSeenAt)}
+          {signIn.ipAddress && `${dot}${signIn.ipAddress}`}
         </p>
       </div>
       {!signIn.isCurrent && (

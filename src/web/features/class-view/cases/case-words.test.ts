@@ -5,14 +5,14 @@ import { progressShare, progressWords } from './progress-words.ts';
 describe('a case', () => {
   it('is referred to by what is known of it', () => {
     const known = { citation: '12 Ex. 34', court: 'Court of Examples', decidedOn: '1928-05-29' };
-    expect(referenceLine(known)).toBe('12 Ex. 34 · Court of Examples · 1928');
-    expect(referenceLine({ ...known, citation: null })).toBe('Court of Examples · 1928');
+    expect(referenceLine(known)).toBe('12 Ex. 34 ·\u00A0Court of Examples ·\u00A01928');
+    expect(referenceLine({ ...known, citation: null })).toBe('Court of Examples ·\u00A01928');
     expect(referenceLine({ citation: null, court: null, decidedOn: null })).toBe('');
   });
 
   it('names the year once where the citation holds it', () => {
     expect(referenceLine({ citation: '5 U.S. ___ (2020)', court: 'A Court', decidedOn: '2020-01-14' })).toBe(
-      '5 U.S. ___ (2020) · A Court',
+      '5 U.S. ___ (2020) ·\u00A0A Court',
     );
   });
 

@@ -2,13 +2,14 @@ import type { CourtCase } from '../../../../shared/cases.ts';
 import { excerptWords, pageGapWords } from '../../../../study/words/gaps.ts';
 import { count } from '../../../kit/count.ts';
 import { clockText, dateText } from '../../../kit/dates.ts';
+import { dot } from '../../../kit/dot.ts';
 
 type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
 
 /** "248 N.Y. 339 · Court of Appeals of New York · 1928", of what is known; the year once where the citation holds it. */
 export function referenceLine({ citation, court, decidedOn }: Reference): string {
   const year = decidedOn?.slice(0, 4);
-  return [citation, court, year && citation?.includes(year) ? undefined : year].filter(Boolean).join(' · ');
+  return [citation, court, year && citation?.includes(year) ? undefined : year].filter(Boolean).join(dot);
 }
 
 /** "File deleted 14:02; the text of 16 pages is kept." */

@@ -7,7 +7,7 @@ describe('the professor’s style', () => {
   it('is said before anything is analyzed, beside the policy', () => {
     expect(leaningWords({ ...none, professorStyle: 'policy' })).toContain('lean to policy');
     expect(notedWords({ professorStyle: 'facts', aiPolicy: 'ask' })).toBe(
-      'Professor’s style: Facts · AI tools: Ask first',
+      'Professor’s style: Facts ·\u00A0AI tools: Ask first',
     );
     expect(notedWords(none)).toBe('');
   });

@@ -1,5 +1,6 @@
 /** The professor's style and the school's AI policy, in the words of the screens. */
 import type { AiPolicy, Class } from '../../../../shared/classes.ts';
+import { dot } from '../../../kit/dot.ts';
 
 export type Preferences = Pick<Class, 'professorStyle' | 'aiPolicy'>;
 export type Style = NonNullable<Class['professorStyle']>;
@@ -35,7 +36,7 @@ export const notedWords = ({ professorStyle, aiPolicy }: Preferences): string =>
     aiPolicy && `AI tools: ${policyNames[aiPolicy]}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(dot);
 
 const leanings: Record<Style, string> = {
   facts: 'The questions lean to the facts, as your professor does.',

@@ -2,6 +2,7 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from '../../../../../shared/passkeys.ts';
 import { dateText } from '../../../../kit/dates.ts';
+import { dot } from '../../../../kit/dot.ts';
 import { sentenceFor } from '../../../../kit/errors.ts';
 import { failed, succeeded } from '../../../../kit/notify.ts';
 import { ConfirmDialog } from '../../../../ui/alert-dialog.tsx';
@@ -30,7 +31,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p className="font-medium text-base text-ink [overflow-wrap:anywhere]">{name}</p>
         <p className="text-ink-faint text-sm">
           Added {dateText(passkey.createdAt)}
-          {passkey.backedUp && ' · kept in step across your devices'}
+          {passkey.backedUp && `${dot}kept in step across your devices`}
         </p>
       </div>
       <div className="flex">
