@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { answerCase, type CourtCase } from '../../src/shared/cases.ts';
 import { imageOnlyPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
-import { pinpoint, press, type Shot, type Tour } from './shot.ts';
+import { pick, pinpoint, press, type Shot, type Tour } from './shot.ts';
 import { studyStates } from './states.ts';
 import { password, reader, studied } from './students.ts';
 
@@ -23,7 +23,11 @@ export async function study(url: string): Promise<Tour> {
     { name: 'class', path: `/class/${classId}` },
     { name: 'class-menu', path: `/class/${classId}`, prepare: press(/^More for Marlow/) },
     { name: 'class-moving', path: `/class/${classId}`, prepare: takeUpCase },
-    { name: 'class-preferences', path: `/class/${classId}`, prepare: press(/AI policy/) },
+    {
+      name: 'class-preferences',
+      path: `/class/${classId}`,
+      prepare: pick('More for Torts', 'Class Preferences'),
+    },
     { name: 'class-session', path: `/class/${classId}`, prepare: press('Add Class Session') },
     { name: 'class-search', path: `/class/${classId}`, prepare: searchFor('ferry') },
     {

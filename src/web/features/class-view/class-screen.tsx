@@ -18,6 +18,7 @@ import { announce, useAnnouncement } from './announcer.ts';
 import { ClassHeading } from './class-heading.tsx';
 import { ClassSearch } from './class-search.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
+import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
@@ -46,7 +47,7 @@ export function ClassScreen({ id }: { id: number }) {
     );
   }
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-6 pb-24 sm:px-8 sm:pt-12">
+    <div className="mx-auto max-w-4xl px-4 pt-4 pb-24 sm:px-8 sm:pt-12">
       {one.data && sessions.data ? (
         <>
           <ClassHeading one={one.data} />
@@ -92,7 +93,12 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
         picker={picker}
       />
       {sessions.length === 0 && !isAdding && (
-        <EmptyState icon={<BookOpenText />} title="No Class Sessions Yet" className="py-14">
+        <EmptyState
+          icon={<BookOpenText />}
+          title="No Class Sessions Yet"
+          className="py-14"
+          action={<AddSession classId={classId} />}
+        >
           A class session is one meeting of this class. Add tonight’s cases above, and the first one is made
           for them.
         </EmptyState>

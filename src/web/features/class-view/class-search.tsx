@@ -30,7 +30,7 @@ export function ClassSearch({ classId, children }: { classId: number; children: 
         onWords={setWords}
         onOpen={keep}
         classId={classId}
-        className="mt-6"
+        className="mt-3 sm:mt-6"
         resultsClassName="pt-3"
       />
       {/* Hidden, not taken away: two hundred cases are not drawn anew after a search. */}

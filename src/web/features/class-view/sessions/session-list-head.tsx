@@ -2,24 +2,26 @@ import { ArrowDownUp, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import type { SessionOrder } from '../session-order.ts';
+import { AddSession } from './add-session.tsx';
 
 const names: Record<SessionOrder, string> = { newest: 'Newest first', date: 'By date' };
 const options = (['newest', 'date'] as const).map((value) => ({ value, label: names[value] }));
 
 type SessionListHeadProps = {
+  classId: number;
   order: SessionOrder;
   onOrder: (order: SessionOrder) => void;
   onFoldAll: () => void;
   onOpenAll: () => void;
 };
 
-export function SessionListHead({ order, onOrder, onFoldAll, onOpenAll }: SessionListHeadProps) {
+export function SessionListHead({ classId, order, onOrder, onFoldAll, onOpenAll }: SessionListHeadProps) {
   return (
-    <div className="mt-10 mb-3 flex items-center justify-between gap-3">
-      <h2 className="font-semibold font-serif text-ink text-xl">Class Sessions</h2>
+    <div className="mt-3 mb-2 flex items-center gap-1 sm:mt-8 sm:mb-3 sm:gap-2">
+      <h2 className="min-w-0 flex-1 font-semibold font-serif text-ink text-xl">Class Sessions</h2>
       <Menu
         trigger={
-          <Button variant="quiet" size="small" className="-mr-3">
+          <Button variant="quiet" size="small">
             <ArrowDownUp size={15} aria-hidden />
             {names[order]}
           </Button>
@@ -34,6 +36,7 @@ export function SessionListHead({ order, onOrder, onFoldAll, onOpenAll }: Sessio
           Open All
         </MenuItem>
       </Menu>
+      <AddSession classId={classId} isTight />
     </div>
   );
 }

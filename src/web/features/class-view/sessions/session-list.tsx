@@ -40,6 +40,7 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
   return (
     <>
       <SessionListHead
+        classId={classId}
         order={order}
         onOrder={setOrder}
         onFoldAll={() => setAll(sessions.map(({ id }) => id))}

@@ -79,7 +79,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
         }}
       />
       {isEmpty ? (
-        <Invitation onBrowse={browse} />
+        <Invitation onBrowse={browse} isFirst={sessions.length === 0} />
       ) : (
         <Chosen classId={classId} sessions={sessions} choice={choice} onChoice={onChoice} onBrowse={browse} />
       )}
@@ -87,9 +87,20 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
   );
 }
 
-function Invitation({ onBrowse }: { onBrowse: () => void }) {
+type InvitationProps = {
+  onBrowse: () => void;
+  /** False where cases wait below it: on a phone it is then short, and says the rest of a file once one is chosen. */
+  isFirst: boolean;
+};
+
+function Invitation({ onBrowse, isFirst }: InvitationProps) {
   return (
-    <div className="flex flex-col items-start gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:items-center sm:px-6">
+    <div
+      className={cx(
+        'flex gap-x-5 gap-y-4 sm:flex-row sm:items-center sm:px-6 sm:py-5',
+        isFirst ? 'flex-col items-start p-5' : 'items-center py-3 pr-3 pl-4',
+      )}
+    >
       <FilePlus2
         size={26}
         strokeWidth={1.4}
@@ -98,12 +109,14 @@ function Invitation({ onBrowse }: { onBrowse: () => void }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-ink">
-          <span className="hidden pointer-fine:inline">
+          <span className="hidden sm:pointer-fine:inline">
             Drop the PDFs of your cases here, or browse for them.
           </span>
-          <span className="pointer-fine:hidden">Add the PDFs of your cases.</span>
+          <span className="sm:pointer-fine:hidden">Add the PDFs of your cases.</span>
         </p>
-        <FileNote />
+        <div className={isFirst ? '' : 'max-sm:hidden'}>
+          <FileNote />
+        </div>
       </div>
       <Button variant="secondary" onClick={onBrowse}>
         Browse Files
