@@ -1,6 +1,6 @@
 /** What a student sees on the way and where something fails: answers that are late, missing or other than usual. */
 import type { Page, Route } from 'playwright-core';
-import { deleteCaseText } from '../../src/shared/cases.ts';
+import { type CourtCase, deleteCaseText } from '../../src/shared/cases.ts';
 import { toggleFavorite, updateClassPreferences } from '../../src/shared/classes.ts';
 import { getBrief, updateBrief } from '../../src/shared/materials.ts';
 import type { Client } from '../../test/client.ts';
@@ -127,9 +127,17 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
         questionSetId: null,
       }),
     },
+    { name: 'class-many', path: inClass, before: alters('**/api/classes/*/sessions', manyCases) },
+    {
+      name: 'class-error',
+      path: inClass,
+      before: (page) =>
+        page.route('**/api/classes/*/sessions', (route) => route.fulfill({ status: 502, body: '' })),
+    },
     { name: 'class-empty', path: inClass, before: answers('**/api/classes/*/sessions', []) },
     { name: 'dashboard-paid', path: home, before: subscribed, whole: true },
     { name: 'upload-files', path: inClass, before: subscribed, prepare: chooseFiles },
+    { name: 'upload-sending', path: inClass, before: neverTaken, prepare: sendFiles },
   ];
 }
 
@@ -186,6 +194,40 @@ async function chooseFiles(page: Page): Promise<void> {
   await page.getByLabel('Choose PDFs').setInputFiles([teachingOpinionPdf, motionPdf]);
   await page.getByLabel('Choose PDFs').setInputFiles(letter);
   await page.getByText('11 pages').first().waitFor();
+}
+
+async function neverTaken(page: Page): Promise<void> {
+  await subscribed(page);
+  await silent('**/api/sessions/*/cases?*')(page);
+}
+
+async function sendFiles(page: Page): Promise<void> {
+  await chooseFiles(page);
+  await press('Analyze Documents')(page);
+}
+
+/** Of the one class session with its one case: five of them with twenty-five, in two categories each. */
+function manyCases(json: unknown): object[] {
+  const [session] = json as { id: number; classId: number; cases: [CourtCase] }[]; // As the contract has it.
+  if (!session) return [];
+  const names = ['Defenses', 'Damages', 'Causation', 'Breach', 'Duty'];
+  return names.map((name, at) => {
+    const id = session.id + at;
+    const categories = ['The rule', 'Its limits'].map((title, position) => ({
+      id: id * 10 + position,
+      sessionId: id,
+      name: title,
+      position,
+    }));
+    const cases = [0, 1, 2, 3, 4].map((number) => ({
+      ...session.cases[0],
+      id: session.cases[0].id + at * 5 + number,
+      sessionId: id,
+      categoryId: number === 0 ? null : categories[number % 2]?.id,
+    }));
+    const heldOn = `2026-10-${20 - at * 2}`;
+    return { ...session, id, title: `Class ${7 - at}: ${name}`, heldOn, categories, cases };
+  });
 }
 
 type Studied = Ids & { student: Client; caseId: number };
