@@ -1,6 +1,8 @@
 /** The class view: class sessions, categories and cases, moved, renamed, deleted and brought back; search; preferences. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createClass } from '../../src/shared/classes.ts';
+import { listSemesters } from '../../src/shared/semesters.ts';
 import { createCategory, createClassSession } from '../../src/shared/sessions.ts';
 import { motionPdf } from '../fixtures/fixtures.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
@@ -91,6 +93,61 @@ const refuseCases = (status = 409, json: unknown = {}) =>
   page.route('**/api/cases/*', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
   );
+
+describe('the class', () => {
+  it('stands under its name and semester, with its heart and a menu of what can be changed', async () => {
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'Torts', level: 1 }).waitFor();
+    await main.getByText('Fall 2026', { exact: true }).waitFor();
+    await main.getByRole('button', { name: 'Add Torts to favorites' }).click();
+    await main.getByRole('button', { name: 'Remove Torts from favorites' }).waitFor();
+    for (const [item, dialog] of Object.entries({
+      'Edit Class': page.getByRole('dialog', { name: 'Edit Class' }),
+      'Class Preferences': page.getByRole('dialog', { name: 'Class Preferences' }),
+      'Delete Class': page.getByRole('alertdialog', { name: 'Delete Class' }),
+    })) {
+      await choose('Torts', item);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('shows a case with its materials on the first screen of a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.reload();
+    const materials = session('Negligence')
+      .getByRole('list', { name: /^Study material of/ })
+      .first();
+    await materials.waitFor();
+    const { y = 640, height = 0 } = (await materials.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(640);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('says what a class session is where there is none, and makes one', async () => {
+    const { student } = studies;
+    const [semester] = await student.call(listSemesters, {});
+    const empty = await student.call(createClass, { name: 'Evidence', semesterId: semester?.id ?? 0 });
+    await page.goto(`/class/${empty.id}`);
+    const none = page.getByRole('heading', { name: 'No Class Sessions Yet' });
+    await none.waitFor();
+    await page.getByRole('button', { name: 'Add Class Session' }).click();
+    const shown = page.getByRole('dialog', { name: 'Add Class Session' });
+    await shown.getByLabel('Title').fill('Relevance');
+    await shown.getByRole('button', { name: 'Create Class Session' }).click();
+    await session('Relevance').getByText('No cases yet.').waitFor();
+    expect(await none.count()).toBe(0);
+  });
+
+  it('that could not be loaded says so, and is asked for again', async () => {
+    await page.route('**/api/classes/*/sessions', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto(`/class/${studies.classId}`);
+    await page.getByRole('heading', { name: 'This class could not be loaded' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await heading(third).waitFor();
+  });
+});
 
 describe('a case in its class', () => {
   it('shows name, citation, court and year, and leads to its three materials', async () => {

@@ -1,6 +1,6 @@
 /** Adding cases: what is said of each file, of the cost and of the file's fate, before and after the button is pressed. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
@@ -86,6 +86,28 @@ describe('the upload panel', () => {
         .click();
     }
     await expect.poll(() => panel().getByRole('listitem').count()).toBe(2);
+  });
+
+  it('takes files that are dropped on it, beside it or on a class session, where they then go', async () => {
+    const drop = async (name: string, on: Locator) => {
+      const dataTransfer = await page.evaluateHandle(`(() => {
+        const carried = new DataTransfer();
+        carried.items.add(new File(['%PDF-1.7'], '${name}', { type: 'application/pdf' }));
+        return carried;
+      })()`);
+      await on.dispatchEvent('drop', { dataTransfer });
+      await file(name).waitFor();
+    };
+    await drop('on-it.pdf', panel());
+    await drop('beside-it.pdf', page.getByRole('heading', { level: 1 }));
+    const target = panel().getByLabel('Class session');
+    expect(await target.inputValue()).toBe('new');
+    await drop('on-a-session.pdf', page.getByRole('region', { name: 'Negligence' }));
+    await expect.poll(() => target.inputValue()).toBe(String(studies.sessionId));
+    for (const name of ['on-it.pdf', 'beside-it.pdf', 'on-a-session.pdf'])
+      await file(name)
+        .getByRole('button', { name: `Remove ${name}` })
+        .click();
   });
 
   it('adds a file that stands in it already no second time', async () => {
