@@ -361,6 +361,20 @@ describe('deleting', () => {
     const left = await student.call(listClasses, {});
     expect(left.every(({ semesterId }) => semesterId !== semester?.id)).toBe(true);
   });
+
+  it('the semester of the class on the screen leads to the dashboard', async () => {
+    const { id: semesterId } = await student.call(createSemester, { name: 'Summer 2027' });
+    const { id } = await student.call(createClass, { name: 'Evidence', semesterId });
+    await page.goto(`/class/${id}`);
+    await page.getByRole('heading', { name: 'Evidence', level: 1 }).waitFor();
+    await sidebar().getByRole('button', { name: 'Summer 2027', exact: true }).hover();
+    await inSidebar('Delete Summer 2027').click();
+    const asked = page.getByRole('alertdialog', { name: 'Delete Semester' });
+    await asked.getByRole('button', { name: 'Delete Semester' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await toast('Success', 'Semester deleted successfully');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 });
 
 describe('a change after the session has ended', () => {
