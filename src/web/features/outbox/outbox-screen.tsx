@@ -24,29 +24,23 @@ export function OutboxScreen() {
         <div>
           <h1 className="font-semibold font-serif text-2xl text-ink">Outbox</h1>
           <p className="mt-1.5 text-ink-soft">
-            No mail server is set, so this server keeps its mails here instead of sending them. Newest first.
+            No mail server is set, so this server keeps its emails here instead of sending them. Newest first.
           </p>
         </div>
-        <Button
-          variant="secondary"
-          size="small"
-          className="shrink-0"
-          onClick={() => void outbox.refetch()}
-          disabled={outbox.isFetching}
-        >
+        <Button variant="secondary" size="small" className="shrink-0" onClick={() => void outbox.refetch()}>
           <RotateCw size={15} aria-hidden />
           Refresh
         </Button>
       </div>
       {outbox.isPending && (
-        <Loading label="Loading mails">
+        <Loading label="Loading emails">
           <SkeletonLines count={6} className="mt-10" />
         </Loading>
       )}
       {outbox.isError && (
         <ErrorState
           title={
-            hasStatus(outbox.error, 404) ? 'This server sends its mails' : 'The mails could not be loaded'
+            hasStatus(outbox.error, 404) ? 'This server sends its emails' : 'The emails could not be loaded'
           }
           sentence={
             hasStatus(outbox.error, 404)
@@ -57,8 +51,8 @@ export function OutboxScreen() {
         />
       )}
       {outbox.data?.mails.length === 0 && (
-        <EmptyState icon={<Inbox />} title="No mails yet">
-          A mail appears here a moment after something sends one, a registration for example.
+        <EmptyState icon={<Inbox />} title="No emails yet">
+          An email appears here a moment after something sends one, a registration for example.
         </EmptyState>
       )}
       {outbox.data && outbox.data.mails.length > 0 && (
