@@ -53,18 +53,18 @@ function RenderError() {
 }
 
 function FailedCall() {
-  const [isAsked, setIsAsked] = useState(false);
+  const [times, setTimes] = useState(0);
   return (
     <>
       <Kind
         title="A call that fails"
         text="The place of what was asked for says so, and offers to try again."
       >
-        <Button variant="secondary" onClick={() => setIsAsked(true)} disabled={isAsked}>
+        <Button variant="secondary" onClick={() => setTimes(times + 1)}>
           Make a Failing Call
         </Button>
       </Kind>
-      {isAsked && <Asked />}
+      {times > 0 && <Asked key={times} />}
     </>
   );
 }
