@@ -14,8 +14,9 @@ export function HeartButton({ name, isFavorite, disabled, onPress, size = 'mediu
   return (
     <IconButton
       label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
-      disabled={disabled}
-      onClick={onPress}
+      // Not disabled outright: the button would lose the focus.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onPress}
       size={size}
       tone={isFavorite ? 'accent' : 'soft'}
     >

@@ -59,7 +59,7 @@ function Layer({
     const lift = layOver({ frame: frame.current, panel: panel.current, onEscape });
     return () => {
       lift();
-      if (location.href === openedAt && opener instanceof HTMLElement) opener.focus();
+      if (location.href === openedAt) returnFocus(opener);
       leave();
     };
   }, [open]);
@@ -104,4 +104,11 @@ function Layer({
     </div>,
     document.body,
   );
+}
+
+/** Where what opened it has gone meanwhile, to the screen. */
+function returnFocus(opener: Element | null) {
+  const isThere = opener instanceof HTMLElement && opener.isConnected;
+  const place = isThere ? opener : document.querySelector('main');
+  place?.focus({ preventScroll: !isThere });
 }
