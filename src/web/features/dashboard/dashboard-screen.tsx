@@ -19,7 +19,7 @@ import { FavoriteClasses } from './favorite-classes.tsx';
 import { usePaymentReturn } from './payment-return.ts';
 import { SemesterSection } from './semester-section.tsx';
 import { StatusCard } from './status-card.tsx';
-import { TokenCard } from './token-cards.tsx';
+import { TokenCard, TokenCardSkeleton } from './token-cards.tsx';
 
 const addSemester = () => organise({ task: 'save-semester' });
 
@@ -39,6 +39,7 @@ export function DashboardScreen() {
           </div>
           <div className="flex shrink-0 gap-2 max-sm:*:flex-1 max-sm:*:px-2">
             {status.data && <PlanButton isPremium={status.data.isPremium} />}
+            {status.isPending && <Skeleton className="h-11 w-48 rounded-md sm:h-9.5" />}
             <Button onClick={addSemester}>
               <Plus size={18} aria-hidden />
               Add Semester
@@ -47,6 +48,7 @@ export function DashboardScreen() {
         </div>
         <StatusCard />
         {status.data && <TokenCard status={status.data} />}
+        {status.isPending && <TokenCardSkeleton />}
         <AcademicYear />
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-6 text-ink-faint text-sm">

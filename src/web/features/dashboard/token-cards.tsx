@@ -6,6 +6,7 @@ import { count } from '../../kit/count.ts';
 import { dollars } from '../../kit/money.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePurchaseTokens } from '../subscription/queries.ts';
 
 const cardClass =
@@ -14,6 +15,19 @@ const cardClass =
 /** Tokens: for sale here on the paid plan, told of on the free trial. */
 export function TokenCard({ status }: { status: SubscriptionStatus }) {
   return status.isPremium ? <PurchaseCard status={status} /> : <PromoCard status={status} />;
+}
+
+/** Keeps the place of the card, so that nothing jumps below it. */
+export function TokenCardSkeleton() {
+  return (
+    <div aria-hidden className={cardClass}>
+      <div className="grid flex-1 gap-2 py-1">
+        <Skeleton className="h-4 w-36" />
+        <Skeleton className="h-4 w-full max-w-md" />
+      </div>
+      <Skeleton className="h-11 rounded-md sm:h-9.5 sm:w-34" />
+    </div>
+  );
 }
 
 function Words({ title, text }: { title: string; text: string }) {
