@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -11,13 +11,14 @@ type ScrollPanelProps = {
   href: string;
   /** True once the text itself stands in the panel. */
   isLoaded: boolean;
+  isRead: boolean;
   onScrolledThrough: () => void;
   children: ReactNode;
 };
 
 /** A legal text in a frame of its own, which tells once it was scrolled to its end. */
 export function ScrollPanel(props: ScrollPanelProps) {
-  const { title, version, href, isLoaded, onScrolledThrough, children } = props;
+  const { title, version, href, isLoaded, isRead, onScrolledThrough, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const look = () => {
     if (isLoaded && frame.current && isScrolledThrough(frame.current)) onScrolledThrough();
@@ -38,8 +39,18 @@ export function ScrollPanel(props: ScrollPanelProps) {
             <span className="sr-only">({title}, in a new tab)</span>
           </a>
         </div>
-        <p className="pb-1 text-ink-faint text-sm tabular-nums">
-          Version {version}, updated {legalVersions.updatedOn}
+        <p className="flex justify-between gap-2 pr-2.5 pb-1 text-ink-faint text-sm tabular-nums">
+          <span>
+            Version {version}, updated {legalVersions.updatedOn}
+          </span>
+          <span role="status" className="flex items-center gap-1 text-good-ink">
+            {isRead && (
+              <>
+                <Check size={14} aria-hidden />
+                Read
+              </>
+            )}
+          </span>
         </p>
       </header>
       <div

@@ -44,6 +44,7 @@ export function TermsDialog() {
           version={legalVersions.terms}
           href={pathTo.terms()}
           isLoaded={terms.isSuccess}
+          isRead={isTermsRead}
           onScrolledThrough={useCallback(() => setTermsRead(true), [])}
         >
           <LegalContent query={terms} failure="Failed to load Terms of Service" />
@@ -53,6 +54,7 @@ export function TermsDialog() {
           version={legalVersions.privacy}
           href={pathTo.privacy()}
           isLoaded={privacy.isSuccess}
+          isRead={isPrivacyRead}
           onScrolledThrough={useCallback(() => setPrivacyRead(true), [])}
         >
           <LegalContent query={privacy} failure="Failed to load Privacy Policy" />
