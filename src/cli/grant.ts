@@ -17,7 +17,7 @@ const options = {
 
 const grantSchema = z
   .object({
-    email: z.email('Name the student by e-mail address.'),
+    email: z.email('Name the student by email address.'),
     analyses: z.coerce.number('--analyses is a number.').int().min(1).max(10_000).optional(),
     tokens: z.coerce.number('--tokens is a number.').int().min(-10_000).max(10_000).optional(),
     reason: z.string('Give a --reason: it is kept with the grant.').trim().min(1),

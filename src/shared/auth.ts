@@ -8,7 +8,7 @@ export const emailSchema = z
   .trim()
   .max(254)
   .transform((value) => value.normalize('NFKC').toLowerCase())
-  .pipe(z.email('Please enter a valid e-mail address.'));
+  .pipe(z.email('Please enter a valid email address.'));
 
 export const passwordSchema = z
   .string()

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const table = {
   invalid_request: [400, 'Something in this request is missing or not valid.'],
   unauthenticated: [401, 'Sign in to continue.'],
-  wrong_credentials: [401, 'The e-mail address or the password is not right.'],
+  wrong_credentials: [401, 'The email address or the password is not right.'],
   no_allowance: [
     402,
     "You've reached your analysis limit. Upgrade to Paid Plan for 10 case analyses per week plus premium tokens.",
@@ -27,7 +27,7 @@ const table = {
   origin_refused: [403, 'This request did not come from the app.'],
   email_not_verified: [
     403,
-    'Verify your e-mail address first: open the link in the mail that we sent you, or ask for a new one.',
+    'Verify your email address first: open the link in the email that we sent you, or ask for a new one.',
   ],
   not_found: [404, 'This does not exist or is not yours.'],
   already_exists: [409, 'This exists already.'],

@@ -118,7 +118,7 @@ describe('a student with a phone', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press('Sign In');
-    await page.getByText('The e-mail address or the password is not right.').first().waitFor();
+    await page.getByText('The email address or the password is not right.').first().waitFor();
     expect(open.complaints).toEqual([]);
   });
 });

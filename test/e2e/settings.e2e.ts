@@ -80,7 +80,7 @@ describe('the settings', () => {
   });
 
   it('stop and start the mail about a finished analysis', async () => {
-    const choice = section('Notifications').getByLabel('Mail me when an analysis is ready');
+    const choice = section('Notifications').getByLabel('Email me when an analysis is ready');
     const before = await choice.isChecked();
     await Promise.all([open.page.waitForResponse('**/api/user/preferences'), choice.click()]);
     await open.page.reload();
@@ -127,7 +127,7 @@ describe('the settings', () => {
     await account.getByLabel('Your Password').fill(password);
     await account.getByRole('button', { name: 'Change Email' }).click();
     await toast('Confirm the change');
-    await account.getByText('waits until the links in both mails are opened').waitFor();
+    await account.getByText('waits until the links in both emails are opened').waitFor();
     const { page } = await visit(browser);
     for (const [address, outcome] of [
       [changed, 'Confirmed'],

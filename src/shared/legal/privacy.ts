@@ -13,7 +13,7 @@ export const privacyText = `This policy says what the ${product} server that you
 
 ## 1. What we keep
 
-**Your account.** First and last name, e-mail address, your password as an argon2id hash (we cannot read it), and, if you use them, the public keys of your passkeys, the secret of your two-factor app, and the identifier of your Google account. If you tell us: your law school, graduation year and country. Which versions of the terms you accepted. An account whose address nobody verifies is deleted after 30 days.
+**Your account.** First and last name, email address, your password as an argon2id hash (we cannot read it), and, if you use them, the public keys of your passkeys, the secret of your two-factor app, and the identifier of your Google account. If you tell us: your law school, graduation year and country. Which versions of the terms you accepted. An account whose address nobody verifies is deleted after 30 days.
 
 **Your sign-ins.** For each: when it began, its network address and the name of the browser, so that you can recognise and end it in the settings. A sign-in ends by itself after 30 days without use.
 
@@ -47,7 +47,7 @@ Text that must not leave the server should not be uploaded to one that uses a la
 ## 4. Who else receives something
 
 - **The mail service** that the operator has set up carries our mails to you.
-- **The payment provider** (Stripe), only where plans are sold here and only when you buy or manage something: it receives your e-mail address and what you enter on its own pages.
+- **The payment provider** (Stripe), only where plans are sold here and only when you buy or manage something: it receives your email address and what you enter on its own pages.
 - **Google**, only if you choose "Continue with Google": it learns that you sign in here, and we learn your name, address and picture from it.
 - **The hosting company**, if the operator rents the server.
 - **Authorities**, where the law compels us.
@@ -98,5 +98,5 @@ When this policy changes in substance, it gets a new version number and ${produc
 
 ## 12. Questions
 
-Write to the operator of this server, from the e-mail address of your account.
+Write to the operator of this server, from the email address of your account.
 `;

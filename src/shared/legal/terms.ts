@@ -20,7 +20,7 @@ The materials are written by software: by the engine that comes with ${product},
 ## 3. Your account
 
 - You must be at least 16 years old, and old enough where you live to agree to these terms yourself.
-- Give a real e-mail address and keep it current: verification, password resets and notices of changes go there.
+- Give a real email address and keep it current: verification, password resets and notices of changes go there.
 - One person, one account. Keep your password, passkeys and recovery codes to yourself; what is done under your account counts as done by you. In the settings you can see where you are signed in and end any of these sign-ins.
 - Tell us at once if you believe that somebody else is using your account.
 
@@ -86,5 +86,5 @@ The law of the place where the operator of this server is established applies, w
 
 ## 14. Questions
 
-Write to the operator of this server, from the e-mail address of your account.
+Write to the operator of this server, from the email address of your account.
 `;

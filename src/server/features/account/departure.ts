@@ -11,7 +11,7 @@ import { endSubscriptionOfUser } from '../payments/service.ts';
 
 type Request = z.infer<(typeof deleteEndpoint)['request']>;
 
-const typedWrongly = 'Type the e-mail address of your account.';
+const typedWrongly = 'Type the email address of your account.';
 
 /** Everything goes at once but money, which says only a random pseudonym from then on. */
 export async function deleteAccount(app: App, user: SignedIn, request: Request): Promise<undefined> {

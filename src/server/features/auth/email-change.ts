@@ -19,7 +19,7 @@ type Answer = z.infer<(typeof verifyEndpoint)['answer']>;
 type UserRow = typeof users.$inferSelect;
 
 const asked = {
-  message: 'We have mailed a link to both addresses. The change is made when both links were opened.',
+  message: 'We have emailed a link to both addresses. The change is made when both links were opened.',
 };
 
 /** Answers the same for an address that somebody else has: it gets no link, and so the change is never made. */
@@ -70,7 +70,7 @@ export async function confirmEmailChange(app: App, { userId, purpose }: Redeemed
   if (change.oldConfirmedAt && change.newConfirmedAt) return makeChange(app, userId, change.newEmail);
   return {
     outcome: 'half_confirmed',
-    message: 'This address has confirmed. Open the link in the mail to the other address as well.',
+    message: 'This address has confirmed. Open the link in the email to the other address as well.',
   };
 }
 
@@ -89,6 +89,6 @@ async function makeChange(app: App, userId: number, newEmail: string): Promise<A
   for (const to of [user.email, newEmail]) await queueMail(app, { userId, to, ...words });
   return {
     outcome: 'changed',
-    message: 'Your e-mail address is changed. Sign in with the new one.',
+    message: 'Your email address is changed. Sign in with the new one.',
   };
 }

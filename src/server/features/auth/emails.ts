@@ -6,9 +6,9 @@ type Linked = { firstName: string; link: string };
 
 export function verificationMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
-    subject: `Verify your e-mail address for ${product}`,
+    subject: `Verify your email address for ${product}`,
     greeting: `Hello ${firstName},`,
-    paragraphs: ['Please open this link to verify your e-mail address. It works once, within 24 hours.'],
+    paragraphs: ['Please open this link to verify your email address. It works once, within 24 hours.'],
     action: { words: 'Verify my address', link },
     closing: [
       `If you did not sign up for ${product} just now, do not open the link: it would open an account with a password that somebody else chose. Without it no account is opened.`,
@@ -36,7 +36,7 @@ export function resetMail({ firstName, link }: Linked): MailWords {
       'Here you choose a new password. The link works once, within an hour; afterwards every device is signed out.',
     ],
     action: { words: 'Choose a new password', link },
-    closing: ['If you did not ask for it, ignore this mail: nothing changes.'],
+    closing: ['If you did not ask for it, ignore this email: nothing changes.'],
   });
 }
 
@@ -46,7 +46,7 @@ export function passwordChangedMail({ firstName }: { firstName: string }): MailW
     greeting: `Hello ${firstName},`,
     paragraphs: ['The password of your account was changed just now, and every other device was signed out.'],
     closing: [
-      'If it was not you, choose a new one at once: "Forgot your password?" on the sign-in page mails you a link.',
+      'If it was not you, choose a new one at once: "Forgot your password?" on the sign-in page sends you a link.',
     ],
   });
 }
@@ -58,7 +58,7 @@ export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Li
     subject: `Confirm the change of your ${product} address`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the mail to the new address; both work within 24 hours.`,
+      `Your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the email to the new address; both work within 24 hours.`,
     ],
     action: { words: 'Confirm the change', link },
     closing: [
@@ -72,10 +72,10 @@ export function confirmNewAddressMail({ firstName, link }: Linked): MailWords {
     subject: `Confirm your new ${product} address`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      'Please confirm that this is your address, and open the link in the mail to the old one as well.',
+      'Please confirm that this is your address, and open the link in the email to the old one as well.',
     ],
     action: { words: 'Confirm my address', link },
-    closing: ['If you did not ask for it, ignore this mail: nothing changes.'],
+    closing: ['If you did not ask for it, ignore this email: nothing changes.'],
   });
 }
 
@@ -84,6 +84,6 @@ export function addressChangedMail({ firstName, newEmail }: Change): MailWords {
     subject: `Your ${product} address was changed`,
     greeting: `Hello ${firstName},`,
     paragraphs: [`You now sign in with ${newEmail}. Every device was signed out.`],
-    closing: ['If it was not you, answer this mail at once.'],
+    closing: ['If it was not you, answer this email at once.'],
   });
 }

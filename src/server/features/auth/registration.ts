@@ -13,7 +13,7 @@ import { passwordProvider } from './passwords.ts';
 type Request = z.infer<(typeof registerEndpoint)['request']>;
 type UserRow = typeof users.$inferSelect;
 
-const registered = { message: 'Check your e-mail to verify your address.' };
+const registered = { message: 'Check your email to verify your address.' };
 
 /**
  * Answers the same, after the same statements, whether the address is known or not; the mail tells its owner.

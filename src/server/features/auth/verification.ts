@@ -11,7 +11,7 @@ type Answer = z.infer<(typeof verifyEndpoint)['answer']>;
 
 const verified: Answer = {
   outcome: 'verified',
-  message: 'Your e-mail address is verified. You can sign in now.',
+  message: 'Your email address is verified. You can sign in now.',
 };
 
 export async function verifyEmail(app: App, { token }: { token: string }): Promise<Answer> {

@@ -11,8 +11,8 @@ const unavailable = 'Google sign-in is not available at the moment. Please sign 
 /** What the provider or the library says, in words for the landing page; anything else is the last one. */
 const sentences: Record<string, string> = {
   access_denied: 'The sign-in with Google was cancelled.',
-  email_not_verified: 'Google has not verified your e-mail address. Please sign up with a password instead.',
-  email_not_found: 'Google did not tell your e-mail address. Please sign up with a password instead.',
+  email_not_verified: 'Google has not verified your email address. Please sign up with a password instead.',
+  email_not_found: 'Google did not tell your email address. Please sign up with a password instead.',
   state_mismatch: 'The sign-in with Google took too long or was begun in another window. Please try again.',
   state_not_found: 'The sign-in with Google took too long or was begun in another window. Please try again.',
 };

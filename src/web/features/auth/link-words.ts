@@ -11,13 +11,13 @@ const words: Record<string, LinkWords> = {
   },
   link_wrong: {
     title: 'This link is not right',
-    text: 'Perhaps a newer mail has replaced it, or a part of the address is missing.',
+    text: 'Perhaps a newer email has replaced it, or a part of the address is missing.',
   },
 };
 
 export const incompleteLink: LinkWords = {
   title: 'This link is not complete',
-  text: 'Open the link in the mail once more, or ask for a new one.',
+  text: 'Open the link in the email once more, or ask for a new one.',
 };
 
 /** Undefined where the failure has another reason than the link. */

@@ -35,7 +35,7 @@ export function DiagnosticScreen({ isSignedIn }: { isSignedIn: boolean }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(reportOf(findings, new Date()));
-      toast({ title: 'Copied', description: 'Paste it into your mail to support.' });
+      toast({ title: 'Copied', description: 'Paste it into your email to support.' });
     } catch {
       toast({
         title: 'Not copied',

@@ -69,7 +69,7 @@ function NextStep() {
         Another question?
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        Write to the operator of this server, from the e-mail address of your account if you have one. Or look
+        Write to the operator of this server, from the email address of your account if you have one. Or look
         at what it does.
       </p>
       <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'mt-6 w-full sm:w-auto')}>

@@ -9,7 +9,7 @@ const features = [
   {
     icon: ListTree,
     title: 'Case Outlines',
-    text: 'Six sections organised by rule: where it fits, the black letter, exceptions, illustration, policy, application.',
+    text: 'Six sections organized by rule: where it fits, the black letter, exceptions, illustration, policy, application.',
   },
   {
     icon: MessageCircleQuestion,

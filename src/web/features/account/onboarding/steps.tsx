@@ -74,7 +74,7 @@ export const steps: readonly Step[] = [
           {
             icon: <ListTree />,
             title: 'Case Outlines',
-            text: 'Six sections, organised by rule.',
+            text: 'Six sections, organized by rule.',
           },
           {
             icon: <MessageCircleQuestion />,

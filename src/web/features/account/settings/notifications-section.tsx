@@ -15,8 +15,8 @@ export function NotificationsSection() {
     <WithAccount>
       {({ preferences }) => (
         <CheckField
-          label="Mail me when an analysis is ready"
-          hint="Mails about your password, your address and your passkeys are always sent."
+          label="Email me when an analysis is ready"
+          hint="Emails about your password, your address and your passkeys are always sent."
           // What was pressed shows at once; a failure puts it back.
           checked={update.isPending ? (update.variables.mailWhenReady ?? false) : preferences.mailWhenReady}
           onChange={set}
