@@ -3,6 +3,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { User } from '../shared/auth.ts';
+import { product } from '../shared/prices.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries.ts';
 import { sentenceFor } from './kit/errors.ts';
 import { lazyPart } from './kit/lazy-part.tsx';
@@ -88,7 +89,7 @@ function StudentArea() {
   if (user.isError) {
     return (
       <ErrorState
-        title="Hotseat cannot be reached"
+        title={`${product} cannot be reached`}
         sentence={sentenceFor(user.error, 'The server did not answer. Try again in a moment.')}
         onRetry={() => void user.refetch()}
         className="min-h-dvh justify-center"

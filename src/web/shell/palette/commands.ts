@@ -43,7 +43,7 @@ function actions(go: Go, hasSemester: boolean, signOut: () => void): Command[] {
     action('Add Semester', 'New', () => organise({ task: 'save-semester' })),
     ...(hasSemester ? [action('Add Class', 'New', () => organise({ task: 'save-class' }))] : []),
     ...themeChoices.map((choice) => action(themeNames[choice], 'Appearance', () => chooseTheme(choice))),
-    action('Keyboard shortcuts', 'Help', () => find({ by: 'shortcuts' })),
+    action('Keyboard Shortcuts', 'Help', () => find({ by: 'shortcuts' })),
     action('Sign Out', 'Log out', signOut),
   ];
 }
