@@ -1,4 +1,5 @@
 /** Forms are native; this checks what they hold against a schema of the contract. */
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { plainSentence } from '../../shared/plain-sentences.ts';
 
@@ -22,4 +23,16 @@ export function entriesOf(form: HTMLFormElement): Record<string, string> {
   const entries: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') entries[name] = value;
   return entries;
+}
+
+/** What is wrong with each field, until that field is changed. */
+export function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { name } = target;
+    if (name in errors)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
+  };
+  return { errors, setErrors, onInput };
 }

@@ -44,7 +44,10 @@ export function TextDialog({ initial = '', check, onSubmit, onClose, ...props }:
           label={props.label}
           name="text"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
           placeholder={props.placeholder}
           error={error}
           disabled={props.isPending}

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ import { refuse } from './refuse.ts';
 type NewPasswordFormProps = { token: string; onDone: () => void; onError: (error: Error) => void };
 
 export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const reset = useResetPassword();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
       <NewPasswordField label="New Password" name="password" error={errors.password} />
       <TextField
         label="Confirm Password"

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { dismissToast, toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { useRegister } from './queries.ts';
 import { refuse } from './refuse.ts';
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const register = useRegister();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +43,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
           <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />

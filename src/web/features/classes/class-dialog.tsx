@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
-import { check, entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { check, entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { failed, succeeded } from '../../kit/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
   const semesters = useQuery(semestersQuery);
   const create = useCreateClass();
   const update = useUpdateClass();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const isPending = create.isPending || update.isPending;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
       description={saved ? 'Update the class information below.' : 'Add a new class to your semester.'}
       dismissible={!isPending}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         <TextField
           label="Class Name"
           name="name"

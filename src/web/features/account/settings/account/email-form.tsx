@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type Account, changeEmail } from '../../../../../shared/account.ts';
 import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { check, entriesOf, type FieldErrors } from '../../../../kit/form.ts';
+import { check, entriesOf, useFieldErrors } from '../../../../kit/form.ts';
 import { failed } from '../../../../kit/notify.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -10,7 +10,7 @@ import { useChangeEmail } from '../../queries.ts';
 
 /** Both addresses have to confirm a change, so nothing changes at once. */
 export function EmailForm({ account }: { account: Account }) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const change = useChangeEmail();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,11 +39,11 @@ export function EmailForm({ account }: { account: Account }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
       {account.pendingEmail && (
         <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
           A change to <strong className="font-medium text-ink">{account.pendingEmail}</strong> waits until the
-          links in both mails are opened. Then every sign-in ends.
+          links in both emails are opened. Then every sign-in ends.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

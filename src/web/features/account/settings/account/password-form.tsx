@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { NewPasswordField } from '../../../../frame/new-password-field.tsx';
 import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../../../kit/form.ts';
+import { entriesOf, useFieldErrors } from '../../../../kit/form.ts';
 import { failed, succeeded } from '../../../../kit/notify.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -11,7 +11,7 @@ import { errorsOfPasswordChange } from '../../password-rules.ts';
 import { useChangePassword } from '../../queries.ts';
 
 export function PasswordForm() {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const change = useChangePassword();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function PasswordForm() {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
       <TextField
         label="Current Password"
         name="currentPassword"
@@ -78,7 +78,7 @@ export function PasswordLink({ email }: { email: string }) {
     forgot.mutate(
       { email },
       {
-        onSuccess: () => toast({ title: 'Reset link sent', description: `Open the mail at ${email}.` }),
+        onSuccess: () => toast({ title: 'Reset link sent', description: `Open the email at ${email}.` }),
         onError: (error) => failed(error, sentenceFor(error, 'Failed to send reset link. Please try again.')),
       },
     );
