@@ -31,8 +31,14 @@ export function AuthScreen() {
     new URLSearchParams(location.search).get('tab') === 'sign-up' ? 'sign-up' : 'sign-in',
   );
   const [step, setStep] = useSignInStep();
-  const [registered, setRegistered] = useState<string>();
+  const [email, setEmail] = useState('');
+  const [isRegistered, setRegistered] = useState(false);
+  const [isLed, setLed] = useState(false);
   useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');
+  const askForMail = (registered: string) => {
+    setEmail(registered);
+    setRegistered(true);
+  };
 
   return (
     <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-x-20 gap-y-12 px-5 py-10 sm:px-8 lg:grid-cols-[25rem_1fr]">
@@ -44,24 +50,40 @@ export function AuthScreen() {
           label="Sign in or sign up"
           className="mt-5 lg:min-h-132"
           value={tab}
-          onChange={setTab}
+          onChange={(next) => {
+            setTab(next);
+            // The focus stays with the tabs.
+            setLed(false);
+          }}
           tabs={[
             {
               value: 'sign-in',
               label: 'Sign In',
-              content: <SignIn step={step} onStep={setStep} />,
+              content: (
+                <SignIn
+                  step={step}
+                  onStep={(next) => {
+                    setStep(next);
+                    setLed(true);
+                  }}
+                  email={email}
+                  onEmail={setEmail}
+                  isLed={isLed}
+                />
+              ),
             },
-            { value: 'sign-up', label: 'Sign Up', content: <SignUpForm onRegistered={setRegistered} /> },
+            { value: 'sign-up', label: 'Sign Up', content: <SignUpForm onRegistered={askForMail} /> },
           ]}
         />
       </div>
       <Marketing />
-      {registered !== undefined && (
+      {isRegistered && (
         <CheckEmailDialog
-          email={registered}
+          email={email}
           onClose={() => {
-            setRegistered(undefined);
+            setRegistered(false);
             setTab('sign-in');
+            setLed(true);
           }}
         />
       )}
@@ -81,11 +103,33 @@ function useSignInStep() {
   return [step, change] as const;
 }
 
-function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: SignInStep) => void }) {
+type SignInProps = {
+  step: SignInStep;
+  onStep: (step: SignInStep) => void;
+  /** Typed in one form, it stands in the next. */
+  email: string;
+  onEmail: (email: string) => void;
+  /** True where what she pressed has led to the form, which takes the focus then. */
+  isLed: boolean;
+};
+
+function SignIn({ step, onStep, email, onEmail, isLed }: SignInProps) {
   const back = () => onStep('password');
-  if (step === 'forgotten') return <ForgotForm onSent={back} onBack={back} />;
+  const endForgotten = () => {
+    onEmail('');
+    back();
+  };
+  if (step === 'forgotten') return <ForgotForm email={email} autoFocus onSent={endForgotten} onBack={back} />;
   if (step === 'code') return <CodeForm onBack={back} />;
-  return <SignInForm onForgotten={() => onStep('forgotten')} onCodeNeeded={() => onStep('code')} />;
+  return (
+    <SignInForm
+      email={email}
+      onEmail={onEmail}
+      takesFocus={isLed}
+      onForgotten={() => onStep('forgotten')}
+      onCodeNeeded={() => onStep('code')}
+    />
+  );
 }
 
 function Marketing() {

@@ -9,10 +9,10 @@ import { refusalOfForgotten } from './entry-rules.ts';
 import { useForgotPassword } from './queries.ts';
 import { refuse } from './refuse.ts';
 
-type ForgotFormProps = { onSent: () => void; onBack: () => void };
+type ForgotFormProps = { email?: string; autoFocus?: boolean; onSent: () => void; onBack: () => void };
 
 /** Asks for a link that sets a new password. The answer is the same for every address. */
-export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
+export function ForgotForm({ email: known, autoFocus, onSent, onBack }: ForgotFormProps) {
   const forgot = useForgotPassword();
   const [error, setError] = useState<string>();
 
@@ -51,7 +51,15 @@ export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
       <p className="text-ink-soft">
         Enter the email address of your account. We send you a link to choose a new password.
       </p>
-      <TextField label="Email" name="email" type="email" autoComplete="email" error={error} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={known}
+        autoFocus={autoFocus}
+        error={error}
+      />
       <Button type="submit" size="large" className="mt-2" disabled={forgot.isPending}>
         {forgot.isPending ? 'Sending...' : 'Send Reset Link'}
       </Button>

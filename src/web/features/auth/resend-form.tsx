@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { sentenceFor } from '../../kit/errors.ts';
 import { entriesOf } from '../../kit/form.ts';
@@ -15,6 +15,12 @@ export function ResendForm({ email }: { email?: string }) {
   const resend = useResendVerification();
   const config = useQuery(configQuery);
   const [error, setError] = useState<string>();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const { isSuccess } = resend;
+  // It stands where the pressed button was.
+  useEffect(() => {
+    if (isSuccess) outcome.current?.focus();
+  }, [isSuccess]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,14 +40,14 @@ export function ResendForm({ email }: { email?: string }) {
     );
   };
 
-  if (resend.isSuccess) {
+  if (isSuccess) {
     return (
-      <p role="status" className="text-ink-soft">
+      <p ref={outcome} role="status" tabIndex={-1} className="text-ink-soft outline-none">
         If an account with this address waits for its verification, a new link is on its way.
         {config.data?.outboxAvailable && (
           <>
             {' '}
-            This server keeps its mails:{' '}
+            This server keeps its emails:{' '}
             <Link href={pathTo.outbox()} className="font-medium text-accent-ink underline underline-offset-3">
               open the outbox
             </Link>

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -10,12 +10,24 @@ import { useLogin } from './queries.ts';
 import { refuse } from './refuse.ts';
 import { ResendForm } from './resend-form.tsx';
 
-type SignInFormProps = { onForgotten: () => void; onCodeNeeded: () => void };
+type SignInFormProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  /** True where she was led here by what she pressed. */
+  takesFocus: boolean;
+  onForgotten: () => void;
+  onCodeNeeded: () => void;
+};
 
-export function SignInForm({ onForgotten, onCodeNeeded }: SignInFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+export function SignInForm(props: SignInFormProps) {
+  const { email: known, onEmail, takesFocus, onForgotten, onCodeNeeded } = props;
+  const { errors, setErrors, onInput } = useFieldErrors();
   const [unverified, setUnverified] = useState<string>();
   const login = useLogin();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusFirstEmpty(fields.current);
+  }, [takesFocus]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,8 +56,16 @@ export function SignInForm({ onForgotten, onCodeNeeded }: SignInFormProps) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
+      <form ref={fields} onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={known}
+          onChange={(event) => onEmail(event.target.value)}
+          error={errors.email}
+        />
         <TextField
           label="Password"
           name="password"
@@ -64,7 +84,7 @@ export function SignInForm({ onForgotten, onCodeNeeded }: SignInFormProps) {
       {unverified !== undefined && (
         <section aria-label="Verification" className="mt-8 border-line border-t pt-6">
           <p className="mb-4 text-ink-soft">
-            This address is not verified yet. Open the link in the mail that we sent you, or ask for a new
+            This address is not verified yet. Open the link in the email that we sent you, or ask for a new
             one.
           </p>
           <ResendForm email={unverified} />
@@ -72,4 +92,9 @@ export function SignInForm({ onForgotten, onCodeNeeded }: SignInFormProps) {
       )}
     </>
   );
+}
+
+function focusFirstEmpty(form: HTMLFormElement | null) {
+  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+  inputs.find(({ value }) => value === '')?.focus();
 }
