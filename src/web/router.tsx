@@ -11,6 +11,7 @@ import { idOf, isAdminPath, pathTo, patterns } from './kit/paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
+import { ShortcutList } from './shell/shortcut-list.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
@@ -165,6 +166,7 @@ function Outside({ user }: { user: User | null }) {
           </Route>
           <Route path={patterns.demo}>
             <Demo isVisitor={!user} />
+            <ShortcutList />
           </Route>
           <Route path={patterns.diagnostic}>
             <Diagnostic isSignedIn={user !== null} />

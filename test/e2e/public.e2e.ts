@@ -91,6 +91,19 @@ describe('the demo', () => {
     expect(await page.getByLabel('Your answer').inputValue()).toBe('A ferry came in with its gate down.');
   });
 
+  it('lists its keys with a question mark', async () => {
+    const { page } = await open('/demo?show=questions', wide);
+    await page.getByText('Question 1 of 5').waitFor();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await list.getByText('Show these shortcuts').waitFor();
+    expect(await list.getByRole('region').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.press('j');
+    await page.getByText('Question 2 of 5').waitFor();
+  });
+
   it('offers nothing that needs an account, but the account itself', async () => {
     const { page } = await open('/demo', wide);
     await page.getByRole('heading', { name: /^Marlow/, level: 1 }).waitFor();
