@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await press(page, 'Sign In');
-    await says(page, 'Login failed', 'The e-mail address or the password is not right.');
+    await says(page, 'Login failed', 'The email address or the password is not right.');
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
@@ -188,7 +188,7 @@ describe('a student who forgot her password', () => {
     await says(page, 'Email required', 'Please enter your email address.');
     await field.fill('not an address');
     await press(page, 'Send Reset Link');
-    await says(page, 'Please enter a valid e-mail address.');
+    await says(page, 'Please enter a valid email address.');
     for (const address of ['stranger@example.org', email]) {
       await field.fill(address);
       await press(page, 'Send Reset Link');
@@ -289,6 +289,25 @@ describe('a mailed verification link', () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Verify My Email Address' }).click();
     await page.getByRole('heading', { name: 'This link was used already' }).waitFor();
+  });
+});
+
+describe('a student who signs in', () => {
+  it('is told so, and led to the dashboard a tenth of a second later', async () => {
+    const { page } = await visit(browser);
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(newcomer);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 2000);
+    const answered = page.waitForResponse('**/api/auth/login');
+    await press(page, 'Sign In');
+    await answered;
+    await says(page, 'Login successful');
+    await page.clock.runFor(80);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    await page.clock.runFor(40);
+    await page.waitForURL('**/dashboard');
   });
 });
 

@@ -126,9 +126,24 @@ describe('the terms dialog', () => {
 
   it('says so once they are accepted, and the onboarding follows', async () => {
     const { page } = open;
-    await acceptButton(page).click();
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/api/terms/accept'),
+      acceptButton(page).click(),
+    ]);
+    expect(sent.postDataJSON()).toEqual({ termsVersion: '2.3', privacyVersion: '2.1' });
     await page.getByText('Terms Accepted').first().waitFor();
     await page.getByText('Step 1 of 7').waitFor();
+  });
+
+  it('is what asks for the two texts: they are not loaded where it has been answered', async () => {
+    const { page } = open;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.getByText('Step 1 of 7').waitFor();
+    expect(asked).toContain('/api/auth/user');
+    expect(asked).not.toContain('/api/terms');
+    expect(asked).not.toContain('/api/privacy');
   });
 });
 
