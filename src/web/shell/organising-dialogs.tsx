@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Semester } from '../../shared/semesters.ts';
 import { ClassDialog } from '../features/classes/class-dialog.tsx';
 import { DeleteClassDialog } from '../features/classes/delete-class-dialog.tsx';
+import { classesQuery } from '../features/classes/queries.ts';
 import { DeleteSemesterDialog } from '../features/semesters/delete-semester-dialog.tsx';
 import { SemesterDialog } from '../features/semesters/semester-dialog.tsx';
 import { stopOrganising, useOrganising } from '../kit/organising.ts';
+import { pathTo } from '../kit/paths.ts';
 
 /** The dialogs of the academic year, whoever asked for one. */
 export function OrganisingDialogs() {
@@ -12,7 +17,7 @@ export function OrganisingDialogs() {
     case 'save-semester':
       return <SemesterDialog semester={current.semester} onClose={close} />;
     case 'delete-semester':
-      return <DeleteSemesterDialog semester={current.semester} onClose={close} />;
+      return <DeleteSemester semester={current.semester} onClose={close} />;
     case 'save-class':
       return <ClassDialog saved={current.saved} semesterId={current.semesterId} onClose={close} />;
     case 'delete-class':
@@ -20,4 +25,20 @@ export function OrganisingDialogs() {
     default:
       return null;
   }
+}
+
+/** The class on the screen may be one of its own: who looks at it is led home. */
+function DeleteSemester({ semester, onClose }: { semester: Semester; onClose: () => void }) {
+  const [path, navigate] = useLocation();
+  const classes = useQuery(classesQuery);
+  const isInside = classes.data?.some(
+    ({ id, semesterId }) => semesterId === semester.id && path === pathTo.class(id),
+  );
+  return (
+    <DeleteSemesterDialog
+      semester={semester}
+      onDeleted={() => isInside && navigate(pathTo.home())}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import type { Semester } from '../../../shared/semesters.ts';
 import { failed, succeeded } from '../../kit/notify.ts';
-import { pathTo } from '../../kit/paths.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
-import { classesQuery } from '../classes/queries.ts';
 import { useDeleteSemester } from './queries.ts';
 
-export function DeleteSemesterDialog({ semester, onClose }: { semester: Semester; onClose: () => void }) {
-  const [path, navigate] = useLocation();
-  const classes = useQuery(classesQuery);
+type DeleteSemesterDialogProps = { semester: Semester; onDeleted: () => void; onClose: () => void };
+
+export function DeleteSemesterDialog({ semester, onDeleted, onClose }: DeleteSemesterDialogProps) {
   const remove = useDeleteSemester();
 
   const confirm = async () => {
-    const isInside = classes.data?.some(
-      ({ id, semesterId }) => semesterId === semester.id && path === pathTo.class(id),
-    );
     try {
       await remove.mutateAsync({ id: semester.id });
-      if (isInside) navigate(pathTo.home());
+      onDeleted();
       succeeded('Semester deleted successfully');
     } catch (error) {
       failed(error, 'Failed to delete semester');

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
-import { classesQuery, favoriteClassesQuery } from '../classes/queries.ts';
 
 const feature = 'semesters';
 
@@ -37,10 +36,9 @@ export function useUpdateSemester() {
 /** Leaves the class on the screen alone: it went along, and who looks at it is led away. */
 export function useDeleteSemester() {
   const queryClient = useQueryClient();
-  const lists = [semestersQuery, classesQuery, favoriteClassesQuery];
+  const lists = [[feature], ['classes', 'list'], ['classes', 'favorites']];
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteSemester>) => call(deleteSemester, request),
-    onSuccess: () =>
-      Promise.all(lists.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true }))),
+    onSuccess: () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
