@@ -6,7 +6,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
 import { root } from '../base/root.ts';
-import { withPipelines } from './pipelines.ts';
+import { openPipelines } from './pipelines.ts';
 
 /** The database, or a transaction of it: what a service is handed. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -39,10 +39,11 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
 
 function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const options = { casing: 'snake_case' } as const;
-  const db = drizzle(withPipelines(pool), options);
+  const connections = openPipelines(pool);
+  const db = drizzle({ client: connections as pg.Pool, ...options });
   // Drizzle's own never gives back a connection that breaks at BEGIN: the pool would run dry, and could not close.
   db.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await connections.connect();
     try {
       return await drizzle(client, options).transaction(work, config);
     } finally {

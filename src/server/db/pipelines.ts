@@ -6,12 +6,19 @@ type Pipeline = { connection: Promise<pg.PoolClient>; waiting: number };
 /** While one is busy with a long search, the statements of other students go elsewhere. */
 const mostPipelines = 2;
 
+/** What Drizzle asks of a pool. */
+type Connections = {
+  query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+  /** For a transaction. */
+  connect(): Promise<pg.PoolClient>;
+};
+
 /**
  * The pool, but that statements with a name share connections, each sent without waiting for the answers before it: the
  * pool by itself keeps a connection for every statement until it is answered. Names are for short reads (`statement.ts`).
  * What writes has none: it may wait for another's lock, and all behind it would wait along.
  */
-export function withPipelines(pool: pg.Pool): pg.Pool {
+export function openPipelines(pool: pg.Pool): Connections {
   const pipelines: Pipeline[] = [];
 
   function choose(): Pipeline {
@@ -44,5 +51,5 @@ export function withPipelines(pool: pg.Pool): pg.Pool {
     }
   }
 
-  return Object.assign(Object.create(pool), { query });
+  return { query, connect: () => pool.connect() };
 }
