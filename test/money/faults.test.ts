@@ -96,6 +96,7 @@ async function everyStatement(
     await path(async (work) => {
       came = await withFaultAfter(statements, work);
     });
+    if (!came && statements === first) throw new Error('No connection was broken');
     if (!came) return statements;
   }
   throw new Error('The path has no end');
