@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['test/database.ts'],
     setupFiles: ['test/no-console-errors.ts'],
     pool: 'forks',
+    // By itself one core would be left idle: half of two.
+    maxWorkers: '100%',
     // Tests that kill processes share two cores with whatever else a machine of CI does.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
