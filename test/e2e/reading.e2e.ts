@@ -72,6 +72,27 @@ async function choose(page: Page, of: string, item: string) {
 const facts = (page: Page): Locator => page.getByRole('region', { name: 'Facts' });
 const isSaved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor();
 
+/** A brief whose holding is written here and elsewhere. */
+async function openBesideAnotherWindow() {
+  const { page, student, briefId } = await openStudies(openBriefOf);
+  const field = page.getByRole('textbox', { name: 'Holding' });
+  return {
+    page,
+    notice: page.getByRole('alert', { name: 'Changed in another window' }),
+    holding: async () => (await student.call(getBrief, { id: briefId })).holding.text,
+    elsewhere: async (text: string) => {
+      const { version } = await student.call(getBrief, { id: briefId });
+      await student.call(updateBrief, { id: briefId, version, holding: { id: 'holding', text } });
+    },
+    write: async (text: string) => {
+      await choose(page, 'Holding', 'Edit');
+      await field.fill(text);
+      await field.press('Enter');
+      await field.waitFor({ state: 'detached' });
+    },
+  };
+}
+
 describe('a statement that the student changes', () => {
   it('is saved as typed, told from what was made, and goes back to it', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
@@ -135,31 +156,28 @@ describe('a statement that the student changes', () => {
   });
 
   it('that another window changed too is shown beside the other, and one of them is kept', async () => {
-    const { page, student, briefId } = await openStudies(openBriefOf);
-    const elsewhere = async (text: string) => {
-      const { version } = await student.call(getBrief, { id: briefId });
-      await student.call(updateBrief, { id: briefId, version, holding: { id: 'holding', text } });
-    };
-    const write = async (text: string) => {
-      await choose(page, 'Holding', 'Edit');
-      await page.getByRole('textbox', { name: 'Holding' }).fill(text);
-      await page.getByRole('textbox', { name: 'Holding' }).press('Enter');
-    };
-    const notice = page.getByRole('alert', { name: 'Changed in another window' });
+    const { page, notice, elsewhere, write, holding } = await openBesideAnotherWindow();
     await elsewhere('Theirs.');
     await write('Mine.');
+    await notice.getByText('Holding: this was changed').waitFor();
     await notice.getByText('Theirs.').waitFor();
     await notice.getByText('Mine.').waitFor();
+    await page.getByText('Not saved yet', { exact: true }).first().waitFor();
+    expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
     await expectNoViolation(page, 'dark');
     await notice.getByRole('button', { name: 'Keep Mine' }).click();
     await isSaved(page);
-    expect((await student.call(getBrief, { id: briefId })).holding.text).toBe('Mine.');
+    expect(await holding()).toBe('Mine.');
+  });
 
-    await elsewhere('Theirs again.');
-    await write('Mine again.');
+  it('gives way to what another window wrote where she takes that', async () => {
+    const { page, notice, elsewhere, write, holding } = await openBesideAnotherWindow();
+    await elsewhere('Theirs.');
+    await write('Mine.');
     await notice.getByRole('button', { name: 'Take Theirs' }).click();
-    await page.getByRole('region', { name: 'Holding' }).getByText('Theirs again.').waitFor();
-    expect((await student.call(getBrief, { id: briefId })).holding.text).toBe('Theirs again.');
+    await page.getByRole('region', { name: 'Holding' }).getByText('Theirs.').waitFor();
+    await notice.waitFor({ state: 'detached' });
+    expect(await holding()).toBe('Theirs.');
   });
 
   it('is added to what another window has changed elsewhere, without a word', async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useReading } from '../reading-context.tsx';
 import { placeOf } from './changes.ts';
 import type { Conflict } from './desk.ts';
 import { useDesk } from './editing-context.tsx';
@@ -35,11 +36,14 @@ const showAtOnce = (section: HTMLElement | null) => section?.scrollIntoView({ bl
 
 type OneConflictProps = { conflict: Conflict; onSettle: (choice: 'mine' | 'theirs') => void };
 
-function OneConflict({ conflict: { mine, theirs }, onSettle }: OneConflictProps) {
+function OneConflict({ conflict: { change, mine, theirs }, onSettle }: OneConflictProps) {
+  const at = placeOf(change);
+  const place = useReading().statements.find(({ id }) => id === at)?.place;
   return (
     <div className="rounded-md border border-caution-ink p-4">
       <p className="font-medium font-sans text-caution-ink text-sm">
-        This was changed in another window meanwhile. Both are here; say which one stays.
+        {place ? `${place}: this` : 'This'} was changed in another window meanwhile. Both are here; say which
+        one stays.
       </p>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2">
         <Side name="Yours, not saved yet" words={mine} onKeep={() => onSettle('mine')} action="Keep Mine" />

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 /** A desk before a server that answers as it is told, else as the real one does. */
-function desk(unsent: Change[] = []) {
+function desk(unsent: Change[] = [], rereadMs = 0) {
   const kept: (readonly Change[])[] = [];
   const saved: { version: number; edits: object }[] = [];
   const answers: (Error | undefined)[] = [];
@@ -82,7 +82,11 @@ function desk(unsent: Change[] = []) {
       server = { ...server, version: version + 1, sections: changed };
       return server;
     },
-    reread: async () => server,
+    reread: async () => {
+      const found = server;
+      if (rereadMs > 0) await new Promise((resolve) => setTimeout(resolve, rereadMs));
+      return found;
+    },
     onAnswer: (material) => {
       mine = material;
     },
@@ -201,11 +205,33 @@ describe('another window', () => {
     await wait(5000);
     const [found] = own.conflicts();
     expect(found).toMatchObject({ mine: 'Mine', theirs: 'Theirs' });
+    expect(own.standing()).toEqual({ name: 'asking' });
+    own.change(write('one', 'One', 'Mine'));
+    await wait(1000);
+    expect(own.standing()).toEqual({ name: 'asking' });
     if (found) own.settle(found, choice);
     await wait(1000);
     expect(wordsAt(server(), 'one')).toBe(words);
     expect(wordsAt(shown(), 'one')).toBe(words);
     expect(own.conflicts()).toEqual([]);
+  });
+
+  it('is read before anything is sent again, also where she finishes meanwhile', async () => {
+    const { own, saved, answers, elsewhere, wait, server } = desk([], 3000);
+    elsewhere([item('one', 'Theirs')]);
+    answers.push(conflict());
+    own.open('one');
+    own.change(write('one', 'One', 'Mine'));
+    await wait(710);
+    own.open(undefined);
+    await wait(2000);
+    expect(saved).toHaveLength(1);
+    await wait(1000);
+    const [found] = own.conflicts();
+    if (found) own.settle(found, 'mine');
+    await wait(5000);
+    expect(saved.map(({ version }) => version)).toEqual([1, 2]);
+    expect(wordsAt(server(), 'one')).toBe('Mine');
   });
 
   it('that took the words out lets her put hers back', async () => {

@@ -8,7 +8,7 @@ import { hasList, type Material, withChanges, wordsAt } from './content.ts';
 import { editsBetween } from './edits.ts';
 
 export type Standing =
-  | { name: 'quiet' | 'unsent' | 'saving' | 'saved' | 'offline' }
+  | { name: 'quiet' | 'unsent' | 'saving' | 'saved' | 'asking' | 'offline' }
   | { name: 'refused'; sentence: string };
 
 /** `theirs` is undefined where the place itself is gone; `mine` where she took it out. */
@@ -46,6 +46,8 @@ export function openDesk<M extends Material>({
   /** What the screen shows: words that are being typed stand in their editor alone. */
   let shown: readonly Change[] = changes;
   let sending: readonly Change[] = [];
+  /** While a save is on its way, or what came between is read: another would be sent for nothing. */
+  let isBusy = false;
   let standing: Standing = { name: changes.length > 0 ? 'unsent' : 'quiet' };
   let open: string | undefined;
   /** True while statements open at a press. */
@@ -76,6 +78,14 @@ export function openDesk<M extends Material>({
     (change.type === 'add' ? change.draft.text : change.type === 'write' ? change.text : '-').trim() === '';
   const mayGo = (change: Change) => !isHeld(change) && !isEmpty(change) && !conflictOf(server, change);
 
+  const isAsking = () => changes.some((change) => conflictOf(server, change));
+
+  /** Where things stand once an answer has come. */
+  const resting = (): Standing => {
+    if (changes.some(mayGo)) return { name: 'unsent' };
+    return { name: isAsking() ? 'asking' : 'saved' };
+  };
+
   const soon = (ms: number) => {
     clearTimeout(timer);
     if (isLeft) return;
@@ -84,13 +94,15 @@ export function openDesk<M extends Material>({
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (sending.length > 0) return;
+    if (isBusy) return;
     const going = changes.filter(mayGo);
     const edits = editsBetween(server, withChanges(server, going));
     if (!edits) {
       if (going.length > 0) put(changesSince(changes, going), true);
+      if (isAsking()) return stand({ name: 'asking' });
       return stand(changes.length > 0 ? standing : { name: standing.name === 'quiet' ? 'quiet' : 'saved' });
     }
+    isBusy = true;
     sending = going;
     stand({ name: 'saving' });
     try {
@@ -98,26 +110,29 @@ export function openDesk<M extends Material>({
       sending = [];
       retryMs = firstRetryMs;
       put(changesSince(changes, going), true);
-      standing = { name: changes.some(mayGo) ? 'unsent' : 'saved' };
+      standing = resting();
       onAnswer(server);
       tell();
       if (changes.some(mayGo)) soon(pauseMs);
     } catch (error) {
       sending = [];
       await recover(error);
+    } finally {
+      isBusy = false;
     }
   }
 
   async function recover(error: unknown): Promise<void> {
     if (hasCode(error, 'edited_elsewhere')) {
       try {
-        server = await reread();
+        const found = await reread();
+        if (found.version > server.version) server = found;
       } catch (failure) {
         return recover(failure);
       }
       put(dropDone(server, changes), true);
       onAnswer(server);
-      standing = { name: changes.some(mayGo) ? 'unsent' : 'saved' };
+      standing = resting();
       tell();
       if (changes.some(mayGo)) soon(0);
       return;
@@ -171,7 +186,7 @@ export function openDesk<M extends Material>({
       tell();
     },
     settle({ change, theirs, mine }: Conflict, choice: 'mine' | 'theirs') {
-      const others = changes.filter((each) => each !== change);
+      const others = changes.filter((each) => placeOf(each) !== placeOf(change));
       put(choice === 'theirs' ? others : [...others, ...insisted(change, mine, theirs)], true);
       standing = { name: changes.length > 0 ? 'unsent' : 'saved' };
       tell();

@@ -17,6 +17,7 @@ const words: Record<Standing['name'], string> = {
   unsent: 'Saving...',
   saving: 'Saving...',
   saved: 'Saved',
+  asking: 'Not saved yet',
   offline: 'Not saved yet',
   refused: 'Not saved',
 };
