@@ -31,7 +31,7 @@ export function Section({
             title
           )}
         </h2>
-        {menu && <div className="-my-2 -mr-3 flex sm:-my-0.5 sm:mr-0">{menu}</div>}
+        {menu && <div className="-my-2 flex sm:-my-0.5">{menu}</div>}
       </div>
       {children}
     </section>

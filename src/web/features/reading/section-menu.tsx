@@ -52,7 +52,7 @@ export function SectionMenu({ title, clip, list, canGrow = true, items, onAdd }:
           <IconButton
             label={`Actions for ${title}`}
             size="small"
-            className="font-sans font-normal print:hidden"
+            className="-mr-3 font-sans font-normal sm:mr-0 print:hidden"
           >
             <Ellipsis size={16} aria-hidden />
           </IconButton>
