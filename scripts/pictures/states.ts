@@ -152,6 +152,7 @@ async function print(page: Page): Promise<void> {
 }
 
 async function openRemake(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for the Caption' }).waitFor();
   const button = page.getByRole('button', { name: /^Make the brief again/ });
   if (await button.isVisible()) await button.click();
   else await pick('More', 'Make Again, Versions')(page);
