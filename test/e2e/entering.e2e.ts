@@ -66,6 +66,10 @@ describe('the sign-in page', () => {
     await page.getByLabel('First Name').fill('');
     await press(page, 'Create Account');
     await says(page, 'Missing fields');
+    const first = page.getByLabel('First Name');
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    await first.fill('Ada');
+    await expect.poll(() => first.getAttribute('aria-invalid')).toBe(null);
   });
 
   it('says of a password that it is guessed first, and takes it all the same', async () => {
@@ -99,6 +103,10 @@ describe('the sign-in page', () => {
     await dialog.getByRole('button', { name: 'Got it!' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(performance.now() - pressedAt).toBeGreaterThan(1200);
+    expect(await page.getByLabel('Email').inputValue()).toBe(newcomer);
+    await expect
+      .poll(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field.matches(':focus')))
+      .toBe(true);
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('');
   });

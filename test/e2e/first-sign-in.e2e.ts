@@ -100,7 +100,7 @@ describe('the terms dialog', () => {
         });
     await page.getByRole('region', { name: 'Terms of Service' }).getByText('Academic integrity').waitFor();
     await end('Terms of Service');
-    await page.waitForTimeout(200);
+    await page.getByRole('region', { name: 'Terms of Service' }).getByText('Read', { exact: true }).waitFor();
     expect(await acceptButton(page).isDisabled()).toBe(true);
     await end('Privacy Policy');
     await expect.poll(() => acceptButton(page).isEnabled()).toBe(true);

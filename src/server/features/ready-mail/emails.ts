@@ -16,7 +16,7 @@ export function readyMail({ firstName, titles, link, settingsLink }: Ready): Mai
         : `Brief, outline and questions of these cases are ready: ${[first, ...others].join('; ')}.`,
     ],
     action: { words: `Open ${product}`, link },
-    closing: [`You can turn these mails off in the settings: ${settingsLink}`],
+    closing: [`You can turn these emails off in the settings: ${settingsLink}`],
   });
 }
 

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { privacyText } from './privacy.ts';
+
+it('the privacy policy says that deleted bytes can linger in the pages of the database and in backups', () => {
+  expect(privacyText).toMatch(/the bytes can stay in its pages on the disk until .*vacuum.*, and in backups/);
+});
