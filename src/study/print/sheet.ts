@@ -1,6 +1,6 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
 import type { BriefContent, Item, OutlineContent, Pinpoint, QuestionSetContent } from '../material.ts';
-import { captionLines, partName } from '../words/captions.ts';
+import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, placeNames } from '../words/pages.ts';
@@ -36,14 +36,16 @@ type Numbers = (depth: number, index: number, count: number) => string;
 /** As the screen has it: several points that belong under one are numbered. */
 const numbersBelow: Numbers = (depth, index, count) => (depth > 0 && count > 1 ? `${index + 1}.` : '');
 
-export function briefSheet(title: string, brief: BriefContent & Gaps, places: Places): Sheet {
+type KnownBrief = BriefContent & Gaps & Omit<Parameters<typeof otherName>[1], 'caption'>;
+
+export function briefSheet(title: string, brief: KnownBrief, places: Places): Sheet {
   const { caption, separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
   const part = (heading: string, items: readonly Item[]) => partOf(heading, items, places);
-  const other = caption.caseName && caption.caseName !== title ? [caption.caseName] : [];
+  const other = otherName(title, brief);
   return {
     kind: 'Case Brief',
     title,
-    lines: [...other, ...captionLines(caption)],
+    lines: [...(other ? [other] : []), ...captionLines(caption)],
     lead: toStatements([brief.holding], places)[0] ?? null,
     gaps: gapSentences(brief),
     parts: [

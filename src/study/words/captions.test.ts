@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { captionLines, partName } from './captions.ts';
+import { captionLines, otherName, partName } from './captions.ts';
 
 it('a part is named with its author where one is known', () => {
   expect(partName({ kind: 'dissent', author: 'Kagan' })).toBe('Dissent — Kagan');
   expect(partName({ kind: 'per_curiam', author: null })).toBe('Per curiam');
   expect(partName({ kind: 'something_new', author: null })).toBe('Opinion');
+});
+
+it('a case under another title keeps the name that its text gives it, where it gives one', () => {
+  const caption = { caseName: 'Alder v. Birch' };
+  const captionConfidence = { title: 0.9 };
+  expect(otherName('The beehive case', { caption, captionConfidence })).toBe('Alder v. Birch');
+  expect(otherName('Alder v. Birch', { caption, captionConfidence })).toBeUndefined();
+  expect(otherName('scan', { caption, captionConfidence: {} })).toBeUndefined();
 });
 
 it('a caption has a line of references, one of who wrote, and one of what was done, of what is known', () => {

@@ -25,6 +25,18 @@ export const captionLines = (caption: Caption): string[] =>
     (line): line is string => Boolean(line),
   );
 
+type Named = {
+  caption: Pick<Caption, 'caseName'>;
+  captionConfidence?: { title?: number | undefined } | undefined;
+};
+
+/** What the text calls the case, where it stands under another title. */
+export function otherName(title: string, { caption, captionConfidence }: Named): string | undefined {
+  // Without a confidence the text names no case, and the caption holds what stands in for it.
+  const isNamed = captionConfidence?.title !== undefined && caption.caseName !== title;
+  return isNamed ? caption.caseName : undefined;
+}
+
 const partNames: Record<string, string> = {
   front: 'Front matter',
   syllabus: 'Syllabus',

@@ -1,7 +1,7 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
-import { authorship, captionLines } from '../../../study/words/captions.ts';
+import { authorship, captionLines, otherName } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -23,8 +23,7 @@ export function Caption({ brief }: { brief: Brief }) {
   const { caption, caseTitle } = brief;
   const report = reportOf(brief.reports, captionPart(brief));
   const decided = caption.decidedOn && dayName(caption.decidedOn);
-  // Without a confidence the text names no case, and the caption holds what stands in for it.
-  const isNamed = brief.captionConfidence.title !== undefined && caption.caseName !== caseTitle;
+  const other = otherName(caseTitle, brief);
   const field = (key: CaptionKey, text: string | undefined) =>
     text && <Found key={key} text={text} isDoubtful={isDoubtful(brief, key)} />;
   return (
@@ -39,7 +38,7 @@ export function Caption({ brief }: { brief: Brief }) {
         {field('title', caseTitle)}
       </h1>
       <div className="mt-1.5 font-sans text-ink-soft text-sm">
-        {isNamed && <p>{caption.caseName}</p>}
+        {other && <p>{other}</p>}
         <Dotted
           parts={[
             field('citation', caption.citation),
