@@ -14,36 +14,48 @@ export function leftInWindow(wanted: number, width: number): number {
   return Math.max(edgePx, Math.min(wanted, furthest));
 }
 
+type Spot = { top: number; left: number; maxHeight?: number };
+
 /** Never over the edge of the window; below its control, or above it where there is more room. */
-function placeBy(control: HTMLElement, floating: HTMLElement, stand: Stand) {
+function spotBy(control: HTMLElement, floating: HTMLElement, stand: Stand): Spot {
+  floating.style.maxHeight = '';
   const { top, bottom, left, right, width } = control.getBoundingClientRect();
   const { clientHeight } = document.documentElement;
-  const { style } = floating;
-  style.maxHeight = '';
+  const { offsetWidth, offsetHeight } = floating;
   if (stand === 'beside') {
-    const lowest = clientHeight - edgePx - floating.offsetHeight;
-    style.top = `${Math.max(edgePx, Math.min(top, lowest))}px`;
-    style.left = `${leftInWindow(right, floating.offsetWidth)}px`;
-    return;
+    const lowest = clientHeight - edgePx - offsetHeight;
+    return { top: Math.max(edgePx, Math.min(top, lowest)), left: leftInWindow(right, offsetWidth) };
   }
   const above = top - gapPx - edgePx;
   const below = clientHeight - bottom - gapPx - edgePx;
-  const isBelow = floating.offsetHeight <= below || below >= above;
-  const height = Math.min(floating.offsetHeight, isBelow ? below : above);
-  const starts = {
-    start: left,
-    center: left + (width - floating.offsetWidth) / 2,
-    end: right - floating.offsetWidth,
+  const isBelow = offsetHeight <= below || below >= above;
+  const maxHeight = Math.min(offsetHeight, isBelow ? below : above);
+  const starts = { start: left, center: left + (width - offsetWidth) / 2, end: right - offsetWidth };
+  return {
+    top: isBelow ? bottom + gapPx : top - gapPx - maxHeight,
+    left: leftInWindow(starts[stand], offsetWidth),
+    maxHeight,
   };
-  style.maxHeight = `${height}px`;
-  style.top = `${isBelow ? bottom + gapPx : top - gapPx - height}px`;
-  style.left = `${leftInWindow(starts[stand], floating.offsetWidth)}px`;
 }
 
-/** Wherever the control goes, until the signal. */
-export function keepBy(control: HTMLElement, floating: HTMLElement, stand: Stand, signal: AbortSignal) {
-  const place = () => placeBy(control, floating, stand);
-  place();
+function put({ style }: HTMLElement, { top, left, maxHeight }: Spot) {
+  style.top = `${top}px`;
+  style.left = `${left}px`;
+  if (maxHeight !== undefined) style.maxHeight = `${maxHeight}px`;
+}
+
+/** Wherever the control goes, until the signal; it is focused where it first comes to stand. */
+export function keepBy(
+  control: HTMLElement,
+  floating: HTMLElement,
+  stand: Stand,
+  { focus, signal }: { focus: HTMLElement; signal: AbortSignal },
+) {
+  const spot = spotBy(control, floating, stand);
+  // What is measured or focused once anything is set has the page laid out anew.
+  focus.focus({ preventScroll: true });
+  put(floating, spot);
+  const place = () => put(floating, spotBy(control, floating, stand));
   for (const name of ['scroll', 'resize'])
     addEventListener(name, place, { capture: true, passive: true, signal });
 }

@@ -45,8 +45,8 @@ export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, 
     if (!menu) return;
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    keepBy(opener, menu, align, stop.signal);
-    focusOn(byKey ? itemsOf(menu)[0] : menu);
+    const focus = (byKey && itemsOf(menu)[0]) || menu;
+    keepBy(opener, menu, align, { focus, signal: stop.signal });
     for (const name of ['pointerdown', 'focusin']) addEventListener(name, closeFrom, options);
     return () => stop.abort();
   }, [opener, byKey, align]);

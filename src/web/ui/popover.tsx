@@ -57,8 +57,8 @@ function Panel({ opener, onClose, label, stand = 'end', className, children }: P
     // A press on the button that it came from is then no press beside it.
     opener.popoverTargetElement = floating;
     floating.showPopover();
-    keepBy(opener, floating, stand, stop.signal);
-    (floating.querySelector<HTMLElement>('button, a[href]') ?? floating).focus({ preventScroll: true });
+    const focus = floating.querySelector<HTMLElement>('button, a[href]') ?? floating;
+    keepBy(opener, floating, stand, { focus, signal: stop.signal });
     return () => {
       stop.abort();
       opener.popoverTargetElement = null;

@@ -74,9 +74,9 @@ function followControls(show: (control: HTMLElement | undefined) => void): () =>
 function placeBy(control: HTMLElement, words: HTMLElement) {
   const { top, bottom, left, width } = control.getBoundingClientRect();
   const above = top - gapPx - words.offsetHeight;
-  const centred = left + (width - words.offsetWidth) / 2;
+  const inWindow = leftInWindow(left + (width - words.offsetWidth) / 2, words.offsetWidth);
   words.style.top = `${above < edgePx ? bottom + gapPx : above}px`;
-  words.style.left = `${leftInWindow(centred, words.offsetWidth)}px`;
+  words.style.left = `${inWindow}px`;
 }
 
 function Words({ control }: { control: HTMLElement }) {
