@@ -1,5 +1,6 @@
 /** Messages in the corner. What they are drawn with comes once the screen is used: see toast-view.tsx. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '../kit/after-paint.ts';
 import { atFirstPress } from '../kit/first-use.ts';
 import { lazily } from '../kit/lazily.tsx';
 import type { ShownToast, ToastMessage } from './toast-view.tsx';
@@ -48,8 +49,8 @@ const subscribe = (listener: () => void) => {
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, shownToast);
   const [isPlaced, setIsPlaced] = useState(false);
-  // Its place is there before a message is: one that comes with a dialog lies below it then.
-  useEffect(() => atFirstPress(() => setIsPlaced(true)), []);
+  // Its place is there before a message is: one that comes with a dialog lies below it then. The press is answered first.
+  useEffect(() => atFirstPress(() => afterPaint(() => setIsPlaced(true))), []);
   if (!isPlaced && !current) return null;
   return (
     <Suspense>
