@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
@@ -49,6 +49,9 @@ export function ReadingView({ name, material, statements, queryFor, clip, childr
   );
 }
 
+/** Its tools are the same wherever one goes. */
+const Bar = memo(MaterialBar);
+
 const listed = [{ keys: ['Escape'], words: 'From the opinion back to the statement' }];
 
 type PanesProps = Pick<ReadingViewProps, 'name' | 'material' | 'children'> & { clip: Clipping | undefined };
@@ -67,7 +70,7 @@ function Panes({ name, material, clip, children }: PanesProps) {
 
   const exhibit = useExhibit();
   const bar = exhibit?.bar({ withContents: isWide }) ?? (
-    <MaterialBar material={material} current={name} clip={clip} withContents={isWide} />
+    <Bar material={material} current={name} clip={clip} withContents={isWide} />
   );
   const { side } = reading.place;
   const pane = (own: Side) => ({
