@@ -272,7 +272,7 @@ describe('favourites', () => {
     await inSidebar('Add Torts to favorites').click();
     await toast('Favorite status updated');
     const row = page.getByRole('region', { name: 'Favorite Classes' }).getByRole('link', { name: /Torts/ });
-    await row.getByText(/Autumn 2026 · Created \w{3} \d{1,2}, \d{4}/).waitFor();
+    await row.getByText(/Autumn 2026 ·\sCreated \w{3} \d{1,2}, \d{4}/).waitFor();
     expect(await row.getAttribute('href')).toMatch(/^\/class\/\d+$/);
     await page.getByRole('button', { name: /^Favorite Classes/ }).click();
     await row.waitFor({ state: 'hidden' });
@@ -381,12 +381,14 @@ describe('a change after the session has ended', () => {
   it('is answered with a word about it, and half a second later with the sign-in page', async () => {
     await open.context.clearCookies();
     await sidebar().getByRole('link').first().hover();
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
     await sidebar()
       .getByRole('button', { name: /to favorites$/ })
       .first()
       .click();
-    await page.getByText('Unauthorized', { exact: true }).first().waitFor();
+    await refused;
     const saidAt = performance.now();
+    await page.getByText('Unauthorized', { exact: true }).first().waitFor();
     await page.getByText('You are logged out. Logging in again...', { exact: true }).first().waitFor();
     await page.waitForURL('**/auth');
     expect(performance.now() - saidAt).toBeGreaterThan(250);

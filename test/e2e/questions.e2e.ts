@@ -109,7 +109,7 @@ describe('a student who reads a brief', () => {
     expect(await page.getByText('No. 23-0417').count()).toBe(0);
     await expectAccessible(page, heading);
     await page.getByRole('link', { name: 'Torts' }).first().click();
-    await page.getByText(/214 Jef\. 88 \(2024\) · Supreme Court of Jefferson/).waitFor();
+    await page.getByText(/214 Jef\. 88 \(2024\) ·\sSupreme Court of Jefferson/).waitFor();
     expect(open.complaints).toEqual([]);
   });
 });
