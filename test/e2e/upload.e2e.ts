@@ -201,8 +201,9 @@ describe('Analyze Documents', () => {
       route.fulfill({ status: 409, json: { error: { code: 'busy', message: 'Not now.' } } }),
     );
     await add(pdf('again.pdf', opinionPdfNamed(13)));
-    await analyze().click();
+    await analyze().press('Enter');
     await file('again.pdf').getByText('Not now.').waitFor();
+    await expect.poll(() => panel().evaluate((one) => one.matches(':focus'))).toBe(true);
     await page.unrouteAll();
     await file('again.pdf').getByRole('button', { name: 'Try Again' }).click();
     await file('again.pdf').waitFor({ state: 'detached' });

@@ -32,6 +32,14 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
     // Files dropped on a class session further down are decided on up here.
     if (!isEmpty) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isEmpty]);
+  const isChoosing = items.some(({ state }) => state === 'chosen');
+  useEffect(() => {
+    if (!isChoosing) return;
+    // The button that sends them goes, and the focus with it.
+    return () => {
+      if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    };
+  }, [isChoosing]);
 
   const dropTarget = {
     onDragOver: (event: DragEvent) => {
@@ -54,6 +62,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
       aria-label="Add Cases"
       {...dropTarget}
       ref={panel}
+      tabIndex={-1}
       className={cx(
         'scroll-mt-4 rounded-lg border transition-colors',
         isEmpty && 'border-dashed',
