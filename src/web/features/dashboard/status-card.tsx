@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../shared/subscription.ts';
 import { count } from '../../kit/count.ts';
+import { dot } from '../../kit/dot.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -49,7 +50,7 @@ function Standing({ status }: { status: SubscriptionStatus }) {
       </div>
       <Progress label="Analyses used" share={limit > 0 ? analysesUsed / limit : 0} className="mt-3" />
       <p className="mt-3 text-ink-faint text-sm">
-        {tier === 'paid' && <>Resets in {count(daysUntilReset, 'day')} · </>}
+        {tier === 'paid' && `Resets in ${count(daysUntilReset, 'day')}${dot}`}
         {count(premiumTokens, 'premium token')}
       </p>
       {!canAnalyze && (

@@ -17,7 +17,7 @@ export function GrowingQuestionsScreen({ id }: { id: number }) {
       {(own, parts) => (
         <ReadingView name="Questions" material={growingRecord(own)} statements={[]}>
           <MaterialPage material={growingRecord(own)}>
-            <CaseHeading material={growingRecord(own)} of="Cold-call questions" />
+            <CaseHeading material={growingRecord(own)} of="Cold call questions" />
             <Asked questions={readPart(parts, 'questions', askedSchema) ?? []} />
           </MaterialPage>
         </ReadingView>

@@ -49,7 +49,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
       clip={(pagesOf) => questionBlocks(set, revealed, pagesOf)}
     >
       <MaterialPage material={set}>
-        <CaseHeading material={set} of="Cold-call questions" />
+        <CaseHeading material={set} of="Cold call questions" />
         {isPrinting ? (
           <QuestionSheet questions={questions} />
         ) : (

@@ -3,6 +3,7 @@ import { type DragEvent, memo, useId, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../kit/count.ts';
 import { dayText } from '../../../kit/dates.ts';
+import { dot } from '../../../kit/dot.ts';
 import { fragmentOf } from '../../../kit/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -69,7 +70,7 @@ export const SessionSection = memo(function SessionSection({
               <span className="block text-ink-faint text-sm tabular-nums">
                 {[session.heldOn && dayText(session.heldOn), count(session.cases.length, 'case')]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(dot)}
               </span>
             </span>
           </button>
