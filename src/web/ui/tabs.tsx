@@ -17,13 +17,13 @@ type TabsProps = {
 export function Tabs({ label, tabs, value, onChange, className, keepPanels = false }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} className={className}>
-      <Radix.List aria-label={label} className="flex gap-4 border-line border-b sm:gap-6">
+      <Radix.List aria-label={label} className="flex gap-6 border-line border-b max-[400px]:gap-4">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             className={cx(
-              '-mb-px min-h-11 border-transparent border-b-2 px-0.5 whitespace-nowrap font-medium text-base text-ink-soft transition-colors hover:text-ink',
+              '-mb-px min-h-11 border-transparent border-b-2 px-0.5 font-medium text-base text-ink-soft transition-colors hover:text-ink max-[400px]:text-sm',
               'data-[state=active]:border-accent-ink data-[state=active]:text-ink',
             )}
           >
