@@ -204,6 +204,11 @@ async function neverTaken(page: Page): Promise<void> {
 
 async function sendFiles(page: Page): Promise<void> {
   await chooseFiles(page);
+  // A new one would stand in every picture after this.
+  await page
+    .getByRole('region', { name: 'Add cases' })
+    .getByLabel('Class session')
+    .selectOption({ label: 'Negligence' });
   await press('Analyze Documents')(page);
 }
 
