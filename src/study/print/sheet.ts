@@ -40,7 +40,7 @@ type KnownBrief = BriefContent & Gaps & Omit<Parameters<typeof otherName>[1], 'c
 
 export function briefSheet(title: string, brief: KnownBrief, places: Places): Sheet {
   const { caption, separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
-  const part = (heading: string, items: readonly Item[]) => partOf(heading, items, places);
+  const part = (heading: string, items: readonly Item[]) => partOf(heading, toStatements(items, places));
   const other = otherName(title, brief);
   return {
     kind: 'Case Brief',
@@ -52,24 +52,23 @@ export function briefSheet(title: string, brief: KnownBrief, places: Places): Sh
       ...briefSections.map(({ part: name, title: heading }) => part(heading, brief[name])),
       ...(separateOpinions.length > 0
         ? separateOpinions.map((opinion) =>
-            partOf(partName(opinion), opinion.summary, places, nothing.ofDifference),
+            partOf(partName(opinion), toStatements(opinion.summary, places), nothing.ofDifference),
           )
-        : [partOf('Separate opinions', [], places, nothing.separate)]),
+        : [partOf('Separate opinions', [], nothing.separate)]),
       ...(keyTerms.length > 0 ? [termsPart(keyTerms, places)] : []),
       ...(whyAssigned.length > 0 ? [part('Why it is assigned', whyAssigned)] : []),
-      ...(notInExcerpt.length > 0 ? [gapsPart(notInExcerpt)] : []),
+      ...(notInExcerpt.length > 0 ? [partOf('Not in this excerpt', notInExcerpt.map(plain))] : []),
     ],
   };
 }
 
-function partOf(
-  heading: string,
-  items: readonly Item[],
-  places: Places,
-  otherwise: string = nothing.forPart,
-): SheetPart {
-  const statements = items.length > 0 ? toStatements(items, places) : [plain(otherwise)];
-  return { heading, label: null, statements, notes: [] };
+function partOf(heading: string, statements: Statement[], otherwise: string = nothing.forPart): SheetPart {
+  return {
+    heading,
+    label: null,
+    statements: statements.length > 0 ? statements : [plain(otherwise)],
+    notes: [],
+  };
 }
 
 const plain = (text: string): Statement => ({ number: '', text, source: '', children: [] });
@@ -81,13 +80,6 @@ function termsPart(terms: BriefContent['keyTerms'], places: Places): SheetPart {
   }));
   return { heading: 'Key terms', label: null, statements: [], notes };
 }
-
-const gapsPart = (gaps: readonly string[]): SheetPart => ({
-  heading: 'Not in this excerpt',
-  label: null,
-  statements: gaps.map(plain),
-  notes: [],
-});
 
 function toStatements(
   items: readonly Item[],
@@ -116,13 +108,13 @@ export function outlineSheet({ title, lines }: Heading, { sections }: OutlineCon
     lines,
     lead: null,
     gaps: [],
-    parts: sections.map((section, index) => ({
-      heading: `${outlineNumber(0, index)} ${section.title}`,
-      label: null,
-      statements:
-        section.items.length > 0 ? toStatements(section.items, places, numbers) : [plain(nothing.forSection)],
-      notes: [],
-    })),
+    parts: sections.map((section, index) =>
+      partOf(
+        `${outlineNumber(0, index)} ${section.title}`,
+        toStatements(section.items, places, numbers),
+        nothing.forSection,
+      ),
+    ),
   };
 }
 
