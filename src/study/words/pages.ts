@@ -32,15 +32,8 @@ export type Places = {
 };
 
 /** A statement's pinpoints, one group a passage: several quotes of one passage are shown together. */
-export function byPassage(pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> {
-  const groups = new Map<string, Pinpoint[]>();
-  for (const pinpoint of pinpoints) {
-    const group = groups.get(pinpoint.paragraphId);
-    if (group) group.push(pinpoint);
-    else groups.set(pinpoint.paragraphId, [pinpoint]);
-  }
-  return groups;
-}
+export const byPassage = (pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> =>
+  Map.groupBy(pinpoints, ({ paragraphId }) => paragraphId);
 
 /** One passage that a statement rests on; `name` is "p. 4", or "p. 4 ¶ 2" where it rests on two passages of that page. */
 export type NamedPlace = {
