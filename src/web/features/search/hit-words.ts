@@ -1,15 +1,11 @@
 /** What a hit is called and where it leads. */
 import type { SearchHit } from '../../../shared/search.ts';
+import { briefSections } from '../../../study/words/statements.ts';
 import { fragmentOf, pathTo, placeIn } from '../../kit/paths.ts';
 
-const briefSections: Record<string, string> = {
+const briefTitles: Record<string, string> = {
+  ...Object.fromEntries(briefSections.map(({ part, title }) => [part, title])),
   holding: 'Holding',
-  posture: 'Procedural posture',
-  facts: 'Facts',
-  issue: 'Issue',
-  rule: 'Rule',
-  analysis: 'Analysis',
-  conclusion: 'Conclusion',
   separateOpinions: 'Separate opinions',
   whyAssigned: 'Why it is assigned',
   keyTerms: 'Key terms',
@@ -23,7 +19,7 @@ export function placeOf({ source, place, page }: Pick<SearchHit, 'source' | 'pla
     case 'text':
       return `Opinion, PDF page ${page}`;
     case 'brief':
-      return ['Brief', briefSections[place ?? '']].filter(Boolean).join(' · ');
+      return ['Brief', briefTitles[place ?? '']].filter(Boolean).join(' · ');
     case 'outline':
       return ['Outline', place].filter(Boolean).join(' · ');
     case 'questions':
