@@ -334,10 +334,15 @@ describe('deleting', () => {
     await asked.getByRole('button', { name: 'Delete Class' }).click();
     await toast('Error', 'Failed to delete class');
     await page.unrouteAll();
+    const release = await hold('/api/classes/*');
     await sidebar().getByRole('link', { name: 'Seminar 2' }).hover();
     await inSidebar('Delete Seminar 2').click();
     await asked.getByRole('button', { name: 'Delete Class' }).click();
+    await asked.getByRole('button', { name: 'Deleting...' }).waitFor();
+    release();
     await toast('Success', 'Class deleted successfully');
+    await asked.waitFor({ state: 'detached' });
+    await page.unrouteAll();
     await sidebar().getByRole('link', { name: 'Seminar 2' }).waitFor({ state: 'detached' });
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { DialogActions, dialogTextClass, dialogTitleClass, panelClass } from './dialog.tsx';
@@ -10,7 +10,10 @@ type ConfirmDialogProps = {
   title: string;
   description: ReactNode;
   action: string;
-  onConfirm: () => void;
+  /** What the action says instead while its promise runs. */
+  working?: string;
+  /** The dialog closes when this has ended; it says itself when it failed. */
+  onConfirm: () => void | Promise<void>;
   cancel?: string;
   /** True where confirming destroys something. */
   destructive?: boolean;
@@ -23,14 +26,22 @@ export function ConfirmDialog({
   title,
   description,
   action,
+  working = action,
   onConfirm,
   cancel = 'Cancel',
   destructive = false,
 }: ConfirmDialogProps) {
   const id = useId();
+  const [isWorking, setWorking] = useState(false);
   const close = () => onOpenChange(false);
-  const confirm = () => {
-    onConfirm();
+  const confirm = async () => {
+    if (isWorking) return;
+    const ending = onConfirm();
+    if (ending) {
+      setWorking(true);
+      await ending;
+      setWorking(false);
+    }
     close();
   };
   return (
@@ -53,8 +64,12 @@ export function ConfirmDialog({
         <Button variant="secondary" onClick={close}>
           {cancel}
         </Button>
-        <Button variant={destructive ? 'danger' : 'primary'} onClick={confirm}>
-          {action}
+        <Button
+          variant={destructive ? 'danger' : 'primary'}
+          onClick={() => void confirm()}
+          aria-disabled={isWorking}
+        >
+          {isWorking ? working : action}
         </Button>
       </DialogActions>
     </Modal>

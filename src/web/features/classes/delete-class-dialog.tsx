@@ -26,8 +26,9 @@ export function DeleteClassDialog({ doomed, onClose }: { doomed: Class; onClose:
       title="Delete Class"
       description={`Delete “${doomed.name}”? This deletes all its documents, case briefs, outlines and questions. It cannot be undone.`}
       action="Delete Class"
+      working="Deleting..."
       destructive
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

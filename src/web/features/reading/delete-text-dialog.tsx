@@ -14,11 +14,14 @@ type DeleteTextDialogProps = {
 /** Says what goes for good, and what stays. */
 export function DeleteTextDialog({ material, open, onOpenChange }: DeleteTextDialogProps) {
   const deletion = useDeleteText(material);
-  const remove = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Text deleted', description: 'The study material stays.' }),
-      onError: (error) => failed(error, sentenceFor(error, 'The text could not be deleted. Try once more.')),
-    });
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync();
+      toast({ title: 'Text deleted', description: 'The study material stays.' });
+    } catch (error) {
+      failed(error, sentenceFor(error, 'The text could not be deleted. Try once more.'));
+    }
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -37,6 +40,7 @@ export function DeleteTextDialog({ material, open, onOpenChange }: DeleteTextDia
         </>
       }
       action="Delete the Text"
+      working="Deleting..."
       onConfirm={remove}
       destructive
     />

@@ -25,8 +25,9 @@ export function DeleteSemesterDialog({ semester, onDeleted, onClose }: DeleteSem
       title="Delete Semester"
       description={`Delete “${semester.name}”? This also deletes its classes and all their data. It cannot be undone.`}
       action="Delete Semester"
+      working="Deleting..."
       destructive
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

@@ -16,14 +16,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const close = () => setOpened(undefined);
   const remove = useDeletePasskey();
   const name = passkey.name ?? 'Passkey';
-  const confirm = () =>
-    remove.mutate(
-      { id: passkey.id },
-      {
-        onSuccess: () => succeeded('Passkey deleted'),
-        onError: (error) => failed(error, sentenceFor(error, 'The passkey could not be deleted.')),
-      },
-    );
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ id: passkey.id });
+      succeeded('Passkey deleted');
+    } catch (error) {
+      failed(error, sentenceFor(error, 'The passkey could not be deleted.'));
+    }
+  };
   return (
     <li className="flex items-center gap-4 border-line border-b py-2">
       <KeyRound size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-ink-faint" />
@@ -49,6 +49,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         title="Delete Passkey"
         description={`“${name}” will no longer sign you in here. Your device may still list it until you delete it there too.`}
         action="Delete"
+        working="Deleting..."
         onConfirm={confirm}
         destructive
       />
