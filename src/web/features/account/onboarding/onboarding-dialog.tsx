@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../../../shared/auth.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
+import { useFieldErrors } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +18,7 @@ const profileStep = 2;
 export function OnboardingDialog({ user }: { user: User }) {
   const [step, setStep] = useState(1);
   const [entries, setEntries] = useState(() => entriesOfUser(user));
-  const [errors, setErrors] = useState({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const saveProfile = useSaveProfile();
   const complete = useCompleteOnboarding();
 
@@ -56,7 +57,7 @@ export function OnboardingDialog({ user }: { user: User }) {
   const { title, text, Content } = steps[step - 1] ?? welcome;
   return (
     <Dialog open onOpenChange={() => {}} dismissible={false} size="wide" title={title} description={text}>
-      <form onSubmit={advance} noValidate>
+      <form onSubmit={advance} onInput={onInput} noValidate>
         <Standing step={step} of={steps.length} title={title} />
         <div className="min-h-64">
           {isProfileStep ? (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../../../shared/auth.ts';
 import { ApiError } from '../../../kit/errors.ts';
-import type { FieldErrors } from '../../../kit/form.ts';
+import { useFieldErrors } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -14,7 +14,7 @@ export function ProfileSection({ user }: { user: User }) {
   const [firstName, setFirstName] = useState(user.firstName);
   const [lastName, setLastName] = useState(user.lastName);
   const [entries, setEntries] = useState(() => entriesOfUser(user));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const save = useSaveProfile();
 
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function ProfileSection({ user }: { user: User }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First Name"
