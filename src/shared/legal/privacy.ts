@@ -1,7 +1,7 @@
 /** The Privacy Policy, as Markdown. It must say what the code does: whoever changes what is kept changes this too. */
 import { limits, product } from '../prices.ts';
 
-export const privacyText = `This policy says what the ${product} server that you use keeps about you, why, for how long, and where it goes. "We" is whoever runs this server.
+export const privacyText = `This policy says what the ${product} server that you use keeps about you, why, for how long, and where it goes. “We” is whoever runs this server.
 
 ## In short
 
@@ -21,18 +21,18 @@ export const privacyText = `This policy says what the ${product} server that you
 
 **Mails.** The mails that we sent to you, until your account is deleted.
 
-**Payments.** What you bought, when and for how much, and the payment provider's numbers for it. Not your card.
+**Payments.** What you bought, when and for how much, and the payment provider’s numbers for it. Not your card.
 
 **Logs.** For each request its time, method, path, result and the number of your account; not its content. For a short time, counts of attempts by network address and account, which stop password guessing.
 
 ## 2. What happens to a PDF
 
-1. The file is stored in the server's database while it waits to be read.
+1. The file is stored in the server’s database while it waits to be read.
 2. Its text is taken out, on this server. Scanned pages are read here too, with text recognition that runs on this server.
 3. In the same step that stores the text, the file is deleted. The case then shows the time at which this happened.
 4. A file that could not be read is deleted when the analysis has failed for good; at the latest about a day after it came.
 
-"Deleted" needs honesty: a database removes the entry at once, but the bytes can stay in its pages on the disk until it clears them (PostgreSQL calls this vacuum), and in backups that were made meanwhile until those are replaced. Nobody can reach them through ${product}, and they are used for nothing.
+“Deleted” needs honesty: a database removes the entry at once, but the bytes can stay in its pages on the disk until it clears them (PostgreSQL calls this vacuum), and in backups that were made meanwhile until those are replaced. Nobody can reach them through ${product}, and they are used for nothing.
 
 **The text is kept** until you delete it, because pinpoints lead into it. You can delete a case with its text and materials (for ${limits.restoreWindowSeconds} seconds you can take this back), a class, a semester, or the whole account.
 
@@ -40,7 +40,7 @@ export const privacyText = `This policy says what the ${product} server that you
 
 **Embedded engine.** The engine that comes with ${product} works on this server without a network. Nothing leaves it.
 
-**Language model.** The operator can set the server up with a language model of OpenAI, Anthropic or Google, or with another server that speaks the same protocol. Then the text of the opinion, and for a drill the answer you gave, are sent to that provider, and nothing else: not your name, your address or your other cases. Each material names the engine that made it, and the screen names it before you analyse. The requests ask the provider not to keep or to train on them wherever its interface has a setting for that; beyond this the provider's own terms hold. A provider can be in another country than you.
+**Language model.** The operator can set the server up with a language model of OpenAI, Anthropic or Google, or with another server that speaks the same protocol. Then the text of the opinion, and for a drill the answer you gave, are sent to that provider, and nothing else: not your name, your address or your other cases. Each material names the engine that made it, and the screen names it before you analyse. The requests ask the provider not to keep or to train on them wherever its interface has a setting for that; beyond this the provider’s own terms hold. A provider can be in another country than you.
 
 Text that must not leave the server should not be uploaded to one that uses a language model.
 
@@ -48,7 +48,7 @@ Text that must not leave the server should not be uploaded to one that uses a la
 
 - **The mail service** that the operator has set up carries our mails to you.
 - **The payment provider** (Stripe), only where plans are sold here and only when you buy or manage something: it receives your email address and what you enter on its own pages.
-- **Google**, only if you choose "Continue with Google": it learns that you sign in here, and we learn your name, address and picture from it.
+- **Google**, only if you choose “Continue with Google”: it learns that you sign in here, and we learn your name, address and picture from it.
 - **The hosting company**, if the operator rents the server.
 - **Authorities**, where the law compels us.
 
@@ -71,13 +71,13 @@ To give you the service that you signed up for (contract); to keep it safe and w
 - Account and studies: until you delete them. An account whose address was never verified goes after about 30 days.
 - Links in mails: they work for 24 hours or less, and once; the record that there was one goes 30 days later.
 - Sign-ins: until you end them, or 30 days without use.
-- Answers kept so that a repeated request does nothing twice, and the record of a case's progress: 24 hours or a little more.
+- Answers kept so that a repeated request does nothing twice, and the record of a case’s progress: 24 hours or a little more.
 - Payments: as long as tax and accounting law requires.
 - Logs and backups: as long as the operator of this server keeps them.
 
 ## 8. Your rights
 
-- **See and take along:** "Export my data" in the settings gives you everything as a zip of JSON, Markdown and CSV files.
+- **See and take along:** “Export my data” in the settings gives you everything as a zip of JSON, Markdown and CSV files.
 - **Correct:** your profile, your address and every material can be changed by you.
 - **Delete:** a case, a class, a semester or your whole account. With the account everything goes at once. What stays are payment rows, under a random pseudonym that leads to no one.
 - **Object, restrict, complain:** write to us; and you can complain to the data protection authority of your country.

@@ -3,7 +3,7 @@ import { limits, prices, product } from '../prices.ts';
 
 const dollars = (cents: number) => `$${cents / 100}`;
 
-export const termsText = `These terms are the agreement between you and whoever runs the ${product} server that you signed up at ("we"). They say what you may expect of ${product}, what we expect of you, and what happens when something goes wrong. They are short on purpose: please read them.
+export const termsText = `These terms are the agreement between you and whoever runs the ${product} server that you signed up at (“we”). They say what you may expect of ${product}, what we expect of you, and what happens when something goes wrong. They are short on purpose: please read them.
 
 ## 1. What ${product} is
 
@@ -14,7 +14,7 @@ The materials are written by software: by the engine that comes with ${product},
 ## 2. It is a study aid, not legal advice
 
 - ${product} is not a law firm. Nothing in it is legal advice, and using it makes nobody your lawyer. Do not act for a client, or in a matter of your own, on what it writes.
-- Its materials can be wrong or incomplete. A holding can be stated too broadly, a fact can be missed, a scanned page can be misread. The opinion's text stands beside each material so that you can check it: do that before you rely on it.
+- Its materials can be wrong or incomplete. A holding can be stated too broadly, a fact can be missed, a scanned page can be misread. The opinion’s text stands beside each material so that you can check it: do that before you rely on it.
 - ${product} does not tell you whether a decision is still good law.
 
 ## 3. Your account
@@ -27,7 +27,7 @@ The materials are written by software: by the engine that comes with ${product},
 ## 4. What you add
 
 - What you upload stays yours. You give us only the permission that ${product} needs to do its work for you: to read the file, to store its text, to make materials from it and to show them to you.
-- Upload only what you may. Opinions of courts in the United States are in the public domain. **The pages of a casebook, the editor's notes and questions, and the headnotes and summaries of legal databases usually are not**: they belong to their publisher, and your licence may not allow you to copy them or to hand them to a service. Check it before you upload such pages. If a rights holder shows us that something infringes, we may remove it, and we will tell you.
+- Upload only what you may. Opinions of courts in the United States are in the public domain. **The pages of a casebook, the editor’s notes and questions, and the headnotes and summaries of legal databases usually are not**: they belong to their publisher, and your licence may not allow you to copy them or to hand them to a service. Check it before you upload such pages. If a rights holder shows us that something infringes, we may remove it, and we will tell you.
 - Do not upload what is confidential: client files, sealed records, or documents with personal details of people who have not agreed.
 - The PDF is deleted as soon as its text has been taken out. Keep your own copy. The Privacy Policy says how this works in detail.
 
@@ -37,13 +37,13 @@ You may use, print, edit and export your materials for your own study and share 
 
 ## 6. Academic integrity
 
-Your school's rules apply to you here as elsewhere. Some schools and professors allow tools of this kind for preparation, some ask you to disclose them, some forbid them, and nearly all forbid them in examinations and graded work. **It is for you to know these rules and to keep them.** ${product} is made for preparing and practising; do not hand in its text as your own work.
+Your school’s rules apply to you here as elsewhere. Some schools and professors allow tools of this kind for preparation, some ask you to disclose them, some forbid them, and nearly all forbid them in examinations and graded work. **It is for you to know these rules and to keep them.** ${product} is made for preparing and practising; do not hand in its text as your own work.
 
 ## 7. Fair use of the service
 
 You may not
 
-- reach for other people's accounts or materials, or try to get round limits, security or payment;
+- reach for other people’s accounts or materials, or try to get round limits, security or payment;
 - disturb the service, for instance with files made to break it or with automated mass requests;
 - resell the service, or run it for others through your account;
 - use it for anything unlawful.
@@ -58,7 +58,7 @@ What a document says to the software, for instance an instruction hidden in a PD
 
 What is on sale is what the screens offer you at the time; a plan that a server does not offer cannot be bought there.
 
-Payments go through a payment provider's own checkout page. We never see or store your card number. The Paid Plan renews every month until you cancel. You can cancel at any time in the settings; the plan then runs to the end of the month that is paid. Prices are in US dollars; tax is added where the law requires it. If a price changes, we tell you before it applies to you, and you can cancel first.
+Payments go through a payment provider’s own checkout page. We never see or store your card number. The Paid Plan renews every month until you cancel. You can cancel at any time in the settings; the plan then runs to the end of the month that is paid. Prices are in US dollars; tax is added where the law requires it. If a price changes, we tell you before it applies to you, and you can cancel first.
 
 An analysis that fails for good is not counted. If you were charged in error, tell us and you get your money back. Rights to withdraw or to be refunded that the law of your country gives you stay untouched.
 
