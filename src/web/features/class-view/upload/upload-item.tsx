@@ -10,7 +10,7 @@ import { dropUpload, isOnItsWay, sendAgain, type UploadItem } from './queue.ts';
 function standingOf({ state, share }: UploadItem): string | undefined {
   if (state === 'waiting') return 'Waiting';
   if (state !== 'sending') return undefined;
-  return share < 1 ? `Sending ${Math.round(share * 100)} %` : 'Sent, being checked';
+  return share < 1 ? `Sending ${Math.round(share * 100)}%` : 'Sent, being checked';
 }
 
 const pagesText = (pages: UploadItem['pages']) =>
