@@ -45,7 +45,7 @@ export function Features() {
             <Icon size={22} strokeWidth={1.5} aria-hidden className="mt-0.5 text-accent-ink" />
             <div>
               <h3 className="font-semibold text-ink text-lg">{title}</h3>
-              <p className="mt-1.5 text-pretty text-ink-soft">{text}</p>
+              <p className="mt-1.5 text-ink-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -33,7 +33,7 @@ function Hero() {
         <h1 className="font-serif font-semibold text-display text-ink tracking-tight">
           Law School Cold Calls Got You Sweating?
         </h1>
-        <p className="mt-6 max-w-xl text-pretty font-serif text-ink-soft text-lg sm:text-xl sm:leading-8">
+        <p className="mt-6 max-w-xl font-serif text-ink-soft text-lg sm:text-xl sm:leading-8">
           Drop tonight’s cases on the class session. {product} reads each opinion and writes a brief, an
           outline and cold call questions, and every statement leads to the passage it rests on.
         </p>

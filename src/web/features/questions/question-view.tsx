@@ -52,7 +52,7 @@ export function QuestionView(props: QuestionViewProps) {
           reportId={question.id}
           heading={{
             ref: headings.question,
-            className: 'text-pretty text-ink text-xl leading-normal',
+            className: 'text-ink text-xl leading-normal',
           }}
         />
       </div>

@@ -16,7 +16,7 @@ import { TrustLine } from './trust-line.tsx';
 export function MaterialPage({ material, children }: { material: MaterialRecord; children: ReactNode }) {
   usePaperTheme();
   return (
-    <article className="relative mx-auto max-w-(--measure) px-5 pt-6 pb-20 text-pretty font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
+    <article className="relative mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
       <RemakeNotice {...material} />
       <SaveNotice />
       <Conflicts />

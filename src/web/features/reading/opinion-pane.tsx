@@ -48,7 +48,7 @@ function TextOrState({ caseId }: { caseId: number }) {
     );
   }
   return (
-    <div className="pb-[40vh]">
+    <div className="text-wrap pb-[40vh]">
       <OpinionText text={text.data} />
     </div>
   );
