@@ -1,7 +1,7 @@
 import { Ellipsis, Flag, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Brief } from '../../../shared/materials.ts';
-import { authorship, captionLines, otherName } from '../../../study/words/captions.ts';
+import { authorship, otherName, referenceParts } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ type CaptionActionsProps = { brief: Brief; isReported: boolean; onEdit: () => vo
 
 function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
   const [isReporting, setReporting] = useState(false);
-  const lines = [brief.caseTitle, ...captionLines(brief.caption)];
+  const { caseTitle, caption } = brief;
   return (
     <div className="-my-2.5 -mr-3 flex items-center font-sans sm:-my-1.5 sm:mr-0 print:hidden">
       <Button variant="quiet" size="small" onClick={onEdit}>
@@ -89,7 +89,14 @@ function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
       {isReporting && (
         <ReportDialog
           itemId={captionPart(brief).id}
-          words={lines.join('\n')}
+          words={
+            <>
+              <p>{caseTitle}</p>
+              <Dotted parts={referenceParts(caption)} />
+              <p>{authorship(caption)}</p>
+              <p>{caption.disposition}</p>
+            </>
+          }
           onClose={() => setReporting(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { hasCode, sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
@@ -10,7 +10,7 @@ import { useReport } from './queries.ts';
 import { useGround } from './reading-context.tsx';
 import { isMadeAgain, reportPromise } from './report-words.ts';
 
-type ReportDialogProps = { itemId: string; words: string; onClose: () => void };
+type ReportDialogProps = { itemId: string; words: ReactNode; onClose: () => void };
 
 /** "This is wrong": the reason is hers to give or not. */
 export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
