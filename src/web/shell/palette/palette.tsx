@@ -95,7 +95,7 @@ function Commands({ onChoose }: { onChoose: (run: () => void) => void }) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? idOf(at) : undefined}
-          placeholder="A class, a case, an action …"
+          placeholder="A class, a case, an action..."
           value={typed}
           autoComplete="off"
           autoCorrect="off"
