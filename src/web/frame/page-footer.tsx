@@ -5,7 +5,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export function PageFooter() {
   return (
-    <footer className="flex flex-col items-start justify-between gap-5 border-line border-t py-8 text-ink-faint text-sm sm:flex-row sm:items-center print:hidden">
+    <footer className="flex flex-wrap items-center justify-between gap-5 border-line border-t py-8 text-ink-faint text-sm print:hidden">
       <p>
         © {new Date().getFullYear()} {product}. AI-powered legal study assistant
       </p>
