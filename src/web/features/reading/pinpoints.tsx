@@ -16,8 +16,9 @@ const linkClass = 'transition-colors hover:border-accent-ink hover:bg-accent-was
 
 /** Where a statement stands in the opinion: one chip a passage. */
 export function Pinpoints({ of: id, pinpoints }: { of: string; pinpoints: readonly Pinpoint[] }) {
-  return placesOf(pinpoints, useGround()).map((place) => (
+  return placesOf(pinpoints, useGround()).map((place, index) => (
     <Fragment key={place.passageId}>
+      {index > 0 && <span className="hidden print:inline">,</span>}
       {/* No line begins with a chip: it stays with the word before it. */}
       {'\u00A0'}
       <Chip statementId={id} place={place} />
