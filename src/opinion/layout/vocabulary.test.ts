@@ -19,6 +19,14 @@ test('words that are always one stay one, however known their halves are', () =>
 });
 
 test('compounds keep their hyphen though their second half stands nowhere else', () => {
-  for (const word of ['second-storey', 'quasi-criminal', 'ferry-boarding', 'so-called', 'well-moored'])
+  for (const word of [
+    'second-storey',
+    'quasi-criminal',
+    'ferry-boarding',
+    'so-called',
+    'well-moored',
+    'double-ended',
+    'cross-claims',
+  ])
     expect(joined(word), word).toBe(false);
 });

@@ -65,7 +65,7 @@ const closed =
 
 /** What follows them in a compound keeps its hyphen, known or not. */
 const compoundHeads =
-  /^(?:quasi|self|well|half|first|second|third|two|three|four|five|six|seven|eight|nine)$/;
+  /^(?:quasi|self|well|half|single|double|cross|first|second|third|two|three|four|five|six|seven|eight|nine)$/;
 /** "controversy-resolving": what ends in "y" is seldom the first half of a longer word, but "analy-sis". */
 const endsInY = /\p{L}{4}(?<!al)y$/u;
 const shortestWhole = 5;

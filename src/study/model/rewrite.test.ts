@@ -46,7 +46,7 @@ function rewrite({ reading, content, kind }: Written, id: string, answer: unknow
 }
 
 describe('a statement that a reader says is wrong', () => {
-  const words = 'operates the Kittiwake, a doubleended car ferry';
+  const words = 'operates the Kittiwake, a double-ended car ferry';
   const better = {
     text: 'Tidewater runs the Kittiwake.',
     support: [{ paragraph: 'p29', words }],
@@ -91,7 +91,7 @@ describe('a statement that a reader says is wrong', () => {
 test('a section is written again statement by statement: what holds up better comes, the rest stays or goes', async () => {
   const brief = await written('brief');
   const { facts } = brief.content as BriefContent; // What was asked for.
-  const words = 'operates the Kittiwake, a doubleended car ferry';
+  const words = 'operates the Kittiwake, a double-ended car ferry';
   const better = {
     text: 'Tidewater runs the Kittiwake.',
     support: [{ paragraph: 'p29', words }],

@@ -117,7 +117,7 @@ describe('a statement that does not hold up', () => {
   test('is sent back once with the reason and the paragraphs it may rest on, and mended', async () => {
     const repaired = said('Tidewater runs the Kittiwake.', [
       'p29',
-      'operates the Kittiwake, a doubleended car ferry',
+      'operates the Kittiwake, a double-ended car ferry',
     ]);
     const repair = { statements: [{ at: 'facts.0', isKept: true, ...repaired }], questions: [] };
     const { model, calls } = playedModel([badFact(), repair]);
