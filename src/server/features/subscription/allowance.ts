@@ -16,24 +16,28 @@ const isUsed = or(
 );
 
 export async function readAllowance(app: App, userId: number): Promise<Allowance> {
-  const [plan, counted] = await Promise.all([findPlan(app, userId), countUsed(app, userId)]);
-  return allowanceOf(app, userId, plan, counted);
+  const [plan, use] = await Promise.all([findPlan(app, userId), readUse(app, userId)]);
+  return allowanceOf(app, plan, use);
 }
 
 /** The same from what was read together. */
-export async function allowanceOf(
-  app: App,
-  userId: number,
+export function allowanceOf(
+  { now }: App,
   plan: { startedAt: Date } | undefined,
-  counted: UsedInWindow[],
-): Promise<Allowance> {
-  const weekStart = plan ? weekOf(plan.startedAt, app.now()).startsAt : null;
-  const used = counted.filter(isOfWindow(weekStart)).reduce((sum, { analyses }) => sum + analyses, 0);
+  { windows, granted }: Use,
+): Allowance {
+  const weekStart = plan ? weekOf(plan.startedAt, now()).startsAt : null;
+  const used = windows.filter(isOfWindow(weekStart)).reduce((sum, { analyses }) => sum + analyses, 0);
   if (weekStart) return { plan: 'paid', used, limit: limits.paidAnalysesPerWeek, weekStart };
-  const limit = limits.freeTrialAnalyses + (await countGranted(app, userId));
-  return { plan: 'free_trial', used, limit, weekStart };
+  return { plan: 'free_trial', used, limit: limits.freeTrialAnalyses + granted, weekStart };
 }
 
+/** Of the free trial and of every week that may still run: the plan, which is read at the same time, says which counts. */
+type Use = {
+  windows: UsedInWindow[];
+  /** What the operator gave beyond the free trial's one. */
+  granted: number;
+};
 type UsedInWindow = { plan: Allowance['plan']; weekStart: Date | null; analyses: number };
 
 /** Of the paid plan the week counts, of the free trial what counts in no week. */
@@ -58,11 +62,6 @@ const usedByWindow = statement((db) =>
     .prepare('used_by_window'),
 );
 
-/** Of the free trial and of every week that may still run: the plan, which is read at the same time, says which counts. */
-export async function countUsed({ db, now }: App, userId: number): Promise<UsedInWindow[]> {
-  return usedByWindow(db).execute({ userId, after: weekBefore(now()) });
-}
-
 const grantedToUser = statement((db) =>
   db
     .select({ analyses: sum(allowanceGrants.analyses).mapWith(Number) })
@@ -71,8 +70,10 @@ const grantedToUser = statement((db) =>
     .prepare('granted_to_user'),
 );
 
-/** What the operator gave beyond the free trial's one. */
-async function countGranted({ db }: App, userId: number): Promise<number> {
-  const [granted] = await grantedToUser(db).execute({ userId });
-  return granted?.analyses ?? 0;
+export async function readUse({ db, now }: App, userId: number): Promise<Use> {
+  const [windows, [granted]] = await Promise.all([
+    usedByWindow(db).execute({ userId, after: weekBefore(now()) }),
+    grantedToUser(db).execute({ userId }),
+  ]);
+  return { windows, granted: granted?.analyses ?? 0 };
 }

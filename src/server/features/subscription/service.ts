@@ -6,7 +6,7 @@ import { oneRow } from '../../base/errors.ts';
 import { allowanceGrants, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { balanceOf, ownCustomer, recordMoney, settleTokens } from '../tokens/service.ts';
-import { allowanceOf, countUsed } from './allowance.ts';
+import { allowanceOf, readUse } from './allowance.ts';
 import { lockAllowance } from './charges.ts';
 import { describePlan, findPlan } from './plan.ts';
 import { daysUntilReset } from './week.ts';
@@ -30,12 +30,12 @@ export async function getSubscriptionStatus(
   app: App,
   { userId }: Pick<SignedIn, 'userId'>,
 ): Promise<SubscriptionStatus> {
-  const [plan, balance, counted] = await Promise.all([
+  const [plan, balance, use] = await Promise.all([
     findPlan(app, userId),
     balanceOf(app, userId),
-    countUsed(app, userId),
+    readUse(app, userId),
   ]);
-  const { used, limit } = await allowanceOf(app, userId, plan, counted);
+  const { used, limit } = allowanceOf(app, plan, use);
   // What has to be taken back beyond what was left is owed; there is nothing to spend.
   const premiumTokens = Math.max(0, balance);
   return {
