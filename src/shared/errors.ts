@@ -33,7 +33,7 @@ const table = {
   already_exists: [409, 'This exists already.'],
   duplicate_case: [
     409,
-    'You have already added this file. Analyse it again only if you mean to: it counts as a new analysis.',
+    'You have already added this file. Analyze it again only if you mean to: it counts as a new analysis.',
   ],
   edited_elsewhere: [
     409,

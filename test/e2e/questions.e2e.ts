@@ -59,7 +59,7 @@ describe('a student who adds a file that is no opinion', () => {
     const page = await openClass('declines@example.org', 390);
     await upload(page, motionPdf);
     await question(page).getByRole('button', { name: 'Leave It Out' }).click();
-    await page.getByText('You chose not to analyse this file. Nothing was charged.').waitFor();
+    await page.getByText('You chose not to analyze this file. Nothing was charged.').waitFor();
     await expectFocusInRow(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectFocusInRow(page);

@@ -17,7 +17,7 @@ import { findOpinion } from './text.ts';
 
 type Answer = { id: number; proceed: boolean; picks?: number[] | undefined };
 
-const declined = { code: 'declined', message: 'You chose not to analyse this file. Nothing was charged.' };
+const declined = { code: 'declined', message: 'You chose not to analyze this file. Nothing was charged.' };
 
 /** Throws `no_allowance` or `no_token`, and changes nothing, where what is left does not cover every pick. */
 export async function answerCase(

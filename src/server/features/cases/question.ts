@@ -33,7 +33,7 @@ export async function askQuestion(app: App, run: Run): Promise<boolean> {
 
 const unanswered = {
   code: 'unanswered',
-  message: `Nobody answered within ${limits.answerWithinDays} days, so this file was not analysed and nothing was charged. Add it again to analyse it.`,
+  message: `Nobody answered within ${limits.answerWithinDays} days, so this file was not analyzed and nothing was charged. Add it again to analyze it.`,
 };
 
 /** Cancels what waits too long, and deletes the texts of what was declined before `declinedBefore`. */
