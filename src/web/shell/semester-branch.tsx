@@ -69,7 +69,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
               <p className="px-2 py-1 text-ink-faint text-xs tabular-nums">
                 {count(classes.length, 'class', 'classes')}
               </p>
-              <ul className="grid gap-px">
+              <ul className="grid grid-cols-1 gap-px">
                 {classes.map((one) => (
                   <ClassLeaf key={one.id} one={one} isActive={one.id === activeId} />
                 ))}
@@ -109,7 +109,7 @@ function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
           isActive ? 'font-medium text-accent-ink' : 'text-ink-soft group-hover:text-ink',
         )}
       >
-        <span className="line-clamp-2">{one.name}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{one.name}</span>
       </Link>
       {one.isFavorite && (
         <Heart

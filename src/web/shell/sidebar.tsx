@@ -40,7 +40,7 @@ export function Sidebar({ branches, onBranches }: SidebarProps) {
           <SkeletonLines count={5} className="px-5 pt-3" />
         </Loading>
       )}
-      {semesters.isError && (
+      {semesters.isLoadingError && (
         <div className="px-5 pt-2">
           <p className="text-ink-soft text-sm">The semesters could not be loaded.</p>
           <Button variant="secondary" size="small" className="mt-3" onClick={() => void semesters.refetch()}>
@@ -57,7 +57,7 @@ export function Sidebar({ branches, onBranches }: SidebarProps) {
         </div>
       )}
       {hasSemesters && (
-        <ul className="mt-1 grid gap-0.5 px-2">
+        <ul className="mt-1 grid grid-cols-1 gap-0.5 px-2">
           {semesters.data?.map((semester, index) => {
             const inside = classes.data?.filter((one) => one.semesterId === semester.id);
             const holdsActive = inside?.some((one) => one.id === activeId) ?? false;
