@@ -26,7 +26,7 @@ export function CategoryHeading({ category, session, isEmpty }: CategoryHeadingP
       <p className="min-w-0 font-semibold text-ink-faint text-xs uppercase tracking-wider [overflow-wrap:anywhere]">
         {category.name}
       </p>
-      {isEmpty && <p className="text-ink-faint text-sm">No cases</p>}
+      {isEmpty && <p className="shrink-0 text-ink-faint text-sm">No cases</p>}
       <span className="flex-1" />
       <Menu
         trigger={
