@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';
 import { groupAttributes } from '../moving/use-pointer-move.ts';
-import { carriesFiles, filesOf } from '../upload/dropped-files.ts';
+import { carriesFiles, takeDropped } from '../upload/dropped-files.ts';
 import { CategoryHeading } from './category-heading.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
@@ -91,13 +91,13 @@ export const SessionSection = memo(function SessionSection({
           <p className="py-6 text-ink-faint">No cases yet. Drop tonight’s PDFs here.</p>
         )}
         <div {...groupAttributes(session.id, null)}>{loose.length > 0 && <ul>{loose}</ul>}</div>
-        {session.categories.map((category) => {
+        {session.categories.map((category, index) => {
           const inside = rows(category.id);
           return (
             <div
               key={category.id}
               {...groupAttributes(session.id, category.id)}
-              className="border-line border-t first:border-t-0"
+              className={cx((index > 0 || loose.length > 0) && 'border-line border-t')}
             >
               <CategoryHeading category={category} session={session} isEmpty={inside.length === 0} />
               {inside.length > 0 && <ul>{inside}</ul>}
@@ -126,7 +126,7 @@ function useDropTarget(onDrop: (files: File[]) => void) {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      onDrop(filesOf(event));
+      takeDropped(event.dataTransfer, onDrop);
     },
   };
   return { isOver, listeners };

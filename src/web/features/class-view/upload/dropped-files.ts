@@ -1,4 +1,57 @@
-import type { DragEvent } from 'react';
+/** What is dropped from the desktop: files, and folders for the PDFs in them. */
+import { toast } from '../../../ui/toast.tsx';
 
-export const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-export const filesOf = (event: DragEvent) => [...event.dataTransfer.files];
+export const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** To be called in the drop itself: later a browser no longer tells what was dropped. */
+export function takeDropped(dropped: DataTransfer, take: (files: File[]) => void): void {
+  void filesOf(dropped).then((files) => {
+    if (files.length > 0) take(files);
+    else
+      toast({ title: 'No PDFs found', description: 'There is no PDF in this folder.', tone: 'destructive' });
+  });
+}
+
+async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry());
+  if (!entries.some((entry) => entry?.isDirectory)) return [...files];
+  const found = await Promise.all(entries.map((entry) => entry && filesIn(entry, () => true)));
+  return found.flatMap((inside) => inside ?? []);
+}
+
+const isPdf = ({ name }: FileSystemEntry) => /\.pdf$/i.test(name);
+
+/** What cannot be opened is passed over, as is what `isWanted` refuses. */
+async function filesIn(
+  entry: FileSystemEntry,
+  isWanted: (entry: FileSystemEntry) => boolean,
+): Promise<File[]> {
+  if (isFolder(entry)) {
+    const inside = await Promise.all((await entriesIn(entry)).map((each) => filesIn(each, isPdf)));
+    return inside.flat();
+  }
+  if (!isFile(entry) || !isWanted(entry)) return [];
+  return new Promise((resolve) => {
+    entry.file(
+      (file) => resolve([file]),
+      () => resolve([]),
+    );
+  });
+}
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+/** A browser tells them in batches; an empty one is the last. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const found: FileSystemEntry[] = [];
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => resolve([]));
+    });
+    if (batch.length === 0) return found;
+    found.push(...batch);
+  }
+}

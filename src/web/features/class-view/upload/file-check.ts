@@ -9,7 +9,12 @@ const markWithinBytes = 1024;
 export async function refusalOfFile(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty. Save the document again, then add it.';
   if (file.size > limits.maxFileBytes) return sentenceOf('too_large');
-  const start = await file.slice(0, markWithinBytes).text();
+  const start = await file
+    .slice(0, markWithinBytes)
+    .text()
+    .catch(() => undefined);
+  if (start === undefined)
+    return 'This file could not be opened. Check that it is still there, then add it again.';
   return start.includes('%PDF-') ? undefined : sentenceOf('not_a_pdf');
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-
-const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+import { carriesFiles, takeDropped } from './dropped-files.ts';
 
 /** Takes PDFs dropped anywhere on the page: a browser would leave the app and open them. */
 export function usePageDrop(onFiles: (files: File[]) => void) {
@@ -9,9 +8,9 @@ export function usePageDrop(onFiles: (files: File[]) => void) {
       if (carriesFiles(event)) event.preventDefault();
     };
     const take = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
+      if (!event.dataTransfer || !carriesFiles(event)) return;
       event.preventDefault();
-      onFiles([...(event.dataTransfer?.files ?? [])]);
+      takeDropped(event.dataTransfer, onFiles);
     };
     addEventListener('dragover', allow);
     addEventListener('drop', take);

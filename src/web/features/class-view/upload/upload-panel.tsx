@@ -4,9 +4,9 @@ import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { carriesFiles, filesOf } from './dropped-files.ts';
+import { carriesFiles, takeDropped } from './dropped-files.ts';
 import { FileNote } from './file-note.tsx';
-import { chooseFiles, isOnItsWay, useUploads } from './queue.ts';
+import { chooseFiles, useUploads } from './queue.ts';
 import type { TargetChoice } from './target.ts';
 
 /** Comes when she reaches for a button, and at the latest with the first file. */
@@ -27,7 +27,6 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
   const [isOver, setOver] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const browse = () => picker.current?.click();
-  useLeaveWarning(items.some(isOnItsWay));
   useEffect(() => {
     // Files dropped on a class session further down are decided on up here.
     if (!isEmpty) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -53,7 +52,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
       event.preventDefault();
       event.stopPropagation();
       setOver(false);
-      void chooseFiles(classId, filesOf(event));
+      takeDropped(event.dataTransfer, (files) => void chooseFiles(classId, files));
     },
   };
 
@@ -132,14 +131,4 @@ function Invitation({ onBrowse, isFirst }: InvitationProps) {
       </Button>
     </div>
   );
-}
-
-/** A page that is left stops its uploads: the browser asks first. */
-function useLeaveWarning(isSending: boolean) {
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isSending]);
 }
