@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
 import { followConnection } from './kit/connection.ts';
+import { atParting } from './kit/parting.ts';
 import { pathTo } from './kit/paths.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { Router } from './router.tsx';
-import { Toaster, toast } from './ui/toast.tsx';
+import { dismissToast, Toaster, toast } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 const redirectAfterMs = 500;
@@ -27,6 +28,7 @@ const queryClient = createQueryClient({
 });
 
 followOtherTabs(queryClient);
+atParting(dismissToast);
 followConnection(
   () => void lookForServer(queryClient),
   () => void queryClient.invalidateQueries(),

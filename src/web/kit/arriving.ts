@@ -1,6 +1,7 @@
 /** Where a screen opens: at its top, at the place that the address names, or, going back, where one was. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unmarkWords } from './marked-words.ts';
+import { atParting } from './parting.ts';
 import { leadTo, type Place, returnTo, standingNow } from './standing.ts';
 
 type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; count: number };
@@ -49,11 +50,22 @@ function keepLeft() {
   }
 }
 
+function forgetLeft() {
+  left = [];
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
 /** Called once at start. Listens before the router does, while the screen that is left still stands. */
 export function followArrivals() {
   history.scrollRestoration = 'manual';
   left = readLeft();
   nameEntry(entryOf(history.state) ?? crypto.randomUUID());
+  // A place is told by the names of controls, and so by those of her cases.
+  atParting(forgetLeft);
   addEventListener('pagehide', keepLeft);
   addEventListener('replaceState', () => nameEntry(entry), true);
   addEventListener(

@@ -2,10 +2,11 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
+import { stopFinding } from '../kit/finding.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { keepAppForOffline } from '../kit/offline-app.ts';
-import { useOrganising } from '../kit/organising.ts';
-import { useIsUpgradeOffered } from '../kit/upgrading.ts';
+import { stopOrganising, useOrganising } from '../kit/organising.ts';
+import { endUpgradeOffer, useIsUpgradeOffered } from '../kit/upgrading.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Finders } from './finders.tsx';
@@ -30,6 +31,8 @@ type ShellProps = {
 
 export function Shell({ user, reading, gated, children }: ShellProps) {
   useEffect(keepAppForOffline, []);
+  // What was open over it goes with it: it would come up again before whoever signs in next.
+  useEffect(() => closeAll, []);
   const [branches, setBranches] = useState<Branches>({});
   const sidebar = <Sidebar branches={branches} onBranches={setBranches} />;
   return (
@@ -56,6 +59,12 @@ export function Shell({ user, reading, gated, children }: ShellProps) {
       {gated && <Gates user={user} />}
     </>
   );
+}
+
+function closeAll() {
+  stopOrganising();
+  stopFinding();
+  endUpgradeOffer();
 }
 
 function DrawerButton({ always, children }: { always: boolean; children: ReactNode }) {

@@ -17,6 +17,7 @@ import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { hasCode, hasStatus, sentenceFor } from '../../kit/errors.ts';
 import { forgetOthers } from '../../kit/kept-answers.ts';
+import { holdFor, part } from '../../kit/parting.ts';
 import { answerWithPasskey } from '../../kit/passkeys.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { answersUnauthorized } from '../../kit/query-client.ts';
@@ -58,6 +59,7 @@ async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): P
     if (isLeaving()) await endSession();
     const user = await call(getCurrentUser, {}, { signal });
     if (last !== user.id) forgetFormer(queryClient, user.id);
+    holdFor(user.id);
     return user;
   } catch (error) {
     if (hasCode(error, 'network') && last !== undefined) {
@@ -109,6 +111,7 @@ export const currentUserQuery = queryOptions({
 
 export function setCurrentUser(queryClient: QueryClient, user: User | null) {
   forgetFormer(queryClient, user?.id);
+  if (user) holdFor(user.id);
   queryClient.setQueryData(userKey, user);
 }
 
@@ -118,6 +121,7 @@ export function followOtherTabs(queryClient: QueryClient) {
     if (key !== sessionHintKey && key !== null) return;
     const shown = queryClient.getQueryData<User | null>(userKey)?.id;
     if (shown === lastStudent()) return;
+    part();
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) });
     void queryClient.resetQueries({ queryKey: userKey });
   });
@@ -203,6 +207,7 @@ export function useLogout() {
       navigate(pathTo.home());
       setCurrentUser(queryClient, null);
       forgetUnsent();
+      part();
       toast(isTold ? { title: 'Logged out successfully' } : signedOutHere);
     },
     onError: (error) =>

@@ -1,5 +1,6 @@
 /** What a screen reader is told of the class on the screen: events of its cases, and moves. */
 import { useSyncExternalStore } from 'react';
+import { atParting } from '../../kit/parting.ts';
 
 let current = '';
 const listeners = new Set<() => void>();
@@ -8,6 +9,8 @@ export function announce(words: string): void {
   current = words;
   for (const listener of listeners) listener();
 }
+
+atParting(() => announce(''));
 
 export function useAnnouncement(): string {
   return useSyncExternalStore(

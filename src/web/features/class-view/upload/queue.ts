@@ -1,10 +1,13 @@
 /** The files that a student has chosen for a class, and their way to the server. Lives as long as the page, not as a screen. */
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { ApiError, hasStatus, sentenceFor } from '../../../kit/errors.ts';
-import { mutationRetryDelay, shouldRetryMutation } from '../../../kit/query-client.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../kit/errors.ts';
+import { atParting } from '../../../kit/parting.ts';
+import { pathTo } from '../../../kit/paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { sendCase } from '../../cases/queries.ts';
+import { refreshSessions } from '../../sessions/queries.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { refusalOfFile, refusalOfPages } from './file-check.ts';
 import { countPages, type PageCount } from './page-count.ts';
@@ -40,13 +43,24 @@ const atOnce = 2;
 const none: readonly UploadItem[] = [];
 const queues = new Map<number, readonly UploadItem[]>();
 const running = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
+/** Of the screens that show the files of a class. */
+const listeners = new Map<number, Set<() => void>>();
 
 const itemsOf = (classId: number) => queues.get(classId) ?? none;
 
 function setItems(classId: number, items: readonly UploadItem[]) {
   queues.set(classId, items);
-  for (const listener of listeners) listener();
+  for (const listener of listeners.get(classId) ?? []) listener();
+  askBeforeLeaving();
+}
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** A page that is left stops its uploads: the browser asks first, whichever screen she is on. */
+function askBeforeLeaving() {
+  const isSending = [...queues.values()].some((items) => items.some(isOnItsWay));
+  if (isSending) addEventListener('beforeunload', stay);
+  else removeEventListener('beforeunload', stay);
 }
 
 function patch(classId: number, key: string, change: Partial<UploadItem>) {
@@ -57,14 +71,20 @@ function patch(classId: number, key: string, change: Partial<UploadItem>) {
 }
 
 export function useUploads(classId: number): readonly UploadItem[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ofClass = listeners.get(classId) ?? new Set();
+      listeners.set(classId, ofClass.add(listener));
+      return () => {
+        ofClass.delete(listener);
+      };
     },
-    () => itemsOf(classId),
+    [classId],
   );
+  return useSyncExternalStore(subscribe, () => itemsOf(classId));
 }
+
+const isShown = (classId: number) => (listeners.get(classId)?.size ?? 0) > 0;
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
@@ -98,6 +118,12 @@ export function dropUpload(classId: number, key: string) {
   );
 }
 
+/** Of whoever has left, nothing is sent any more. */
+atParting(() => {
+  for (const controller of running.values()) controller.abort();
+  for (const classId of queues.keys()) setItems(classId, none);
+});
+
 export const isOnItsWay = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';
 
 /** Sends the first `most` of the chosen files. */
@@ -107,7 +133,7 @@ export function sendChosen(queryClient: QueryClient, classId: number, target: Up
     .slice(0, most)
     .map(({ key }) => key);
   for (const key of keys) patch(classId, key, { state: 'waiting', target, share: 0, sentence: undefined });
-  pump(queryClient, classId);
+  pump(queryClient);
 }
 
 /** Sends one again: after a failure, or after the student said that a duplicate is meant. */
@@ -118,18 +144,28 @@ export function sendAgain(queryClient: QueryClient, classId: number, key: string
     sentence: undefined,
     ...(allowDuplicate ? { allowDuplicate } : {}),
   });
-  pump(queryClient, classId);
+  pump(queryClient);
 }
 
-function pump(queryClient: QueryClient, classId: number) {
+/** Of whichever class: those of one that is no longer on the screen go on. */
+function findWaiting() {
+  for (const [classId, items] of queues) {
+    const item = items.find(({ state, key }) => state === 'waiting' && !running.has(key));
+    if (item) return { classId, item };
+  }
+  return undefined;
+}
+
+function pump(queryClient: QueryClient) {
   while (running.size < atOnce) {
-    const next = itemsOf(classId).find(({ state, key }) => state === 'waiting' && !running.has(key));
+    const next = findWaiting();
     if (!next) return;
+    const { key } = next.item;
     const controller = new AbortController();
-    running.set(next.key, controller);
-    void send(queryClient, classId, next, controller.signal).finally(() => {
-      running.delete(next.key);
-      pump(queryClient, classId);
+    running.set(key, controller);
+    void send(queryClient, next.classId, next.item, controller.signal).finally(() => {
+      running.delete(key);
+      pump(queryClient);
     });
   }
 }
@@ -148,34 +184,39 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
   patch(classId, key, { state: 'sending', sent: { request: JSON.stringify(request), idempotencyKey } });
   const onProgress = (share: number) => patch(classId, key, { share });
   try {
-    await withRetries(
-      () => sendCase(queryClient, request, file, { idempotencyKey, signal, onProgress }),
-      signal,
-    );
+    // Like any other change: tried again where that may help, and answered where the session has ended.
+    const sending = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => sendCase(queryClient, request, file, { idempotencyKey, signal, onProgress }),
+    });
+    await sending.execute(undefined);
+    if (signal.aborted) return;
     dropUpload(classId, key);
     // What stays in the panel pushes the case that is worked on out of sight.
-    if (itemsOf(classId).length > 0) toast({ title: 'Analysis started', description: file.name });
+    if (isShown(classId) && itemsOf(classId).length > 0)
+      toast({ title: 'Analysis started', description: file.name });
   } catch (error) {
-    patch(classId, key, outcomeOf(error));
-    // A refusal may mean that another tab has used what was left.
+    const outcome = outcomeOf(error);
+    patch(classId, key, outcome);
+    if (!signal.aborted && !isUnauthorized(error) && !isShown(classId))
+      tellElsewhere(classId, file, outcome.sentence);
+    // A refusal may mean that another tab has used what was left, or deleted the class session.
     void queryClient.invalidateQueries({ queryKey: subscriptionKey });
+    if (hasStatus(error, 404)) void refreshSessions(queryClient, classId);
   }
+}
+
+/** What stopped a file stands beside it; on another screen that would not be seen. */
+function tellElsewhere(classId: number, { name }: File, sentence: string | undefined) {
+  toast({
+    title: `${name} was not added`,
+    description: sentence,
+    tone: 'destructive',
+    action: { label: 'Show', onPress: () => navigate(pathTo.class(classId)) },
+  });
 }
 
 const keyFor = ({ sent }: UploadItem, request: string) =>
   sent?.request === request ? sent.idempotencyKey : crypto.randomUUID();
-
-async function withRetries(attempt: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      await attempt();
-      return;
-    } catch (error) {
-      if (signal.aborted || !shouldRetryMutation(failures, error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, mutationRetryDelay(failures)));
-    }
-  }
-}
 
 const unusable = new Set([413, 415, 422]);
 
