@@ -32,8 +32,8 @@ export function ClassScreen({ id }: { id: number }) {
   useTitle(one.data?.name ?? 'Class');
 
   if (hasStatus(one.error, 404)) return <NoSuchClass />;
-  if (one.isError || sessions.isError) {
-    const failure = one.isError ? one : sessions;
+  if (one.isLoadingError || sessions.isLoadingError) {
+    const failure = one.isLoadingError ? one : sessions;
     return (
       <>
         <NamelessHeading />

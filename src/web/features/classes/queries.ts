@@ -38,40 +38,55 @@ function useRefreshClasses() {
   return () => queryClient.invalidateQueries({ queryKey: [feature] });
 }
 
+const isGone = (error: Error) => error.message.startsWith('404') || error.message.includes('Class not found');
+
+/** Another window may have deleted the class, or the semester that it should go to: then it goes from the lists of this one too. */
+function useRefreshAfter() {
+  const refresh = useRefreshClasses();
+  return {
+    onSuccess: refresh,
+    onError: (error: Error) => {
+      if (isGone(error)) void refresh();
+    },
+  };
+}
+
 export function useCreateClass() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof createClass>) => call(createClass, request),
-    onSuccess: useRefreshClasses(),
+    ...useRefreshAfter(),
   });
 }
 
 export function useUpdateClass() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateClass>) => call(updateClass, request),
-    onSuccess: useRefreshClasses(),
+    ...useRefreshAfter(),
   });
 }
 
 export function useUpdateClassPreferences() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateClassPreferences>) => call(updateClassPreferences, request),
-    onSuccess: useRefreshClasses(),
+    ...useRefreshAfter(),
   });
 }
 
 export function useDeleteClass() {
   const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [feature, 'list'] }),
+      queryClient.invalidateQueries({ queryKey: [feature, 'favorites'] }),
+    ]);
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteClass>) => call(deleteClass, request),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: [feature, 'list'] }),
-        queryClient.invalidateQueries({ queryKey: [feature, 'favorites'] }),
-      ]),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (isGone(error)) void refresh();
+    },
   });
 }
-
-const isGone = (error: Error) => error.message.startsWith('404') || error.message.includes('Class not found');
 
 /** Shows the heart as it will be; answers how to take that back. */
 function flipFavorite(queryClient: QueryClient, id: number): () => void {

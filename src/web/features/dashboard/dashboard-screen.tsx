@@ -83,8 +83,8 @@ function AcademicYear() {
   const classes = useQuery({ ...classesQuery, enabled: hasSemesters });
 
   if (semesters.isPending) return <AcademicYearSkeleton />;
-  if (semesters.isError || classes.isError) {
-    const failure = semesters.isError ? semesters : classes;
+  if (semesters.isLoadingError || classes.isLoadingError) {
+    const failure = semesters.isLoadingError ? semesters : classes;
     return (
       <ErrorState
         title="Your semesters could not be loaded"

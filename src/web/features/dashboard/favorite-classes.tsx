@@ -37,7 +37,7 @@ export function FavoriteClasses() {
       </h2>
       <div id={listId} hidden={!isOpen} className="mt-3">
         {favorites.isPending && <SkeletonLines count={2} className="py-3" />}
-        {favorites.isError && (
+        {favorites.isLoadingError && (
           <div className="flex items-center gap-3 py-3">
             <p className="text-ink-soft">The favorites could not be loaded.</p>
             <Button variant="secondary" size="small" onClick={() => void favorites.refetch()}>

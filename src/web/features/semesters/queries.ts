@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
+import { hasStatus } from '../../kit/errors.ts';
 
 const feature = 'semesters';
 
@@ -9,27 +10,34 @@ export const semestersQuery = queryOptions({
   queryFn: ({ signal }) => call(listSemesters, {}, { signal }),
 });
 
-function useRefresh() {
+function useRefreshAfter() {
   const queryClient = useQueryClient();
-  return () =>
+  const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: [feature] }),
       // A semester takes its classes with it and gives its name to the favourites.
       queryClient.invalidateQueries({ queryKey: ['classes'] }),
     ]);
+  return {
+    onSuccess: refresh,
+    // Another window has deleted it: then it goes from the lists of this one too.
+    onError: (error: Error) => {
+      if (hasStatus(error, 404)) void refresh();
+    },
+  };
 }
 
 export function useCreateSemester() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof createSemester>) => call(createSemester, request),
-    onSuccess: useRefresh(),
+    ...useRefreshAfter(),
   });
 }
 
 export function useUpdateSemester() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateSemester>) => call(updateSemester, request),
-    onSuccess: useRefresh(),
+    ...useRefreshAfter(),
   });
 }
 
@@ -37,8 +45,12 @@ export function useUpdateSemester() {
 export function useDeleteSemester() {
   const queryClient = useQueryClient();
   const lists = [[feature], ['classes', 'list'], ['classes', 'favorites']];
+  const refresh = () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteSemester>) => call(deleteSemester, request),
-    onSuccess: () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (hasStatus(error, 404)) void refresh();
+    },
   });
 }

@@ -13,6 +13,7 @@ import {
   updateClassSession,
 } from '../../../shared/sessions.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
+import { hasStatus } from '../../kit/errors.ts';
 
 const feature = 'sessions';
 const listKey = (classId: number) => [feature, classId] as const;
@@ -78,17 +79,28 @@ function useRefresh(classId: number) {
   return () => refreshSessions(queryClient, classId);
 }
 
+/** For what is not shown changed ahead. Another window may have deleted what it was about: then it goes from this one too. */
+function useRefreshAfter(classId: number) {
+  const refresh = useRefresh(classId);
+  return {
+    onSuccess: refresh,
+    onError: (error: Error) => {
+      if (hasStatus(error, 404)) void refresh();
+    },
+  };
+}
+
 export function useCreateClassSession(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof createClassSession>) => call(createClassSession, request),
-    onSuccess: useRefresh(classId),
+    ...useRefreshAfter(classId),
   });
 }
 
 export function useUpdateClassSession(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateClassSession>) => call(updateClassSession, request),
-    onSuccess: useRefresh(classId),
+    ...useRefreshAfter(classId),
   });
 }
 
@@ -106,21 +118,21 @@ export function useDeleteClassSession(classId: number) {
 export function useRestoreClassSession(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof restoreClassSession>) => call(restoreClassSession, request),
-    onSuccess: useRefresh(classId),
+    ...useRefreshAfter(classId),
   });
 }
 
 export function useCreateCategory(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof createCategory>) => call(createCategory, request),
-    onSuccess: useRefresh(classId),
+    ...useRefreshAfter(classId),
   });
 }
 
 export function useUpdateCategory(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateCategory>) => call(updateCategory, request),
-    onSuccess: useRefresh(classId),
+    ...useRefreshAfter(classId),
   });
 }
 
