@@ -8,9 +8,9 @@ import {
   listFavoriteClasses,
   toggleFavorite,
 } from '../../src/shared/classes.ts';
-import { createSemester, listSemesters } from '../../src/shared/semesters.ts';
+import { createSemester, deleteSemester, listSemesters } from '../../src/shared/semesters.ts';
 import type { Client } from '../client.ts';
-import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { expectAccessible, openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudent } from './student.ts';
 
 let browser: Browser;
@@ -259,6 +259,30 @@ describe('the sidebar', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/class\/\d+$/);
     await page.goto('/dashboard');
   });
+
+  it('keeps the longest name within itself', async () => {
+    const name = 'Administrative'.repeat(14);
+    const semester = await student.call(createSemester, { name });
+    const long = await student.call(createClass, { name, semesterId: semester.id });
+    await page.goto(`/class/${long.id}`);
+    await sidebar().getByRole('link', { name }).waitFor();
+    const widths = () => sidebar().evaluate((one) => one.scrollWidth - one.clientWidth);
+    await expect.poll(widths).toBe(0);
+    await student.call(deleteSemester, { id: semester.id });
+    await page.goto('/dashboard');
+  });
+
+  it('shows no longer what another window has deleted, once a change of it fails', async () => {
+    const { id } = await student.call(createSemester, { name: 'Gone soon' });
+    await page.goto('/dashboard');
+    await inSidebar('Gone soon').waitFor();
+    await student.call(deleteSemester, { id });
+    await inSidebar('Gone soon').hover();
+    await inSidebar('Delete Gone soon').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Semester' }).click();
+    await toast('Error', 'Failed to delete semester');
+    await inSidebar('Gone soon').waitFor({ state: 'detached' });
+  });
 });
 
 describe('favourites', () => {
@@ -397,5 +421,22 @@ describe('a change after the session has ended', () => {
     await page.getByText('You are logged out. Logging in again...', { exact: true }).first().waitFor();
     await page.waitForURL('**/auth');
     expect(performance.now() - saidAt).toBeGreaterThan(250);
+  });
+
+  it('leaves no dialog open for whoever signs in next', async () => {
+    const next = await makeStudent('year-next@example.org');
+    const { page: shared, context } = await visit(browser, {}, student);
+    await shared.goto('/dashboard');
+    await shared.getByRole('button', { name: 'Add Semester' }).last().click();
+    await shared.getByLabel('Semester Name').fill('Hers alone');
+    await context.clearCookies();
+    await shared.getByRole('button', { name: 'Create Semester' }).click();
+    await shared.waitForURL('**/auth');
+    await shared.getByLabel('Email').fill(next.email);
+    await shared.getByLabel('Password', { exact: true }).fill(password);
+    await shared.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await shared.getByRole('heading', { name: 'No Semesters Yet' }).waitFor();
+    expect(await shared.getByRole('dialog').count()).toBe(0);
+    await context.close();
   });
 });

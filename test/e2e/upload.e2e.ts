@@ -1,7 +1,12 @@
 /** Adding cases: what is said of each file, of the cost and of the file's fate, before and after the button is pressed. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createClass } from '../../src/shared/classes.ts';
+import { createSemester } from '../../src/shared/semesters.ts';
+import { createClassSession, deleteClassSession } from '../../src/shared/sessions.ts';
 import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
@@ -40,9 +45,23 @@ const file = (name: string) => panel().getByRole('listitem').filter({ hasText: n
 const analyze = () => panel().getByRole('button', { name: 'Analyze Documents' });
 const add = (...files: ReturnType<typeof pdf>[]) => page.getByLabel('Choose PDFs').setInputFiles(files);
 
+/** A file or folder of this machine, as the system hands it to the browser. */
+async function dropFromDesktop(...files: string[]): Promise<void> {
+  const { x, y } = (await panel().boundingBox()) ?? { x: 0, y: 0 };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: x + 20,
+      y: y + 20,
+      data: { items: [], files, dragOperationsMask: 1 },
+    });
+  await session.detach();
+}
+
 async function openClass(): Promise<void> {
   await page.goto(`/class/${studies.classId}`);
-  await page.getByRole('heading', { name: studies.title }).waitFor();
+  await page.getByRole('heading', { name: studies.title }).first().waitFor();
 }
 
 describe('the upload panel', () => {
@@ -108,6 +127,25 @@ describe('the upload panel', () => {
       await file(name)
         .getByRole('button', { name: `Remove ${name}` })
         .click();
+  });
+
+  it('takes the PDFs of a folder that is dropped, however deep, and says where there are none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hotseat-dropped-'));
+    await mkdir(join(folder, 'week 2', 'tonight'), { recursive: true });
+    await mkdir(join(folder, 'notes'));
+    await writeFile(join(folder, 'week 2', 'first.pdf'), opinionPdfNamed(21));
+    await writeFile(join(folder, 'week 2', 'tonight', 'second.PDF'), opinionPdfNamed(22));
+    await writeFile(join(folder, 'week 2', 'tonight', 'list.txt'), 'no PDF');
+    await writeFile(join(folder, 'beside.pdf'), opinionPdfNamed(23));
+    await dropFromDesktop(join(folder, 'notes'));
+    await page.getByText('There is no PDF in this folder.', { exact: true }).first().waitFor();
+    await dropFromDesktop(join(folder, 'week 2'), join(folder, 'beside.pdf'));
+    for (const name of ['first.pdf', 'second.PDF', 'beside.pdf'])
+      await file(name)
+        .getByRole('button', { name: `Remove ${name}` })
+        .click();
+    expect(await file('list.txt').count()).toBe(0);
+    await rm(folder, { recursive: true });
   });
 
   it('adds a file that stands in it already no second time', async () => {
@@ -207,5 +245,59 @@ describe('Analyze Documents', () => {
     await page.unrouteAll();
     await file('again.pdf').getByRole('button', { name: 'Try Again' }).click();
     await file('again.pdf').waitFor({ state: 'detached' });
+  });
+
+  it('goes on with the files of each class on every screen, asks before the page is left, and tells what failed', async () => {
+    const semester = await studies.student.call(createSemester, { name: 'Spring 2027' });
+    await studies.student.call(createClass, { name: 'Property', semesterId: semester.id });
+    await openClass();
+    const releases: (() => void)[] = [];
+    await page.route('**/api/sessions/*/cases?*', async (route) => {
+      await new Promise<void>((release) => releases.push(release));
+      const isWanted = !route.request().url().includes('refused.pdf');
+      if (isWanted) return route.continue();
+      await route.fulfill({ status: 409, json: { error: { code: 'busy', message: 'Not now.' } } });
+    });
+    await add(pdf('first.pdf', opinionPdfNamed(31)), pdf('refused.pdf', opinionPdfNamed(32)));
+    await analyze().click();
+    await expect.poll(() => releases.length).toBe(2);
+    await page.getByRole('link', { name: 'Property' }).first().click();
+    await page.getByRole('heading', { name: 'Property', level: 1 }).waitFor();
+    await add(pdf('waits.pdf', opinionPdfNamed(33)));
+    await analyze().click();
+    await file('waits.pdf').getByText('Waiting').waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    const asksToStay = () => page.evaluate(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
+    expect(await asksToStay()).toBe(true);
+    for (const release of releases.splice(0)) release();
+    await page.getByText('refused.pdf was not added', { exact: true }).first().waitFor();
+    await expect.poll(() => releases.length).toBe(1);
+    for (const release of releases) release();
+    await expect.poll(asksToStay).toBe(false);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await file('refused.pdf').getByText('Not now.').waitFor();
+    await file('refused.pdf').getByRole('button', { name: 'Remove refused.pdf' }).click();
+    await page.getByRole('link', { name: 'Property' }).first().click();
+    await page.getByRole('heading', { name: 'Property', level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 4 }).first().waitFor();
+  });
+
+  it('says that a class session is gone that another window has deleted, and offers it no longer', async () => {
+    const { id } = await studies.student.call(createClassSession, {
+      id: studies.classId,
+      title: 'Gone soon',
+    });
+    await openClass();
+    await studies.student.call(deleteClassSession, { id });
+    await add(pdf('late.pdf', opinionPdfNamed(34)));
+    await panel().getByLabel('Class session').selectOption(String(id));
+    await analyze().click();
+    await file('late.pdf').getByText('This class session is gone.').waitFor();
+    await page.getByRole('region', { name: 'Gone soon' }).waitFor({ state: 'detached' });
+    expect(await panel().getByLabel('Class session').getByRole('option').allTextContents()).not.toContain(
+      'Gone soon',
+    );
+    await file('late.pdf').getByRole('button', { name: 'Remove late.pdf' }).click();
   });
 });
