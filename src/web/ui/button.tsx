@@ -5,11 +5,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong text-ink hover:bg-hover',
   soft: 'border border-line text-ink hover:border-line-strong hover:bg-hover',
   quiet: 'text-ink-soft hover:bg-hover hover:text-ink',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  danger: 'border border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -16,7 +16,10 @@ export function DifficultyMark({ difficulty }: { difficulty: Difficulty }) {
         {[1, 2, 3].map((bar) => (
           <span
             key={bar}
-            className={cx('w-1 rounded-full bg-current', bar > bars && 'opacity-25')}
+            className={cx(
+              'w-1 rounded-full bg-current forced-colors:bg-[CanvasText]',
+              bar > bars && 'opacity-25',
+            )}
             style={{ height: `${bar * 3 + 3}px` }}
           />
         ))}

@@ -37,7 +37,7 @@ export function QuestionSteps({ questions, current, revealed, onTurnTo }: Questi
                 <span
                   aria-hidden
                   className={cx(
-                    'h-1 w-full rounded-full',
+                    'h-1 w-full rounded-full forced-colors:bg-[CanvasText]',
                     inks[difficulty],
                     index !== current && 'opacity-35',
                   )}
