@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 const control = cx(
@@ -23,12 +23,21 @@ function Field({ id, label, error, hint, className, children }: Frame & { id: st
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="text-danger-ink text-sm">
-          {error}
-        </p>
-      )}
+      {error && <Problem field={id}>{error}</Problem>}
     </div>
+  );
+}
+
+/** Read out with its field when the focus comes there; where the focus is there already, by itself. */
+function Problem({ field, children }: { field: string; children: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement?.id === field) words.current?.setAttribute('role', 'alert');
+  }, [field]);
+  return (
+    <p ref={words} id={`${field}-error`} className="text-danger-ink text-sm">
+      {children}
+    </p>
   );
 }
 
