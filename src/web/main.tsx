@@ -6,6 +6,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
 import { ScreenName } from './frame/screen-name.tsx';
 import { followArrivals, useArriving } from './kit/arriving.ts';
+import { keepFocus } from './kit/keeping-focus.ts';
 import { followNewBuilds } from './kit/new-build.ts';
 import { patterns } from './kit/paths.ts';
 import { followTheme } from './kit/theme.ts';
@@ -53,6 +54,7 @@ if (!root) throw new Error('index.html has no #root');
 followTheme();
 followNewBuilds();
 followArrivals();
+keepFocus();
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>

@@ -26,7 +26,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <SignInLink />
         </nav>
       </header>
-      <main id="main" className="flex-1">
+      <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
       <PageFooter />

@@ -28,16 +28,17 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
   const panel = useRef<HTMLElement>(null);
   const browse = () => picker.current?.click();
   useEffect(() => {
+    if (isEmpty) return;
     // Files dropped on a class session further down are decided on up here.
-    if (!isEmpty) panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // The button that browses has gone, and the focus with it.
+    takeLostFocus(panel.current);
   }, [isEmpty]);
   const isChoosing = items.some(({ state }) => state === 'chosen');
   useEffect(() => {
     if (!isChoosing) return;
     // The button that sends them goes, and the focus with it.
-    return () => {
-      if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-    };
+    return () => takeLostFocus(panel.current);
   }, [isChoosing]);
 
   const dropTarget = {
@@ -93,6 +94,10 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
       )}
     </section>
   );
+}
+
+function takeLostFocus(panel: HTMLElement | null) {
+  if (document.activeElement === document.body) panel?.focus({ preventScroll: true });
 }
 
 type InvitationProps = {
