@@ -211,6 +211,18 @@ describe('a theme', () => {
     expect(await page.evaluate(`localStorage.getItem('theme')`)).toBe('system');
   });
 
+  it('is light on paper whatever the screen is, on the pages of visitors too', async () => {
+    await openDashboard();
+    const scheme = () => page.evaluate('getComputedStyle(document.documentElement).colorScheme');
+    for (const path of ['/dashboard', '/terms']) {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'screen' });
+      expect(await scheme()).toBe('dark');
+      await page.emulateMedia({ media: 'print' });
+      expect(await scheme()).toBe('light');
+    }
+  });
+
   it('is there before the first paint, and in every tab', async () => {
     await openDashboard();
     await page.getByRole('button', { name: 'Theme: dark' }).click();

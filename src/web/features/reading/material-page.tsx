@@ -8,13 +8,11 @@ import { Conflicts } from './editing/conflicts.tsx';
 import { SaveNotice } from './editing/save-state.tsx';
 import { isGrowing } from './growing-parts.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { usePaperTheme } from './paper-theme.ts';
 import { RemakeNotice } from './remake-notice.tsx';
 import { TrustLine } from './trust-line.tsx';
 
 /** The column that a material is read in, with its trust line at the end. */
 export function MaterialPage({ material, children }: { material: MaterialRecord; children: ReactNode }) {
-  usePaperTheme();
   return (
     <article className="relative mx-auto max-w-(--measure) px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
       <RemakeNotice {...material} />
