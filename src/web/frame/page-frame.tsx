@@ -11,7 +11,7 @@ import { PageLink } from './page-link.tsx';
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-5 sm:px-8">
-      <header className="flex h-18 shrink-0 items-center justify-between gap-3 print:hidden">
+      <header className="flex min-h-18 shrink-0 flex-wrap items-center justify-between gap-x-3 print:hidden">
         <PageLink
           href={pathTo.home()}
           aria-label={`${product}, home`}

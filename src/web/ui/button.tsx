@@ -18,11 +18,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 text-base',
 };
 
+/** Words in one line; not where the reader's own font size leaves no room for that. */
+const oneLine = 'whitespace-nowrap max-[15rem]:whitespace-normal';
+
 /** The look of a button, for links that act as one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', more?: string) {
   return cx(
-    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors',
+    'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium transition-colors',
     'disabled:opacity-55 aria-disabled:opacity-55',
+    oneLine,
     variants[variant],
     sizes[size],
     more,
