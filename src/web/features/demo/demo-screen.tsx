@@ -27,7 +27,7 @@ export function DemoScreen({ isVisitor }: { isVisitor: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ExhibitProvider value={exhibit}>
-        <div className="flex h-[calc(100dvh-var(--header-height))] flex-col print:block print:h-auto">
+        <div className="flex h-[calc(100dvh-var(--header-height))] min-h-72 flex-col print:block print:h-auto">
           <Notice isVisitor={isVisitor} />
           {shown === 'Brief' && <BriefBesideText brief={brief} />}
           {shown === 'Outline' && <OutlineBesideText outline={outline} />}

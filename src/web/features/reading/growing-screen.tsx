@@ -41,7 +41,7 @@ export function GrowingScreen({ name, kind, caseId, names, children }: GrowingSc
   if (materialId && !own.remaking.includes(kind)) return <Redirect to={pathTo[kind](materialId)} replace />;
   const section = nowWriting(parts, names);
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height))] flex-col print:block print:h-auto">
+    <div className="flex h-[calc(100dvh-var(--header-height))] min-h-72 flex-col print:block print:h-auto">
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
       {own && (isStopped(own) && !materialId ? <Stopped own={own} name={name} /> : children(own, parts))}

@@ -26,7 +26,7 @@ export function MaterialScreen<Material extends MaterialRecord>({
 }: MaterialScreenProps<Material>) {
   useTitle(query.data ? `${name} · ${query.data.caseTitle}` : name);
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height))] flex-col print:block print:h-auto">
+    <div className="flex h-[calc(100dvh-var(--header-height))] min-h-72 flex-col print:block print:h-auto">
       {!query.isSuccess && <h1 className="sr-only">{name}</h1>}
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
