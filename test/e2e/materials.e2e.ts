@@ -90,7 +90,11 @@ describe('a question', () => {
 describe('on paper', () => {
   it('a brief has its pages and nothing of the screen around it', async () => {
     const page = await read(`/brief/${studies.briefId}`);
+    await page.getByRole('button', { name: 'Copy the brief' }).click();
+    const toast = page.getByRole('region', { name: /^Notification/ }).getByRole('listitem');
+    await toast.waitFor();
     await print(page);
+    expect(await toast.isVisible()).toBe(false);
     const article = page.getByRole('article');
     const { holding } = await studies.student.call(getBrief, { id: studies.briefId });
     await article.getByText(holding.text).waitFor();

@@ -32,7 +32,7 @@ export function ToastView({ current, onClose }: ToastViewProps) {
       {current && <OneToast key={current.id} current={current} onClose={onClose} />}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none print:hidden"
       />
     </Radix.Provider>
   );
