@@ -128,6 +128,9 @@ describe('on paper', () => {
     for (const { question, difficulty, answer } of questions) {
       expect(asked).toContain(`${question} (${difficulty})`);
       expect(answered).toContain(answer[0]?.text);
+      // The foot of a sheet does not part what is asked.
+      const again = page.getByRole('article').locator('p').filter({ hasText: question });
+      expect(await again.evaluate('(p) => getComputedStyle(p).breakInside')).toBe('avoid');
     }
   });
 });

@@ -16,7 +16,7 @@ export function QuestionSheet({ questions }: { questions: QuestionSet['questions
         <h2 className="font-semibold text-xl">Answers</h2>
         {questions.map((question, index) => (
           <div key={question.id} className="mt-6">
-            <p className="break-after-avoid font-semibold">
+            <p className="break-inside-avoid break-after-avoid font-semibold">
               {index + 1}. {question.question}
             </p>
             <Answer question={question} />
