@@ -72,6 +72,14 @@ describe('a question', () => {
     await page.keyboard.press('k');
     await heading(first?.question).waitFor();
     expect(await page.getByLabel('Your answer').inputValue()).toBe('What I would say.');
+    // What lies behind a dialog stays as it is.
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    await shortcuts.getByText('Next question').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'detached' });
+    await heading(first?.question).waitFor();
     const answer = page.getByRole('region', { name: 'The professor’s answer' });
     expect(await answer.count()).toBe(0);
     await page.keyboard.press('Space');
