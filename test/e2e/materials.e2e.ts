@@ -32,6 +32,12 @@ async function print(page: Page): Promise<void> {
 }
 
 describe('a brief', () => {
+  it('fills the window beside the text, and only its two sides scroll', async () => {
+    const page = await read(`/brief/${studies.briefId}`);
+    await page.getByText(/^Made by/).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0);
+  });
+
   it('opens with its holding in one line, then the parts in the order in which they are read out', async () => {
     const page = await read(`/brief/${studies.briefId}`);
     const { separateOpinions } = await studies.student.call(getBrief, { id: studies.briefId });

@@ -15,8 +15,9 @@ import { UserMenu } from './user-menu.tsx';
 
 export function Header({ user, menu }: { user: User; menu: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
-      <div className="flex h-(--header-height) items-center px-2 sm:gap-2 sm:px-4">
+    // Its line is a part of its height: what fills the rest of the window must not be a pixel too tall.
+    <header className="sticky top-0 z-30 h-(--header-height) border-line border-b bg-paper print:hidden">
+      <div className="flex h-full items-center px-2 sm:gap-2 sm:px-4">
         {menu}
         <Link
           href={pathTo.home()}
