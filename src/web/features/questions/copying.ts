@@ -1,7 +1,7 @@
 /** A question set, or one of its questions, for the clipboard: what is hidden stays hidden. */
 import type { QuestionSet } from '../../../shared/materials.ts';
 import type { Question } from '../../../study/material.ts';
-import { type Block, blocksOf, cited, type Numbering, type PagesOf } from '../reading/copying/blocks.ts';
+import { type Block, blocksOf, type Numbering, type PagesOf } from '../reading/copying/blocks.ts';
 
 const numbering: Numbering = ['1', 'a', 'i'];
 
@@ -16,10 +16,12 @@ export function oneQuestionBlocks(
   if (!isOpen) return [heading];
   return [
     heading,
+    // The numbers of its statements are none of the set's.
+    { kind: 'heading', level: 3, text: 'The professor’s answer' },
     ...blocksOf(answer, pagesOf, numbering),
     ...followUps.map((followUp) => text(`Likely follow-up: ${followUp}`)),
     ...(trap ? [text(`Trap: ${trap}`)] : []),
-    ...(reread.length > 0 ? [text(`Reread:${cited(pagesOf(reread))}`)] : []),
+    ...(reread.length > 0 ? [text(`Reread: ${pagesOf(reread).join('; ')}`)] : []),
   ];
 }
 
