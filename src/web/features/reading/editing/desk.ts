@@ -150,6 +150,8 @@ export function openDesk<M extends Material>({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** As the server had it last: what was sent is in it from the moment that it is no change any more. */
+    material: () => server,
     shownChanges: () => shown,
     standing: () => standing,
     isOpen: (at: string) => open === at,

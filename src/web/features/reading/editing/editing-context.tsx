@@ -62,7 +62,10 @@ export function Editable<M extends Material>({ name, material, children }: Edita
     };
   }, [desk]);
   const changes = useSyncExternalStore(desk.subscribe, desk.shownChanges);
-  const edited = useMemo(() => withChanges(material, changes), [material, changes]);
+  const known = useSyncExternalStore(desk.subscribe, desk.material);
+  // What was saved is handed down a moment later: until then her words would be gone, and the focus with them.
+  const newest = known.version > material.version ? known : material;
+  const edited = useMemo(() => withChanges(newest, changes), [newest, changes]);
   return (
     // What is saved and shown depends on this one material alone, whatever its kind.
     <DeskContext value={desk as unknown as Desk}>{children(edited)}</DeskContext>
