@@ -104,6 +104,8 @@ describe('a statement that the student changes', () => {
     await field.press('Enter');
     await facts(page).getByText('What I would say.').waitFor();
     await facts(page).getByText(': You wrote this; no engine did.').waitFor({ state: 'attached' });
+    // A line may break before what is said of them.
+    expect(await facts(page).textContent()).toContain('What I would say. your words');
     await expectAccessible(page, facts(page).getByText('What I would say.'));
     const [first] = (await student.call(getBrief, { id: briefId })).facts;
     expect(first).toMatchObject({ text: 'What I would say.', generated: made[0]?.text });

@@ -52,7 +52,7 @@ export function Caption({ brief }: { brief: Brief }) {
           <p className="font-semibold text-ink">{field('disposition', caption.disposition)}</p>
         )}
         {report && (
-          <p className="-ml-1.5">
+          <p className="-ml-0.5">
             <Remark {...captionOutcome} strong />
           </p>
         )}
@@ -111,10 +111,10 @@ function Found({ text, isDoubtful: isMarked }: { text: string; isDoubtful: boole
   if (!isMarked) return <>{text}</>;
   return (
     <>
-      <span className="underline decoration-caution-ink decoration-dotted underline-offset-4">{text}</span>
+      <span className="underline decoration-caution-ink decoration-dotted underline-offset-4">{text}</span>{' '}
       <span
         title={doubt}
-        className="ml-1.5 whitespace-nowrap font-normal font-sans text-caution-ink text-xs italic print:hidden"
+        className="ml-0.5 whitespace-nowrap font-normal font-sans text-caution-ink text-xs italic print:hidden"
       >
         check this
         <span className="sr-only">: {doubt}</span>

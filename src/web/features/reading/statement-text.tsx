@@ -15,16 +15,19 @@ export function Remark({
   strong?: boolean;
 }) {
   return (
-    <span
-      title={meaning}
-      className={cx(
-        'ml-1.5 whitespace-nowrap font-sans text-xs italic',
-        strong ? 'font-medium text-caution-ink' : 'text-ink-faint',
-      )}
-    >
-      {word}
-      <span className="sr-only">: {meaning}</span>
-    </span>
+    <>
+      {/* It may begin a line: bound to the last word it would leave a narrow one half empty. */}{' '}
+      <span
+        title={meaning}
+        className={cx(
+          'ml-0.5 whitespace-nowrap font-sans text-xs italic',
+          strong ? 'font-medium text-caution-ink' : 'text-ink-faint',
+        )}
+      >
+        {word}
+        <span className="sr-only">: {meaning}</span>
+      </span>
+    </>
   );
 }
 
