@@ -139,6 +139,33 @@ describe('a statement that the student changes', () => {
     await expectNoViolation(page, 'dark');
   });
 
+  it('keeps the focus once it is saved, and gives it to those beside when it goes', async () => {
+    const { page, student, briefId } = await openStudies(openBriefOf);
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    const saved = async () => (await student.call(getBrief, { id: briefId })).facts;
+    const [first, second] = await saved();
+    await choose(page, 'Facts', 'Write Your Own');
+    const field = page.getByRole('textbox', { name: /^Facts, statement/ });
+    await field.fill('My own fact.');
+    await field.press('Enter');
+    await isSaved(page);
+    await expect.poll(async () => (await saved()).at(-1)?.text).toBe('My own fact.');
+    await expect.poll(focused).toContain('My own fact.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+    await expect.poll(focused).toContain('My own fact.');
+
+    await choose(page, 'Facts, statement 1', 'Write Your Own Below');
+    await field.press('Escape');
+    await expect.poll(focused).toContain(first?.text);
+    await choose(page, 'Facts, statement 2', 'Take Out');
+    await expect.poll(focused).toContain(first?.text);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(focused).toContain(second?.text);
+    expect(open.complaints).toEqual([]);
+  });
+
   it('waits on the device while there is no network, through a reload, and is sent when it is back', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
     await page.route(`**/api/briefs/${briefId}`, (route) =>
@@ -170,6 +197,7 @@ describe('a statement that the student changes', () => {
     await notice.getByRole('button', { name: 'Keep Mine' }).click();
     await isSaved(page);
     expect(await holding()).toBe('Mine.');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Mine.');
   });
 
   it('gives way to what another window wrote where she takes that', async () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useReading } from '../reading-context.tsx';
+import { focusWords } from './beside.ts';
 import { placeOf } from './changes.ts';
 import type { Conflict } from './desk.ts';
 import { useDesk } from './editing-context.tsx';
@@ -24,7 +25,10 @@ export function Conflicts() {
         <OneConflict
           key={placeOf(conflict.change)}
           conflict={conflict}
-          onSettle={(choice) => desk.settle(conflict, choice)}
+          onSettle={(choice) => {
+            desk.settle(conflict, choice);
+            focusWords(placeOf(conflict.change));
+          }}
         />
       ))}
     </section>

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { besideOf, focusWords } from './beside.ts';
 import { useDesk } from './editing-context.tsx';
 import { SaveState } from './save-state.tsx';
 
 const emptyHint = 'Write something, or what stood here comes back.';
-
-export const wordsElementId = (at: string) => `words-${at}`;
 
 export type WordsPlace = {
   at: string;
@@ -38,8 +37,9 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
     desk.change({ type: 'write', at, list, before: begun, text: next.trim() });
   };
   const leave = () => {
+    const beside = field.current ? besideOf(field.current) : undefined;
     desk.open(undefined);
-    requestAnimationFrame(() => document.getElementById(wordsElementId(at))?.focus({ preventScroll: true }));
+    focusWords(at, beside);
   };
   const finish = () => {
     if (text.trim() === '') restore();
@@ -52,7 +52,7 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') restore();
-    else if (event.key !== 'Enter' || event.shiftKey) return;
+    else if (event.key !== 'Enter' || event.shiftKey || event.target !== field.current) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') finish();
@@ -60,7 +60,14 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
   };
   const isEmpty = text.trim() === '';
   return (
-    <div className="grid scroll-my-4 gap-2 print:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and its buttons
+    <div
+      className="grid scroll-my-4 gap-2 print:hidden"
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) finish();
+      }}
+    >
       <textarea
         ref={field}
         value={text}
@@ -71,8 +78,6 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
         aria-describedby={`${id}-hint`}
         aria-invalid={isEmpty || undefined}
         onChange={(event) => write(event.target.value)}
-        onKeyDown={press}
-        onBlur={finish}
         className="field-sizing-content -mx-2.5 min-h-11 w-[calc(100%+1.25rem)] resize-none rounded-md border border-line-strong bg-raised px-2.5 py-2 font-serif text-ink text-reading outline-offset-1"
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm">

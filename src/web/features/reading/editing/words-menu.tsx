@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ReportDialog } from '../dialogs.ts';
+import { besideOf, focusWords, wordsElementId } from './beside.ts';
 import { newId } from './content.ts';
 import { useDesk } from './editing-context.tsx';
 import type { WordsPlace } from './words-editor.tsx';
@@ -44,12 +45,17 @@ export function WordsMenu({
     desk.open(id);
   };
   const takeOut = () => {
+    const going = document.getElementById(wordsElementId(at));
+    if (going) besideOf(going)?.focus({ preventScroll: true });
     desk.change({ type: 'remove', at, before: words });
     toast({
       title: 'Taken out',
       action: draft && {
         label: 'Undo',
-        onPress: () => desk.change({ type: 'add', list, after, draft }),
+        onPress: () => {
+          desk.change({ type: 'add', list, after, draft });
+          focusWords(at);
+        },
       },
     });
   };

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { wordsElementId } from './beside.ts';
 import { useDesk, useIsEditing, useIsOpen } from './editing-context.tsx';
-import { WordsEditor, type WordsPlace, wordsElementId } from './words-editor.tsx';
+import { WordsEditor, type WordsPlace } from './words-editor.tsx';
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, [role="menuitem"]') !== null;

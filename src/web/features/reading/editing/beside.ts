@@ -1,0 +1,26 @@
+/** Where the focus goes when the words that have it are taken out. */
+
+export const wordsElementId = (at: string) => `words-${at}`;
+
+const anyWords = `[id^="${wordsElementId('')}"]`;
+
+/** The words before those that go, else those after, else what can be done with their section. */
+export function besideOf(going: Element): HTMLElement | undefined {
+  const section = going.closest('section');
+  const entry = going.closest('li, dd') ?? going;
+  const others = [...(section?.querySelectorAll<HTMLElement>(anyWords) ?? [])].filter(
+    (words) => !entry.contains(words) && words.checkVisibility(),
+  );
+  const isBefore = (words: Element) =>
+    words.compareDocumentPosition(entry) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const menu = section?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  return others.findLast(isBefore) ?? others[0] ?? menu ?? undefined;
+}
+
+/** Once they are drawn; where they are not, `beside`. */
+export function focusWords(at: string, beside?: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const words = document.getElementById(wordsElementId(at)) ?? beside;
+    words?.focus({ preventScroll: true });
+  });
+}
