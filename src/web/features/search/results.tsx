@@ -37,7 +37,7 @@ export function Results({ hits, withClass, onOpen }: ResultsProps) {
   }
   return (
     <>
-      <ol className={cx('grid gap-1 transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <ol className={cx('grid grid-cols-1 gap-1 transition-opacity', isPlaceholderData && 'opacity-60')}>
         {items.map((hit) => (
           <HitRow
             key={`${hit.source} ${hit.caseId} ${hit.place} ${hit.page}`}
