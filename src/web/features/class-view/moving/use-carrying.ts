@@ -22,6 +22,8 @@ const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 export function useCarrying(sessions: Sessions, move: (caseId: number, place: Place) => Promise<void>) {
   const [carried, setCarried] = useState<Carried>();
   const shown = carried ? arrange(sessions, carried.caseId, carried.place) : sessions;
+  // Another window may have deleted it meanwhile, or the class session that it was carried to.
+  if (carried && !findCase(shown, carried.caseId)) setCarried(undefined);
   useFocusKept(carried);
 
   const takeUp = (caseId: number) => {
