@@ -47,15 +47,20 @@ const typingPlaces = 'input, textarea, select, [contenteditable]:not([contentedi
 const modalPlaces = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 const ownKeys = '[role="menu"], [role="listbox"]';
 
-function isTaken(target: EventTarget | null): boolean {
+/** A key that writes nothing serves in a field too. */
+const writes = (name: string) => !name.startsWith('mod+');
+
+function isTaken(target: EventTarget | null, name: string): boolean {
   if (document.querySelector(modalPlaces)) return true;
-  return target instanceof Element && target.closest(`${typingPlaces}, ${ownKeys}`) !== null;
+  const taken = writes(name) ? `${typingPlaces}, ${ownKeys}` : ownKeys;
+  return target instanceof Element && target.closest(taken) !== null;
 }
 
 function press(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.isComposing || event.repeat || isTaken(event.target)) return;
+  if (event.defaultPrevented || event.isComposing || event.repeat) return;
   const name = nameOfPress(event, isMac());
-  const shortcut = name === undefined ? undefined : shortcutFor(name);
+  if (name === undefined || isTaken(event.target, name)) return;
+  const shortcut = shortcutFor(name);
   if (!shortcut?.act) return;
   event.preventDefault();
   shortcut.act();
