@@ -17,6 +17,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+export const isServerReached = () => isReached;
+
 export const useIsOffline = () => useSyncExternalStore(subscribe, () => !isReached);
 
 /** Called once at start. `tryAgain` asks the server something; `onReached` reads anew what may have changed meanwhile. */
