@@ -1,6 +1,7 @@
 /** The class view: class sessions, categories and cases, moved, renamed, deleted and brought back; search; preferences. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deleteCase, restoreCase, updateCase } from '../../src/shared/cases.ts';
 import { createClass } from '../../src/shared/classes.ts';
 import { listSemesters } from '../../src/shared/semesters.ts';
 import { createCategory, createClassSession } from '../../src/shared/sessions.ts';
@@ -265,6 +266,18 @@ describe('a case that is moved', () => {
     await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
   });
 
+  it('by keyboard is carried no more once another window has deleted it', async () => {
+    const id = Number(await row(second).getAttribute('data-case'));
+    await page.getByRole('button', { name: `Move ${second}` }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await expectArranged({ 'Negligence 0': [second, first], 'Causation 0': [third] });
+    await studies.student.call(deleteCase, { id });
+    await heading(second).waitFor({ state: 'detached' });
+    await studies.student.call(restoreCase, { id });
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+
   it('goes back with a message where the server says no', async () => {
     await refuseCases(409, { error: { code: 'refused', message: 'It cannot be moved now.' } });
     await choose(second, 'Move Up');
@@ -422,6 +435,32 @@ describe('the search of a class', () => {
     await hits.first().waitFor();
     await page.getByRole('searchbox', { name: 'Search this class' }).fill('');
     await heading(first).waitFor();
+  });
+
+  it('shows hits of the longest name within the width of the screen', async () => {
+    const { student, caseId } = studies;
+    await student.call(updateCase, { id: caseId, title: `Marlow v. ${'Ferryman '.repeat(20)}` });
+    await page.getByRole('searchbox', { name: 'Search this class' }).fill('landing');
+    await page
+      .getByRole('search')
+      .getByRole('link', { name: /Ferryman Ferryman/ })
+      .first()
+      .waitFor();
+    expect(
+      await page.evaluate(`document.documentElement.scrollWidth - document.documentElement.clientWidth`),
+    ).toBe(0);
+    await student.call(updateCase, { id: caseId, title: first });
+    await page.getByRole('searchbox', { name: 'Search this class' }).fill('');
+    await heading(first).waitFor();
+  });
+
+  it('leads by Ctrl K from its field to the palette, and back', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search this class' });
+    await field.focus();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.evaluate((one) => one.matches(':focus'))).toBe(true);
   });
 });
 
