@@ -144,7 +144,8 @@ describe('on paper', () => {
       expect(answered).toContain(answer[0]?.text);
       // The foot of a sheet does not part what is asked.
       const again = page.getByRole('article').locator('p').filter({ hasText: question });
-      expect(await again.evaluate('(p) => getComputedStyle(p).breakInside')).toBe('avoid');
+      const look = await again.evaluate((p) => p.computedStyleMap().get('break-inside')?.toString());
+      expect(look).toBe('avoid');
     }
   });
 });
