@@ -13,8 +13,8 @@ import { expect, inject } from 'vitest';
 import { chromiumFlags } from '../../scripts/chromium.ts';
 import type { Client } from '../client.ts';
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags });
+export function openBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: [...chromiumFlags, ...more] });
 }
 
 export type Visit = {

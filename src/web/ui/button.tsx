@@ -39,7 +39,7 @@ export function Button({ variant, size, className, type = 'button', ...rest }: B
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-const iconSizes = { small: 'size-11 sm:size-7', medium: 'size-11 sm:size-9' };
+const iconSizes = { small: 'size-[44px] sm:size-7', medium: 'size-[44px] sm:size-9' };
 const iconTones = { soft: 'text-ink-soft hover:text-ink', accent: 'text-accent-ink' };
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {

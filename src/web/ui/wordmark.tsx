@@ -11,7 +11,9 @@ export function Wordmark({ name }: { name: string }) {
           strokeLinecap="square"
         />
       </svg>
-      <span className="font-semibold font-serif text-ink text-lg tracking-tight">{name}</span>
+      <span className="font-semibold font-serif text-ink text-lg tracking-tight max-[15rem]:hidden">
+        {name}
+      </span>
     </span>
   );
 }

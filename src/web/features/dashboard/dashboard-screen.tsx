@@ -37,7 +37,7 @@ export function DashboardScreen() {
               Organize your law school materials and generate AI-powered study aids
             </p>
           </div>
-          <div className="flex shrink-0 gap-2 max-sm:*:flex-1 max-sm:*:px-2">
+          <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-2">
             {status.data && <PlanButton isPremium={status.data.isPremium} />}
             {status.isPending && <Skeleton className="h-11 w-48 rounded-md sm:h-9.5" />}
             <Button onClick={addSemester}>

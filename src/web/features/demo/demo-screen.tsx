@@ -40,7 +40,7 @@ export function DemoScreen({ isVisitor }: { isVisitor: boolean }) {
 
 function Notice({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <div className="flex items-center justify-between gap-x-4 border-line border-y bg-sunken px-4 py-1.5 text-ink-soft text-sm sm:px-6 print:hidden">
+    <div className="flex items-center justify-between gap-x-4 border-line max-[15rem]:flex-wrap border-y bg-sunken px-4 py-1.5 text-ink-soft text-sm sm:px-6 print:hidden">
       <p className="py-0.5">
         <strong className="font-semibold text-ink">An invented opinion.</strong> Its court, parties and events
         do not exist.

@@ -11,7 +11,7 @@ export function FaqScreen() {
   useTitle('FAQ');
   return (
     <PageFrame>
-      <div className="grid gap-x-16 pt-6 pb-20 sm:pt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 pt-6 pb-20 sm:pt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <header className="lg:col-start-2">
           <h1 className="font-semibold font-serif text-3xl text-ink">Frequently asked questions</h1>
         </header>

@@ -28,7 +28,7 @@ export function LandingScreen({ banner }: { banner: ReactNode }) {
 
 function Hero() {
   return (
-    <section className="grid items-center gap-12 py-10 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 py-10 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
         <h1 className="font-serif font-semibold text-display text-ink tracking-tight">
           Law School Cold Calls Got You Sweating?

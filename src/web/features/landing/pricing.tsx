@@ -45,7 +45,7 @@ export function Pricing() {
         Pricing
       </h2>
       <p className="mt-3 text-ink-soft">Every account starts as a free trial, without a card.</p>
-      <ul className="mt-10 grid gap-5 md:grid-cols-2">
+      <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {plans.map((plan) => (
           <li
             key={plan.name}
@@ -54,7 +54,7 @@ export function Pricing() {
               plan.isPopular ? 'border-accent-ink' : 'border-line',
             )}
           >
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <h3 className="font-semibold text-ink text-lg">{plan.name}</h3>
               {plan.isPopular && <Badge tone="accent">Most Popular</Badge>}
             </div>

@@ -29,7 +29,10 @@ type MaterialsProps = { one: CourtCase; isComing: boolean; growingHref: GrowingH
 function Materials({ one, isComing, growingHref }: MaterialsProps) {
   const step = one.progress?.step;
   return (
-    <ul className="mt-3 grid grid-cols-3 gap-2 sm:flex" aria-label={`Study material of ${one.title}`}>
+    <ul
+      className="mt-3 grid grid-cols-3 gap-2 max-[15rem]:grid-cols-1 sm:flex"
+      aria-label={`Study material of ${one.title}`}
+    >
       <Material
         icon={ScrollText}
         name="Brief"
