@@ -130,6 +130,16 @@ describe('the semester dialog', () => {
     await sidebar().getByRole('button', { name: 'Fall 2026', exact: true }).waitFor();
   });
 
+  it('is gone with the screen that it was opened over', async () => {
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await press('Add Semester');
+    await dialog('Add New Semester').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await dialog('Add New Semester').waitFor({ state: 'detached' });
+  });
+
   it('comes up empty again', async () => {
     await inSidebar('Add Semester').click();
     const shown = dialog('Add New Semester');

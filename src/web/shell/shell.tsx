@@ -31,8 +31,9 @@ type ShellProps = {
 
 export function Shell({ user, reading, gated, children }: ShellProps) {
   useEffect(keepAppForOffline, []);
-  // What was open over it goes with it: it would come up again before whoever signs in next.
-  useEffect(() => closeAll, []);
+  const [path] = useLocation();
+  // What is open over a screen goes with it: it would lie over the next one, or come up before whoever signs in next.
+  useEffect(() => (path ? closeAll : undefined), [path]);
   const [branches, setBranches] = useState<Branches>({});
   const sidebar = <Sidebar branches={branches} onBranches={setBranches} />;
   return (
