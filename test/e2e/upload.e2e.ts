@@ -153,6 +153,7 @@ describe('the upload panel', () => {
     await file('once.pdf').waitFor();
     await file('once.pdf').getByRole('button', { name: 'Remove once.pdf' }).click();
     await file('once.pdf').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(`document.activeElement.ariaLabel`)).toMatch(/^Remove /);
   });
 
   it('says at the limit what goes on, and sends nothing', async () => {

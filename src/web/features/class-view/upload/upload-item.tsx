@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
+import { useRef } from 'react';
 import { count } from '../../../kit/count.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -26,8 +27,13 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
   const queryClient = useQueryClient();
   const { key, file, state, sentence } = item;
   const standing = standingOf(item);
+  const row = useRef<HTMLLIElement>(null);
+  const drop = () => {
+    focusBeside(row.current);
+    dropUpload(classId, key);
+  };
   return (
-    <li className="flex items-start border-line border-t py-1.5 first:border-t-0">
+    <li ref={row} className="flex items-start border-line border-t py-1.5 first:border-t-0">
       <div className="min-w-0 flex-1">
         <p className="flex min-h-11 items-center gap-3 sm:min-h-9">
           <FileText size={18} strokeWidth={1.6} aria-hidden className="shrink-0 text-ink-faint" />
@@ -71,7 +77,7 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
               >
                 Analyze It Again
               </Button>
-              <Button variant="quiet" size="small" onClick={() => dropUpload(classId, key)}>
+              <Button variant="quiet" size="small" onClick={drop}>
                 Leave It Out
               </Button>
             </div>
@@ -80,10 +86,17 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
       </div>
       <IconButton
         label={isOnItsWay(item) ? `Stop sending ${file.name}` : `Remove ${file.name}`}
-        onClick={() => dropUpload(classId, key)}
+        onClick={drop}
       >
         <X size={16} aria-hidden />
       </IconButton>
     </li>
   );
+}
+
+/** A row that goes takes the focus with it: moves it to the next one, the one before, or the panel. */
+function focusBeside(row: HTMLLIElement | null) {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = [...(beside?.querySelectorAll('button') ?? [])].at(-1) ?? row?.closest<HTMLElement>('section');
+  next?.focus({ preventScroll: true });
 }
