@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type ClassSession, createClassSession } from '../../../../shared/sessions.ts';
 import { today } from '../../../kit/dates.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
-import { check, entriesOf, type FieldErrors } from '../../../kit/form.ts';
+import { check, entriesOf, useFieldErrors } from '../../../kit/form.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -19,7 +19,7 @@ type SessionDialogProps = {
 export function SessionDialog({ classId, session, onClose }: SessionDialogProps) {
   const create = useCreateClassSession(classId);
   const update = useUpdateClassSession(classId);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const isPending = create.isPending || update.isPending;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +45,7 @@ export function SessionDialog({ classId, session, onClose }: SessionDialogProps)
       description="One meeting of the class. Its cases go in here."
       dismissible={!isPending}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         <TextField
           label="Title"
           name="title"
