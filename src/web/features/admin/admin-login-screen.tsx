@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../kit/form.ts';
+import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { useAdminLogin } from './queries.ts';
 export function AdminLoginScreen() {
   useTitle('Admin Login');
   const [, navigate] = useLocation();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const login = useAdminLogin();
   const needsCode = login.data !== undefined && 'twoFactorRequired' in login.data;
 
@@ -42,7 +42,7 @@ export function AdminLoginScreen() {
     <div className="m-auto w-full max-w-100 px-5 py-16">
       <h1 className="font-semibold font-serif text-2xl text-ink">Admin Login</h1>
       <p className="mt-2 mb-8 text-ink-soft">For those who run this {product} server.</p>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <TextField
           label="Password"

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { updateCase } from '../../../shared/cases.ts';
 import type { Brief } from '../../../shared/materials.ts';
 import { sentenceFor } from '../../kit/errors.ts';
-import { check, type FieldErrors } from '../../kit/form.ts';
+import { check, useFieldErrors } from '../../kit/form.ts';
 import { failed } from '../../kit/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,7 +21,7 @@ import { useEditCaption } from './queries.ts';
 export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () => void }) {
   const edit = useEditCaption(brief);
   const [entries, setEntries] = useState(() => entriesOfCaption(brief));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
       title="Edit Caption"
       description="Your words stay, also when the case is analyzed again. Leave empty what the opinion does not say."
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         {captionKeys.map((key) => (
           <TextField
             key={key}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../../../shared/account.ts';
 import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { entriesOf, type FieldErrors } from '../../../../kit/form.ts';
+import { entriesOf, type FieldErrors, useFieldErrors } from '../../../../kit/form.ts';
 import { failed } from '../../../../kit/notify.ts';
 import { pathTo } from '../../../../kit/paths.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === 
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { email, hasPassword } = account;
   const [, navigate] = useLocation();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, onInput } = useFieldErrors();
   const remove = useDeleteAccount(() => {
     navigate(pathTo.home());
     toast({ title: 'Your account is deleted', description: 'Everything in it is gone.' });
@@ -46,7 +46,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       title="Delete Your Account"
       description="This cannot be undone. A subscription is cancelled first; unused tokens are lost. Export your data before, if you want to keep it."
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
         <TextField
           label={`Type ${email} to confirm`}
           name="typed"
