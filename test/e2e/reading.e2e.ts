@@ -35,6 +35,20 @@ async function openStudies(path: (studies: Studies) => string, options = {}) {
   return { page: open.page, ...studies };
 }
 
+/** In the page itself, through every reload: a route lets go of what is on its way while the page goes. Answers what ends it. */
+async function refuseSaves(page: Page): Promise<() => Promise<unknown>> {
+  const refuse = `(() => {
+    const send = window.fetch;
+    window.fetch = (url, init) =>
+      init?.method === 'PATCH' && !window.mayBeSaved
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(url, init);
+  })()`;
+  await page.addInitScript(refuse);
+  await page.evaluate(refuse);
+  return () => page.evaluate('window.mayBeSaved = true');
+}
+
 const phone = { width: 360, height: 740 };
 
 /** Of each line above the material, as it is seen, the first and the last letter. */
@@ -168,9 +182,7 @@ describe('a statement that the student changes', () => {
 
   it('waits on the device while there is no network, through a reload, and is sent when it is back', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
-    await page.route(`**/api/briefs/${briefId}`, (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    );
+    const connect = await refuseSaves(page);
     await choose(page, 'Holding', 'Edit');
     await page.getByRole('textbox', { name: 'Holding' }).fill('My holding.');
     await page.getByText(/Not saved yet: no connection/).waitFor();
@@ -178,7 +190,7 @@ describe('a statement that the student changes', () => {
     await page.getByRole('region', { name: 'Holding' }).getByText('My holding.').waitFor();
     await page.getByText(/Not saved yet: no connection/).waitFor();
     expect((await student.call(getBrief, { id: briefId })).holding.text).not.toBe('My holding.');
-    await page.unroute(`**/api/briefs/${briefId}`);
+    await connect();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await isSaved(page);
     expect((await student.call(getBrief, { id: briefId })).holding.text).toBe('My holding.');
