@@ -36,7 +36,7 @@ async function openDashboard(): Promise<void> {
 async function searchFor(words: string): Promise<void> {
   await openDashboard();
   await page.keyboard.press('/');
-  await field().waitFor();
+  await expect.poll(() => isFocused(field())).toBe(true);
   await page.keyboard.type(words);
 }
 
@@ -64,7 +64,7 @@ describe('the search', () => {
       await page.keyboard.press('/');
       await search().getByText('Finds the words of your cases').waitFor();
       await expectNoViolation(page, theme);
-      await field().waitFor();
+      await expect.poll(() => isFocused(field())).toBe(true);
       await page.keyboard.type('ferry');
       await hits().first().waitFor();
       await expectNoViolation(page, theme);
@@ -147,7 +147,7 @@ describe('the search', () => {
       if (pathname === '/api/search') asked.push(searchParams.get('q') ?? '');
     });
     await page.keyboard.press('/');
-    await field().waitFor();
+    await expect.poll(() => isFocused(field())).toBe(true);
     await page.keyboard.type('ferry boat', { delay: 20 });
     await page
       .getByRole('status')
