@@ -12,6 +12,7 @@ import {
 } from '../../../shared/classes.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { failed } from '../../kit/notify.ts';
+import { thenReread } from '../../kit/rereading.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const feature = 'classes';
@@ -40,16 +41,8 @@ function useRefreshClasses() {
 
 const isGone = (error: Error) => error.message.startsWith('404') || error.message.includes('Class not found');
 
-/** Another window may have deleted the class, or the semester that it should go to: then it goes from the lists of this one too. */
-function useRefreshAfter() {
-  const refresh = useRefreshClasses();
-  return {
-    onSuccess: refresh,
-    onError: (error: Error) => {
-      if (isGone(error)) void refresh();
-    },
-  };
-}
+/** Also where the semester is gone that the class should go to. */
+const useRefreshAfter = () => thenReread(useRefreshClasses(), isGone);
 
 export function useCreateClass() {
   return useMutation({
@@ -74,17 +67,16 @@ export function useUpdateClassPreferences() {
 
 export function useDeleteClass() {
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: [feature, 'list'] }),
-      queryClient.invalidateQueries({ queryKey: [feature, 'favorites'] }),
-    ]);
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteClass>) => call(deleteClass, request),
-    onSuccess: refresh,
-    onError: (error) => {
-      if (isGone(error)) void refresh();
-    },
+    ...thenReread(
+      () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: [feature, 'list'] }),
+          queryClient.invalidateQueries({ queryKey: [feature, 'favorites'] }),
+        ]),
+      isGone,
+    ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
-import { hasStatus } from '../../kit/errors.ts';
+import { thenReread } from '../../kit/rereading.ts';
 
 const feature = 'semesters';
 
@@ -12,19 +12,13 @@ export const semestersQuery = queryOptions({
 
 function useRefreshAfter() {
   const queryClient = useQueryClient();
-  const refresh = () =>
+  return thenReread(() =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: [feature] }),
       // A semester takes its classes with it and gives its name to the favourites.
       queryClient.invalidateQueries({ queryKey: ['classes'] }),
-    ]);
-  return {
-    onSuccess: refresh,
-    // Another window has deleted it: then it goes from the lists of this one too.
-    onError: (error: Error) => {
-      if (hasStatus(error, 404)) void refresh();
-    },
-  };
+    ]),
+  );
 }
 
 export function useCreateSemester() {
@@ -45,12 +39,8 @@ export function useUpdateSemester() {
 export function useDeleteSemester() {
   const queryClient = useQueryClient();
   const lists = [[feature], ['classes', 'list'], ['classes', 'favorites']];
-  const refresh = () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteSemester>) => call(deleteSemester, request),
-    onSuccess: refresh,
-    onError: (error) => {
-      if (hasStatus(error, 404)) void refresh();
-    },
+    ...thenReread(() => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })))),
   });
 }

@@ -13,7 +13,7 @@ import {
   updateClassSession,
 } from '../../../shared/sessions.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
-import { hasStatus } from '../../kit/errors.ts';
+import { thenReread } from '../../kit/rereading.ts';
 
 const feature = 'sessions';
 const listKey = (classId: number) => [feature, classId] as const;
@@ -79,16 +79,8 @@ function useRefresh(classId: number) {
   return () => refreshSessions(queryClient, classId);
 }
 
-/** For what is not shown changed ahead. Another window may have deleted what it was about: then it goes from this one too. */
-function useRefreshAfter(classId: number) {
-  const refresh = useRefresh(classId);
-  return {
-    onSuccess: refresh,
-    onError: (error: Error) => {
-      if (hasStatus(error, 404)) void refresh();
-    },
-  };
-}
+/** For what is not shown changed ahead. */
+const useRefreshAfter = (classId: number) => thenReread(useRefresh(classId));
 
 export function useCreateClassSession(classId: number) {
   return useMutation({
