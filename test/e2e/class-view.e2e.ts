@@ -142,11 +142,14 @@ describe('the class', () => {
 
   it('that could not be loaded says so, and is asked for again', async () => {
     await page.route('**/api/classes/*/sessions', (route) => route.fulfill({ status: 502, body: '' }));
+    // Once it is heard, the class is asked for without her.
+    await page.route('**/api/classes/*/events', (route) => route.abort());
     await page.goto(`/class/${studies.classId}`);
     await page.getByRole('heading', { name: 'This class could not be loaded' }).waitFor();
-    await page.unrouteAll();
+    await page.unroute('**/api/classes/*/sessions');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(third).waitFor();
+    await page.unrouteAll();
   });
 });
 
