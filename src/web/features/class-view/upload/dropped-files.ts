@@ -16,22 +16,19 @@ export function takeDropped(dropped: DataTransfer, take: (files: File[]) => void
 async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry());
   if (!entries.some((entry) => entry?.isDirectory)) return [...files];
-  const found = await Promise.all(entries.map((entry) => entry && filesIn(entry, () => true)));
+  const found = await Promise.all(entries.map((entry) => entry && filesIn(entry)));
   return found.flatMap((inside) => inside ?? []);
 }
 
 const isPdf = ({ name }: FileSystemEntry) => /\.pdf$/i.test(name);
 
-/** What cannot be opened is passed over, as is what `isWanted` refuses. */
-async function filesIn(
-  entry: FileSystemEntry,
-  isWanted: (entry: FileSystemEntry) => boolean,
-): Promise<File[]> {
+/** Of a folder its PDFs, at any depth. What cannot be opened is passed over. */
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (isFolder(entry)) {
-    const inside = await Promise.all((await entriesIn(entry)).map((each) => filesIn(each, isPdf)));
-    return inside.flat();
+    const wanted = (await entriesIn(entry)).filter((each) => isFolder(each) || isPdf(each));
+    return (await Promise.all(wanted.map(filesIn))).flat();
   }
-  if (!isFile(entry) || !isWanted(entry)) return [];
+  if (!isFile(entry)) return [];
   return new Promise((resolve) => {
     entry.file(
       (file) => resolve([file]),
