@@ -7,6 +7,7 @@ import { BriefBesideText } from '../briefs/brief-screen.tsx';
 import { OutlineBesideText } from '../outlines/outline-screen.tsx';
 import { QuestionsBesideText } from '../questions/questions-screen.tsx';
 import { ExhibitProvider } from '../reading/exhibit.tsx';
+import { ReadingFrame } from '../reading/reading-frame.tsx';
 import { DemoBar } from './demo-bar.tsx';
 import { openTeachingCase } from './queries.ts';
 import { readShown } from './showing.ts';
@@ -27,12 +28,12 @@ export function DemoScreen({ isVisitor }: { isVisitor: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ExhibitProvider value={exhibit}>
-        <div className="flex h-[calc(100dvh-var(--header-height))] min-h-72 flex-col print:block print:h-auto">
+        <ReadingFrame>
           <Notice isVisitor={isVisitor} />
           {shown === 'Brief' && <BriefBesideText brief={brief} />}
           {shown === 'Outline' && <OutlineBesideText outline={outline} />}
           {shown === 'Questions' && <QuestionsBesideText set={questionSet} />}
-        </div>
+        </ReadingFrame>
       </ExhibitProvider>
     </QueryClientProvider>
   );
@@ -40,7 +41,7 @@ export function DemoScreen({ isVisitor }: { isVisitor: boolean }) {
 
 function Notice({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <div className="flex items-center justify-between gap-x-4 border-line max-[15rem]:flex-wrap border-y bg-sunken px-4 py-1.5 text-ink-soft text-sm sm:px-6 print:hidden">
+    <div className="flex items-center justify-between gap-x-4 border-line max-tight:flex-wrap border-y bg-sunken px-4 py-1.5 text-ink-soft text-sm sm:px-6 print:hidden">
       <p className="py-0.5">
         <strong className="font-semibold text-ink">An invented opinion.</strong> Its court, parties and events
         do not exist.

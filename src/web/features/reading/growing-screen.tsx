@@ -12,6 +12,7 @@ import { materialIdIn, nowWriting } from './growing-parts.ts';
 import { Failure } from './material-screen.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
 import { type MaterialName, useRefreshMaterial } from './queries.ts';
+import { ReadingFrame } from './reading-frame.tsx';
 
 type GrowingScreenProps = {
   name: MaterialName;
@@ -41,14 +42,14 @@ export function GrowingScreen({ name, kind, caseId, names, children }: GrowingSc
   if (materialId && !own.remaking.includes(kind)) return <Redirect to={pathTo[kind](materialId)} replace />;
   const section = nowWriting(parts, names);
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height))] min-h-72 flex-col print:block print:h-auto">
+    <ReadingFrame>
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
       {own && (isStopped(own) && !materialId ? <Stopped own={own} name={name} /> : children(own, parts))}
       <p role="status" className="sr-only">
         {section ? `${name} is being written: ${section}.` : ''}
       </p>
-    </div>
+    </ReadingFrame>
   );
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
 import type { MaterialName } from './queries.ts';
+import { ReadingFrame } from './reading-frame.tsx';
 
 type MaterialScreenProps<Material> = {
   name: MaterialName;
@@ -18,7 +19,6 @@ type MaterialScreenProps<Material> = {
   children: (material: Material) => ReactNode;
 };
 
-/** Takes the height below the header; each side scrolls by itself. On paper it flows. */
 export function MaterialScreen<Material extends MaterialRecord>({
   name,
   query,
@@ -26,12 +26,12 @@ export function MaterialScreen<Material extends MaterialRecord>({
 }: MaterialScreenProps<Material>) {
   useTitle(query.data ? `${name} · ${query.data.caseTitle}` : name);
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height))] min-h-72 flex-col print:block print:h-auto">
+    <ReadingFrame>
       {!query.isSuccess && <h1 className="sr-only">{name}</h1>}
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && children(query.data)}
-    </div>
+    </ReadingFrame>
   );
 }
 
