@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** Words in one line; not where the reader's own font size leaves no room for that. */
-const oneLine = 'whitespace-nowrap max-[15rem]:whitespace-normal';
+const oneLine = 'whitespace-nowrap max-tight:whitespace-normal';
 
 /** The look of a button, for links that act as one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', more?: string) {

@@ -11,7 +11,7 @@ export function Wordmark({ name }: { name: string }) {
           strokeLinecap="square"
         />
       </svg>
-      <span className="font-semibold font-serif text-ink text-lg tracking-tight max-[15rem]:hidden">
+      <span className="font-semibold font-serif text-ink text-lg tracking-tight max-tight:hidden">
         {name}
       </span>
     </span>

@@ -19,8 +19,8 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-12">
-      <div className="flex items-center gap-1 max-[15rem]:flex-wrap">
-        <div className="flex min-w-0 flex-1 max-[15rem]:basis-full flex-col gap-x-3 sm:flex-row sm:items-baseline">
+      <div className="flex items-center gap-1 max-tight:flex-wrap">
+        <div className="flex min-w-0 flex-1 max-tight:basis-full flex-col gap-x-3 sm:flex-row sm:items-baseline">
           <h2
             id={headingId}
             className="min-w-0 font-semibold font-serif text-ink text-xl [overflow-wrap:anywhere]"

@@ -9,10 +9,10 @@ type DemoBarProps = { shown: MaterialName; withContents: boolean };
 /** The three materials of the case, where a student’s own have their bar. */
 export function DemoBar({ shown, withContents }: DemoBarProps) {
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 px-2 max-[15rem]:h-auto max-[15rem]:flex-wrap sm:px-4 print:hidden">
+    <div className="flex h-12 shrink-0 items-center gap-1 px-2 max-tight:h-auto max-tight:flex-wrap sm:px-4 print:hidden">
       <nav
         aria-label="Materials of this case"
-        className="flex shrink-0 items-center max-[15rem]:shrink max-[15rem]:flex-wrap"
+        className="flex shrink-0 items-center max-tight:shrink max-tight:flex-wrap"
       >
         {shownNames.map((name) => (
           <Link

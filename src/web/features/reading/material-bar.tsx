@@ -57,7 +57,7 @@ export function MaterialBar({ material, current, clip, withContents }: MaterialB
   );
   useClassEvents(isRemade || (own && isInProgress(own)) ? material.classId : undefined, hear, refresh);
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-line max-[15rem]:h-auto max-[15rem]:flex-wrap px-2 sm:px-4 print:hidden">
+    <div className="flex h-12 shrink-0 items-center gap-1 border-line max-tight:h-auto max-tight:flex-wrap px-2 sm:px-4 print:hidden">
       <Link
         href={pathTo.class(material.classId)}
         className={cx(linkClass, 'min-w-0 gap-1.5 text-ink-soft hover:bg-hover hover:text-ink')}
@@ -67,7 +67,7 @@ export function MaterialBar({ material, current, clip, withContents }: MaterialB
       </Link>
       <nav
         aria-label="Materials of this case"
-        className="ml-auto flex shrink-0 items-center max-[15rem]:shrink max-[15rem]:flex-wrap sm:ml-4"
+        className="ml-auto flex shrink-0 items-center max-tight:shrink max-tight:flex-wrap sm:ml-4"
       >
         {siblings.map(({ name, kind, idOf, path }) => {
           const id = isGrowing(material) || name !== current ? own && idOf(own) : material.id;

@@ -30,7 +30,7 @@ function Materials({ one, isComing, growingHref }: MaterialsProps) {
   const step = one.progress?.step;
   return (
     <ul
-      className="mt-3 grid grid-cols-3 gap-2 max-[15rem]:grid-cols-1 sm:flex"
+      className="mt-3 grid grid-cols-3 gap-2 max-tight:grid-cols-1 sm:flex"
       aria-label={`Study material of ${one.title}`}
     >
       <Material

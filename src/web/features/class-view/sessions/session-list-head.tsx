@@ -17,8 +17,8 @@ type SessionListHeadProps = {
 
 export function SessionListHead({ classId, order, onOrder, onFoldAll, onOpenAll }: SessionListHeadProps) {
   return (
-    <div className="mt-3 mb-2 flex items-center gap-1 max-[15rem]:flex-wrap sm:mt-8 sm:mb-3 sm:gap-2">
-      <h2 className="min-w-0 flex-1 max-[15rem]:basis-full font-semibold font-serif text-ink text-xl">
+    <div className="mt-3 mb-2 flex items-center gap-1 max-tight:flex-wrap sm:mt-8 sm:mb-3 sm:gap-2">
+      <h2 className="min-w-0 flex-1 max-tight:basis-full font-semibold font-serif text-ink text-xl">
         Class Sessions
       </h2>
       <Menu
