@@ -36,8 +36,8 @@ async function openDashboard(): Promise<void> {
 async function searchFor(words: string): Promise<void> {
   await openDashboard();
   await page.keyboard.press('/');
-  await expect.poll(() => isFocused(field())).toBe(true);
   await page.keyboard.type(words);
+  await field().waitFor();
 }
 
 async function openPalette(typed = ''): Promise<void> {
@@ -193,6 +193,29 @@ describe('the palette', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(address);
     await palette().waitFor({ state: 'detached' });
+  });
+
+  it('has what is typed before it is there, and no key of the screen acts on it', async () => {
+    await openDashboard();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('?/toort');
+    for (const _ of 'ort') await page.keyboard.press('Backspace');
+    await page.keyboard.type('rts');
+    const typed = palette().getByRole('combobox');
+    await expect.poll(() => typed.inputValue()).toBe('?/torts');
+    await typed.fill('torts');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/class\/\d+$/);
+  });
+
+  it('is called off by Escape before it is there', async () => {
+    await openDashboard();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('t');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await palette().count()).toBe(0);
   });
 
   it('walks through its options without leaving the field', async () => {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { find, stopFinding, useFinding } from '../kit/finding.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { useShortcuts } from '../kit/shortcuts.ts';
+import { keepTyped } from '../kit/typed-ahead.ts';
 
 const { Part: Palette } = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 const { Part: SearchDialog } = lazyPart(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));
@@ -26,6 +27,8 @@ export function Finders() {
     'everywhere',
   );
   const isOpen = (by: string) => finding?.by === by;
+  const hasField = isOpen('palette') || isOpen('search');
+  useLayoutEffect(() => (hasField ? keepTyped(stopFinding) : undefined), [hasField]);
   return (
     <>
       {used.includes('palette') && <Palette open={isOpen('palette')} onClose={stopFinding} />}
