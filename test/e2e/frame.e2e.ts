@@ -189,7 +189,8 @@ describe('a tooltip', () => {
     const leftAt = performance.now();
     await tooltip.filter({ hasText: 'Add Semester' }).waitFor();
     expect(performance.now() - leftAt).toBeLessThan(690);
-    expect(await add.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+    // It says what the button is called, which a screen reader has said already.
+    expect(await add.getAttribute('aria-describedby')).toBeNull();
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
   });

@@ -409,10 +409,12 @@ describe('the cases of a class session', () => {
     const next = await student.waitForCase(body.id, undefined, 40_000);
     await page.reload();
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-    await page
-      .getByRole('link', { name: `Next case: ${next.title}` })
-      .first()
-      .click();
+    const link = page.getByRole('link', { name: `Next case: ${next.title}` }).first();
+    await link.hover();
+    const tooltip = page.getByRole('tooltip', { name: `Next: ${next.title}` });
+    await tooltip.waitFor();
+    expect(await link.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+    await link.click();
     await heading(next.title).waitFor();
     await page.keyboard.press('[');
     await heading(title).waitFor();

@@ -79,11 +79,16 @@ function placeBy(control: HTMLElement, words: HTMLElement) {
   words.style.left = `${inWindow}px`;
 }
 
+/** A screen reader has said it already. */
+const isItsName = ({ dataset, ariaLabel, textContent }: HTMLElement) =>
+  dataset.tooltip === (ariaLabel ?? textContent);
+
 function Words({ control }: { control: HTMLElement }) {
   const id = useId();
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (words.current) placeBy(control, words.current);
+    if (isItsName(control)) return;
     control.setAttribute('aria-describedby', id);
     return () => control.removeAttribute('aria-describedby');
   }, [control, id]);
