@@ -114,6 +114,8 @@ export async function register(page: Page, email: string): Promise<void> {
   await dialog.getByRole('link', { name: /outbox/i }).waitFor();
   await page.goto('/dev/outbox');
   await page
+    .getByRole('listitem')
+    .filter({ hasText: `to ${email}` })
     .getByRole('link', { name: /verify-email\?token=/ })
     .first()
     .click();
