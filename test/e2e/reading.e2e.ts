@@ -409,6 +409,8 @@ describe('the cases of a class session', () => {
     const next = await student.waitForCase(body.id, undefined, 40_000);
     await page.reload();
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+    // It comes with the text, and moves what stands beside it.
+    await page.getByRole('button', { name: 'Contents of the opinion' }).waitFor();
     const link = page.getByRole('link', { name: `Next case: ${next.title}` }).first();
     await link.hover();
     const tooltip = page.getByRole('tooltip', { name: `Next: ${next.title}` });
