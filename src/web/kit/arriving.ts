@@ -59,6 +59,9 @@ function forgetLeft() {
   }
 }
 
+/** Which entry it is: another after each step, the same where the address is changed in its place. */
+export const entryNow = () => entry;
+
 /** Called once at start. Listens before the router does, while the screen that is left still stands. */
 export function followArrivals() {
   history.scrollRestoration = 'manual';

@@ -1,6 +1,7 @@
 /** What lies over the screen until it is closed: the ground of dialogs, finders and the drawer. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { entryNow } from '../kit/arriving.ts';
 import { layOver } from './modal-layers.ts';
 
 type ModalProps = {
@@ -55,11 +56,11 @@ function Layer({
   useEffect(() => {
     if (!open || !frame.current || !panel.current) return;
     const opener = document.activeElement;
-    const openedAt = location.href;
+    const openedAt = entryNow();
     const lift = layOver({ frame: frame.current, panel: panel.current, onEscape });
     return () => {
       lift();
-      if (location.href === openedAt) returnFocus(opener);
+      if (entryNow() === openedAt) returnFocus(opener);
       leave();
     };
   }, [open]);
@@ -108,7 +109,14 @@ function Layer({
 
 /** Where what opened it has gone meanwhile, to the screen. */
 function returnFocus(opener: Element | null) {
+  if (opener === document.body) return leaveClosed();
   const isThere = opener instanceof HTMLElement && opener.isConnected;
   const place = isThere ? opener : document.querySelector('main');
   place?.focus({ preventScroll: !isThere });
+}
+
+/** The page itself takes no focus. A field in what has closed would keep it until the next drawing, and the keys until then. */
+function leaveClosed() {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('[inert]')) activeElement.blur();
 }
