@@ -1,7 +1,10 @@
 /** What brief, outline and questions hold, on the screen and on paper; nothing here is changed. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBrief, getOutline, getQuestionSet } from '../../src/shared/materials.ts';
+import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
+import { downloadPath } from '../../src/web/kit/paths.ts';
 import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
@@ -32,6 +35,23 @@ async function print(page: Page): Promise<void> {
 }
 
 describe('a brief', () => {
+  it('is downloaded by who pays, though the plan is not known yet', async () => {
+    const page = await read(`/brief/${studies.briefId}`);
+    const free = await studies.student.call(getSubscriptionStatus, {});
+    await page.route(`**${getSubscriptionStatus.path}`, async (route) => {
+      await sleep(1000);
+      await route.fulfill({ json: { ...free, isPremium: true, tier: 'paid' } });
+    });
+    const file = { headers: { 'content-disposition': 'attachment; filename="brief.pdf"' }, body: '%PDF' };
+    await page.route(`**${downloadPath.brief(studies.briefId)}`, (route) => route.fulfill(file));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the brief as PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('brief.pdf');
+    expect(await page.getByText('Paid Plan').count()).toBe(0);
+  });
+
   it('fills the window beside the text, and only its two sides scroll', async () => {
     const page = await read(`/brief/${studies.briefId}`);
     await page.getByText(/^Made by/).waitFor();
