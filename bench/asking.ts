@@ -1,4 +1,4 @@
-/** Fifty students who ask for lists: without a pause, or at a student's pace; and how long they waited. */
+/** Students who ask for lists: without a pause, or at a student's pace; and how long they waited. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { BusyStudent } from './many-students.ts';

@@ -3,40 +3,51 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
+/** With a name, so that the database plans it once for each connection. */
 type Statement = { name: string; text: string };
 
-/** With a name, so that the database plans it once for each connection. */
-const named = (name: string, text: string): Statement => ({ name, text });
-
-const userOf = named('user_of', 'select user_id from sign_ins where token = $1 and expires_at > now()');
+const userOf: Statement = {
+  name: 'user_of',
+  text: 'select user_id from sign_ins where token = $1 and expires_at > now()',
+};
 
 const lists: { path: RegExp; statements: Statement[] }[] = [
-  { path: /^\/api\/auth\/user$/, statements: [named('user', 'select * from users where id = $1')] },
+  {
+    path: /^\/api\/auth\/user$/,
+    statements: [{ name: 'user', text: 'select * from users where id = $1' }],
+  },
   {
     path: /^\/api\/semesters$/,
-    statements: [named('semesters', 'select * from semesters where user_id = $1')],
+    statements: [{ name: 'semesters', text: 'select * from semesters where user_id = $1' }],
   },
-  { path: /^\/api\/classes$/, statements: [named('classes', 'select * from classes where user_id = $1')] },
+  {
+    path: /^\/api\/classes$/,
+    statements: [{ name: 'classes', text: 'select * from classes where user_id = $1' }],
+  },
   {
     path: /^\/api\/favorite-classes$/,
-    statements: [named('favourites', 'select * from classes where user_id = $1 and is_favorite')],
+    statements: [{ name: 'favourites', text: 'select * from classes where user_id = $1 and is_favorite' }],
   },
   {
     path: /^\/api\/classes\/(\d+)\/sessions$/,
     statements: [
-      named(
-        'sessions',
-        `select s.*, g.id as category_id, g.name as category from class_sessions s left join categories g on g.session_id = s.id
-       where s.user_id = $1 and s.class_id = $2`,
-      ),
-      named(
-        'cases',
-        `select c.*, m.* from cases c join class_sessions s on s.id = c.session_id
-       cross join lateral (select max(id) filter (where kind = 'brief') as brief_id,
-         max(id) filter (where kind = 'outline') as outline_id,
-         max(id) filter (where kind = 'questions') as question_set_id from materials where case_id = c.id) m
-       where c.user_id = $1 and s.class_id = $2`,
-      ),
+      {
+        name: 'sessions',
+        text: `select s.*, g.id as category_id, g.name as category
+          from class_sessions s left join categories g on g.session_id = s.id
+          where s.user_id = $1 and s.class_id = $2`,
+      },
+      {
+        name: 'cases',
+        text: `select c.*, m.* from cases c join class_sessions s on s.id = c.session_id
+          cross join lateral (
+            select max(id) filter (where kind = 'brief') as brief_id,
+              max(id) filter (where kind = 'outline') as outline_id,
+              max(id) filter (where kind = 'questions') as question_set_id
+            from materials where case_id = c.id
+          ) m
+          where c.user_id = $1 and s.class_id = $2`,
+      },
     ],
   },
 ];
@@ -47,7 +58,7 @@ const ask = async (statement: Statement, values: unknown[]) =>
 
 async function answer(path: string, cookie: string): Promise<unknown[]> {
   const list = lists.find((each) => each.path.test(path));
-  const [, ...ids] = list?.path.exec(path) ?? [];
+  const [, ...ids] = (list && path.match(list.path)) ?? [];
   const token = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')[0];
   const [user] = await ask(userOf, [token]);
   if (!list || !user) throw new Error(`Nothing to answer for ${path}`);

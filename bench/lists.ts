@@ -65,7 +65,8 @@ export async function measureLists(runs: number): Promise<Table> {
 
 async function startBare(databaseUrl: string): Promise<{ url: string; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [databaseUrl]);
-  const [port] = await once(child, 'message');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The bare server did not start')));
+  const [port] = await Promise.race([once(child, 'message'), ended]);
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
