@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { commonPasswordsModule } from './scripts/web/common-passwords-module.ts';
 import { finishedPages } from './scripts/web/finished-pages.ts';
+import { leanIcons } from './scripts/web/lean-icons.ts';
 import { leanSchemas } from './scripts/web/lean-schemas.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { serviceWorkerFiles } from './scripts/web/service-worker.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     teachingCaseModule(import.meta.dirname),
     commonPasswordsModule(),
     leanSchemas(),
+    leanIcons(),
     sharedHead(join(import.meta.dirname, 'src/web')),
     startUpNotice(),
     finishedPages(import.meta.dirname),
