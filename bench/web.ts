@@ -135,7 +135,11 @@ async function measureBare(slow: SlowPage): Promise<Screen> {
   await slow.page.goto(`data:text/html,${encodeURIComponent(barePage(casesInClass))}`);
   await slow.page.waitForTimeout(settleMs);
   const buttons = slow.page.getByRole('listitem').getByRole('button');
-  return interact(slow, { 'a dialog': press(buttons.first()), 'it again': press(buttons.nth(1)) });
+  const screen = await interact(slow, {
+    'a dialog': press(buttons.first()),
+    'it again': press(buttons.nth(1)),
+  });
+  return { ...screen, longestTask: await scroll(slow, slow.page.locator('html')) };
 }
 
 /** Presses, and closes what that opened once it is there. */
@@ -222,6 +226,11 @@ function tableOf(runs: Run[]): Table {
         what: 'a page of plain HTML: slowest interaction',
         unit: 'ms',
         values: runs.map(({ bare }) => bare.response),
+      },
+      {
+        what: '  longest task, scrolled through',
+        unit: 'ms',
+        values: runs.map(({ bare }) => bare.longestTask),
       },
     ],
     notes: [
