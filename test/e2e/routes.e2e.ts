@@ -181,6 +181,53 @@ describe('going from screen to screen', () => {
     await expect.poll(scrollY).toBe(0);
   });
 
+  it('leads back to the very case in a long class, of which most was never drawn', async () => {
+    await come(studies.student);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.route('**/api/classes/*/sessions', async (route) => {
+      const answer = await route.fetch();
+      const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
+      const many = sessions.map((session) => ({
+        ...session,
+        cases: session.cases.flatMap((one) =>
+          Array.from({ length: 90 }, (_, n) => ({
+            ...one,
+            id: one.id + n * 1000,
+            title: `${one.title} ${n}`,
+          })),
+        ),
+      }));
+      await route.fulfill({ response: answer, json: many });
+    });
+    await page.goto(addressOf('/class/{class}'));
+    const brief = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: `${studies.title} 80`, exact: true }) })
+      .getByRole('link', { name: 'Brief' });
+    const y = async () => Math.round((await brief.boundingBox())?.y ?? Number.NaN);
+    // By the wheel, so that all above is drawn and has its own height.
+    await page.mouse.move(180, 400);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 300);
+          return y();
+        },
+        { interval: 20 },
+      )
+      .toBeLessThan(600);
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    const before = await y();
+    await brief.click();
+    await heading(studies.title).waitFor();
+    await page.goBack();
+    await brief.waitFor();
+    await expect.poll(y).toBe(before);
+    await page.reload();
+    await brief.waitFor();
+    await expect.poll(y).toBe(before);
+  });
+
   it('keeps the place in both sides of a brief, over going away and a reload', async () => {
     await come(studies.student);
     await page.goto(addressOf('/brief/{brief}'));

@@ -7,7 +7,7 @@ import { leadTo, type Place, returnTo, standingNow } from './standing.ts';
 type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; count: number };
 
 /** Of each entry of the tab's history, where one stood when it was left. */
-const storageKey = 'left-at';
+const storageKey = 'left-places';
 const mostEntries = 50;
 
 let left: (readonly [entry: string, place: Place])[] = [];

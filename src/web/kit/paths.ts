@@ -69,6 +69,7 @@ export const fragmentOf = {
   page: (page: number) => `page-${page}`,
   section: (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
   classSession: (id: number) => `session-${id}`,
+  courtCase: (id: number) => `case-${id}`,
 };
 
 /** Files that the browser saves. */

@@ -4,12 +4,43 @@ import { markWords } from './marked-words.ts';
 /** A control by its looks and how many that look alike stand before it: it is another element when the screen comes back. */
 type Control = { selector: string; words: string | undefined; before: number };
 
+/** What was read of a part: an element with an id, and how far below the upper edge of the part it stood, in CSS pixels. */
+type Mark = { id: string; below: number };
+
+/** What was never drawn has an estimated height, so that a mark says better than the way from the top where one was. */
+type Stand = { part: string; top: number; mark: Mark | undefined };
+
 /** How far one has scrolled tells a place only where lines are as long as they were: in a window of the width one moved in. */
-export type Place = { width: number; scrolled: Record<string, number>; focus: Control | undefined };
+export type Place = { width: number; stands: Stand[]; focus: Control | undefined };
 
 /** Parts that scroll by themselves carry this attribute with a name. */
 const panes = () => [...document.querySelectorAll<HTMLElement>('[data-keeps-place]')];
 const page = 'page';
+
+const partOf = (name: string): HTMLElement | undefined =>
+  name === page ? document.documentElement : panes().find((one) => one.dataset.keepsPlace === name);
+
+/** The page scrolls under the window's own upper edge, a pane under that of its frame. */
+const edgeOf = (part: HTMLElement) =>
+  part === document.documentElement ? 0 : part.getBoundingClientRect().top;
+
+/** Below what stands still at the upper edge while a part scrolls: the header, the name of a page. */
+const probesPx = [96, 160, 240, 320] as const;
+
+/** React's own ids are others each time; the screen as a whole is no mark on it. */
+const marks = '[id]:not([id^="_"], #root, #main)';
+
+function markIn(part: HTMLElement): Mark | undefined {
+  const edge = edgeOf(part);
+  const { left, width } = part.getBoundingClientRect();
+  for (const probe of probesPx)
+    for (const there of document.elementsFromPoint(left + width / 2, edge + probe)) {
+      const mark = there.closest(marks);
+      const isOfPart = (mark?.closest('[data-keeps-place]') ?? document.documentElement) === part;
+      if (mark && isOfPart) return { id: mark.id, below: mark.getBoundingClientRect().top - edge };
+    }
+  return undefined;
+}
 
 const kinds = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
@@ -46,13 +77,14 @@ const noteWidth = () => {
 };
 for (const move of moves) addEventListener(move, noteWidth, { capture: true, passive: true });
 
+function standIn(part: string): Stand[] {
+  const element = partOf(part);
+  return element ? [{ part, top: element.scrollTop, mark: markIn(element) }] : [];
+}
+
 export function standingNow(): Place {
-  const scrolled = Object.fromEntries(panes().map((pane) => [pane.dataset.keepsPlace, pane.scrollTop]));
-  return {
-    width: movedAtWidth,
-    scrolled: { ...scrolled, [page]: window.scrollY },
-    focus: controlOf(document.activeElement),
-  };
+  const parts = [page, ...panes().map(({ dataset }) => dataset.keepsPlace ?? '')];
+  return { width: movedAtWidth, stands: parts.flatMap(standIn), focus: controlOf(document.activeElement) };
 }
 
 /** Longer than a screen takes to come on a slow line; a reader who moves by herself ends it at once. */
@@ -78,19 +110,23 @@ function untilSettled(tryOnce: () => boolean): () => void {
   return () => stopping.abort();
 }
 
-function scrollTo(name: string, top: number): boolean {
-  const pane =
-    name === page ? document.documentElement : panes().find((one) => one.dataset.keepsPlace === name);
+/** True once it is reached; never where the mark is gone, but as near as the way from the top leads. */
+function standAgain({ part, top, mark }: Stand): boolean {
+  const pane = partOf(part);
   if (!pane) return false;
-  if (Math.abs(pane.scrollTop - top) > 1) pane.scrollTop = top;
-  return Math.abs(pane.scrollTop - top) <= 1;
+  // At the very top stands what has come there since, too.
+  const wanted = top > 0 ? mark : undefined;
+  const element = wanted && document.getElementById(wanted.id);
+  const missing = () =>
+    wanted && element
+      ? element.getBoundingClientRect().top - edgeOf(pane) - wanted.below
+      : top - pane.scrollTop;
+  if (Math.abs(missing()) > 1) pane.scrollBy(0, missing());
+  return Math.abs(missing()) <= 1 && (!wanted || Boolean(element));
 }
 
 /** Back to where one was, as soon as the screen has come so far; in a window of another width to what had the focus. */
-export function returnTo(
-  { width, scrolled, focus }: Place,
-  { withFocus }: { withFocus: boolean },
-): () => void {
+export function returnTo({ width, stands, focus }: Place, { withFocus }: { withFocus: boolean }): () => void {
   const isAsWide = width === window.innerWidth;
   if (!isAsWide) window.scrollTo(0, 0);
   const main = document.getElementById('main');
@@ -102,7 +138,7 @@ export function returnTo(
       control.focus({ preventScroll: isAsWide });
       isFocused = true;
     }
-    const reached = isAsWide ? Object.entries(scrolled).map(([name, top]) => scrollTo(name, top)) : [];
+    const reached = isAsWide ? stands.map(standAgain) : [];
     return isFocused && reached.every(Boolean);
   });
 }

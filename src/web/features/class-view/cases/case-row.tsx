@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
+import { fragmentOf } from '../../../kit/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MoveHandle } from '../moving/handle.tsx';
@@ -19,9 +20,10 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
   return (
     // What is scrolled out of sight is neither laid out nor painted; so nothing of a row may stand outside its box.
     <li
+      id={fragmentOf.courtCase(one.id)}
       data-case={one.id}
       className={cx(
-        'group/case -mx-4 relative px-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] sm:-mx-6 sm:px-6',
+        'group/case -mx-4 relative px-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] sm:-mx-6 sm:px-6 sm:[contain-intrinsic-size:auto_9.5rem]',
         isCarried && 'bg-accent-wash',
       )}
     >

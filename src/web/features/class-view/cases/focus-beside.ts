@@ -1,6 +1,8 @@
+import { fragmentOf } from '../../../kit/paths.ts';
+
 /** A row that goes takes the focus with it: moves it to the next one's menu, the one before, or the class session. */
 export function focusBeside(caseId: number): void {
-  const row = document.querySelector(`[data-case="${caseId}"]`);
+  const row = document.getElementById(fragmentOf.courtCase(caseId));
   const list = row?.closest('section');
   const rows = [...(list?.querySelectorAll('[data-case]') ?? [])];
   const at = row ? rows.indexOf(row) : -1;
