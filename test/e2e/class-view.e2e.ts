@@ -257,6 +257,29 @@ describe('a case that is moved', () => {
     await expectArranged({ 'Negligence 0': [first, second], 'Negligence 1': [third] });
   });
 
+  it('by keyboard opens the folded class session that it is put down in, and keeps the focus', async () => {
+    const handle = page.getByRole('button', { name: `Move ${third}` });
+    const hasFocus = () => handle.evaluate((button) => button.matches(':focus'));
+    const fold = session('Causation').getByRole('button', { name: /^Causation/ });
+    await fold.click();
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await said(`${third} moved to place 1 of 1 in “Causation”.`);
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+    await session('Causation').getByRole('heading', { name: third }).waitFor();
+    // The row that was made anew when the server had answered would have lost it.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300)))');
+    expect(await hasFocus()).toBe(true);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await expectArranged({ 'Negligence 0': [first, second], 'Negligence 1': [third] });
+    await expect.poll(hasFocus).toBe(true);
+  });
+
   it('by its menu goes one up or down, or where the dialog says', async () => {
     await choose(second, 'Move Up');
     await expectArranged({ 'Negligence 0': [second, first], 'Negligence 1': [third] });

@@ -3,6 +3,7 @@ import { announce } from '../announcer.ts';
 import {
   arrange,
   findCase,
+  isSamePlace,
   type Place,
   placeOf,
   placeWords,
@@ -11,7 +12,8 @@ import {
 } from './arrangement.ts';
 import { caseOfHandle, handleOf } from './handle.tsx';
 
-type Carried = { caseId: number; place: Place };
+/** Once it is put down it stands where it was put until the list says so too: it would go back and forth. */
+type Carried = { caseId: number; place: Place; isPutDown?: boolean };
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -24,6 +26,8 @@ export function useCarrying(sessions: Sessions, move: (caseId: number, place: Pl
   const shown = carried ? arrange(sessions, carried.caseId, carried.place) : sessions;
   // Another window may have deleted it meanwhile, or the class session that it was carried to.
   if (carried && !findCase(shown, carried.caseId)) setCarried(undefined);
+  if (carried?.isPutDown && isSamePlace(placeOf(sessions, carried.caseId), carried.place))
+    setCarried(undefined);
   useFocusKept(carried);
 
   const takeUp = (caseId: number) => {
@@ -45,16 +49,21 @@ export function useCarrying(sessions: Sessions, move: (caseId: number, place: Pl
     setCarried(undefined);
     announce(`Not moved: ${placeWords(sessions, caseId)}.`);
   };
+  const putDown = async ({ caseId, place }: Carried) => {
+    const put = { caseId, place, isPutDown: true };
+    setCarried(put);
+    await move(caseId, place);
+    setCarried((now) => (now === put ? undefined : now));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const caseId = caseOfHandle(event.target);
-    if (caseId === undefined) return;
+    if (caseId === undefined || carried?.isPutDown) return;
     const step = steps[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       if (!carried) return takeUp(caseId);
-      setCarried(undefined);
-      void move(carried.caseId, carried.place);
+      void putDown(carried);
     } else if (carried && step) {
       event.preventDefault();
       carry(carried.caseId, step);
@@ -65,10 +74,12 @@ export function useCarrying(sessions: Sessions, move: (caseId: number, place: Pl
   };
   const onBlur = (event: { target: EventTarget; relatedTarget: EventTarget | null }) => {
     // Between two groups the row is made anew and takes the focus back; whoever goes elsewhere has changed her mind.
-    if (carried && event.relatedTarget && caseOfHandle(event.target) !== undefined) leave(carried.caseId);
+    if (carried && !carried.isPutDown && event.relatedTarget && caseOfHandle(event.target) !== undefined)
+      leave(carried.caseId);
   };
 
-  return { shown, carriedId: carried?.caseId, carriedTo: carried?.place.sessionId, onKeyDown, onBlur };
+  const inHand = carried?.isPutDown ? undefined : carried;
+  return { shown, carriedId: inHand?.caseId, carriedTo: carried?.place.sessionId, onKeyDown, onBlur };
 }
 
 /** The handle keeps the focus wherever the case is carried, and where it is put down: between two groups its row is made anew. */

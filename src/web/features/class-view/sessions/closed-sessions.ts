@@ -11,9 +11,15 @@ export function useClosedSessions(classId: number) {
       setClosed((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
     [setClosed],
   );
+  const open = useCallback(
+    (id: number) =>
+      setClosed((before) => (before.includes(id) ? before.filter((other) => other !== id) : before)),
+    [setClosed],
+  );
   return {
     isClosed: (id: number) => closed.includes(id),
     toggle,
+    open,
     setAll: setClosed,
   };
 }

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { useShortcuts } from '../../../kit/shortcuts.ts';
+import type { Place } from '../moving/arrangement.ts';
 import { MoveInstructions } from '../moving/handle.tsx';
 import { useCarrying } from '../moving/use-carrying.ts';
 import { useMove } from '../moving/use-move.ts';
@@ -28,10 +29,18 @@ type SessionListProps = {
 /** The meetings of a class, and the moving of cases within and between them. */
 export function SessionList({ classId, sessions, onAddFiles }: SessionListProps) {
   const [order, setOrder] = useSessionOrder();
-  const { isClosed, toggle, setAll } = useClosedSessions(classId);
+  const { isClosed, toggle, open, setAll } = useClosedSessions(classId);
   const ordered = useMemo(() => inOrder(sessions, order), [sessions, order]);
   const move = useMove(classId);
-  const { shown, carriedId, carriedTo, onKeyDown, onBlur } = useCarrying(ordered, move);
+  // A case that goes step by step into a folded class session would vanish there.
+  const moveInSight = useCallback(
+    (caseId: number, place: Place) => {
+      open(place.sessionId);
+      return move(caseId, place);
+    },
+    [open, move],
+  );
+  const { shown, carriedId, carriedTo, onKeyDown, onBlur } = useCarrying(ordered, moveInSight);
   // The rest of a long list is drawn when there is time, a little at once.
   const drawn = useDeferredValue(shown.length, drawnAtOnce);
   const { line, listeners } = usePointerMove(move);
