@@ -292,6 +292,35 @@ describe('a case that is moved', () => {
     await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
   });
 
+  it('by its menu stays in sight with the focus, also in a class session that was folded or stands far off', async () => {
+    const menu = page.getByRole('button', { name: `More for ${second}`, exact: true });
+    const isKept = () =>
+      menu.evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        const isSeen = top > 0 && bottom < button.ownerDocument.documentElement.clientHeight;
+        return isSeen && button.matches(':focus');
+      });
+    await page.setViewportSize({ width: 360, height: 400 });
+    await session('Causation')
+      .getByRole('button', { name: /^Causation/ })
+      .click();
+    for (const standing of [
+      { 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] },
+      { 'Negligence 0': [first], 'Causation 0': [second, third] },
+      { 'Negligence 0': [first], 'Causation 0': [third, second] },
+    ]) {
+      await choose(second, 'Move Down');
+      await expectArranged(standing);
+      await expect.poll(isKept).toBe(true);
+    }
+    for (let step = 1; step <= 3; step += 1) {
+      await choose(second, 'Move Up');
+      await expect.poll(isKept).toBe(true);
+    }
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('by keyboard is carried no more once another window has deleted it', async () => {
     const id = Number(await row(second).getAttribute('data-case'));
     await page.getByRole('button', { name: `Move ${second}` }).focus();

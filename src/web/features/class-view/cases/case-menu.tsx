@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Download, FolderInput, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useContext } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { confirmationFor } from '../../../kit/ai-policy.ts';
 import { downloadPath } from '../../../kit/paths.ts';
@@ -7,7 +8,7 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useDownload } from '../../reading/download.ts';
 import { classSessionsQuery } from '../../sessions/queries.ts';
 import { stepFrom } from '../moving/arrangement.ts';
-import { useMove } from '../moving/use-move.ts';
+import { Stepping } from '../moving/use-stepping.ts';
 import { inOrder, useSessionOrder } from '../session-order.ts';
 import { useRemoveWithUndo } from './use-remove.ts';
 import { useAiPolicy, useRetryAtOnce } from './use-retry.ts';
@@ -46,14 +47,14 @@ function StepItems({ one }: { one: CourtCase }) {
   const [order] = useSessionOrder();
   const listed = useQueryClient().getQueryData(classSessionsQuery(one.classId).queryKey) ?? [];
   const sessions = inOrder(listed, order);
-  const move = useMove(one.classId);
+  const step = useContext(Stepping);
   const [up, down] = [stepFrom(sessions, one.id, -1), stepFrom(sessions, one.id, 1)];
   return (
     <>
-      <MenuItem icon={<ArrowUp />} disabled={!up} onSelect={() => up && void move(one.id, up)}>
+      <MenuItem icon={<ArrowUp />} disabled={!up} onSelect={() => up && void step(one.id, up)}>
         Move Up
       </MenuItem>
-      <MenuItem icon={<ArrowDown />} disabled={!down} onSelect={() => down && void move(one.id, down)}>
+      <MenuItem icon={<ArrowDown />} disabled={!down} onSelect={() => down && void step(one.id, down)}>
         Move Down
       </MenuItem>
     </>

@@ -6,6 +6,7 @@ import { MoveInstructions } from '../moving/handle.tsx';
 import { useCarrying } from '../moving/use-carrying.ts';
 import { useMove } from '../moving/use-move.ts';
 import { usePointerMove } from '../moving/use-pointer-move.ts';
+import { Stepping, useStepping } from '../moving/use-stepping.ts';
 import { inOrder, useSessionOrder } from '../session-order.ts';
 import { useClosedSessions } from './closed-sessions.ts';
 import { SessionListHead } from './session-list-head.tsx';
@@ -41,13 +42,14 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
     [open, move],
   );
   const { shown, carriedId, carriedTo, onKeyDown, onBlur } = useCarrying(ordered, moveInSight);
+  const step = useStepping(shown, moveInSight);
   // The rest of a long list is drawn when there is time, a little at once.
   const drawn = useDeferredValue(shown.length, drawnAtOnce);
   const { line, listeners } = usePointerMove(move);
   useShortcuts('Moving a case', movingKeys);
 
   return (
-    <>
+    <Stepping value={step}>
       <SessionListHead
         classId={classId}
         order={order}
@@ -76,6 +78,6 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
           className="pointer-events-none absolute top-0 left-0 h-0.5 rounded-full bg-accent-ink"
         />
       </div>
-    </>
+    </Stepping>
   );
 }

@@ -1,0 +1,32 @@
+/** Moving by the menu of a case: it stays in sight with the focus, ready for the next step. */
+import { createContext, useCallback, useLayoutEffect, useRef } from 'react';
+import { fragmentOf } from '../../../kit/paths.ts';
+import { isSamePlace, type Place, placeOf, type Sessions } from './arrangement.ts';
+
+type Move = (caseId: number, place: Place) => Promise<void>;
+
+/** For the menus of the cases in the list. */
+export const Stepping = createContext<Move>(() => Promise.resolve());
+
+export function useStepping(sessions: Sessions, move: Move): Move {
+  const stepped = useRef<{ caseId: number; place: Place }>(undefined);
+  // Between two groups the row is made anew, and what had the focus goes.
+  useLayoutEffect(() => {
+    const now = stepped.current;
+    const place = now && placeOf(sessions, now.caseId);
+    if (!place || !isSamePlace(place, now.place)) return;
+    stepped.current = undefined;
+    const row = document.getElementById(fragmentOf.courtCase(now.caseId));
+    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [sessions]);
+  return useCallback(
+    async (caseId, place) => {
+      const step = { caseId, place };
+      stepped.current = step;
+      await move(caseId, place);
+      if (stepped.current === step) stepped.current = undefined;
+    },
+    [move],
+  );
+}
