@@ -10,6 +10,7 @@ import { keepFocus } from './kit/keeping-focus.ts';
 import { followNewBuilds } from './kit/new-build.ts';
 import { patterns } from './kit/paths.ts';
 import { followTheme } from './kit/theme.ts';
+import { followTurning } from './kit/turning.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
@@ -54,6 +55,7 @@ if (!root) throw new Error('index.html has no #root');
 followTheme();
 followNewBuilds();
 followArrivals();
+followTurning();
 keepFocus();
 createRoot(root).render(
   <StrictMode>

@@ -144,6 +144,24 @@ describe('going from screen to screen', () => {
   const scrollOf = (pane: string) =>
     page.locator(`[data-keeps-place="${pane}"]`).evaluate((one) => one.scrollTop);
 
+  /** The class as it is with ninety cases. */
+  const multiplyCases = () =>
+    page.route('**/api/classes/*/sessions', async (route) => {
+      const answer = await route.fetch();
+      const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
+      const many = sessions.map((session) => ({
+        ...session,
+        cases: session.cases.flatMap((one) =>
+          Array.from({ length: 90 }, (_, n) => ({
+            ...one,
+            id: one.id + n * 1000,
+            title: `${one.title} ${n}`,
+          })),
+        ),
+      }));
+      await route.fulfill({ response: answer, json: many });
+    });
+
   it('begins at the top with the focus there, and is said aloud', async () => {
     await come(studies.student);
     await page.goto('/settings');
@@ -184,21 +202,7 @@ describe('going from screen to screen', () => {
   it('leads back to the very case in a long class, of which most was never drawn', async () => {
     await come(studies.student);
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.route('**/api/classes/*/sessions', async (route) => {
-      const answer = await route.fetch();
-      const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
-      const many = sessions.map((session) => ({
-        ...session,
-        cases: session.cases.flatMap((one) =>
-          Array.from({ length: 90 }, (_, n) => ({
-            ...one,
-            id: one.id + n * 1000,
-            title: `${one.title} ${n}`,
-          })),
-        ),
-      }));
-      await route.fulfill({ response: answer, json: many });
-    });
+    await multiplyCases();
     await page.goto(addressOf('/class/{class}'));
     const brief = page
       .getByRole('listitem')
@@ -226,6 +230,35 @@ describe('going from screen to screen', () => {
     await page.reload();
     await brief.waitFor();
     await expect.poll(y).toBe(before);
+  });
+
+  it('keeps the case in sight in a long class when the phone is turned', async () => {
+    await come(studies.student);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await multiplyCases();
+    await page.goto(addressOf('/class/{class}'));
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: `${studies.title} 60`, exact: true }) });
+    await row.waitFor();
+    await row.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const isSeen = () =>
+      row.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return bottom > 0 && top < one.ownerDocument.documentElement.clientHeight;
+      });
+    // Read for a while, not turned in flight.
+    await page.waitForTimeout(500);
+    expect(await isSeen()).toBe(true);
+    const near = async () => {
+      await page.waitForTimeout(500);
+      const { y = Number.NaN } = (await row.boundingBox()) ?? {};
+      return Math.abs(y);
+    };
+    await page.setViewportSize({ width: 740, height: 360 });
+    expect(await near()).toBeLessThan(740);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await near()).toBeLessThan(740);
   });
 
   it('keeps the place in both sides of a brief, over going away and a reload', async () => {

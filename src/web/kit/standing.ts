@@ -8,7 +8,7 @@ type Control = { selector: string; words: string | undefined; before: number };
 type Mark = { id: string; below: number };
 
 /** What was never drawn has an estimated height, so that a mark says better than the way from the top where one was. */
-type Stand = { part: string; top: number; mark: Mark | undefined };
+export type Stand = { part: string; top: number; mark: Mark | undefined };
 
 /** How far one has scrolled tells a place only where lines are as long as they were: in a window of the width one moved in. */
 export type Place = { width: number; stands: Stand[]; focus: Control | undefined };
@@ -77,14 +77,18 @@ const noteWidth = () => {
 };
 for (const move of moves) addEventListener(move, noteWidth, { capture: true, passive: true });
 
-function standIn(part: string): Stand[] {
+export function standOf(part: string): Stand | undefined {
   const element = partOf(part);
-  return element ? [{ part, top: element.scrollTop, mark: markIn(element) }] : [];
+  return element && { part, top: element.scrollTop, mark: markIn(element) };
 }
 
 export function standingNow(): Place {
   const parts = [page, ...panes().map(({ dataset }) => dataset.keepsPlace ?? '')];
-  return { width: movedAtWidth, stands: parts.flatMap(standIn), focus: controlOf(document.activeElement) };
+  return {
+    width: movedAtWidth,
+    stands: parts.flatMap((part) => standOf(part) ?? []),
+    focus: controlOf(document.activeElement),
+  };
 }
 
 /** Longer than a screen takes to come on a slow line; a reader who moves by herself ends it at once. */
@@ -93,7 +97,7 @@ const patienceMs = 8000;
 const settlingFrames = 8;
 
 /** Tries at every frame until it has held for some; answers the function that stops it. */
-function untilSettled(tryOnce: () => boolean): () => void {
+export function untilSettled(tryOnce: () => boolean): () => void {
   noteWidth();
   const endAt = performance.now() + patienceMs;
   const stopping = new AbortController();
@@ -111,7 +115,7 @@ function untilSettled(tryOnce: () => boolean): () => void {
 }
 
 /** True once it is reached; never where the mark is gone, but as near as the way from the top leads. */
-function standAgain({ part, top, mark }: Stand): boolean {
+export function standAgain({ part, top, mark }: Stand): boolean {
   const pane = partOf(part);
   if (!pane) return false;
   // At the very top stands what has come there since, too.
