@@ -1,3 +1,4 @@
+import { MutationObserver, notifyManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, networkFailure } from './errors.ts';
 import {
@@ -68,4 +69,19 @@ describe('a change', () => {
   it('waits ten seconds at most', () => {
     expect([0, 1, 4].map(mutationRetryDelay)).toEqual([1000, 2000, 10_000]);
   });
+});
+
+it('that a change has begun is told before any timer, so that a second press finds its button disabled', async () => {
+  vi.useFakeTimers();
+  const queryClient = createQueryClient({ onRead: () => undefined, onChange: () => undefined });
+  const change = new MutationObserver(queryClient, { mutationFn: () => new Promise(() => undefined) });
+  const tell = vi.fn();
+  // As useMutation does.
+  const unsubscribe = change.subscribe(notifyManager.batchCalls(tell));
+  void change.mutate();
+  await new Promise<void>(queueMicrotask);
+  expect(tell).toHaveBeenCalledWith(expect.objectContaining({ status: 'pending' }));
+  unsubscribe();
+  queryClient.clear();
+  vi.useRealTimers();
 });

@@ -1,6 +1,9 @@
 /** How reads and changes are cached, retried and given up. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from './errors.ts';
+
+// By default a timer tells that a change has begun. On a slow device a second press comes before it, and was sent too.
+notifyManager.setScheduler(queueMicrotask);
 
 const retriedQueries = new Set([429, 500, 503]);
 const retriedMutations = new Set([500, 503]);
