@@ -31,3 +31,12 @@ it('the removal of a dismissed message leaves a newer one alone', () => {
   vi.advanceTimersByTime(1_000_000);
   expect(shownToast()).toMatchObject({ title: 'Two', open: true });
 });
+
+it('what a message offers is done once, however often it is pressed while the message leaves', () => {
+  const undo = vi.fn();
+  toast({ title: 'Deleted', action: { label: 'Undo', onPress: undo } });
+  const { onPress } = shownToast()?.action ?? {};
+  onPress?.();
+  onPress?.();
+  expect(undo).toHaveBeenCalledTimes(1);
+});

@@ -29,10 +29,23 @@ function dismiss(id: number) {
   }, removeAfterMs);
 }
 
+/** Once: a message that is leaving can still be hit. */
+function press(id: number, act: () => void) {
+  if (shown?.id !== id || !shown.open) return;
+  dismiss(id);
+  act();
+}
+
 /** Shows a message in the corner; the one before it goes. */
 export function toast(message: ToastMessage): () => void {
   const id = ++lastId;
-  set({ ...message, id, open: true });
+  const { action } = message;
+  set({
+    ...message,
+    action: action && { ...action, onPress: () => press(id, action.onPress) },
+    id,
+    open: true,
+  });
   return () => dismiss(id);
 }
 
