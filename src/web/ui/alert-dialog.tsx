@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   action: string;
   /** What the action says instead while its promise runs. */
   working?: string;
-  /** The dialog closes when this has ended; it says itself when it failed. */
+  /** The dialog closes when this has ended, and not before: nothing calls it back. It says itself when it failed. */
   onConfirm: () => void | Promise<void>;
   cancel?: string;
   /** True where confirming destroys something. */
@@ -52,6 +52,7 @@ export function ConfirmDialog({
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}
       closesBeside={false}
+      keepsAt={() => isWorking}
       className={cx(panelClass, 'max-w-md p-6')}
     >
       <h2 id={`${id}-title`} className={dialogTitleClass}>
@@ -61,7 +62,7 @@ export function ConfirmDialog({
         {description}
       </div>
       <DialogActions>
-        <Button variant="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close} disabled={isWorking}>
           {cancel}
         </Button>
         <Button
