@@ -386,6 +386,22 @@ describe('what is deleted', () => {
     await session('Causation').getByRole('heading', { name: third }).waitFor();
   });
 
+  it('is no obstacle to deleting the next: its toast lies below the menu of that one', async () => {
+    const { student } = studies;
+    const [semester] = await student.call(listSemesters, {});
+    const { id } = await student.call(createClass, { name: 'Evidence', semesterId: semester?.id ?? 0 });
+    for (const title of ['Hearsay', 'Relevance']) await student.call(createClassSession, { id, title });
+    // Just high enough for the menu, which then ends where the toast is.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`/class/${id}`);
+    await choose('Hearsay', 'Delete Class Session');
+    await toastButton('Undo').waitFor();
+    await choose('Relevance', 'Delete Class Session');
+    await session('Relevance').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openClass();
+  });
+
   it('stays deleted where nobody undoes it, whatever becomes of the tab', async () => {
     const { student, sessionId } = studies;
     const { body } = await student.upload(sessionId, opinionPdfNamed(3));
