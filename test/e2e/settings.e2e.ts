@@ -128,7 +128,7 @@ describe('the settings', () => {
     await account.getByRole('button', { name: 'Change Email' }).click();
     await toast('Confirm the change');
     await account.getByText('waits until the links in both emails are opened').waitFor();
-    const { page } = await visit(browser);
+    const page = await open.context.newPage();
     for (const [address, outcome] of [
       [changed, 'Confirmed'],
       [email, 'Your email address is changed'],
@@ -137,6 +137,10 @@ describe('the settings', () => {
       await page.getByRole('button', { name: 'Verify My Email Address' }).click();
       await page.getByRole('heading', { name: outcome }).waitFor();
     }
+    // Her own sign-in in this browser has ended too.
+    await page.getByRole('link', { name: 'Sign In' }).last().click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    await page.close();
     email = changed;
     // The change has ended every sign-in.
     await signIn(open.page, email);

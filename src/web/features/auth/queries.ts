@@ -219,8 +219,13 @@ export function useLogout() {
   });
 }
 
+/** A changed address ends the sign-ins of its account, which may be the one of this browser. */
 export function useVerifyEmail() {
-  return useMutation({ mutationFn: (request: RequestOf<typeof verifyEmail>) => call(verifyEmail, request) });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof verifyEmail>) => call(verifyEmail, request),
+    onSuccess: ({ outcome }) => (outcome === 'changed' ? lookForServer(queryClient) : undefined),
+  });
 }
 
 export function useResendVerification() {
