@@ -54,6 +54,18 @@ function nearest(place: Node | null, before: Node | null): HTMLElement | null {
   return document.getElementById('main');
 }
 
+/** Answers, later, what stands then where `element` stands now: itself, or what is nearest to its place once it has gone. */
+export function placeOfControl(element: HTMLElement): () => HTMLElement | null {
+  const levels: [Element, Element | null][] = [];
+  for (let at: Element = element; at.parentElement; at = at.parentElement)
+    levels.push([at.parentElement, at.previousElementSibling]);
+  return () => {
+    if (element.isConnected) return element;
+    const [place, before] = levels.find(([parent]) => parent.isConnected) ?? [null, null];
+    return nearest(place, before?.isConnected ? before : null);
+  };
+}
+
 function followGone({ removedNodes, target, previousSibling }: MutationRecord) {
   const gone = last;
   if (!gone || ![...removedNodes].some((node) => node.contains(gone))) return;

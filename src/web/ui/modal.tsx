@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { entryNow } from '../kit/arriving.ts';
+import { placeOfControl } from '../kit/keeping-focus.ts';
 import { layOver } from './modal-layers.ts';
 
 type ModalProps = {
@@ -55,12 +56,12 @@ function Layer({
 
   useEffect(() => {
     if (!open || !frame.current || !panel.current) return;
-    const opener = document.activeElement;
+    const returnFocus = rememberFocus();
     const openedAt = entryNow();
     const lift = layOver({ frame: frame.current, panel: panel.current, onEscape });
     return () => {
       lift();
-      if (entryNow() === openedAt) returnFocus(opener);
+      if (entryNow() === openedAt) returnFocus();
       leave();
     };
   }, [open]);
@@ -107,12 +108,15 @@ function Layer({
   );
 }
 
-/** Where what opened it has gone meanwhile, to the screen. */
-function returnFocus(opener: Element | null) {
-  if (opener === document.body) return leaveClosed();
-  const isThere = opener instanceof HTMLElement && opener.isConnected;
-  const place = isThere ? opener : document.querySelector('main');
-  place?.focus({ preventScroll: !isThere });
+/** Answers what gives the focus back to what has it now; where that has gone by then, to what is nearest to its place. */
+function rememberFocus(): () => void {
+  const { activeElement: opener, body } = document;
+  if (!(opener instanceof HTMLElement) || opener === body) return leaveClosed;
+  const find = placeOfControl(opener);
+  return () => {
+    const place = find();
+    place?.focus({ preventScroll: place !== opener });
+  };
 }
 
 /** The page itself takes no focus. A field in what has closed would keep it until the next drawing, and the keys until then. */
