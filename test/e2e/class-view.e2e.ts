@@ -588,6 +588,7 @@ describe('what is noted of the class', () => {
     const asked = page.getByRole('alertdialog', { name: 'Ask First' });
     await question.getByRole('button', { name: 'Analyze It Anyway' }).click();
     await asked.getByRole('button', { name: 'Go Back' }).click();
+    await asked.waitFor({ state: 'detached' });
     await question.getByRole('button', { name: 'Leave It Out' }).click();
     const { title } = await student.waitForCase(body.id, ({ status }) => status === 'cancelled');
     await choose(title, 'Retry');
