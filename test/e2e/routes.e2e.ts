@@ -144,9 +144,11 @@ describe('going from screen to screen', () => {
   const scrollOf = (pane: string) =>
     page.locator(`[data-keeps-place="${pane}"]`).evaluate((one) => one.scrollTop);
 
-  /** The class as it is with ninety cases. */
-  const multiplyCases = () =>
-    page.route('**/api/classes/*/sessions', async (route) => {
+  /** On a phone, the class as it is with ninety cases. */
+  const openLongClass = async () => {
+    await come(studies.student);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/api/classes/*/sessions', async (route) => {
       const answer = await route.fetch();
       const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
       const many = sessions.map((session) => ({
@@ -161,6 +163,12 @@ describe('going from screen to screen', () => {
       }));
       await route.fulfill({ response: answer, json: many });
     });
+    await page.goto(addressOf('/class/{class}'));
+  };
+  const rowOf = (n: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: `${studies.title} ${n}`, exact: true }) });
 
   it('begins at the top with the focus there, and is said aloud', async () => {
     await come(studies.student);
@@ -200,14 +208,8 @@ describe('going from screen to screen', () => {
   });
 
   it('leads back to the very case in a long class, of which most was never drawn', async () => {
-    await come(studies.student);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await multiplyCases();
-    await page.goto(addressOf('/class/{class}'));
-    const brief = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: `${studies.title} 80`, exact: true }) })
-      .getByRole('link', { name: 'Brief' });
+    await openLongClass();
+    const brief = rowOf(80).getByRole('link', { name: 'Brief' });
     const y = async () => Math.round((await brief.boundingBox())?.y ?? Number.NaN);
     // By the wheel, so that all above is drawn and has its own height.
     await page.mouse.move(180, 400);
@@ -233,13 +235,8 @@ describe('going from screen to screen', () => {
   });
 
   it('keeps the case in sight in a long class when the phone is turned', async () => {
-    await come(studies.student);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await multiplyCases();
-    await page.goto(addressOf('/class/{class}'));
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: `${studies.title} 60`, exact: true }) });
+    await openLongClass();
+    const row = rowOf(60);
     await row.waitFor();
     await row.evaluate((one) => one.scrollIntoView({ block: 'center' }));
     const isSeen = () =>
