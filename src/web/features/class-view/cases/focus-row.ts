@@ -1,9 +1,9 @@
-import { fragmentOf } from '../../../kit/paths.ts';
+import { menuButtonOf, rowOf } from '../row-parts.ts';
 
 /** A button that goes with its answer takes the focus with it: moves it to the row's menu, unless it is elsewhere already. */
 export function focusRow(caseId: number): void {
   const { activeElement, body } = document;
-  const row = document.getElementById(fragmentOf.courtCase(caseId));
+  const row = rowOf(caseId);
   if (activeElement !== null && activeElement !== body && !row?.contains(activeElement)) return;
-  row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+  menuButtonOf(row)?.focus({ preventScroll: true });
 }

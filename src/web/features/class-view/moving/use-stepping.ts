@@ -1,6 +1,6 @@
 /** Moving by the menu of a case: it stays in sight with the focus, ready for the next step. */
 import { createContext, useCallback, useLayoutEffect, useRef } from 'react';
-import { fragmentOf } from '../../../kit/paths.ts';
+import { menuButtonOf, rowOf } from '../row-parts.ts';
 import { isSamePlace, type Place, placeOf, type Sessions } from './arrangement.ts';
 
 type Move = (caseId: number, place: Place) => Promise<void>;
@@ -16,8 +16,8 @@ export function useStepping(sessions: Sessions, move: Move): Move {
     const place = now && placeOf(sessions, now.caseId);
     if (!place || !isSamePlace(place, now.place)) return;
     stepped.current = undefined;
-    const row = document.getElementById(fragmentOf.courtCase(now.caseId));
-    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus({ preventScroll: true });
+    const row = rowOf(now.caseId);
+    menuButtonOf(row)?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [sessions]);
   return useCallback(

@@ -1,0 +1,6 @@
+import { fragmentOf } from '../../kit/paths.ts';
+
+export const rowOf = (caseId: number) => document.getElementById(fragmentOf.courtCase(caseId));
+
+export const menuButtonOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
