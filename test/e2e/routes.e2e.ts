@@ -211,18 +211,16 @@ describe('going from screen to screen', () => {
     await openLongClass();
     const brief = rowOf(80).getByRole('link', { name: 'Brief' });
     const y = async () => Math.round((await brief.boundingBox())?.y ?? Number.NaN);
-    // By the wheel, so that all above is drawn and has its own height.
-    await page.mouse.move(180, 400);
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 300);
-          return y();
-        },
-        { interval: 20 },
-      )
-      .toBeLessThan(600);
-    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    // Step by step, so that all above is drawn and has its own height.
+    await brief.waitFor();
+    await brief.evaluate(async (link) => {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      while (link.getBoundingClientRect().top > 600) {
+        scrollBy(0, 300);
+        await frame();
+      }
+      await frame();
+    });
     const before = await y();
     await brief.click();
     await heading(studies.title).waitFor();
