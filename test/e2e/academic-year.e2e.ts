@@ -341,8 +341,17 @@ describe('favourites', () => {
 
   it('say that the status could not be updated', async () => {
     await refuse('/api/classes/*/favorite');
+    const letGo = await hold('/api/classes/*/favorite');
     await heart('Remove Seminar 1 from favorites').click();
+    // Each of its hearts is as it will be meanwhile, and is not pressed again.
+    const hearts = (label: string) =>
+      page.locator(`main button[aria-label="${label}"], nav button[aria-label="${label}"]`);
+    const after = hearts('Add Seminar 1 to favorites');
+    await expect.poll(() => after.count()).toBe(3);
+    for (const one of await after.all()) expect(await one.getAttribute('aria-disabled')).toBe('true');
+    letGo();
     await toast('Error', 'Failed to update favorite status');
+    await expect.poll(() => hearts('Remove Seminar 1 from favorites').count()).toBe(3);
   });
 
   it('drop a class that is gone, with a word about it', async () => {

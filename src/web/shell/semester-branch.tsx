@@ -1,15 +1,14 @@
 import { ChevronRight, Heart, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../shared/classes.ts';
 import type { Semester } from '../../shared/semesters.ts';
-import { useToggleFavorite } from '../features/classes/queries.ts';
+import { FavoriteButton } from '../features/classes/favorite-button.tsx';
 import { count } from '../kit/count.ts';
 import { organise } from '../kit/organising.ts';
 import { pathTo } from '../kit/paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { HeartButton } from '../ui/heart-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 // Where a pointer can hover, a row's buttons lie over its end while it or the focus is there; on a touch screen they stand
@@ -92,8 +91,8 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
   );
 }
 
-function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
-  const favorite = useToggleFavorite();
+/** Drawn again only when its own class changes. */
+const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
   return (
     <li
       className={cx(
@@ -134,14 +133,8 @@ function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
         >
           <Trash2 size={14} aria-hidden />
         </IconButton>
-        <HeartButton
-          size="small"
-          name={one.name}
-          isFavorite={one.isFavorite}
-          disabled={favorite.isPending}
-          onPress={() => favorite.mutate({ id: one.id })}
-        />
+        <FavoriteButton one={one} size="small" />
       </div>
     </li>
   );
-}
+});

@@ -4,9 +4,8 @@ import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { organise } from '../../kit/organising.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useToggleFavorite } from '../classes/queries.ts';
+import { FavoriteButton } from '../classes/favorite-button.tsx';
 import { PreferenceLine } from './preferences/preference-line.tsx';
 
 const PreferencesDialog = lazily(() =>
@@ -14,7 +13,6 @@ const PreferencesDialog = lazily(() =>
 );
 
 export function ClassHeading({ one }: { one: ClassWithSemester }) {
-  const favorite = useToggleFavorite();
   const [isNoting, setNoting] = useState(false);
   const note = () => setNoting(true);
   return (
@@ -24,12 +22,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
         <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink [overflow-wrap:anywhere] sm:text-3xl">
           {one.name}
         </h1>
-        <HeartButton
-          name={one.name}
-          isFavorite={one.isFavorite}
-          disabled={favorite.isPending}
-          onPress={() => favorite.mutate({ id: one.id })}
-        />
+        <FavoriteButton one={one} />
         <Menu
           trigger={
             <IconButton label={`More for ${one.name}`}>

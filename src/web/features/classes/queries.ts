@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import {
   type Class,
   createClass,
@@ -80,35 +80,30 @@ export function useDeleteClass() {
   });
 }
 
-/** Shows the heart as it will be; answers how to take that back. */
-function flipFavorite(queryClient: QueryClient, id: number): () => void {
-  const flip = <One extends Class>(one: One): One =>
-    one.id === id ? { ...one, isFavorite: !one.isFavorite } : one;
-  const change = () => {
-    queryClient.setQueryData(classesQuery.queryKey, (classes) => classes?.map(flip));
-    queryClient.setQueryData(favoriteClassesQuery.queryKey, (classes) => classes?.map(flip));
-    queryClient.setQueryData(classQuery(id).queryKey, (one) => one && flip(one));
-  };
-  change();
-  return change;
-}
-
-/** Toggles at once, and says in a toast how that ended. */
-export function useToggleFavorite() {
-  const queryClient = useQueryClient();
+/** Whether a class is a favourite: as it will be at once after a press, on whichever of its hearts. */
+export function useFavorite({ id, isFavorite }: Class) {
   const refresh = useRefreshClasses();
-  return useMutation({
-    mutationFn: (request: RequestOf<typeof toggleFavorite>) => call(toggleFavorite, request),
-    onMutate: ({ id }) => flipFavorite(queryClient, Number(id)),
+  const mutationKey = [feature, 'favorite', id];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (_willBe: boolean) => call(toggleFavorite, { id }),
     onSuccess: () => {
       toast({ title: 'Favorite status updated' });
       return refresh();
     },
-    onError: (error, _request, takeBack) => {
-      takeBack?.();
+    onError: (error) => {
       if (!isGone(error)) return failed(error, 'Failed to update favorite status');
       failed(error, 'This class no longer exists and has been removed from favorites', 'Class Removed');
       return refresh();
     },
   });
+  const [willBe] = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables === true,
+  });
+  return {
+    isFavorite: willBe ?? isFavorite,
+    isPending: willBe !== undefined,
+    toggle: () => mutate(!isFavorite),
+  };
 }

@@ -1,12 +1,12 @@
 import { BookOpen } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../../shared/classes.ts';
 import { dateText } from '../../kit/dates.ts';
 import { dot } from '../../kit/dot.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { HeartButton } from '../../ui/heart-button.tsx';
-import { useToggleFavorite } from '../classes/queries.ts';
+import { FavoriteButton } from '../classes/favorite-button.tsx';
 
 // Written out, because the style sheet holds only class names that stand in the source.
 const colours = [
@@ -28,8 +28,8 @@ type ClassRowProps = {
   colour?: number;
 };
 
-export function ClassRow({ one, detail, colour }: ClassRowProps) {
-  const favorite = useToggleFavorite();
+/** Drawn again only when its own class changes. */
+export const ClassRow = memo(function ClassRow({ one, detail, colour }: ClassRowProps) {
   return (
     <li className="group relative flex items-center border-line border-b transition-colors hover:bg-hover">
       <Link
@@ -52,12 +52,7 @@ export function ClassRow({ one, detail, colour }: ClassRowProps) {
           </span>
         </span>
       </Link>
-      <HeartButton
-        name={one.name}
-        isFavorite={one.isFavorite}
-        disabled={favorite.isPending}
-        onPress={() => favorite.mutate({ id: one.id })}
-      />
+      <FavoriteButton one={one} />
     </li>
   );
-}
+});
