@@ -3,12 +3,13 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../shared/classes.ts';
 import type { Semester } from '../../shared/semesters.ts';
-import { FavoriteButton } from '../features/classes/favorite-button.tsx';
+import { useFavorite } from '../features/classes/queries.ts';
 import { count } from '../kit/count.ts';
 import { organise } from '../kit/organising.ts';
 import { pathTo } from '../kit/paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { HeartButton } from '../ui/heart-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 // Where a pointer can hover, a row's buttons lie over its end while it or the focus is there; on a touch screen they stand
@@ -93,6 +94,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
 
 /** Drawn again only when its own class changes. */
 const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isActive: boolean }) {
+  const favorite = useFavorite(one);
   return (
     <li
       className={cx(
@@ -110,7 +112,7 @@ const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isAct
       >
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{one.name}</span>
       </Link>
-      {one.isFavorite && (
+      {favorite.isFavorite && (
         <Heart
           size={14}
           aria-hidden
@@ -133,7 +135,7 @@ const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isAct
         >
           <Trash2 size={14} aria-hidden />
         </IconButton>
-        <FavoriteButton one={one} size="small" />
+        <HeartButton name={one.name} {...favorite} size="small" />
       </div>
     </li>
   );

@@ -4,8 +4,9 @@ import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../kit/lazily.tsx';
 import { organise } from '../../kit/organising.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { FavoriteButton } from '../classes/favorite-button.tsx';
+import { useFavorite } from '../classes/queries.ts';
 import { PreferenceLine } from './preferences/preference-line.tsx';
 
 const PreferencesDialog = lazily(() =>
@@ -13,6 +14,7 @@ const PreferencesDialog = lazily(() =>
 );
 
 export function ClassHeading({ one }: { one: ClassWithSemester }) {
+  const favorite = useFavorite(one);
   const [isNoting, setNoting] = useState(false);
   const note = () => setNoting(true);
   return (
@@ -22,7 +24,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
         <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink [overflow-wrap:anywhere] sm:text-3xl">
           {one.name}
         </h1>
-        <FavoriteButton one={one} />
+        <HeartButton name={one.name} {...favorite} />
         <Menu
           trigger={
             <IconButton label={`More for ${one.name}`}>

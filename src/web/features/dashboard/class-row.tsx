@@ -6,7 +6,8 @@ import { dateText } from '../../kit/dates.ts';
 import { dot } from '../../kit/dot.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { FavoriteButton } from '../classes/favorite-button.tsx';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { useFavorite } from '../classes/queries.ts';
 
 // Written out, because the style sheet holds only class names that stand in the source.
 const colours = [
@@ -30,6 +31,7 @@ type ClassRowProps = {
 
 /** Drawn again only when its own class changes. */
 export const ClassRow = memo(function ClassRow({ one, detail, colour }: ClassRowProps) {
+  const favorite = useFavorite(one);
   return (
     <li className="group relative flex items-center border-line border-b transition-colors hover:bg-hover">
       <Link
@@ -52,7 +54,7 @@ export const ClassRow = memo(function ClassRow({ one, detail, colour }: ClassRow
           </span>
         </span>
       </Link>
-      <FavoriteButton one={one} />
+      <HeartButton name={one.name} {...favorite} />
     </li>
   );
 });
