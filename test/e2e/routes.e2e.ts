@@ -214,9 +214,11 @@ describe('going from screen to screen', () => {
     // Step by step, so that all above is drawn and has its own height.
     await brief.waitFor();
     await brief.evaluate(async (link) => {
-      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      const view = link.ownerDocument.defaultView;
+      if (!view) throw new Error('The link is on no page');
+      const frame = () => new Promise((drawn) => view.requestAnimationFrame(drawn));
       while (link.getBoundingClientRect().top > 600) {
-        scrollBy(0, 300);
+        view.scrollBy(0, 300);
         await frame();
       }
       await frame();
