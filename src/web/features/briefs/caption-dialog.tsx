@@ -39,6 +39,7 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit Caption"
+      dismissible={!edit.isPending}
       description="Your words stay, also when the case is analyzed again. Leave empty what the opinion does not say."
     >
       <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">

@@ -23,6 +23,8 @@ import {
   updateQuestionSet,
 } from '../../../shared/materials.ts';
 import { call } from '../../kit/api.ts';
+import { sentenceFor } from '../../kit/errors.ts';
+import { failed } from '../../kit/notify.ts';
 import { refreshCase } from '../cases/queries.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 
@@ -82,6 +84,7 @@ export function useRefreshMaterial(name: MaterialName, id: number) {
   );
 }
 
+/** How it fails is said here: the dialog may have been closed meanwhile. */
 export function useRegenerate(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>) {
   const queryClient = useQueryClient();
   const refresh = useRefreshMaterial(name, id);
@@ -89,14 +92,17 @@ export function useRegenerate(name: MaterialName, { id }: Pick<MaterialRecord, '
   return useMutation({
     mutationFn: (request: { usePremiumToken: boolean }) => call(calls[name].regenerate, { id, ...request }),
     onSuccess: (begun) => queryClient.setQueryData(materialKey(name, id), begun),
+    onError: (error) => failed(error, sentenceFor(error, 'It could not be made again. Try once more.')),
     onSettled: () => Promise.all([refresh(), refreshSubscription()]),
   });
 }
 
+/** As above. */
 export function useRestoreVersion(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>) {
   const refresh = useRefreshMaterial(name, id);
   return useMutation({
     mutationFn: (request: { n: number }) => call(calls[name].restore, { id, ...request }),
+    onError: (error) => failed(error, sentenceFor(error, 'It could not be brought back. Try once more.')),
     onSettled: refresh,
   });
 }

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { count } from '../../kit/count.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classQuery } from '../classes/queries.ts';
@@ -38,15 +36,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
   const { begin, question } = usePolicyQuestion(ofClass.data?.aiPolicy ?? null);
   const { freeRemakesLeft, tier } = material;
   const start = (usePremiumToken: boolean) =>
-    begin(() =>
-      remake.mutate(
-        { usePremiumToken },
-        {
-          onSuccess: onBegun,
-          onError: (error) => failed(error, sentenceFor(error, 'It could not be made again. Try once more.')),
-        },
-      ),
-    );
+    begin(() => remake.mutate({ usePremiumToken }, { onSuccess: onBegun }));
   const isBusy = ofClass.isPending || remake.isPending || material.remake === 'running';
   return (
     <div className="grid gap-3">

@@ -37,7 +37,12 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
     begin(send);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="This Is Wrong">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="This Is Wrong"
+      dismissible={!report.isPending}
+    >
       <form onSubmit={submit} className="grid gap-4">
         <blockquote className="whitespace-pre-line border-line-strong border-l-2 pl-3 font-serif text-ink text-reading">
           {words}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { instantText } from '../../kit/dates.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { type MaterialName, useRestoreVersion, versionsQuery } from './queries.ts';
@@ -16,14 +14,7 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
   const restore = useRestoreVersion(name, material);
   const earlier = versions.filter(({ isCurrent }) => !isCurrent);
   if (earlier.length === 0) return null;
-  const bringBack = (n: number) =>
-    restore.mutate(
-      { n },
-      {
-        onSuccess: onRestored,
-        onError: (error) => failed(error, sentenceFor(error, 'It could not be brought back. Try once more.')),
-      },
-    );
+  const bringBack = (n: number) => restore.mutate({ n }, { onSuccess: onRestored });
   const now = new Date();
   return (
     <section className="mt-6 border-line border-t pt-4">

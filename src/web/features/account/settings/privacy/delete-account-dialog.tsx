@@ -44,6 +44,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete Your Account"
+      dismissible={!remove.isPending}
       description="This cannot be undone. A subscription is cancelled first; unused tokens are lost. Export your data before, if you want to keep it."
     >
       <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">

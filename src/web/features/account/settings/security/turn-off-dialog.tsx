@@ -15,6 +15,7 @@ export function TurnOffDialog({ account, onClose }: { account: Account; onClose:
       open
       onOpenChange={(open) => !open && onClose()}
       title="Turn Off Two-Factor"
+      dismissible={!disable.isPending}
       description={`Your ${account.hasPassword ? 'password' : 'Google account'} alone will then sign you in. The recovery codes stop working.`}
     >
       <PasswordStep
