@@ -10,7 +10,15 @@ import {
 } from '../../src/shared/classes.ts';
 import { createSemester, deleteSemester, listSemesters } from '../../src/shared/semesters.ts';
 import type { Client } from '../client.ts';
-import { expectAccessible, openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
+import {
+  expectAccessible,
+  hold,
+  openBrowser,
+  password,
+  pictureFailure,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { makeStudent } from './student.ts';
 
 let browser: Browser;
@@ -53,19 +61,6 @@ const refuse = (path: string, status = 409) =>
       ? route.fallback()
       : route.fulfill({ status, json: { error: { code: 'refused', message: 'No.' } } }),
   );
-
-/** Holds the call until the function it answers is called. */
-async function hold(path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'GET') await released;
-    await route.fallback();
-  });
-  return release;
-}
 
 /** The newest semester alone is unfolded from the beginning. */
 async function unfold(name: string): Promise<void> {
@@ -116,7 +111,7 @@ describe('the semester dialog', () => {
     await shown.getByRole('button', { name: 'Create Semester' }).click();
     await shown.getByText('Semester name is required').waitFor();
     await name.fill('Fall 2026');
-    const release = await hold('/api/semesters');
+    const release = await hold(page, '/api/semesters');
     await shown.getByRole('button', { name: 'Create Semester' }).click();
     const saving = shown.getByRole('button', { name: 'Creating...' });
     await saving.waitFor();
@@ -156,7 +151,7 @@ describe('the semester dialog', () => {
     const name = shown.getByRole('textbox');
     expect(await name.inputValue()).toBe('Fall 2026');
     await name.fill('Autumn 2026');
-    const release = await hold('/api/semesters/*');
+    const release = await hold(page, '/api/semesters/*');
     await shown.getByRole('button', { name: 'Update Semester' }).click();
     await shown.getByRole('button', { name: 'Updating...' }).waitFor();
     release();
@@ -192,7 +187,7 @@ describe('the class dialog', () => {
     await shown.getByRole('button', { name: 'Create Class' }).click();
     await shown.getByText('Class name is required').waitFor();
     await shown.getByLabel('Class Name').fill('Torts');
-    const release = await hold('/api/classes');
+    const release = await hold(page, '/api/classes');
     await shown.getByRole('button', { name: 'Create Class' }).click();
     await shown.getByRole('button', { name: 'Creating...' }).waitFor();
     expect(await shown.getByLabel('Class Name').isDisabled()).toBe(true);
@@ -231,7 +226,7 @@ describe('the class dialog', () => {
     expect(await shown.getByLabel('Class Name').inputValue()).toBe('Contracts');
     await shown.getByLabel('Class Name').fill('Contracts II');
     await shown.getByLabel('Semester').selectOption({ label: 'Spring 2027' });
-    const release = await hold('/api/classes/*');
+    const release = await hold(page, '/api/classes/*');
     await shown.getByRole('button', { name: 'Update Class' }).click();
     await shown.getByRole('button', { name: 'Updating...' }).waitFor();
     release();
@@ -341,7 +336,7 @@ describe('favourites', () => {
 
   it('say that the status could not be updated', async () => {
     await refuse('/api/classes/*/favorite');
-    const letGo = await hold('/api/classes/*/favorite');
+    const release = await hold(page, '/api/classes/*/favorite');
     await heart('Remove Seminar 1 from favorites').click();
     // Each of its hearts is as it will be meanwhile, and is not pressed again.
     const hearts = (label: string) =>
@@ -349,7 +344,7 @@ describe('favourites', () => {
     const after = hearts('Add Seminar 1 to favorites');
     await expect.poll(() => after.count()).toBe(3);
     for (const one of await after.all()) expect(await one.getAttribute('aria-disabled')).toBe('true');
-    letGo();
+    release();
     await toast('Error', 'Failed to update favorite status');
     await expect.poll(() => hearts('Remove Seminar 1 from favorites').count()).toBe(3);
   });
@@ -377,7 +372,7 @@ describe('deleting', () => {
     await asked.getByRole('button', { name: 'Delete Class' }).click();
     await toast('Error', 'Failed to delete class');
     await page.unrouteAll();
-    const release = await hold('/api/classes/*');
+    const release = await hold(page, '/api/classes/*');
     await sidebar().getByRole('link', { name: 'Seminar 2' }).hover();
     await inSidebar('Delete Seminar 2').click();
     await asked.getByRole('button', { name: 'Delete Class' }).click();

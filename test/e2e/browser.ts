@@ -62,6 +62,19 @@ async function enterAs(context: BrowserContext, { cookie, url }: Client): Promis
   await context.addCookies(cookies);
 }
 
+/** Holds each change that is sent to the path until the function it answers is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'GET') await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 /** After a test that failed: what the student saw, in test-results. */
 export async function pictureFailure(
   { name, result }: { name: string; result?: { state: string } | undefined },

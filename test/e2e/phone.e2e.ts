@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptTerms,
   expectAccessible,
+  hold,
   openBrowser,
   passOnboarding,
   password,
@@ -105,21 +106,14 @@ describe('a student with a phone', () => {
     await confirm.tap();
     await dialog.getByText('The password is not right.').waitFor();
     await dialog.getByLabel('Your Password').fill(password);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/user', async (route) => {
-      if (route.request().method() === 'DELETE') await held;
-      await route.fallback();
-    });
+    const release = await hold(page, '/api/user');
     await confirm.tap();
     await dialog.getByRole('button', { name: 'Deleting...' }).waitFor();
     // It cannot be left as if that took the deletion back.
     await page.keyboard.press('Escape');
     expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0);
     expect(await dialog.getAttribute('data-state')).toBe('open');
-    letGo();
+    release();
     await page.getByText('Your account is deleted').first().waitFor();
     await page.getByRole('heading', { name: /Cold Calls Got You Sweating/ }).waitFor();
   });

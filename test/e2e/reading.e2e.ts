@@ -7,6 +7,7 @@ import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
   expectAccessible,
   expectNoViolation,
+  hold,
   openBrowser,
   pictureFailure,
   type Visit,
@@ -295,17 +296,13 @@ describe('a section or a caption that is wrong', () => {
     const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
     await choose(page, 'Facts', 'This Is Wrong');
     await dialog.getByText('“Facts” as a whole').waitFor();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/briefs/*/reports', (route) => held.then(() => route.fallback()), { times: 1 });
+    const release = await hold(page, '/api/briefs/*/reports');
     await dialog.getByRole('button', { name: 'Report' }).click();
     await dialog.getByRole('button', { name: 'Reporting...' }).waitFor();
     // Closed, it could not say that it failed.
     await page.keyboard.press('Escape');
     expect(await dialog.getAttribute('data-state')).toBe('open');
-    letGo();
+    release();
     await facts(page)
       .getByText(/^made again/)
       .waitFor();
@@ -357,19 +354,15 @@ describe('a line of what is not in the excerpt', () => {
 describe('a brief that is to be made again', () => {
   it('says why it is not, also where its dialog was closed meanwhile', async () => {
     const { page } = await openStudies(openBriefOf);
-    let refuse = () => {};
-    const held = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    await page.route('**/api/briefs/*/regenerate', (route) =>
-      held.then(() => route.fulfill({ status: 409, body: '{}' })),
-    );
+    const path = '/api/briefs/*/regenerate';
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 409, body: '{}' }));
+    const release = await hold(page, path);
     await page.getByRole('button', { name: 'Make the brief again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make the Brief Again' });
     await dialog.getByRole('button', { name: 'Make Again in the' }).click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    refuse();
+    release();
     await page.getByText('It could not be made again. Try once more.', { exact: true }).first().waitFor();
   });
 });
