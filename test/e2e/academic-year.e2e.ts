@@ -357,6 +357,16 @@ describe('favourites', () => {
     await heart('Remove Seminar 1 from favorites').waitFor({ state: 'detached' });
     await heart('Remove Seminar 2 from favorites').waitFor();
   });
+
+  it('stand as the server has them, also where the lists cannot be read again', async () => {
+    const lists = /\/api\/(favorite-)?classes$/;
+    await page.route(lists, (route) => route.fulfill({ status: 400, body: '{}' }));
+    await heart('Remove Seminar 2 from favorites').click();
+    await toast('Favorite status updated');
+    const after = heart('Add Seminar 2 to favorites');
+    await expect.poll(() => after.getAttribute('aria-disabled')).toBe('false');
+    await page.unroute(lists);
+  });
 });
 
 describe('deleting', () => {

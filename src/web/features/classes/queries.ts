@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   type Class,
   createClass,
@@ -80,14 +86,24 @@ export function useDeleteClass() {
   });
 }
 
+/** What the server has said stands, also where the lists cannot be read again. */
+function showFavorite(queryClient: QueryClient, { id, isFavorite }: Class) {
+  const change = <One extends Class>(one: One): One => (one.id === id ? { ...one, isFavorite } : one);
+  queryClient.setQueryData(classesQuery.queryKey, (classes) => classes?.map(change));
+  queryClient.setQueryData(favoriteClassesQuery.queryKey, (classes) => classes?.map(change));
+  queryClient.setQueryData(classQuery(id).queryKey, (one) => one && change(one));
+}
+
 /** Whether a class is a favourite: as it will be at once after a press, on whichever of its hearts. */
 export function useFavorite({ id, isFavorite }: Class) {
+  const queryClient = useQueryClient();
   const refresh = useRefreshClasses();
   const mutationKey = [feature, 'favorite', id];
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (_willBe: boolean) => call(toggleFavorite, { id }),
-    onSuccess: () => {
+    onSuccess: (toggled) => {
+      showFavorite(queryClient, toggled);
       toast({ title: 'Favorite status updated' });
       return refresh();
     },
