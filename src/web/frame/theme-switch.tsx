@@ -17,7 +17,7 @@ export function ThemeSwitch() {
       {options.map(({ value, label, icon: Icon }) => (
         <label
           key={value}
-          className="grid size-11 cursor-pointer place-items-center rounded-sm text-ink-faint transition-colors hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus sm:size-8"
+          className="grid size-11 cursor-pointer place-items-center rounded-sm text-ink-faint hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus sm:size-8"
         >
           <input
             type="radio"

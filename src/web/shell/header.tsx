@@ -79,7 +79,7 @@ function PlaceLink({ href, isHere, className, children }: PlaceLinkProps) {
       href={href}
       aria-current={isHere ? 'page' : undefined}
       className={cx(
-        'inline-flex min-h-9 items-center rounded-md px-2.5 font-medium text-sm transition-colors hover:bg-hover hover:text-ink',
+        'inline-flex min-h-9 items-center rounded-md px-2.5 font-medium text-sm hover:bg-hover hover:text-ink',
         isHere ? 'text-ink' : 'text-ink-soft',
         className,
       )}

@@ -30,7 +30,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
   const listId = useId();
   return (
     <li>
-      <div className="group relative flex items-center rounded-md transition-colors hover:bg-hover">
+      <div className="group relative flex items-center rounded-md hover:bg-hover">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -81,7 +81,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
           <button
             type="button"
             onClick={() => organise({ task: 'save-class', semesterId: semester.id })}
-            className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 text-ink-soft text-sm transition-colors hover:bg-hover hover:text-ink lg:min-h-8"
+            className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 text-ink-soft text-sm hover:bg-hover hover:text-ink lg:min-h-8"
           >
             <Plus size={14} aria-hidden />
             Add Class
@@ -98,7 +98,7 @@ const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isAct
   return (
     <li
       className={cx(
-        'group relative flex items-center rounded-md transition-colors',
+        'group relative flex items-center rounded-md',
         isActive ? 'bg-accent-wash' : 'hover:bg-hover',
       )}
     >

@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-1.5 text-ink-soft transition-colors hover:bg-hover hover:text-ink sm:min-h-9 sm:px-2"
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-1.5 text-ink-soft hover:bg-hover hover:text-ink sm:min-h-9 sm:px-2"
         >
           <span className="sr-only">Account of {name}</span>
           <span

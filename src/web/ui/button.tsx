@@ -24,7 +24,7 @@ const oneLine = 'whitespace-nowrap max-tight:whitespace-normal';
 /** The look of a button, for links that act as one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', more?: string) {
   return cx(
-    'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium transition-colors',
+    'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium',
     'disabled:opacity-55 aria-disabled:opacity-55',
     oneLine,
     variants[variant],
@@ -62,7 +62,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-md transition-colors hover:bg-hover',
+        'inline-flex shrink-0 items-center justify-center rounded-md hover:bg-hover',
         'disabled:opacity-55 data-[state=open]:bg-hover',
         iconSizes[size],
         iconTones[tone],

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } f
 import { cx } from './cx.ts';
 
 const control = cx(
-  'w-full rounded-md border bg-raised px-3 text-base text-ink transition-colors placeholder:text-ink-faint',
+  'w-full rounded-md border bg-raised px-3 text-base text-ink placeholder:text-ink-faint',
   'min-h-11 sm:min-h-10 disabled:opacity-60',
 );
 const border = (error: string | undefined) =>

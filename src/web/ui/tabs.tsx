@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onChange, className, keepPanels = fal
             key={tab.value}
             value={tab.value}
             className={cx(
-              '-mb-px min-h-11 border-transparent border-b-2 px-0.5 font-medium text-base text-ink-soft transition-colors hover:text-ink max-[400px]:text-sm',
+              '-mb-px min-h-11 border-transparent border-b-2 px-0.5 font-medium text-base text-ink-soft hover:text-ink max-[400px]:text-sm',
               'data-[state=active]:border-accent-ink data-[state=active]:text-ink',
             )}
           >

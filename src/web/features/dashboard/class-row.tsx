@@ -33,7 +33,7 @@ type ClassRowProps = {
 export const ClassRow = memo(function ClassRow({ one, detail, colour }: ClassRowProps) {
   const favorite = useFavorite(one);
   return (
-    <li className="group relative flex items-center border-line border-b transition-colors hover:bg-hover">
+    <li className="group relative flex items-center border-line border-b hover:bg-hover">
       <Link
         href={pathTo.class(one.id)}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-4 py-3 pl-2 sm:pl-3"

@@ -20,7 +20,7 @@ export function DemoBar({ shown, withContents }: DemoBarProps) {
             href={pathToShown(name)}
             aria-current={name === shown ? 'page' : undefined}
             className={cx(
-              'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm transition-colors sm:min-h-9',
+              'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm sm:min-h-9',
               name === shown ? 'text-ink' : 'text-ink-soft hover:bg-hover hover:text-ink',
             )}
           >

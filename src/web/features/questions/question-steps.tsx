@@ -26,7 +26,7 @@ export function QuestionSteps({ questions, current, revealed, onTurnTo }: Questi
                 aria-current={index === current ? 'step' : undefined}
                 onClick={() => onTurnTo(index)}
                 className={cx(
-                  'flex min-h-11 w-full flex-col justify-end gap-1.5 rounded-sm pt-1 text-sm tabular-nums transition-colors hover:text-ink',
+                  'flex min-h-11 w-full flex-col justify-end gap-1.5 rounded-sm pt-1 text-sm tabular-nums hover:text-ink',
                   index === current ? 'font-semibold text-ink' : 'text-ink-faint',
                 )}
               >

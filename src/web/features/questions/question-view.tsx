@@ -90,7 +90,7 @@ function Attempt({ attempt, onWrite }: QuestionViewProps) {
         value={attempt}
         onChange={(event) => onWrite(event.target.value)}
         aria-describedby={`${id}-hint`}
-        className="field-sizing-content max-h-[50dvh] min-h-20 w-full sm:min-h-24 resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading transition-colors hover:border-ink-faint"
+        className="field-sizing-content max-h-[50dvh] min-h-20 w-full sm:min-h-24 resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading hover:border-ink-faint"
       />
       <p id={`${id}-hint`} className="text-ink-faint text-sm">
         Say it aloud or write it here before you look. It stays in this tab until you close it.

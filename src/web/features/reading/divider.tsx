@@ -74,7 +74,7 @@ export function Divider({ frame, share, onMove, controls }: DividerProps) {
       onDoubleClick={() => onMove(0.5)}
       className="group relative w-px shrink-0 cursor-col-resize touch-none bg-line after:absolute after:inset-y-0 after:-left-2 after:w-4 print:hidden"
     >
-      <span className="absolute inset-y-0 -left-px w-0.75 bg-transparent transition-colors group-hover:bg-line-strong group-active:bg-accent-ink" />
+      <span className="absolute inset-y-0 -left-px w-0.75 bg-transparent group-hover:bg-line-strong group-active:bg-accent-ink" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ function Bar({ count, isCurrent }: { count: number; isCurrent: boolean }) {
       <span
         aria-hidden
         className={cx(
-          'my-1 w-0.75 rounded-full transition-colors group-hover:bg-accent-ink forced-colors:bg-[CanvasText]',
+          'my-1 w-0.75 rounded-full group-hover:bg-accent-ink forced-colors:bg-[CanvasText]',
           isCurrent ? 'bg-accent-ink' : 'bg-line-strong/60',
         )}
       />

@@ -30,8 +30,7 @@ const siblings = [
 const isInProgress = ({ status }: CourtCase) =>
   status === 'queued' || status === 'extracting' || status === 'analyzing';
 
-const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm transition-colors sm:min-h-9';
+const linkClass = 'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm sm:min-h-9';
 
 type MaterialBarProps = {
   material: MaterialRecord;

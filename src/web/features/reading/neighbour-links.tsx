@@ -19,7 +19,7 @@ function useNeighbours(): Neighbours {
 }
 
 const squareClass =
-  'inline-flex size-9 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-hover hover:text-ink';
+  'inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-hover hover:text-ink';
 
 /** In the bar, where there is room: to the case before and after this one in its class session. */
 export function NeighbourButtons() {
@@ -78,4 +78,4 @@ export function NeighbourLinks() {
 }
 
 const lineClass =
-  'inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 font-medium text-ink-soft transition-colors hover:text-ink';
+  'inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 font-medium text-ink-soft hover:text-ink';

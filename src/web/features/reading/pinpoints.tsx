@@ -12,7 +12,7 @@ const chipClass = cx(
   'print:border-0 print:px-0 print:text-current',
 );
 
-const linkClass = 'transition-colors hover:border-accent-ink hover:bg-accent-wash';
+const linkClass = 'hover:border-accent-ink hover:bg-accent-wash';
 
 /** Where a statement stands in the opinion: one chip a passage. */
 export function Pinpoints({ of: id, pinpoints }: { of: string; pinpoints: readonly Pinpoint[] }) {

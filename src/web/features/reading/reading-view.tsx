@@ -143,7 +143,7 @@ function SideTabs({ id, name }: { id: string; name: string }) {
             tabIndex={place.side === side ? 0 : -1}
             onClick={() => turnTo(side)}
             className={cx(
-              '-mb-px min-h-11 flex-1 border-b-2 font-medium text-base transition-colors',
+              '-mb-px min-h-11 flex-1 border-b-2 font-medium text-base',
               place.side === side
                 ? 'border-accent-ink text-ink'
                 : 'border-transparent text-ink-soft hover:text-ink',

@@ -28,7 +28,7 @@ export function HitRow({ hit, withClass, onOpen }: HitRowProps) {
         href={pathOfHit(hit)}
         data-hit
         onClick={onOpen}
-        className="flex min-h-11 gap-3 rounded-md px-3 py-2.5 transition-colors hover:bg-hover focus-visible:bg-hover"
+        className="flex min-h-11 gap-3 rounded-md px-3 py-2.5 hover:bg-hover focus-visible:bg-hover"
       >
         <Icon size={16} aria-hidden className="mt-1 shrink-0 text-ink-faint" />
         <span className="min-w-0 flex-1">

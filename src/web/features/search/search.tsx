@@ -89,7 +89,7 @@ function SearchField({ label, words, onWords, field }: FieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => onWords(event.target.value)}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-raised pr-12 pl-10 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-faint [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-md border border-line-strong bg-raised pr-12 pl-10 text-base text-ink placeholder:text-ink-faint hover:border-ink-faint [&::-webkit-search-cancel-button]:hidden"
       />
       {words !== '' ? (
         <IconButton

@@ -18,7 +18,7 @@ export function AppearanceSection() {
       {options.map(({ value, label, icon: Icon }) => (
         <label
           key={value}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-4 text-ink-soft transition-colors hover:border-line-strong has-checked:border-accent-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line px-4 text-ink-soft hover:border-line-strong has-checked:border-accent-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

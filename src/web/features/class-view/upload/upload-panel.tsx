@@ -64,7 +64,7 @@ export function UploadPanel({ classId, sessions, choice, onChoice, picker }: Upl
       ref={panel}
       tabIndex={-1}
       className={cx(
-        'scroll-mt-4 rounded-lg border transition-colors',
+        'scroll-mt-4 rounded-lg border',
         isEmpty && 'border-dashed',
         isOver
           ? 'border-accent-ink bg-accent-wash'
