@@ -22,7 +22,7 @@ export function CaseActions({ one }: { one: CourtCase }) {
     <>
       <Menu
         trigger={
-          <IconButton label={`More for ${one.title}`} className="-mt-2 -mr-2 sm:-mt-1 sm:-mr-4">
+          <IconButton label={`More for ${one.title}`} className="absolute top-2 right-2 sm:top-3">
             <Ellipsis size={18} aria-hidden />
           </IconButton>
         }

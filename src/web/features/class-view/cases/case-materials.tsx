@@ -83,10 +83,13 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten, grow
   if (href) {
     return (
       <li>
-        <Link href={href} className={buttonClass('soft', 'small', 'w-full')}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden text-accent-ink sm:block" />
+        {/* Of few elements: a class has hundreds of these, and each is laid out and painted as it is scrolled to. */}
+        <Link
+          href={href}
+          aria-label={[`${name} of ${of}`, count].filter((part) => part != null).join(', ')}
+          className={buttonClass('soft', 'small', 'w-full')}
+        >
           {name}
-          <VisuallyHidden> of {of}</VisuallyHidden>
           {count != null && <span className="text-ink-faint tabular-nums">{count}</span>}
         </Link>
       </li>

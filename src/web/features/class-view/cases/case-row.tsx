@@ -23,26 +23,22 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
       id={fragmentOf.courtCase(one.id)}
       data-case={one.id}
       className={cx(
-        'group/case -mx-4 relative px-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] sm:-mx-6 sm:px-6 sm:[contain-intrinsic-size:auto_9.5rem]',
+        'group/case -mx-4 relative px-4 [contain-intrinsic-height:auto_var(--row)] [content-visibility:auto] sm:-mx-6 sm:px-6',
         isCarried && 'bg-accent-wash',
       )}
     >
       <MoveHandle caseId={one.id} title={one.title} isCarried={isCarried} />
       <div className="border-line border-t py-4 group-first/case:border-t-0">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <h4 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold font-serif text-ink text-lg leading-6">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{one.title}</span>
-              {one.tier === 'premium' && (
-                <span className="font-sans">
-                  <Badge tone="accent">Premium</Badge>
-                </span>
-              )}
-            </h4>
-            {reference && <p className="mt-0.5 text-ink-faint text-sm">{reference}</p>}
-          </div>
-          <CaseActions one={one} />
-        </div>
+        <h4 className="pr-9 font-semibold font-serif text-ink text-lg leading-6 [overflow-wrap:anywhere]">
+          {one.title}
+          {one.tier === 'premium' && (
+            <span className="ml-2.5 font-sans">
+              <Badge tone="accent">Premium</Badge>
+            </span>
+          )}
+        </h4>
+        {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
+        <CaseActions one={one} />
         <CaseStanding one={one} />
         <CaseMaterials one={one} />
         {notes && <p className="mt-2.5 text-ink-faint text-sm">{notes}</p>}

@@ -26,12 +26,14 @@ export function MoveHandle({ caseId, title, isCarried }: MoveHandleProps) {
       aria-label={`Move ${title}`}
       aria-describedby={moveInstructionsId}
       aria-pressed={isCarried}
-      className={cx(
-        'absolute top-3.5 left-0 flex h-7 w-4 cursor-grab items-center justify-center rounded-sm text-ink-faint focus-visible:-outline-offset-2 sm:w-6 pointer-coarse:hidden',
-        !isCarried && 'opacity-0 focus-visible:opacity-100 group-hover/case:opacity-100',
-      )}
+      className="group/handle absolute top-3.5 left-0 flex h-7 w-4 cursor-grab items-center justify-center rounded-sm text-ink-faint focus-visible:-outline-offset-2 sm:w-6 pointer-coarse:hidden"
     >
-      <GripVertical size={16} aria-hidden />
+      {/* Hidden rather than transparent: each of hundreds of rows would be a layer of its own. */}
+      <GripVertical
+        size={16}
+        aria-hidden
+        className={cx(!isCarried && 'invisible group-hover/case:visible group-focus-visible/handle:visible')}
+      />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronRight, FilePlus2 } from 'lucide-react';
-import { type DragEvent, memo, useId, useState } from 'react';
+import { type CSSProperties, type DragEvent, memo, useId, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../kit/count.ts';
 import { dayText } from '../../../kit/dates.ts';
@@ -44,8 +44,10 @@ export const SessionSection = memo(function SessionSection({
       {...drop.listeners}
       id={fragmentOf.classSession(session.id)}
       aria-label={session.title}
+      // How high it is, as far as that is known before it is seen: nothing is laid out or painted out of sight.
+      style={{ '--rows': isOpen ? session.cases.length : 0 } as CSSProperties}
       className={cx(
-        'rounded-lg border transition-colors',
+        'rounded-lg border [--row:12.5rem] [contain-intrinsic-height:auto_calc(4rem+var(--rows)*var(--row))] [content-visibility:auto] sm:[--row:9.5rem]',
         drop.isOver ? 'border-accent-ink bg-accent-wash' : 'border-line bg-raised',
       )}
     >
