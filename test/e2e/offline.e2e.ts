@@ -1,5 +1,5 @@
 /** Without network: what a student read last is there, what needs the network says so, and nobody sees another's. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listSemesters } from '../../src/shared/semesters.ts';
 import { openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
@@ -97,6 +97,49 @@ describe('a student without network', () => {
     await page.getByRole('link', { name: /Brief/ }).first().click();
     await page.waitForURL(`/brief/${studies.briefId}`);
     await heading(studies.title).first().waitFor();
+  });
+
+  it('has the app’s files one after another, and only those that an installation cut off has left out', async () => {
+    await enter();
+    const asked: string[] = [];
+    let underWay = 0;
+    let most = 0;
+    const isByWorker = (request: Request) =>
+      request.serviceWorker() !== null && !request.url().endsWith('/service-worker.js');
+    open.context.on('request', (request) => {
+      if (!isByWorker(request)) return;
+      asked.push(new URL(request.url()).pathname);
+      underWay += 1;
+      most = Math.max(most, underWay);
+    });
+    const end = (request: Request) => {
+      if (isByWorker(request)) underWay -= 1;
+    };
+    open.context.on('requestfinished', end);
+    open.context.on('requestfailed', end);
+    const ofApp = async () =>
+      (await kept()).find(([name]) => name.startsWith('app-')) ?? ['', [] as string[]];
+
+    await page.goto('/dashboard');
+    await dashboard().waitFor();
+    await untilWorking();
+    const [cache, files] = await ofApp();
+    expect(files.length).toBeGreaterThan(50);
+    expect(asked.toSorted()).toEqual(files.toSorted());
+    expect(most).toBe(1);
+
+    const missing = files.find((path) => path.startsWith('/assets/brief-screen'));
+    await page.evaluate(`(async () => {
+      await (await caches.open('${cache}')).delete('${missing}');
+      await (await navigator.serviceWorker.getRegistration()).unregister();
+    })()`);
+    asked.length = 0;
+    await page.goto('about:blank');
+    await page.goto('/dashboard');
+    await dashboard().waitFor();
+    await untilWorking();
+    expect(asked).toEqual([missing, '/dashboard']);
+    expect((await ofApp())[1]).toContain(missing);
   });
 
   it('is told of a change that it needs the network, and makes it once she is back', async () => {
