@@ -81,7 +81,7 @@ const arrangement = () =>
     [...document.querySelectorAll('section[aria-label]')].flatMap((section) =>
       [...section.querySelectorAll('[data-group-session]')].map((group, index) => [
         section.getAttribute('aria-label') + ' ' + index,
-        [...group.querySelectorAll('h4 > span:first-child')].map(({ textContent }) => textContent),
+        [...group.querySelectorAll('h4')].map(({ firstChild }) => firstChild?.textContent),
       ]),
     ),
   )`);

@@ -86,11 +86,17 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten, grow
         {/* Of few elements: a class has hundreds of these, and each is laid out and painted as it is scrolled to. */}
         <Link
           href={href}
-          aria-label={[`${name} of ${of}`, count].filter((part) => part != null).join(', ')}
+          // Begins with what is seen, so that who speaks to the screen can name it: "Questions 5, of Brand v. Corey".
+          aria-label={count == null ? `${name} of ${of}` : `${name} ${count}, of ${of}`}
           className={buttonClass('soft', 'small', 'w-full')}
         >
           {name}
-          {count != null && <span className="text-ink-faint tabular-nums">{count}</span>}
+          {count != null && (
+            <>
+              {' '}
+              <span className="text-ink-faint tabular-nums">{count}</span>
+            </>
+          )}
         </Link>
       </li>
     );
