@@ -8,8 +8,8 @@ export type CaptionRow = Pick<
   CaptionField | 'isTitleOwn' | 'ownCaption' | 'captionConfidence'
 >;
 
-export function captionOf({ ownCaption, ...row }: CaptionRow) {
-  const { citation, court, docket, decidedOn, author, disposition } = row;
+export function captionOf(row: CaptionRow) {
+  const { citation, court, docket, decidedOn, author, disposition, ownCaption } = row;
   // Keys and values were checked by the contract when they were written.
   const own = ownCaption as Partial<Record<CaptionField, string | null>>;
   return { citation, court, docket, decidedOn, author, disposition, ...own };
