@@ -24,6 +24,12 @@ type Made = Pick<CourtCase, 'briefId' | 'outlineId' | 'questionSetId' | 'questio
 };
 export type CaseRow = typeof cases.$inferSelect & { classId: number } & Made;
 
+const columns = getTableColumns(cases);
+const { userId, position, sha256, run, readyToldAt, declinedAt, deletedAt, ...rest } = columns;
+/** What a student is told of a case: to read the rest as well makes a class's list a ninth longer. */
+const { failureReason, chosenEngine, ...toldColumns } = rest;
+type ToldRow = Pick<CaseRow, keyof typeof toldColumns | 'classId' | keyof Made>;
+
 export const owned = (user: SignedIn, id: number) => and(eq(cases.id, id), eq(cases.userId, user.userId));
 
 /** The materials of one case in one row: a case has at most one of each kind. */
@@ -47,12 +53,16 @@ function selectMade(db: Db) {
 }
 
 /** Cases that were not deleted, each with the class it stands in and its materials; those of a group in its order. */
-function selectCases(db: Db, where: SQL | undefined) {
+function selectCases<Columns extends Partial<typeof columns>>(
+  db: Db,
+  selected: Columns,
+  where: SQL | undefined,
+) {
   const made = selectMade(db);
   const { briefId, outlineId, questionSetId, questionCount, remaking } = made;
   return db
     .select({
-      ...getTableColumns(cases),
+      ...selected,
       ...{ briefId, outlineId, questionSetId, questionCount, remaking },
       classId: classSessions.classId,
     })
@@ -64,13 +74,13 @@ function selectCases(db: Db, where: SQL | undefined) {
 }
 
 export async function findCases({ db }: App, where: SQL | undefined): Promise<CaseRow[]> {
-  return selectCases(db, where);
+  return selectCases(db, columns, where);
 }
 
 const casesOfClass = statement((db) => {
   const isOwn = belongsTo(cases.userId, sql.placeholder('userId'));
   const where = and(isOwn, eq(classSessions.classId, sql.placeholder('classId')));
-  return selectCases(db, where).prepare('cases_of_class');
+  return selectCases(db, toldColumns, where).prepare('cases_of_class');
 });
 
 export async function listCasesOfClass({ db }: App, { userId }: SignedIn, classId: number) {
@@ -89,7 +99,7 @@ function progressOf({ stepDone, stepTotal, waitsUntil }: ProgressRow, step: Case
   return waitsUntil ? { ...progress, waitsUntil: waitsUntil.toISOString() } : progress;
 }
 
-export function toCase(row: CaseRow): CourtCase {
+export function toCase(row: ToldRow): CourtCase {
   const isRunning = row.step !== null && (row.status === 'extracting' || row.status === 'analyzing');
   return {
     ...row,
