@@ -1,4 +1,3 @@
-import { ListTree, type LucideIcon, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CasePart, CourtCase } from '../../../../shared/cases.ts';
 import { pathTo } from '../../../kit/paths.ts';
@@ -34,7 +33,6 @@ function Materials({ one, isComing, growingHref }: MaterialsProps) {
       aria-label={`Study material of ${one.title}`}
     >
       <Material
-        icon={ScrollText}
         name="Brief"
         of={one.title}
         href={one.briefId === null ? undefined : pathTo.brief(one.briefId)}
@@ -43,7 +41,6 @@ function Materials({ one, isComing, growingHref }: MaterialsProps) {
         growingHref={growingHref('brief')}
       />
       <Material
-        icon={ListTree}
         name="Outline"
         of={one.title}
         href={one.outlineId === null ? undefined : pathTo.outline(one.outlineId)}
@@ -52,7 +49,6 @@ function Materials({ one, isComing, growingHref }: MaterialsProps) {
         growingHref={growingHref('outline')}
       />
       <Material
-        icon={MessageCircleQuestion}
         name="Questions"
         of={one.title}
         count={one.questionCount}
@@ -66,7 +62,6 @@ function Materials({ one, isComing, growingHref }: MaterialsProps) {
 }
 
 type MaterialProps = {
-  icon: LucideIcon;
   name: string;
   of: string;
   count?: number | null;
@@ -79,7 +74,7 @@ type MaterialProps = {
   growingHref: string | undefined;
 };
 
-function Material({ icon: Icon, name, of, count, href, isComing, isWritten, growingHref }: MaterialProps) {
+function Material({ name, of, count, href, isComing, isWritten, growingHref }: MaterialProps) {
   if (href) {
     return (
       <li>
@@ -106,7 +101,6 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten, grow
     return (
       <li>
         <Link href={growingHref} className={buttonClass('secondary', 'small', 'w-full border-dashed')}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden animate-breathe sm:block" />
           {name} …<VisuallyHidden> of {of}: read it while it is being written</VisuallyHidden>
         </Link>
       </li>
@@ -115,11 +109,10 @@ function Material({ icon: Icon, name, of, count, href, isComing, isWritten, grow
   return (
     <li
       className={cx(
-        'flex min-h-11 items-center justify-center gap-2 rounded-md border border-line border-dashed px-3 font-medium text-ink-faint text-sm sm:min-h-8',
+        'flex min-h-11 items-center justify-center rounded-md border border-line border-dashed px-3 font-medium text-ink-faint text-sm sm:min-h-8',
         isWritten && 'animate-breathe',
       )}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="hidden sm:block" />
       {name}
       <VisuallyHidden>{isWritten ? ' is being written' : ' is not ready yet'}</VisuallyHidden>
     </li>
