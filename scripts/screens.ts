@@ -2,7 +2,8 @@
 // It starts the product on an empty folder and does what a student does with the teaching opinion.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inventDataDir, removeDataDir, startServer } from '../bench/server-process.ts';
 import { casebookChapterPdf, motionPdf } from '../test/fixtures/fixtures.ts';
 import { buildIfStale } from './build.ts';
@@ -75,14 +76,39 @@ async function take(context: BrowserContext, shot: Shot, kind: string): Promise<
 }
 
 async function picture(page: Page, { name, path, before, prepare, whole = false }: Shot, kind: string) {
+  const untilCalm = watch(page);
   await before?.(page);
   await page.goto(path);
-  // The event stream never lets the network rest.
   await page.waitForLoadState('load');
   await page.locator('h1').first().waitFor();
   await prepare?.(page);
-  await page.waitForTimeout(400);
+  await untilCalm();
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: whole });
+}
+
+const calmMs = 400;
+/** A state of loading is calm only in this sense: what it waits for is held back for good. */
+const patienceMs = 4000;
+
+/** Resolves once nothing has been asked for or has come for a while; the event stream, which never ends, aside. */
+function watch(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = performance.now();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return;
+    underWay.add(request);
+    changedAt = performance.now();
+  });
+  const end = (request: Request) => {
+    if (underWay.delete(request)) changedAt = performance.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    changedAt = performance.now();
+    const isCalm = () => underWay.size === 0 && performance.now() - changedAt > calmMs;
+    for (const until = changedAt + patienceMs; !isCalm() && performance.now() < until; ) await sleep(50);
+  };
 }
 
 await main();
