@@ -122,6 +122,15 @@ export const caseSchema = z.object({
 });
 export type CourtCase = z.infer<typeof caseSchema>;
 
+/** How many pages' text is kept: none before it is read, nor once the student has had it deleted. */
+export function pagesKept({
+  pageCount,
+  missingPages,
+  textDeletedAt,
+}: Pick<CourtCase, 'pageCount' | 'missingPages' | 'textDeletedAt'>): number {
+  return pageCount === null || textDeletedAt ? 0 : pageCount - missingPages.length;
+}
+
 export const uploadCase = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/cases',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletionReceipt, gapWords, referenceLine } from './case-words.ts';
+import { deletionReceipt, gapWords, type Kept, referenceLine } from './case-words.ts';
 import { progressShare, progressWords } from './progress-words.ts';
 
 describe('a case', () => {
@@ -19,13 +19,25 @@ describe('a case', () => {
   it('has a receipt once its file is deleted', () => {
     const now = new Date(2026, 8, 16, 18, 0);
     const at = (day: number) => new Date(2026, 8, day, 14, 2).toISOString();
-    expect(deletionReceipt({ pdfDeletedAt: at(16), pageCount: 16 }, now)).toBe(
-      'File deleted 14:02; the text of 16 pages is kept.',
-    );
-    expect(deletionReceipt({ pdfDeletedAt: at(2), pageCount: 1 }, now)).toBe(
+    const one = { pdfDeletedAt: at(16), textDeletedAt: null, pageCount: 16, missingPages: [] };
+    const receipt = (more: Partial<Kept>) => deletionReceipt({ ...one, ...more }, now);
+    expect(receipt({})).toBe('File deleted 14:02; the text of 16 pages is kept.');
+    expect(receipt({ pdfDeletedAt: at(2), pageCount: 1 })).toBe(
       'File deleted Sep 2, 2026; the text of 1 page is kept.',
     );
-    expect(deletionReceipt({ pdfDeletedAt: null, pageCount: 16 }, now)).toBeUndefined();
+    expect(receipt({ pdfDeletedAt: null })).toBeUndefined();
+  });
+
+  it('does not count to the text that is kept what was not read or was deleted', () => {
+    const now = new Date(2026, 8, 16, 18, 0);
+    const at = new Date(2026, 8, 16, 14, 2).toISOString();
+    const one = { pdfDeletedAt: at, textDeletedAt: null, pageCount: 16, missingPages: [15, 16] };
+    expect(deletionReceipt(one, now)).toBe('File deleted 14:02; the text of 14 pages is kept.');
+    expect(deletionReceipt({ ...one, pageCount: 2 }, now)).toBe('File deleted 14:02.');
+    expect(deletionReceipt({ ...one, pageCount: null, missingPages: [] }, now)).toBe('File deleted 14:02.');
+    expect(deletionReceipt({ ...one, textDeletedAt: now.toISOString() }, now)).toBe(
+      'File deleted 14:02; text deleted by you 18:00.',
+    );
   });
 
   it('names what its text lacks', () => {

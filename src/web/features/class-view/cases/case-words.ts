@@ -1,4 +1,4 @@
-import type { CourtCase } from '../../../../shared/cases.ts';
+import { type CourtCase, pagesKept } from '../../../../shared/cases.ts';
 import { excerptWords, pageGapWords } from '../../../../study/words/gaps.ts';
 import { count } from '../../../kit/count.ts';
 import { clockText, dateText } from '../../../kit/dates.ts';
@@ -12,17 +12,22 @@ export function referenceLine({ citation, court, decidedOn }: Reference): string
   return [citation, court, year && citation?.includes(year) ? undefined : year].filter(Boolean).join(dot);
 }
 
-/** "File deleted 14:02; the text of 16 pages is kept." */
-export function deletionReceipt(
-  { pdfDeletedAt, pageCount }: Pick<CourtCase, 'pdfDeletedAt' | 'pageCount'>,
-  now = new Date(),
-): string | undefined {
+export type Kept = Pick<CourtCase, 'pdfDeletedAt' | 'textDeletedAt' | 'pageCount' | 'missingPages'>;
+
+/** "File deleted 14:02; the text of 16 pages is kept." Or that the text is gone as well. */
+export function deletionReceipt(one: Kept, now = new Date()): string | undefined {
+  const { pdfDeletedAt, textDeletedAt } = one;
   if (!pdfDeletedAt) return undefined;
-  const isToday = new Date(pdfDeletedAt).toDateString() === now.toDateString();
-  const when = isToday ? clockText(pdfDeletedAt) : dateText(pdfDeletedAt);
-  return pageCount
-    ? `File deleted ${when}; the text of ${count(pageCount, 'page')} is kept.`
-    : `File deleted ${when}.`;
+  const deleted = `File deleted ${whenText(pdfDeletedAt, now)}`;
+  if (textDeletedAt) return `${deleted}; text deleted by you ${whenText(textDeletedAt, now)}.`;
+  const kept = pagesKept(one);
+  return kept > 0 ? `${deleted}; the text of ${count(kept, 'page')} is kept.` : `${deleted}.`;
+}
+
+/** Today by the clock, else by the date. */
+function whenText(instant: string, now: Date): string {
+  const isToday = new Date(instant).toDateString() === now.toDateString();
+  return isToday ? clockText(instant) : dateText(instant);
 }
 
 /** What the text lacks that the court wrote, in sentences. */
