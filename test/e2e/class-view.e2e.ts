@@ -356,6 +356,25 @@ describe('what is deleted', () => {
     await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
   });
 
+  it('comes back with what was deleted before it, also where the first try does not reach the server', async () => {
+    await choose(first, 'Delete');
+    await toastButton('Undo').waitFor();
+    await choose(second, 'Delete');
+    const undo = toastButton('Undo All');
+    await page.getByText('2 cases deleted').first().waitFor();
+    await page.route('**/restore', (route) => route.abort());
+    await undo.click();
+    await page
+      .getByText(/could not be restored\. Unable to connect\./)
+      .first()
+      .waitFor();
+    await page.unroute('**/restore');
+    await toastButton('Close').click();
+    await undo.click();
+    await page.getByText('2 cases restored').first().waitFor();
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+
   it('as a case stands there again with a message where the server says no', async () => {
     await refuseCases();
     await choose(second, 'Delete');

@@ -538,6 +538,18 @@ describe('on a phone', () => {
     }
   });
 
+  it('a tapped pinpoint leads the focus to its passage, and the way back to the statement', async () => {
+    const { page } = await openStudies(openBriefOf, { viewport: phone, hasTouch: true, isMobile: true });
+    const focused = () => page.evaluate('document.activeElement.id');
+    const pinpoint = facts(page).getByRole('link').first();
+    const { searchParams } = new URL((await pinpoint.getAttribute('href')) ?? '', page.url());
+    await pinpoint.tap();
+    await expect.poll(focused).toBe(`passage-${searchParams.get('at')}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Brief', selected: true }).waitFor();
+    await expect.poll(focused).toBe(`statement-${searchParams.get('from')}`);
+  });
+
   it('everything that changes a statement is large enough for a thumb, and nothing runs out of the screen', async () => {
     const { page } = await openStudies(openBriefOf, {
       viewport: { width: 360, height: 740 },

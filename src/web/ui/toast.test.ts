@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shownToast, toast } from './toast.tsx';
+import { dismissToast, shownToast, toast } from './toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,4 +39,40 @@ it('what a message offers is done once, however often it is pressed while the me
   onPress?.();
   onPress?.();
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+const offer = (onPress = () => {}) =>
+  toast({ title: 'Deleted', action: { label: 'Undo', onPress }, durationMs: 30_000 });
+
+it('what can be pressed for longer comes back for the rest of its time when another that took its place goes', () => {
+  const undo = vi.fn();
+  offer(undo);
+  vi.advanceTimersByTime(10_000);
+  const dismissOther = toast({ title: 'Saved' });
+  expect(shownToast()).toMatchObject({ title: 'Saved', open: true });
+  vi.advanceTimersByTime(5000);
+  dismissOther();
+  expect(shownToast()).toMatchObject({ title: 'Deleted', open: true, durationMs: 15_000 });
+  shownToast()?.action?.onPress();
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(shownToast()).toMatchObject({ title: 'Deleted', open: false });
+});
+
+it('does not come back once it is dismissed or its time is over, nor after everything is', () => {
+  const dismissOffer = offer();
+  const dismissOther = toast({ title: 'Saved' });
+  dismissOffer();
+  dismissOther();
+  expect(shownToast()).toMatchObject({ title: 'Saved', open: false });
+
+  offer();
+  const dismissLate = toast({ title: 'Late' });
+  vi.advanceTimersByTime(30_000);
+  dismissLate();
+  expect(shownToast()).toMatchObject({ title: 'Late', open: false });
+
+  offer();
+  toast({ title: 'Signed out' });
+  dismissToast();
+  expect(shownToast()).toMatchObject({ title: 'Signed out', open: false });
 });

@@ -14,11 +14,7 @@ export function useRemoveWithUndo(one: CourtCase): () => void {
     void remove
       .mutateAsync({ id: one.id })
       .then(() =>
-        offerUndo('Case deleted', one.title, {
-          undo: () => restore.mutateAsync({ id: one.id }),
-          done: 'Case restored',
-          failed: 'The case could not be restored.',
-        }),
+        offerUndo({ what: 'Case', name: one.title, undo: () => restore.mutateAsync({ id: one.id }) }),
       )
       .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to delete case')));
   };

@@ -101,10 +101,10 @@ function useRemoveCategory({ id, name, position }: Category, session: ClassSessi
     void remove
       .mutateAsync({ id })
       .then(() =>
-        offerUndo('Category deleted', name, {
+        offerUndo({
+          what: 'Category',
+          name,
           undo: () => create.mutateAsync({ id: session.id, name, position, caseIds }),
-          done: 'Category restored',
-          failed: 'The category could not be restored.',
         }),
       )
       .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to delete category')));

@@ -99,12 +99,6 @@ function useRemoveSession({ id, classId, title }: ClassSessionWithCases): () => 
   return () =>
     void remove
       .mutateAsync({ id })
-      .then(() =>
-        offerUndo('Class session deleted', title, {
-          undo: () => restore.mutateAsync({ id }),
-          done: 'Class session restored',
-          failed: 'The class session could not be restored.',
-        }),
-      )
+      .then(() => offerUndo({ what: 'Class session', name: title, undo: () => restore.mutateAsync({ id }) }))
       .catch((error: unknown) => failed(error, sentenceFor(error, 'Failed to delete class session')));
 }
