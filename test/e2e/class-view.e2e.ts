@@ -375,6 +375,27 @@ describe('what is deleted', () => {
     await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
   });
 
+  it('stays away while the server takes its time and others are deleted', async () => {
+    const slow = Number(await row(second).getAttribute('data-case'));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/cases/${slow}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(second, 'Delete');
+    const reread = page.waitForResponse(/\/classes\/\d+\/sessions$/);
+    await choose(first, 'Delete');
+    await toastButton('Undo').waitFor();
+    await reread;
+    await expectArranged({ 'Causation 0': [third] });
+    answer();
+    await toastButton('Undo All').click();
+    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+  });
+
   it('as a case stands there again with a message where the server says no', async () => {
     await refuseCases();
     await choose(second, 'Delete');

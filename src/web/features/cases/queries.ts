@@ -30,6 +30,7 @@ import {
   changeListed,
   patchListedCase,
   refreshSessions,
+  removing,
   withCase,
   withoutCase,
 } from '../sessions/queries.ts';
@@ -124,8 +125,7 @@ export function useDeleteCase(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteCase>) => call(deleteCase, request),
-    onMutate: ({ id }) => changeListed(queryClient, classId, (sessions) => withoutCase(sessions, Number(id))),
-    onError: (_error, _request, takeBack) => takeBack?.(),
+    ...removing(queryClient, classId, withoutCase),
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }

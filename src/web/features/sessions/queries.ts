@@ -22,7 +22,8 @@ const listKey = (classId: number) => [feature, classId] as const;
 export const classSessionsQuery = (classId: number) =>
   queryOptions({
     queryKey: listKey(classId),
-    queryFn: ({ signal }) => call(listClassSessions, { id: classId }, { signal }),
+    queryFn: async ({ signal }) =>
+      withoutRemoved(classId, await call(listClassSessions, { id: classId }, { signal })),
   });
 
 export const refreshSessions = (queryClient: QueryClient, classId: number) =>
@@ -47,18 +48,52 @@ export const withoutCase = (sessions: ClassSessionWithCases[], caseId: number): 
       : session,
   );
 
+type Change = (sessions: ClassSessionWithCases[]) => ClassSessionWithCases[];
+
 /** Shows the class sessions changed, ahead of the server's next answer; answers how to take that back. */
-export function changeListed(
-  queryClient: QueryClient,
-  classId: number,
-  change: (sessions: ClassSessionWithCases[]) => ClassSessionWithCases[],
-): () => void {
+export function changeListed(queryClient: QueryClient, classId: number, change: Change): () => void {
   const key = listKey(classId);
   // An answer that is on its way tells of the time before the change.
   void queryClient.cancelQueries({ queryKey: key });
   const before = queryClient.getQueryData<ClassSessionWithCases[]>(key);
   if (before) queryClient.setQueryData(key, change(before));
-  return () => queryClient.setQueryData(key, before);
+  return () => queryClient.setQueryData(key, before && withoutRemoved(classId, before));
+}
+
+type Removal = { classId: number; remove: Change };
+
+/** The deletions that are on their way. */
+const removals = new Set<Removal>();
+
+/** What is being deleted is not shown again by an answer that tells of the time before. */
+const withoutRemoved = (classId: number, sessions: ClassSessionWithCases[]) =>
+  [...removals]
+    .filter((removal) => removal.classId === classId)
+    .reduce((left, { remove }) => remove(left), sessions);
+
+type Shown = { removal: Removal; takeBack: () => void };
+
+type OfOne = { id: number };
+type Without = (sessions: ClassSessionWithCases[], id: number) => ClassSessionWithCases[];
+
+/** For a mutation that deletes: it shows at once and until it is answered, whatever is read meanwhile. */
+export function removing(queryClient: QueryClient, classId: number, without: Without) {
+  return {
+    onMutate: ({ id }: OfOne): Shown => {
+      const removal: Removal = { classId, remove: (sessions) => without(sessions, id) };
+      const takeBack = changeListed(queryClient, classId, removal.remove);
+      removals.add(removal);
+      return { removal, takeBack };
+    },
+    onSuccess: (_answer: unknown, _request: OfOne, { removal }: Shown) => {
+      removals.delete(removal);
+    },
+    onError: (_error: unknown, _request: OfOne, shown: Shown | undefined) => {
+      if (!shown) return;
+      removals.delete(shown.removal);
+      shown.takeBack();
+    },
+  };
 }
 
 /** Changes one case in the list that is on the screen, ahead of the server's next answer; false where it is not listed. */
@@ -100,9 +135,7 @@ export function useDeleteClassSession(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteClassSession>) => call(deleteClassSession, request),
-    onMutate: ({ id }) =>
-      changeListed(queryClient, classId, (sessions) => sessions.filter((session) => session.id !== id)),
-    onError: (_error, _request, takeBack) => takeBack?.(),
+    ...removing(queryClient, classId, (sessions, removed) => sessions.filter(({ id }) => id !== removed)),
     onSettled: useRefresh(classId),
   });
 }
@@ -132,11 +165,9 @@ export function useDeleteCategory(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteCategory>) => call(deleteCategory, request),
-    onMutate: ({ id }) =>
-      changeListed(queryClient, classId, (sessions) =>
-        sessions.map((session) => withoutCategory(session, id)),
-      ),
-    onError: (_error, _request, takeBack) => takeBack?.(),
+    ...removing(queryClient, classId, (sessions, id) =>
+      sessions.map((session) => withoutCategory(session, id)),
+    ),
     onSettled: useRefresh(classId),
   });
 }
