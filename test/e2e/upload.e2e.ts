@@ -302,3 +302,27 @@ describe('Analyze Documents', () => {
     await file('late.pdf').getByRole('button', { name: 'Remove late.pdf' }).click();
   });
 });
+
+describe('what is added another day', () => {
+  it('goes to a class session of that day, not to the one chosen the day before', async () => {
+    await openClass();
+    const target = panel().getByLabel('Class session');
+    await add(pdf('today.pdf', '%PDF-1.7'));
+    await target.selectOption({ label: 'Negligence' });
+    await panel().getByRole('button', { name: 'Remove today.pdf' }).click();
+    await add(pdf('also-today.pdf', '%PDF-1.7'));
+    expect(await target.inputValue()).toBe(String(studies.sessionId));
+    await panel().getByRole('button', { name: 'Remove also-today.pdf' }).click();
+    await page.evaluate(`(() => {
+      const Today = Date;
+      const dayMs = 24 * 60 * 60 * 1000;
+      window.Date = class extends Today {
+        constructor(...given) {
+          super(...(given.length > 0 ? given : [Today.now() + dayMs]));
+        }
+      };
+    })()`);
+    await add(pdf('tomorrow.pdf', '%PDF-1.7'));
+    await expect.poll(() => target.inputValue()).toBe('new');
+  });
+});

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'wouter';
 import type { CaseEvent } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
@@ -22,8 +22,9 @@ import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
-import { type TargetChoice, tonight } from './upload/target.ts';
+import { tonight } from './upload/target.ts';
 import { UploadPanel } from './upload/upload-panel.tsx';
+import { useTarget } from './upload/use-target.ts';
 
 export function ClassScreen({ id }: { id: number }) {
   const one = useQuery(classQuery(id));
@@ -66,32 +67,25 @@ export function ClassScreen({ id }: { id: number }) {
 
 function Sessions({ classId, sessions }: { classId: number; sessions: readonly ClassSessionWithCases[] }) {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<TargetChoice>();
-  const choice = stillThere(chosen, sessions) ?? tonight(sessions);
-  const picker = useRef<HTMLInputElement>(null);
   const isAdding = useUploads(classId).length > 0;
+  const { choice, choose } = useTarget(sessions, isAdding);
+  const picker = useRef<HTMLInputElement>(null);
   usePageDrop(useCallback((files: File[]) => void chooseFiles(classId, files), [classId]));
 
   // The same function throughout, so that no class session is drawn again for it.
   const addFiles = useCallback(
     (sessionId: number, files: File[]) => {
       const listed = queryClient.getQueryData(classSessionsQuery(classId).queryKey) ?? [];
-      setChosen((before) => ({ ...(before ?? tonight(listed)), session: sessionId, category: 'none' }));
+      choose({ ...tonight(listed), session: sessionId });
       if (files.length > 0) void chooseFiles(classId, files);
       else picker.current?.click();
     },
-    [classId, queryClient],
+    [classId, queryClient, choose],
   );
 
   return (
     <>
-      <UploadPanel
-        classId={classId}
-        sessions={sessions}
-        choice={choice}
-        onChoice={setChosen}
-        picker={picker}
-      />
+      <UploadPanel classId={classId} sessions={sessions} choice={choice} onChoice={choose} picker={picker} />
       {sessions.length === 0 && !isAdding && (
         <EmptyState
           icon={<BookOpenText />}
@@ -110,12 +104,6 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
       )}
     </>
   );
-}
-
-/** The choice, unless its class session has been deleted since. */
-function stillThere(choice: TargetChoice | undefined, sessions: readonly ClassSessionWithCases[]) {
-  const isGone = typeof choice?.session === 'number' && !sessions.some(({ id }) => id === choice.session);
-  return isGone ? undefined : choice;
 }
 
 /** Follows the cases, and says aloud what happens to them. */
