@@ -97,7 +97,7 @@ export function useRegenerate(name: MaterialName, { id }: Pick<MaterialRecord, '
   });
 }
 
-/** As above. */
+/** How it fails is said here as well. */
 export function useRestoreVersion(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>) {
   const refresh = useRefreshMaterial(name, id);
   return useMutation({
