@@ -377,10 +377,7 @@ describe('what is deleted', () => {
 
   it('stays away while the server takes its time and others are deleted', async () => {
     const slow = Number(await row(second).getAttribute('data-case'));
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route(`**/api/cases/${slow}`, async (route) => {
       await held;
       await route.continue();

@@ -1,13 +1,12 @@
 /** What the text of a case lacks that the court wrote. */
+import { listed } from './listed.ts';
 
 export const excerptWords = 'This is an edited excerpt: an editor has left parts of the opinion out.';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Undefined where every page was read. */
 export function missingSentence(pages: readonly number[]): string | undefined {
   if (pages.length === 0) return undefined;
-  const names = list.format(pages.map(String));
+  const names = listed(pages.map(String));
   return pages.length === 1
     ? `Page ${names} of the PDF could not be read. Nothing here rests on it.`
     : `Pages ${names} of the PDF could not be read. Nothing here rests on them.`;
@@ -17,7 +16,7 @@ export function missingSentence(pages: readonly number[]): string | undefined {
 export function pageGapWords(gaps: readonly string[]): string | undefined {
   if (gaps.length === 0) return undefined;
   const isOne = gaps.length === 1 && !gaps[0]?.includes('–');
-  return `The file passes over printed ${isOne ? 'page' : 'pages'} ${list.format(gaps)}.`;
+  return `The file passes over printed ${isOne ? 'page' : 'pages'} ${listed(gaps)}.`;
 }
 
 /** A file's gaps where they are known beside what the brief itself says of them. */

@@ -20,12 +20,15 @@ export const dateText = (instant: string) => plain.format(new Date(instant));
 /** "14:02" */
 export const clockText = (instant: string) => clock.format(new Date(instant));
 
+const isOfToday = (instant: string, now: Date) => new Date(instant).toDateString() === now.toDateString();
+
+/** "14:02" today, else "Sep 16, 2025" */
+export const dayOrTimeText = (instant: string, now = new Date()): string =>
+  isOfToday(instant, now) ? clockText(instant) : dateText(instant);
+
 /** "14:02" today, else "Sep 16, 2025, 14:02" */
-export function instantText(instant: string, now = new Date()): string {
-  const date = new Date(instant);
-  const isToday = date.toDateString() === now.toDateString();
-  return isToday ? clock.format(date) : `${plain.format(date)}, ${clock.format(date)}`;
-}
+export const instantText = (instant: string, now = new Date()): string =>
+  isOfToday(instant, now) ? clockText(instant) : `${dateText(instant)}, ${clockText(instant)}`;
 
 /** Today as YYYY-MM-DD on the student's own calendar. */
 export function today(now = new Date()): string {

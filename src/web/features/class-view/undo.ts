@@ -1,5 +1,6 @@
 /** What was deleted and can still be taken back: of all of it tells one toast, since only one is shown at a time. */
 import { limits } from '../../../shared/prices.ts';
+import { listed } from '../../../study/words/listed.ts';
 import { hasCode } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { atParting } from '../../kit/parting.ts';
@@ -80,7 +81,6 @@ const mostNames = 3;
 
 function namesOf(deletions: readonly Deletion[]): string {
   const names = deletions.map(({ name }) => name);
-  const shown = names.length > mostNames ? names.slice(-mostNames) : names;
-  const more = names.length - shown.length;
-  return new Intl.ListFormat('en').format(more > 0 ? [...shown, `${more} more`] : shown);
+  const more = names.length - mostNames;
+  return listed(more > 0 ? [...names.slice(-mostNames), `${more} more`] : names);
 }

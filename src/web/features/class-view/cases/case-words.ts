@@ -1,7 +1,8 @@
 import { type CourtCase, pagesKept } from '../../../../shared/cases.ts';
 import { excerptWords, pageGapWords } from '../../../../study/words/gaps.ts';
+import { listed } from '../../../../study/words/listed.ts';
 import { count } from '../../../kit/count.ts';
-import { clockText, dateText } from '../../../kit/dates.ts';
+import { dayOrTimeText } from '../../../kit/dates.ts';
 import { dot } from '../../../kit/dot.ts';
 
 type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
@@ -18,16 +19,10 @@ export type Kept = Pick<CourtCase, 'pdfDeletedAt' | 'textDeletedAt' | 'pageCount
 export function deletionReceipt(one: Kept, now = new Date()): string | undefined {
   const { pdfDeletedAt, textDeletedAt } = one;
   if (!pdfDeletedAt) return undefined;
-  const deleted = `File deleted ${whenText(pdfDeletedAt, now)}`;
-  if (textDeletedAt) return `${deleted}; text deleted by you ${whenText(textDeletedAt, now)}.`;
+  const deleted = `File deleted ${dayOrTimeText(pdfDeletedAt, now)}`;
+  if (textDeletedAt) return `${deleted}; text deleted by you ${dayOrTimeText(textDeletedAt, now)}.`;
   const kept = pagesKept(one);
   return kept > 0 ? `${deleted}; the text of ${count(kept, 'page')} is kept.` : `${deleted}.`;
-}
-
-/** Today by the clock, else by the date. */
-function whenText(instant: string, now: Date): string {
-  const isToday = new Date(instant).toDateString() === now.toDateString();
-  return isToday ? clockText(instant) : dateText(instant);
 }
 
 /** What the text lacks that the court wrote, in sentences. */
@@ -46,6 +41,5 @@ export function gapWords({
 /** "Pages 3 and 7 could not be read." */
 function missingPagesWords(pages: readonly number[]): string | undefined {
   if (pages.length === 0) return undefined;
-  const list = new Intl.ListFormat('en').format(pages.map(String));
-  return `${pages.length === 1 ? 'Page' : 'Pages'} ${list} could not be read.`;
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${listed(pages.map(String))} could not be read.`;
 }

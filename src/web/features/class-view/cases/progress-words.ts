@@ -1,5 +1,6 @@
 /** What is happening to a case, in words and as a share of the whole. */
 import type { CourtCase, Progress } from '../../../../shared/cases.ts';
+import { listed } from '../../../../study/words/listed.ts';
 import { clockText } from '../../../kit/dates.ts';
 
 type Standing = Pick<CourtCase, 'status' | 'progress'>;
@@ -17,8 +18,6 @@ const writing = {
   questions: 'Writing the questions',
 } as const;
 
-const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** "Reading page 12 of 40", "Writing the brief", and of what grows side by side "Writing brief, outline, and questions". */
 export function progressWords({ status, progress }: Standing, growing: Growing = {}): string {
   if (status === 'queued') return 'Waiting to be read';
@@ -27,7 +26,7 @@ export function progressWords({ status, progress }: Standing, growing: Growing =
     return `The language model is busy. It goes on at ${clockText(progress.waitsUntil)}.`;
   }
   const sideBySide = kinds.filter((kind) => growing[kind]);
-  if (sideBySide.length > 1) return `Writing ${names.format(sideBySide)}`;
+  if (sideBySide.length > 1) return `Writing ${listed(sideBySide)}`;
   if (progress.step !== 'reading') return writing[progress.step];
   if (progress.total === 0) return 'Opening the file';
   // While page n is read, n - 1 are done; once all are done the last one is still the one to name.
