@@ -30,7 +30,7 @@ import {
   changeListed,
   patchListedCase,
   refreshSessions,
-  removing,
+  shownAtOnce,
   withCase,
   withoutCase,
 } from '../sessions/queries.ts';
@@ -58,14 +58,11 @@ export function useUpdateCase(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
-    onMutate: ({ id, title }) => {
-      const caseId = Number(id);
-      if (title === undefined) return undefined;
-      return changeListed(queryClient, classId, (sessions) =>
-        withCase(sessions, caseId, (one) => ({ ...one, title: title.trim() })),
-      );
-    },
-    onError: (_error, _request, takeBack) => takeBack?.(),
+    ...shownAtOnce(queryClient, classId, (sessions, { id, title }: RequestOf<typeof updateCase>) =>
+      title === undefined
+        ? sessions
+        : withCase(sessions, Number(id), (one) => ({ ...one, title: title.trim() })),
+    ),
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }
@@ -125,7 +122,7 @@ export function useDeleteCase(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteCase>) => call(deleteCase, request),
-    ...removing(queryClient, classId, withoutCase),
+    ...shownAtOnce(queryClient, classId, (sessions, { id }: { id: number }) => withoutCase(sessions, id)),
     onSettled: (_answer, _error, { id }) => refreshCase(queryClient, classId, Number(id)),
   });
 }

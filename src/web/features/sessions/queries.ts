@@ -23,7 +23,7 @@ export const classSessionsQuery = (classId: number) =>
   queryOptions({
     queryKey: listKey(classId),
     queryFn: async ({ signal }) =>
-      withoutRemoved(classId, await call(listClassSessions, { id: classId }, { signal })),
+      withPending(classId, await call(listClassSessions, { id: classId }, { signal })),
   });
 
 export const refreshSessions = (queryClient: QueryClient, classId: number) =>
@@ -48,50 +48,56 @@ export const withoutCase = (sessions: ClassSessionWithCases[], caseId: number): 
       : session,
   );
 
-type Change = (sessions: ClassSessionWithCases[]) => ClassSessionWithCases[];
+type Sessions = ClassSessionWithCases[];
+type Change = (sessions: Sessions) => Sessions;
 
 /** Shows the class sessions changed, ahead of the server's next answer; answers how to take that back. */
 export function changeListed(queryClient: QueryClient, classId: number, change: Change): () => void {
   const key = listKey(classId);
+  const before = queryClient.getQueryData<Sessions>(key);
+  const changed = before && change(before);
+  if (!before || changed === before) return () => {};
   // An answer that is on its way tells of the time before the change.
   void queryClient.cancelQueries({ queryKey: key });
-  const before = queryClient.getQueryData<ClassSessionWithCases[]>(key);
-  if (before) queryClient.setQueryData(key, change(before));
-  return () => queryClient.setQueryData(key, before && withoutRemoved(classId, before));
+  queryClient.setQueryData(key, changed);
+  return () => queryClient.setQueryData(key, withPending(classId, before));
 }
 
-type Removal = { classId: number; remove: Change };
+type Pending = { classId: number; change: Change };
 
-/** The deletions that are on their way. */
-const removals = new Set<Removal>();
+/** The changes that the server has not answered yet. */
+const pending = new Set<Pending>();
 
-/** What is being deleted is not shown again by an answer that tells of the time before. */
-const withoutRemoved = (classId: number, sessions: ClassSessionWithCases[]) =>
-  [...removals]
-    .filter((removal) => removal.classId === classId)
-    .reduce((left, { remove }) => remove(left), sessions);
-
-type Shown = { removal: Removal; takeBack: () => void };
+/** An answer that tells of the time before them does not hide them. */
+const withPending = (classId: number, sessions: Sessions): Sessions =>
+  [...pending]
+    .filter((each) => each.classId === classId)
+    .reduce((changed, { change }) => change(changed), sessions);
 
 type OfOne = { id: number };
-type Without = (sessions: ClassSessionWithCases[], id: number) => ClassSessionWithCases[];
 
-/** For a mutation that deletes: it shows at once and until it is answered, whatever is read meanwhile. */
-export function removing(queryClient: QueryClient, classId: number, without: Without) {
+type Shown = { settle: () => void; takeBack: () => void };
+
+/**
+ * For a mutation: what it changes shows at once and until it is answered, whatever is read meanwhile. `change` is made
+ * anew on each list that is read, also on one that tells of it already.
+ */
+export function shownAtOnce<Request>(
+  queryClient: QueryClient,
+  classId: number,
+  change: (sessions: Sessions, request: Request) => Sessions,
+) {
   return {
-    onMutate: ({ id }: OfOne): Shown => {
-      const removal: Removal = { classId, remove: (sessions) => without(sessions, id) };
-      const takeBack = changeListed(queryClient, classId, removal.remove);
-      removals.add(removal);
-      return { removal, takeBack };
+    onMutate: (request: Request): Shown => {
+      const own: Pending = { classId, change: (sessions) => change(sessions, request) };
+      const takeBack = changeListed(queryClient, classId, own.change);
+      pending.add(own);
+      return { settle: () => pending.delete(own), takeBack };
     },
-    onSuccess: (_answer: unknown, _request: OfOne, { removal }: Shown) => {
-      removals.delete(removal);
-    },
-    onError: (_error: unknown, _request: OfOne, shown: Shown | undefined) => {
-      if (!shown) return;
-      removals.delete(shown.removal);
-      shown.takeBack();
+    onSuccess: (_answer: unknown, _request: Request, { settle }: Shown) => settle(),
+    onError: (_error: unknown, _request: Request, shown: Shown | undefined) => {
+      shown?.settle();
+      shown?.takeBack();
     },
   };
 }
@@ -135,7 +141,9 @@ export function useDeleteClassSession(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteClassSession>) => call(deleteClassSession, request),
-    ...removing(queryClient, classId, (sessions, removed) => sessions.filter(({ id }) => id !== removed)),
+    ...shownAtOnce(queryClient, classId, (sessions, { id }: OfOne) =>
+      sessions.filter((session) => session.id !== id),
+    ),
     onSettled: useRefresh(classId),
   });
 }
@@ -165,7 +173,7 @@ export function useDeleteCategory(classId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteCategory>) => call(deleteCategory, request),
-    ...removing(queryClient, classId, (sessions, id) =>
+    ...shownAtOnce(queryClient, classId, (sessions, { id }: OfOne) =>
       sessions.map((session) => withoutCategory(session, id)),
     ),
     onSettled: useRefresh(classId),
