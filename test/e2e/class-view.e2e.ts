@@ -186,6 +186,35 @@ describe('a case in its class', () => {
     await shown.waitFor({ state: 'detached' });
   });
 
+  it('keeps its new name while the server takes its time and the list is read again', async () => {
+    const { student, sessionId } = studies;
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/cases/*', async (route) => {
+      if (route.request().method() === 'PATCH') await held;
+      await route.fallback();
+    });
+    const former = second;
+    second = 'The companionway case';
+    await choose(former, 'Rename');
+    const shown = page.getByRole('dialog', { name: 'Rename Case' });
+    await shown.getByRole('textbox').fill(second);
+    await shown.getByRole('button', { name: 'Rename' }).click();
+    const name = page.getByText(second, { exact: true }).first();
+    await name.waitFor();
+    const reread = page.waitForResponse(/\/classes\/\d+\/sessions$/);
+    // An event of the class has the list read again.
+    const { body } = await student.upload(sessionId, opinionPdfNamed(5));
+    await reread;
+    await student.waitForCase(body.id, undefined, 40_000);
+    await name.waitFor();
+    expect(await page.getByText(former, { exact: true }).count()).toBe(0);
+    answer();
+    await shown.waitFor({ state: 'detached' });
+    await page.unrouteAll();
+    await student.call(deleteCase, { id: body.id });
+    await heading(second).waitFor();
+  });
+
   it('carries a badge where a premium token paid for it', async () => {
     const { student, sessionId } = studies;
     const { body } = await student.upload(sessionId, opinionPdfNamed(5), { usePremiumToken: true });
