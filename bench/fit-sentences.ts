@@ -10,11 +10,11 @@ import { measuringQuestions } from '../src/study/extractive/find/asked.ts';
 import { isConcluding } from '../src/study/extractive/find/conclusion.ts';
 import { measuringWords } from '../src/study/extractive/find/coverage.ts';
 import { mayBeFact } from '../src/study/extractive/find/facts.ts';
-import { questionsIn } from '../src/study/extractive/find/issues.ts';
+import { questionsIn, termsAsked } from '../src/study/extractive/find/issues.ts';
 import { measuring } from '../src/study/extractive/find/measures.ts';
 import { analyse, type Findings } from '../src/study/extractive/findings.ts';
 import { type Judged, namesOf } from '../src/study/extractive/reading/reading.ts';
-import { plainWordsOf, termsOf } from '../src/study/extractive/text/words.ts';
+import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import { halfOf, readReference, referenceCases } from './eval-engine.ts';
 import { ridgeFit } from './ridge.ts';
 import { rougeOne } from './rouge.ts';
@@ -81,7 +81,7 @@ function learn(task: Task, human: string, { reading, posture, issues, holdings }
   const counts = new Map<string, number>();
   for (const word of plainWordsOf(human)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const asked = issues.map(({ text }) => text);
-  const measure = measuring(reading, posture, asked.flatMap(termsOf));
+  const measure = measuring(reading, posture, termsAsked(issues));
   const names = namesOf(reading);
   task.sentences.add(
     reading.sentences

@@ -5,7 +5,7 @@ import { conclusionOf } from './find/conclusion.ts';
 import { measuringWords } from './find/coverage.ts';
 import { factsOf } from './find/facts.ts';
 import { type Holdings, holdingsOf } from './find/holdings.ts';
-import { type Issue, issuesOf } from './find/issues.ts';
+import { type Issue, issuesOf, termsAsked } from './find/issues.ts';
 import { type Posture, postureOf } from './find/posture.ts';
 import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
@@ -13,7 +13,6 @@ import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { settledIn } from './find/settled.ts';
 import { type Judged, type Reading, readLead } from './reading/reading.ts';
 import { once } from './text/once.ts';
-import { termsOf } from './text/words.ts';
 
 export type Findings = {
   reading: Reading;
@@ -38,7 +37,7 @@ function findIn(opinion: Opinion): Findings {
   const proceedings = postureOf(reading);
   const issues = issuesOf(reading, proceedings);
   const announced = issues.filter(({ isInferred }) => !isInferred);
-  const asked = issues.flatMap(({ text }) => termsOf(text));
+  const asked = termsAsked(issues);
   const express = holdingsOf(reading, announced);
   const settled = express.line ? undefined : settledIn(reading, asked, express.decree);
   const holdings: Holdings = { ...express, ...(settled ? { settled } : {}) };

@@ -1,11 +1,12 @@
 /** The one line to be read out when called on. */
 import type { Item } from '../../material.ts';
 import { type Holdings, holdsNothing, lineOf } from '../find/holdings.ts';
+import { termsAsked } from '../find/issues.ts';
 import { maySettle } from '../find/settled.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../reading/reading.ts';
 import { pinpointsOf } from '../text/items.ts';
-import { countWords, overlapOf, termsOf } from '../text/words.ts';
+import { countWords, overlapOf } from '../text/words.ts';
 
 const mostWords = 40;
 
@@ -21,13 +22,7 @@ export function holdingLine({ holdings, conclusion, issues, reading }: Findings)
     return { ...base, text: isBoth ? withOutcome : line.text, pinpoints, marks: [] };
   }
   const answered = conclusion.filter((sentence) => sentence !== decree && sentence !== settled);
-  const nearest =
-    nearestIn(
-      answered,
-      issues.flatMap(({ text }) => termsOf(text)),
-      reading,
-    ) ??
-    (settled && lineOf(settled));
+  const nearest = nearestIn(answered, termsAsked(issues), reading) ?? (settled && lineOf(settled));
   if (nearest) {
     const both = outcome && decree ? `${outcome}. ${nearest.text}` : nearest.text;
     const isBoth = both !== nearest.text && countWords(both) <= mostWords;
@@ -49,7 +44,7 @@ const leastAnswered = 0.4;
 /** Where the court nowhere says that it holds: what of the conclusion comes closest to an answer to the question. */
 function nearestIn(
   conclusion: readonly Judged[],
-  asked: readonly string[],
+  asked: ReadonlySet<string>,
   reading: Findings['reading'],
 ): Holdings['line'] {
   const answers = conclusion

@@ -19,9 +19,9 @@ export function measuringQuestions(reading: Reading) {
   const { sentences, opinion } = reading;
   const weightOf = weigherOf(sentences);
   const names = namesOf(reading);
-  const caseTerms = termsOf(opinion.caption.caseName ?? '');
+  const caseTerms = new Set(termsOf(opinion.caption.caseName ?? ''));
   const held = sentences.filter(({ text, voice }) => voice === 'court' && cue.holds.test(text));
-  const heldTerms = held.flatMap(({ terms }) => terms);
+  const heldTerms = new Set(held.flatMap(({ terms }) => terms));
   return ({ text: asked, sentence, origin }: Asked) => {
     const { text, voice, place, announced } = sentence;
     const words = countWords(asked);

@@ -24,7 +24,7 @@ export function conclusionOf(
   reading: Reading,
   { line, ranked, decree, settled }: Holdings,
   posture: Posture,
-  asked: readonly string[],
+  asked: ReadonlySet<string>,
   words: ReturnType<typeof measuringWords>,
 ): Judged[] {
   const measure = measuring(reading, posture, asked);

@@ -32,7 +32,7 @@ type Told = { facts: Judged[]; posture: Posture };
 export function factsOf(
   reading: Reading,
   posture: Posture,
-  asked: readonly string[],
+  asked: ReadonlySet<string>,
   words: ReturnType<typeof measuringWords>,
   conclusion: readonly Judged[],
   held: readonly Judged[],

@@ -4,8 +4,8 @@ import type { Judged, Reading } from '../reading/reading.ts';
 import { opensMore, verbFollows } from '../text/clauses.ts';
 import { choose } from '../text/items.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
-import { countWords, overlapOf, termsOf } from '../text/words.ts';
-import type { Issue } from './issues.ts';
+import { countWords, overlapOf } from '../text/words.ts';
+import { type Issue, termsAsked } from './issues.ts';
 
 export type Holdings = {
   /** The line to be read out, at most 40 words, and the sentence it rests on. */
@@ -23,7 +23,7 @@ const leastScore = 3.7;
 const mostWordsAtAll = 46;
 
 export function holdingsOf(reading: Reading, issues: readonly Issue[]): Holdings {
-  const asked = issues.flatMap(({ text }) => termsOf(text));
+  const asked = termsAsked(issues);
   const scored = reading.sentences
     .map((sentence) => ({ sentence, score: holdingScore(sentence, asked) }))
     .filter(({ score }) => score >= leastScore);
@@ -54,7 +54,7 @@ export const speaksSeparately =
 export const awardsCosts =
   /\b(?:costs (?:on|of) appeal|bear (?:its|their|his|her) own costs|entitled to (?:\w+ )?costs|awarded (?:\w+ )?costs)\b/i;
 
-export function holdingScore(sentence: Judged, asked: readonly string[]): number {
+export function holdingScore(sentence: Judged, asked: ReadonlySet<string>): number {
   const { text, voice, place } = sentence;
   if (
     voice !== 'court' &&

@@ -47,6 +47,11 @@ export function questionsIn(reading: Reading): Asked[] {
   );
 }
 
+/** Of all the questions together. */
+export function termsAsked(issues: readonly { text: string }[]): ReadonlySet<string> {
+  return new Set(issues.flatMap(({ text }) => termsOf(text)));
+}
+
 /** Nobody can tell what is meant without the sentence before. */
 const leans =
   /^(?:Whether )?(?:it|this|that|they|he|she|such|these|those)\b(?! (?:case|Court|action|appeal|suit)\b)/i;

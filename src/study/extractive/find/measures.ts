@@ -10,9 +10,9 @@ import { measuringStory } from './story-measures.ts';
 
 export type Weights = Readonly<Record<keyof ReturnType<ReturnType<typeof measuring>>, number>>;
 
-export function measuring(reading: Reading, posture: Posture, asked: readonly string[]) {
+export function measuring(reading: Reading, posture: Posture, asked: ReadonlySet<string>) {
   const names = namesOf(reading);
-  const caseTerms = termsOf(reading.opinion.caption.caseName ?? '');
+  const caseTerms = new Set(termsOf(reading.opinion.caption.caseName ?? ''));
   const story = measuringStory(reading);
   const used = new Set([posture.ruling, posture.standard, ...posture.below]);
   return (sentence: Judged) => {

@@ -19,7 +19,7 @@ const fromMiddle = 0.25;
 
 export function settledIn(
   reading: Reading,
-  asked: readonly string[],
+  asked: ReadonlySet<string>,
   decree: Judged | undefined,
 ): Judged | undefined {
   const names = namesOf(reading);
@@ -84,7 +84,7 @@ function besideDecree({ index }: Judged, decree: Judged | undefined): number {
 
 const sentencesBefore = 4;
 
-function settledScore(sentence: Judged, asked: readonly string[], names: readonly string[]): number {
+function settledScore(sentence: Judged, asked: ReadonlySet<string>, names: readonly string[]): number {
   const { text, terms, salience, opening, place } = sentence;
   let score = overlapOf(terms, asked) * 2.5 + salience * 3 + opening;
   if (cue.verdict.test(text)) score += 0.8;

@@ -66,7 +66,7 @@ const bySalience = (one: Judged, other: Judged) => other.salience - one.salience
 
 /** What the opinion tells of the parties outside the facts of the brief, closest to the questions decided first. */
 function otherFacts({ reading, issues }: Findings): Judged[] {
-  const asked = issues.flatMap(({ sentence }) => sentence.terms);
+  const asked = new Set(issues.flatMap(({ sentence }) => sentence.terms));
   const names = namesOf(reading);
   return reading.sentences
     .filter(

@@ -49,13 +49,22 @@ export function countTerms(texts: Iterable<readonly string[]>): Map<string, numb
   return counts;
 }
 
+/** A set where one list of terms is compared with many: it is made of a list at each comparison. */
+export type Terms = readonly string[] | ReadonlySet<string>;
+
 /** Share of the smaller set of terms that the larger one holds too, 0 to 1. */
-export function overlapOf(one: readonly string[], other: readonly string[]): number {
-  const [small, large] = one.length < other.length ? [one, other] : [other, one];
-  const known = new Set(large);
-  const distinct = new Set(small);
-  if (distinct.size === 0) return 0;
+export function overlapOf(one: Terms, other: Terms): number {
+  const [small, large] = bySize(setOf(one), setOf(other));
+  if (small.size === 0) return 0;
   let shared = 0;
-  for (const term of distinct) if (known.has(term)) shared += 1;
-  return shared / distinct.size;
+  for (const term of small) if (large.has(term)) shared += 1;
+  return shared / small.size;
+}
+
+function bySize(one: ReadonlySet<string>, other: ReadonlySet<string>) {
+  return one.size < other.size ? ([one, other] as const) : ([other, one] as const);
+}
+
+function setOf(terms: Terms): ReadonlySet<string> {
+  return Array.isArray(terms) ? new Set(terms) : (terms as ReadonlySet<string>);
 }

@@ -117,7 +117,7 @@ function paragraphsFor({ piece, isQuestion }: Flaw, { opinion }: Ground): number
 function shareSaid(terms: readonly string[], text: string): number {
   const said = new Set(termsOf(text));
   return said.size < 8
-    ? overlapOf(terms, [...said]) / 4
+    ? overlapOf(terms, said) / 4
     : terms.filter((term) => said.has(term)).length / Math.max(1, terms.length);
 }
 
