@@ -290,11 +290,18 @@ describe('Analyze Documents', () => {
       title: 'Gone soon',
     });
     await openClass();
+    // Cases that were added before are still worked on: each step of theirs has the class read again.
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+    await page.route('**/api/classes/*/sessions', async (route) => {
+      await told;
+      await route.fallback();
+    });
     await studies.student.call(deleteClassSession, { id });
     await add(pdf('late.pdf', opinionPdfNamed(34)));
     await panel().getByLabel('Class session').selectOption(String(id));
     await analyze().click();
     await file('late.pdf').getByText('This class session is gone.').waitFor();
+    tell();
     await page.getByRole('region', { name: 'Gone soon' }).waitFor({ state: 'detached' });
     expect(await panel().getByLabel('Class session').getByRole('option').allTextContents()).not.toContain(
       'Gone soon',
