@@ -54,17 +54,12 @@ export type Terms = readonly string[] | ReadonlySet<string>;
 
 /** Share of the smaller set of terms that the larger one holds too, 0 to 1. */
 export function overlapOf(one: Terms, other: Terms): number {
-  const [small, large] = bySize(setOf(one), setOf(other));
+  const [first, second] = [setOf(one), setOf(other)];
+  const [small, large] = first.size < second.size ? [first, second] : [second, first];
   if (small.size === 0) return 0;
   let shared = 0;
   for (const term of small) if (large.has(term)) shared += 1;
   return shared / small.size;
 }
 
-function bySize(one: ReadonlySet<string>, other: ReadonlySet<string>) {
-  return one.size < other.size ? ([one, other] as const) : ([other, one] as const);
-}
-
-function setOf(terms: Terms): ReadonlySet<string> {
-  return Array.isArray(terms) ? new Set(terms) : (terms as ReadonlySet<string>);
-}
+const setOf = (terms: Terms): ReadonlySet<string> => (terms instanceof Set ? terms : new Set(terms));
