@@ -10,6 +10,7 @@ import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
   expectAccessible,
   expectNoViolation,
+  hold,
   openBrowser,
   pictureFailure,
   type Visit,
@@ -188,11 +189,7 @@ describe('a case in its class', () => {
 
   it('keeps its new name while the server takes its time and the list is read again', async () => {
     const { student, sessionId } = studies;
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/cases/*', async (route) => {
-      if (route.request().method() === 'PATCH') await held;
-      await route.fallback();
-    });
+    const answer = await hold(page, '/api/cases/*');
     const former = second;
     second = 'The companionway case';
     await choose(former, 'Rename');
@@ -406,11 +403,7 @@ describe('what is deleted', () => {
 
   it('stays away while the server takes its time and others are deleted', async () => {
     const slow = Number(await row(second).getAttribute('data-case'));
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**/api/cases/${slow}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, `/api/cases/${slow}`);
     await choose(second, 'Delete');
     const reread = page.waitForResponse(/\/classes\/\d+\/sessions$/);
     await choose(first, 'Delete');
