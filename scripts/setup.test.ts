@@ -57,8 +57,11 @@ function writePackage(name: string, files: Record<string, string>): string {
     writeFileSync(join(folder, path), content);
   }
   npm('pack', folder, '--pack-destination', 'packages');
-  return `file:packages/${name.replace('@', '').replace('/', '-')}-1.0.0.tgz`;
+  return `file:${archiveOf(name)}`;
 }
+
+/** As npm names it. */
+const archiveOf = (name: string) => `packages/${name.replace('@', '').replace('/', '-')}-1.0.0.tgz`;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'hotseat-setup-'));
@@ -128,7 +131,7 @@ test('packages installed without the development ones are installed again', asyn
 /** Surroundings whose npm has no cache, and to which the archive of PostgreSQL is not there so many times. */
 function withoutPostgres(times: number): Record<string, string> {
   const folder = mkdtempSync(join(root, 'npm-'));
-  const archive = join(root, 'packages', `${postgres.replace('@', '').replace('/', '-')}-1.0.0.tgz`);
+  const archive = join(root, archiveOf(postgres));
   const script = `#!/bin/sh
 echo >> '${folder}/calls'
 [ "$(wc -l < '${folder}/calls')" -gt ${times} ] && PATH='${outerPath()}' exec npm "$@"
