@@ -23,6 +23,12 @@ test('a long answer is compressed for those who take it so', async () => {
   expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(content(5000));
 });
 
+test('so is one so long that another thread does it', async () => {
+  const { headers, bytes } = await sent(100_000, 'gzip, deflate, br');
+  expect(headers.get('content-encoding')).toBe('gzip');
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(content(100_000));
+});
+
 test.each([
   ['a long answer to others', 5000, 'identity'],
   ['a short answer', 10, 'gzip, deflate, br'],
