@@ -50,7 +50,7 @@ export function countTerms(texts: Iterable<readonly string[]>): Map<string, numb
 }
 
 /** A set where one list of terms is compared with many: it is made of a list at each comparison. */
-export type Terms = readonly string[] | ReadonlySet<string>;
+type Terms = readonly string[] | ReadonlySet<string>;
 
 /** Share of the smaller set of terms that the larger one holds too, 0 to 1. */
 export function overlapOf(one: Terms, other: Terms): number {
