@@ -1,13 +1,13 @@
 /** A zip written as it is read: each file is made when its turn comes. */
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 
 export type ZipFile = { path: string; content: () => Promise<string> };
 
-/** Breaks off with the error of a file that could not be made. */
-export function streamZip(files: ZipFile[], at: Date): ReadableStream<Uint8Array> {
+/** Throws the error of a file that could not be made. */
+export async function* zipPieces(files: ZipFile[], at: Date): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile();
-  const out = new Readable().wrap(zip.outputStream);
+  const out = zip.outputStream.pipe(new PassThrough());
   zip.on('error', (error) => out.destroy(error));
   for (const { path, content } of files) {
     zip.addReadStreamLazy(path, { mtime: at, mode: 0o644 }, (take) => {
@@ -18,6 +18,6 @@ export function streamZip(files: ZipFile[], at: Date): ReadableStream<Uint8Array
     });
   }
   zip.end();
-  // Node's own web stream; the two declarations of its type differ in name alone.
-  return Readable.toWeb(out) as ReadableStream<Uint8Array>;
+  // Left early, the loop destroys its end of the pipe: the other stands still, and is forgotten with what waits in it.
+  for await (const piece of out) yield piece;
 }

@@ -8,14 +8,14 @@ import { placesIn } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { streamZip, type ZipFile } from '../../outside/zip.ts';
+import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/service.ts';
 import { getBrief, getOutline, getQuestionSet, placesOfMaterial } from '../materials/service.ts';
 import { getAccount } from '../security/service.ts';
 import { toCsv } from './csv.ts';
 import { records } from './records.ts';
 
-export async function exportAccount(app: App, user: SignedIn): Promise<ReadableStream<Uint8Array>> {
+export async function exportAccount(app: App, user: SignedIn): Promise<AsyncIterable<Uint8Array>> {
   await app.rateLimits.spend('exportsPerUser', user.userId);
   const files = [
     { path: 'README.md', content: async () => readMe },
@@ -26,7 +26,7 @@ export async function exportAccount(app: App, user: SignedIn): Promise<ReadableS
     ]),
     ...(await listCaseFiles(app, user)),
   ];
-  return streamZip(files, app.now());
+  return zipPieces(files, app.now());
 }
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

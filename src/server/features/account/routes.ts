@@ -2,6 +2,7 @@ import * as endpoints from '../../../shared/account.ts';
 import { completeOnboarding } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { mount, mountPublic, mountRaw, type Router } from '../../http/mount.ts';
+import { sendStream } from '../../http/send-stream.ts';
 import { requireUser } from '../../http/session.ts';
 import { deleteAccount } from './departure.ts';
 import { exportAccount } from './export.ts';
@@ -20,8 +21,7 @@ export function accountRoutes(router: Router, app: App): void {
     const user = await requireUser(app, c);
     const zip = await exportAccount(app, user);
     const day = app.now().toISOString().slice(0, 10);
-    c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', `attachment; filename="hotseat-${day}.zip"`);
-    return c.body(zip);
+    return sendStream(app.log, c, 'application/zip', () => zip);
   });
 }

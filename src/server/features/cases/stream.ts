@@ -1,8 +1,8 @@
 /** Server-sent events of a class or a case: replayed from the cursor, then as they happen. */
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { CaseEvent } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
-import { describeError } from '../../base/log.ts';
 import type { HttpContext } from '../../http/request.ts';
+import { sendStream } from '../../http/send-stream.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { latestSeq, readEventsAfter, type StreamScope } from './events.ts';
 import { type GrownPart, readPartsAfter } from './parts.ts';
@@ -17,57 +17,73 @@ export async function streamEvents(
   user: SignedIn,
   scope: StreamScope,
 ): Promise<Response> {
-  // Nobody reads the body of such an answer: what writes it would wait for ever.
-  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-  let cursor = seenBefore(c) ?? (await latestSeq(app, scope));
+  const cursor = seenBefore(c) ?? (await latestSeq(app, scope));
   c.header('X-Accel-Buffering', 'no');
-  const send = async (stream: SSEStreamingApi) => {
-    const wake = newWake();
-    const parts = followParts(app, scope);
-    let mustCheckSignIn = false;
-    const unlisten = app.notices.listen((notice) => {
-      if (notice.about === 'sign_in' && notice.userId === user.userId) mustCheckSignIn = true;
-      else if (notice.about === 'gap') parts.missedSome();
-      else if (notice.about === 'sign_in' || !isInScope(notice, scope)) return;
-      else if (notice.about === 'part') parts.grew(notice.caseId);
-      wake.now();
-    });
-    const heartbeat = setInterval(() => {
-      mustCheckSignIn = true;
-      stream.write(': heartbeat\n\n').catch(() => wake.now());
-      wake.now();
-    }, heartbeatMs);
-    app.closing.addEventListener('abort', wake.now);
-    stream.onAbort(wake.now);
-    try {
-      // An id without data moves the client's cursor and dispatches nothing.
-      await stream.write(`retry: ${reconnectMs}\nid: ${cursor}\n\n`);
-      while (!stream.aborted && !app.closing.aborted) {
-        const events = await readEventsAfter(app, scope, cursor);
-        for (const { seq, event } of events) {
-          await stream.writeSSE({ id: String(seq), event: event.type, data: JSON.stringify(event) });
-          cursor = seq;
-        }
-        if (events.length > 0) continue;
-        for (const { part } of await parts.read())
-          await stream.writeSSE({ event: part.type, data: JSON.stringify(part) });
-        if (mustCheckSignIn) {
-          // Before the look: what is heard during it asks for another.
-          mustCheckSignIn = false;
-          if (!(await app.signIn.find(c.req.raw.headers))) break;
-        }
-        await wake.wait();
-      }
-    } finally {
-      clearInterval(heartbeat);
-      unlisten();
-      app.closing.removeEventListener('abort', wake.now);
-    }
-  };
-  return streamSSE(c, (stream) =>
-    send(stream).catch((error) => app.log.warn(describeError(error), 'An event stream broke off')),
+  c.header('Cache-Control', 'no-cache');
+  const isSignedIn = async () => (await app.signIn.find(c.req.raw.headers)) !== undefined;
+  return sendStream(app.log, c, 'text/event-stream', (left) =>
+    writeEvents(app, { user, isSignedIn, scope, cursor, left }),
   );
 }
+
+type Listener = {
+  user: SignedIn;
+  isSignedIn: () => Promise<boolean>;
+  scope: StreamScope;
+  cursor: number;
+  left: AbortSignal;
+};
+
+async function* writeEvents(app: App, listener: Listener): AsyncGenerator<string> {
+  const { user, isSignedIn, scope, left } = listener;
+  let { cursor } = listener;
+  const wake = newWake();
+  const parts = followParts(app, scope);
+  let mustCheckSignIn = false;
+  let isHeartbeatDue = false;
+  const unlisten = app.notices.listen((notice) => {
+    if (notice.about === 'sign_in' && notice.userId === user.userId) mustCheckSignIn = true;
+    else if (notice.about === 'gap') parts.missedSome();
+    else if (notice.about === 'sign_in' || !isInScope(notice, scope)) return;
+    else if (notice.about === 'part') parts.grew(notice.caseId);
+    wake.now();
+  });
+  const heartbeat = setInterval(() => {
+    mustCheckSignIn = true;
+    isHeartbeatDue = true;
+    wake.now();
+  }, heartbeatMs);
+  for (const end of [left, app.closing]) end.addEventListener('abort', wake.now);
+  try {
+    // An id without data moves the client's cursor and dispatches nothing.
+    yield `retry: ${reconnectMs}\nid: ${cursor}\n\n`;
+    while (!left.aborted && !app.closing.aborted) {
+      const events = await readEventsAfter(app, scope, cursor);
+      for (const { seq, event } of events) {
+        yield block(event, seq);
+        cursor = seq;
+      }
+      if (events.length > 0) continue;
+      for (const { part } of await parts.read()) yield block(part);
+      if (mustCheckSignIn) {
+        // Before the look: what is heard during it asks for another.
+        mustCheckSignIn = false;
+        if (!(await isSignedIn())) break;
+      }
+      if (isHeartbeatDue) yield ': heartbeat\n\n';
+      isHeartbeatDue = false;
+      await wake.wait();
+    }
+  } finally {
+    clearInterval(heartbeat);
+    unlisten();
+    app.closing.removeEventListener('abort', wake.now);
+  }
+}
+
+/** JSON has no line break of its own: one line of data holds it. */
+const block = (event: CaseEvent, seq?: number) =>
+  `event: ${event.type}\ndata: ${JSON.stringify(event)}\n${seq === undefined ? '' : `id: ${seq}\n`}\n`;
 
 /** What is being written is sent whole to a stream that opens; afterwards what grew. */
 function followParts(app: App, scope: StreamScope) {
