@@ -18,7 +18,10 @@ const allocator = {
 };
 const environment = { ...allocator, ...process.env };
 
-const words = process.env.npm_lifecycle_event === 'start' ? ['--end-with-parent'] : [];
+const words = [
+  '--start-again',
+  ...(process.env.npm_lifecycle_event === 'start' ? ['--end-with-parent'] : []),
+];
 
 await buildIfStale();
 if (process.execve && process.platform !== 'win32') {

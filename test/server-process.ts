@@ -14,6 +14,7 @@ export type ServerProcess = {
   said(): string;
   /** Sends the signal and waits until the process is gone. */
   kill(signal?: NodeJS.Signals): Promise<Exit>;
+  ended: Promise<Exit>;
 };
 
 export type StartOptions = {
@@ -21,6 +22,10 @@ export type StartOptions = {
   role?: 'all' | 'web' | 'worker';
   /** Without it the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string;
+  /** For Node, before the program. */
+  nodeWords?: string[];
+  /** For the program. */
+  words?: string[];
 };
 
 const startsWithinMs = 60_000;
@@ -31,10 +36,12 @@ export async function startServerProcess({
   dataDir,
   role = 'all',
   databaseUrl = '',
+  nodeWords = [],
+  words = [],
 }: StartOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...nodeWords, join(root, 'src/server/main.ts'), ...words], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -53,6 +60,7 @@ export async function startServerProcess({
     url,
     pid: child.pid ?? 0,
     said,
+    ended,
     kill(signal = 'SIGKILL') {
       child.kill(signal);
       return ended;

@@ -6,8 +6,9 @@ import { product } from '../shared/prices.ts';
 import { type App, openApp } from './app.ts';
 import { giveBackAtRest } from './base/at-rest.ts';
 import { type Config, loadEnvironmentFile, readConfig } from './base/config.ts';
-import { openLog } from './base/log.ts';
+import { describeError, type Log, openLog } from './base/log.ts';
 import { root } from './base/root.ts';
+import { startAgainOrEnd } from './base/start-again.ts';
 import { closeServer } from './http/close-server.ts';
 import { buildServer } from './server.ts';
 import { jobs, startWorker } from './worker.ts';
@@ -23,22 +24,32 @@ const endWithParentFlag = '--end-with-parent';
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig();
+  const log = openLog();
   const closers: Closer[] = [];
-  const opening = open(config, closers);
-  const stop = closeOnce(opening, closers);
+  const opening = open(config, log, closers);
+  const stop = stopOnce(opening, closers, log);
   // From the first moment on: a signal that comes early closes what was opened by then.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  if (process.argv.includes(endWithParentFlag)) endWithParent(() => void stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => stop(() => process.exit(0)));
+  if (process.argv.includes(endWithParentFlag)) endWithParent(() => stop(() => process.exit(0)));
+  const endAfter = (error: unknown) => {
+    log.error(describeError(error), 'An error that nobody caught ends the process');
+    stop(() => {
+      log.flush();
+      startAgainOrEnd();
+    });
+  };
+  // Of what the process was doing nothing is known any more: it ends, as after a signal, and begins anew.
+  process.on('uncaughtException', endAfter);
   try {
     await opening;
   } catch (error) {
     say(inWords(error, config));
-    await stop(1);
+    stop(() => process.exit(1));
   }
 }
 
-async function open(config: Config, closers: Closer[]): Promise<void> {
-  const log = openLog();
+async function open(config: Config, log: Log, closers: Closer[]): Promise<void> {
   const { app, close, beginClosing } = await openApp(config, log, jobs);
   closers.push(close);
   if (config.process !== 'web') await startWorker(app);
@@ -67,18 +78,23 @@ async function listen(app: App, { port, host }: Config): Promise<Closer> {
   return () => closeServer(server);
 }
 
-/** New requests are refused first, then the app closes; a second signal changes nothing. */
-function closeOnce(opening: Promise<void>, closers: Closer[]) {
-  let closing: Promise<void> | undefined;
-  return (exitCode: number): Promise<void> => {
-    closing ??= (async () => {
-      setTimeout(() => process.exit(exitCode), closeTimeoutMs).unref();
-      await opening.catch(() => undefined);
-      for (const close of closers.splice(0).reverse()) await close();
-      process.exit(exitCode);
-    })();
-    return closing;
+/** New requests are refused first, then the app closes; what asks a second time changes nothing. */
+function stopOnce(opening: Promise<void>, closers: Closer[], log: Log) {
+  let isStopping = false;
+  return (end: () => void): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(end, closeTimeoutMs).unref();
+    void closeAll(opening, closers, log).then(end);
   };
+}
+
+/** What cannot be closed keeps nothing else open. Never rejects. */
+async function closeAll(opening: Promise<void>, closers: Closer[], log: Log): Promise<void> {
+  await opening.catch(() => undefined);
+  for (const close of closers.splice(0).reverse()) {
+    await close().catch((error: unknown) => log.error(describeError(error), 'Something could not be closed'));
+  }
 }
 
 /**
