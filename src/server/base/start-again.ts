@@ -20,7 +20,7 @@ export function startAgainOrEnd(): void {
   const again = [...process.execArgv, ...others, `${shortLives}${short}`];
   // The same process, so that whoever watches it sees no end of it.
   if (process.execve && process.platform !== 'win32')
-    process.execve(process.execPath, [process.execPath, ...again], process.env);
+    process.execve(process.execPath, [process.execPath, ...again]);
   const next = spawn(process.execPath, again, { stdio: 'inherit' });
   next.on('exit', (code) => process.exit(code ?? 1));
 }
