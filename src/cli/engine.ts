@@ -34,8 +34,8 @@ export async function makeMaterials(
 ): Promise<Made> {
   if (engine === 'extractive') {
     return {
-      brief: composeBrief(opinion),
-      outline: composeOutline(opinion),
+      brief: composeBrief(opinion, tier),
+      outline: composeOutline(opinion, tier),
       questions: composeQuestions(opinion, tier),
       usage: noUsage,
     };

@@ -49,7 +49,7 @@ export function composeAgain({
   }
   if (kind === 'questions' || (reported.what !== 'section' && reported.what !== 'statement'))
     return undefined;
-  const made = kind === 'brief' ? composeBrief(rest) : composeOutline(rest);
+  const made = kind === 'brief' ? composeBrief(rest, tier) : composeOutline(rest, tier);
   return reported.what === 'section'
     ? nextSection(made, { kind, content, reported }, isSound)
     : nextStatement(made, { kind, content, reported }, isSound);

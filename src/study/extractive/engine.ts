@@ -4,17 +4,21 @@ import type { BriefContent, OutlineContent, ProfessorStyle, QuestionSetContent, 
 import { briefFrom } from './brief/brief.ts';
 import { analyse } from './findings.ts';
 import { outlineFrom } from './outline/outline.ts';
+import { premiumBriefFrom } from './premium/brief.ts';
+import { premiumOutlineFrom } from './premium/outline.ts';
 import { questionSetFrom } from './questions/question-set.ts';
 
 /** Stored with each material; raised whenever the same opinion may give other words. */
-export const extractiveVersion = 'extractive-24';
+export const extractiveVersion = 'extractive-25';
 
-export function composeBrief(opinion: Opinion): BriefContent {
-  return briefFrom(analyse(opinion));
+export function composeBrief(opinion: Opinion, tier: Tier = 'standard'): BriefContent {
+  const findings = analyse(opinion);
+  return tier === 'premium' ? premiumBriefFrom(findings) : briefFrom(findings);
 }
 
-export function composeOutline(opinion: Opinion): OutlineContent {
-  return outlineFrom(analyse(opinion));
+export function composeOutline(opinion: Opinion, tier: Tier = 'standard'): OutlineContent {
+  const findings = analyse(opinion);
+  return tier === 'premium' ? premiumOutlineFrom(findings) : outlineFrom(findings);
 }
 
 /** The style weights what is asked; how many of each difficulty stays the tier's ladder. */

@@ -97,9 +97,9 @@ function compose(
 ): MaterialDraft {
   const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };
   if (kind === 'brief')
-    return { ...made, content: briefContentSchema.parse(composeBrief(opinion)), itemCount: 1 };
+    return { ...made, content: briefContentSchema.parse(composeBrief(opinion, tier)), itemCount: 1 };
   if (kind === 'outline') {
-    return { ...made, content: outlineContentSchema.parse(composeOutline(opinion)), itemCount: 6 };
+    return { ...made, content: outlineContentSchema.parse(composeOutline(opinion, tier)), itemCount: 6 };
   }
   const content = questionSetContentSchema.parse(composeQuestions(opinion, tier, style));
   return { ...made, content, itemCount: content.questions.length };

@@ -89,7 +89,7 @@ function exchangesOf(
 }
 
 /** Says that somebody argues: who only files, or could disagree, does not. */
-const argues =
+export const argues =
   /^(?!(?:Reasonable|Fairminded|Fair-minded) )(?!.*\b(?:arguments focus|to prevail|must (?:show|prove|establish|demonstrate))\b).*\b(?:argu|contend|maintain|assert|submit|insist|urge|contention|claim|position|theory|submission|relies|rely|relied|suggest|points? (?:out|to)|complain|object|conced|respond|counter|view|according to|challenge|believe|say|says|reading|invoke|attack|assumption|interpretation|disput)/i;
 
 /** A word for the side that argues, so that the two arguments chosen come from different sides where they can. */
@@ -103,7 +103,7 @@ function sideOf(text: string, names: readonly string[]): string {
   return first[0] ?? '?';
 }
 
-function argumentScore(sentence: Judged): number {
+export function argumentScore(sentence: Judged): number {
   const { text, salience } = sentence;
   let score = salience * 3;
   if (/\b(?:argue|contend|maintain|assert|submit|insist|urge|argument|contention)/i.test(text)) score += 1;
@@ -118,7 +118,7 @@ const answering =
   /\b(?:we (?:disagree|reject|agree|cannot|do not|are not|find|think|believe|conclude|are unpersuaded|decline)|(?:this|that|the|such|its|his|her|their) (?:argument|contention|claim|position|reading|view|theory|assertion|objection|suggestion|reasoning|reliance)s?\b[^.;]{0,60}\b(?:fails?|is|are|lacks?|misses|ignores?|overlooks?|proves|rests|misreads|has|does|cannot|would)|unavailing|without merit|unpersuasive|not persuasive|misplaced|mistaken|wrong|no merit|untenable|incorrect|but |however|nothing in|not so)\b/i;
 
 /** An answer that the conclusion gives already is not given twice. */
-function answerTo(
+export function answerTo(
   argument: Judged,
   sentences: readonly Judged[],
   taken: ReadonlySet<number>,
@@ -141,7 +141,7 @@ function answerTo(
   return best?.sentence;
 }
 
-const signpost =
+export const signpost =
   /\b(?:we (?:now |next |first |then )?(?:take up|turn(?: now| next| first)? to|begin|start|proceed|address|must,? therefore,? mount)|we (?:now|next|first) (?:consider|address|examine))\b|\bcosts on appeal\b|^(?:On remand|Still more|We (?:consider|address|examine))\b/i;
 
 function isCourts({ voice, text }: Judged): boolean {

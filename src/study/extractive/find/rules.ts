@@ -5,23 +5,33 @@ import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { isStandard } from './posture.ts';
 
-export function rulesOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {
+export type Room = { most: number; words: number; leastScore: number };
+
+export function rulesOf(
+  reading: Reading,
+  taken: ReadonlySet<number>,
+  room: Room = { most: 3, words: 70, leastScore: 2 },
+): Judged[] {
   const scored = reading.sentences
     .filter((sentence) => !taken.has(sentence.index) && isLaw(sentence))
     .map((sentence) => ({ sentence, score: ruleScore(sentence, reading) }))
-    .filter(({ score }) => score > 2);
-  return inOrder(choose(scored, { most: 3, words: 70 }));
+    .filter(({ score }) => score > room.leastScore);
+  return inOrder(choose(scored, room));
 }
 
-export function exceptionsOf(reading: Reading, taken: ReadonlySet<number>): Judged[] {
+export function exceptionsOf(
+  reading: Reading,
+  taken: ReadonlySet<number>,
+  room: Room = { most: 3, words: 120, leastScore: 1.5 },
+): Judged[] {
   const scored = reading.sentences
     .filter((sentence) => !taken.has(sentence.index) && isLaw(sentence) && cue.exception.test(sentence.text))
     .map((sentence) => ({
       sentence,
       score: ruleScore(sentence, reading) + countOf(sentence.text, exceptionWords),
     }))
-    .filter(({ score }) => score > 1.5);
-  return inOrder(choose(scored, { most: 3, words: 120 }));
+    .filter(({ score }) => score > room.leastScore);
+  return inOrder(choose(scored, room));
 }
 
 const exceptionWords =
@@ -126,10 +136,10 @@ const defined =
 
 const mostTerms = 6;
 
-export function termsDefinedIn({ sentences }: Reading): Term[] {
+export function termsDefinedIn({ sentences }: Reading, most = mostTerms): Term[] {
   const found: Term[] = [];
   for (const sentence of sentences) {
-    if (found.length === mostTerms) break;
+    if (found.length === most) break;
     if (!isQuotable(sentence.shown, 6, 65) || sentence.voice === 'party' || sentence.voice === 'separate')
       continue;
     const term = (quotedTerm.exec(sentence.shown) ??

@@ -1,6 +1,6 @@
 /** What each separate opinion disagrees with or adds, in its author's words. */
 import type { Opinion, Part } from '../../../opinion/opinion.ts';
-import { choose, inOrder } from '../text/items.ts';
+import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { readPart, type Sentence } from '../text/sentence.ts';
 import { countTerms } from '../text/words.ts';
@@ -11,6 +11,8 @@ export type Separate = {
   author?: string;
   part: Part;
   summary: Sentence[];
+  /** More of it, point by point: the summary and what else it says for itself. */
+  points: Sentence[];
   opening: Sentence[];
 };
 
@@ -26,6 +28,7 @@ export function separateOpinionsOf(opinion: Opinion): Separate[] {
         kind,
         part,
         summary,
+        points: inOrder([...summary, ...furtherPoints(sentences, kind, summary)]),
         opening: sentences.slice(0, 3),
         ...(part.author ? { author: part.author } : {}),
       },
@@ -39,13 +42,29 @@ const because =
   /\b(?:because|since|but|although|rather|instead|not|nothing|contrary|fails?|wrong|errs?|mistak)/i;
 
 function summaryOf(sentences: readonly Sentence[], kind: SeparateKind): Sentence[] {
+  const scored = scoredOf(sentences, kind);
+  const telling = scored.filter(({ score }) => score > 2);
+  return inOrder(choose(telling.length > 0 ? telling : scored.slice(0, 1), { most: 2, words: 62 }));
+}
+
+function furtherPoints(
+  sentences: readonly Sentence[],
+  kind: SeparateKind,
+  summary: readonly Sentence[],
+): Sentence[] {
+  const telling = scoredOf(sentences, kind).filter(
+    ({ sentence, score }) =>
+      score > 2 && !isDangling(sentence.shown) && summary.every((said) => !saysTheSame(said, sentence)),
+  );
+  return choose(telling, { most: 4, words: 140 });
+}
+
+function scoredOf(sentences: readonly Sentence[], kind: SeparateKind) {
   const counts = countTerms(sentences.map(({ terms }) => terms));
-  const scored = sentences
+  return sentences
     .filter(({ shown, text }) => isQuotable(shown, 6, 50) && !/\?["”]?$/.test(text))
     .map((sentence) => ({ sentence, score: summaryScore(sentence, kind, counts) }))
     .toSorted((one, other) => other.score - one.score);
-  const telling = scored.filter(({ score }) => score > 2);
-  return inOrder(choose(telling.length > 0 ? telling : scored.slice(0, 1), { most: 2, words: 62 }));
 }
 
 function summaryScore(sentence: Sentence, kind: SeparateKind, counts: ReadonlyMap<string, number>): number {

@@ -1,6 +1,7 @@
 /** The outline, organised by rule: six sections, none of which retells the case. */
-import { type Item, type OutlineContent, outlineTitles } from '../../material.ts';
+import { type OutlineContent, outlineTitles } from '../../material.ts';
 import { ruleDraft } from '../brief/rule.ts';
+import type { Separate } from '../find/separate.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import { hypotheticalsOf } from '../questions/hypotheticals.ts';
@@ -8,20 +9,26 @@ import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
 import { checklistOf } from './checklist.ts';
 
 export function outlineFrom(findings: Findings): OutlineContent {
-  const drafts = [fits, blackLetter, exceptions, illustration, competing, application];
+  return outlineOf(outlineDrafts(findings));
+}
+
+export function outlineDrafts(findings: Findings): Draft[][] {
+  return [fits, blackLetter, exceptions, illustration, competing, application].map((draft) =>
+    draft(findings),
+  );
+}
+
+/** From what stands in each of the six sections. */
+export function outlineOf(drafts: readonly (readonly Draft[])[]): OutlineContent {
   return {
     sections: outlineTitles.map((title, index) => ({
       title,
-      items: itemsOf(`s${index + 1}`, drafts[index]?.(findings) ?? []),
+      items: numbered(`s${index + 1}`, drafts[index] ?? []),
     })),
   };
 }
 
-function itemsOf(prefix: string, drafts: readonly Draft[]): Item[] {
-  return numbered(prefix, drafts);
-}
-
-function heading(text: string, children: Draft[]): Draft[] {
+export function heading(text: string, children: Draft[]): Draft[] {
   return children.length > 0 ? [{ text, pinpoints: [], verified: true, marks: [], children }] : [];
 }
 
@@ -87,10 +94,10 @@ function competing({ reasoning, separate }: Findings): Draft[] {
     ...draftOf(argument),
     ...(answer ? { children: [draftOf(answer)] } : {}),
   }));
-  const against = separate.flatMap(({ author, kind, summary }) =>
+  const against = separate.flatMap((each) =>
     heading(
-      `${author ?? 'A judge'}, ${kind === 'concurrence' ? 'concurring' : kind === 'dissent' ? 'dissenting' : 'concurring in part and dissenting in part'}.`,
-      summary.map((sentence) => draftOf(sentence)),
+      headingOf(each),
+      each.summary.map((sentence) => draftOf(sentence)),
     ),
   );
   return [
@@ -101,6 +108,15 @@ function competing({ reasoning, separate }: Findings): Draft[] {
     ...heading('Argument and answer.', argued),
     ...against,
   ];
+}
+
+export function headingOf({ author, kind }: Separate): string {
+  const manner = {
+    concurrence: 'concurring',
+    dissent: 'dissenting',
+    concurrence_in_part_and_dissent_in_part: 'concurring in part and dissenting in part',
+  };
+  return `${author ?? 'A judge'}, ${manner[kind]}.`;
 }
 
 function application(findings: Findings): Draft[] {

@@ -55,7 +55,7 @@ function namedPrecedents({ reasoning, reading }: Findings): Named[] {
   return found;
 }
 
-function namedCase(text: string): string | undefined {
+export function namedCase(text: string): string | undefined {
   const match =
     /(?:(?:[A-Z][\w.’'&-]{0,30}|of|the|&|ex rel\.|for) ){1,7}v\. (?:[A-Z][\w.’'&-]{0,30})(?: (?:[A-Z][\w.’'&-]{0,30}|of|the|&)){0,5}/.exec(
       text,

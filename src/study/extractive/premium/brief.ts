@@ -1,0 +1,58 @@
+/** The premium brief: all of the standard one, each side's best argument with its answer, the line of precedents, and every term. */
+import type { BriefContent } from '../../material.ts';
+import { briefFrom } from '../brief/brief.ts';
+import type { Findings } from '../findings.ts';
+import { type Draft, draftOf, inOrder, numbered, pinpointsOf } from '../text/items.ts';
+import { furtherIn, shownIn } from './further.ts';
+import { precedentDraft } from './outline.ts';
+import { lineOfPrecedents } from './precedents.ts';
+
+export function premiumBriefFrom(findings: Findings): BriefContent {
+  const brief = briefFrom(findings);
+  return {
+    ...brief,
+    analysis: numbered('analysis', analysisDrafts(findings)),
+    keyTerms: [
+      ...brief.keyTerms,
+      ...furtherIn(findings).terms.map(({ term, meaning, sentence }) => ({
+        term,
+        meaning,
+        pinpoints: pinpointsOf(sentence),
+      })),
+    ],
+  };
+}
+
+/** The page that a standard brief must fit is not its measure: it says all that was found. */
+function analysisDrafts(findings: Findings): Draft[] {
+  const { reasoning } = findings;
+  const { reasons, precedents, policy, dicta } = reasoning;
+  const exchanges = [...reasoning.exchanges, ...furtherIn(findings).exchanges];
+  const line = lineFor(findings);
+  const named = new Set(line.flatMap(({ said }) => said));
+  return [
+    ...exchanges.map(({ argument, answer }) => ({
+      ...draftOf(argument),
+      ...(answer ? { children: [draftOf(answer)] } : {}),
+    })),
+    ...inOrder([...reasons, ...policy, ...precedents.filter((each) => !named.has(each))]).map((sentence) =>
+      draftOf(sentence),
+    ),
+    ...line.map(precedentDraft),
+    ...dicta.map((sentence) => draftOf(sentence, sentence.shown, ['dicta'])),
+  ];
+}
+
+/** What another part of the brief quotes already is not quoted again. */
+function lineFor(findings: Findings) {
+  const elsewhere = shownIn(findings);
+  for (const { index } of findings.reasoning.precedents) elsewhere.delete(index);
+  for (const { argument, answer } of furtherIn(findings).exchanges)
+    for (const each of [argument, answer]) if (each) elsewhere.add(each.index);
+  const quoted = new Set<number>();
+  return lineOfPrecedents(findings).flatMap((precedent) => {
+    const said = precedent.said.filter(({ index }) => !elsewhere.has(index) && !quoted.has(index));
+    for (const { index } of said) quoted.add(index);
+    return said.length > 0 ? [{ ...precedent, said }] : [];
+  });
+}

@@ -1,0 +1,124 @@
+/** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
+import type { Findings } from '../findings.ts';
+import { namedCase } from '../questions/precedents.ts';
+import { countOf, cue } from '../reading/cues.ts';
+import type { Judged } from '../reading/reading.ts';
+import { choose, inOrder } from '../text/items.ts';
+import { once } from '../text/once.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
+
+export type Treatment = 'followed' | 'distinguished' | 'cited';
+export type Precedent = {
+  name: string;
+  /** By the court's own words; `cited` where it says neither. */
+  treatment: Treatment;
+  /** What it says of the case, in the order of the opinion. */
+  said: Judged[];
+};
+
+const mostPrecedents = 6;
+const room = { most: 2, words: 90 };
+const leastScore = 2;
+
+export const lineOfPrecedents: (findings: Findings) => Precedent[] = once(findPrecedents);
+
+function findPrecedents({ reading }: Findings): Precedent[] {
+  const usable = reading.sentences.filter(isUsable);
+  return namesIn(reading.sentences, reading.opinion.caption.caseName)
+    .map((name) => precedentFrom(name, usable))
+    .filter((each) => each !== undefined)
+    .toSorted((one, other) => other.score - one.score)
+    .filter(saysSomethingNew())
+    .slice(0, mostPrecedents)
+    .map(({ score: _, ...precedent }) => precedent);
+}
+
+/** A sentence that names several cases stands under one of them. */
+function saysSomethingNew() {
+  const quoted = new Set<Judged>();
+  return ({ said }: Precedent) => {
+    if (said.some((sentence) => quoted.has(sentence))) return false;
+    for (const sentence of said) quoted.add(sentence);
+    return true;
+  };
+}
+
+function namesIn(sentences: readonly Judged[], own: string | undefined): string[] {
+  const found = sentences.flatMap(({ text, authority }) => [namedCase(text), namedCase(authority)]);
+  const names = found.flatMap((name) => (name ? [name.replace(signal, '')] : []));
+  return [...new Set(names)].filter((name) => name !== own && !isCutOff.test(name));
+}
+
+const signal =
+  /^(?:Citing|Quoting|Applying|Following|Relying on|Compare|Accord|Overruling|After|Before|With) /;
+
+/** "Inc. v. Lund": the name was broken before it. */
+const isCutOff = /^(?:Inc|Co|Corp|Ltd|LLC|Assn|Bd)\b/;
+
+const isUsable = ({ shown, text, voice }: Judged) =>
+  (voice === 'court' || voice === 'narrator' || voice === 'precedent') &&
+  isQuotable(shown, 7, 60) &&
+  !isDangling(shown) &&
+  !/^["“]|\?["”]?$/.test(text);
+
+function precedentFrom(
+  name: string,
+  sentences: readonly Judged[],
+): (Precedent & { score: number }) | undefined {
+  const call = callOf(name);
+  const of = call ?? name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const treatments = { distinguished: about(distinguishing, of), followed: about(following, of) };
+  const mention = call ? about(mentioning, of) : undefined;
+  const scored = sentences
+    .map((sentence) => {
+      const { text, authority, voice, salience } = sentence;
+      const isNamed = text.includes(name);
+      const isCited = namedCase(authority)?.replace(signal, '') === name && statesLaw(sentence);
+      if (!isNamed && !isCited && !mention?.test(text)) return { sentence, score: 0 };
+      const isTreated = treatments.distinguished.test(text) || treatments.followed.test(text);
+      const score = salience * 2.5 + (isNamed || isTreated ? 1.5 : 0.5) + (isTreated ? 1.5 : 0);
+      return { sentence, score: score + (voice === 'precedent' ? 1 : 0) };
+    })
+    .filter(({ score }) => score >= leastScore);
+  const said = inOrder(choose(scored, room));
+  if (said.length === 0) return undefined;
+  const score = Math.max(...scored.map((each) => each.score)) + Math.min(2, scored.length * 0.4);
+  const is = (words: RegExp) => said.some(({ text }) => words.test(text));
+  const treatment = is(treatments.distinguished)
+    ? 'distinguished'
+    : is(treatments.followed)
+      ? 'followed'
+      : 'cited';
+  return { name, treatment, said, score };
+}
+
+/** A case that is cited behind a fact of this one proves it, and is no authority for it. */
+const statesLaw = ({ text, isStory, voice }: Judged) =>
+  !isStory && (voice === 'precedent' || cue.settled.test(text) || countOf(text, cue.norm) > 1);
+
+/** Many bear them: by these no court calls a case. */
+const sharedNames =
+  /^(?:United|State|States|People|Commonwealth|City|County|Board|Department|Commissioner|Secretary|Inc|Corp|Matter|Estate|National|American|Bank|Company|University|School|District|Union|Association)$/;
+
+/** By the last name of the first side, as courts call a case once it was cited. */
+function callOf(name: string): string | undefined {
+  const [word] = (name.split(' v. ')[0] ?? '').split(' ').slice(-1);
+  return word && /^[A-Z][a-z’']{3,}$/.test(word) && !sharedNames.test(word) ? word : undefined;
+}
+
+/** Only where the words are said of this case: "unlike a jury" distinguishes no precedent. */
+const about = (words: readonly string[], call: string) =>
+  new RegExp(words.map((each) => each.replaceAll('CASE', call)).join('|'));
+
+const mentioning = [String.raw`\b(?:[Ii]n|[Uu]nder|[Uu]nlike|[Ss]ince|[Aa]s|[Ll]ike|[Oo]f) CASE\b(?! v\.)`];
+const distinguishing = [
+  String.raw`\b[Uu]nlike (?:in |the \w+ (?:in|of) )?CASE\b`,
+  String.raw`\b(?:differs? from|distinguish\w*|[Bb]y contrast,? in) (?:\w+ ){0,3}CASE\b`,
+  String.raw`\bCASE\b[^.;]{0,60}\b(?:distinguishable|inapposite|inapplicable|misplaced|no help)\b`,
+  String.raw`\bCASE\b[^.;]{0,60}\b(?:(?:does|do|did) not (?:control|govern|apply)|not controlling)\b`,
+];
+const following = [
+  String.raw`\b(?:controlled|governed|compelled|foreclosed|dictated|settled) by (?:\w+ ){0,3}CASE\b`,
+  String.raw`\b(?:[Aa]s in|[Ff]ollow(?:s|ing|ed)?|adhered? to|reaffirm(?:s|ed)?|[Cc]onsistent with) (?:\w+ ){0,3}CASE\b`,
+  String.raw`\bCASE\b[^.;]{0,60}\b(?:controls|governs|compels|dictates|forecloses|squarely)\b`,
+];
