@@ -32,7 +32,7 @@ function mayRead(app: App, c: HttpContext): boolean {
   const given = c.req.header('authorization');
   if (given !== undefined) return metricsToken !== undefined && isSame(given, `Bearer ${metricsToken}`);
   const isForwarded = !trustProxy && c.req.header('x-forwarded-for') !== undefined;
-  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(clientAddress(app, c));
+  return !isForwarded && /^127\.|^::1$/.test(clientAddress(app, c));
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

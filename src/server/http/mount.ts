@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { App } from '../app.ts';
+import { networkOf } from '../base/network-address.ts';
 import type { Caller, SignedIn, WithCookies } from '../outside/sign-in.ts';
 import { clientAddress } from './client-address.ts';
 import { once } from './idempotency.ts';
@@ -70,7 +71,7 @@ type Answered<Answer> = WithCookies & { answer: Answer };
 
 export const callerOf = (app: App, c: HttpContext): Caller => ({
   headers: c.req.raw.headers,
-  address: clientAddress(app, c),
+  address: networkOf(clientAddress(app, c)),
 });
 
 /** For what opens, renews or ends a session without one: the service function answers cookies beside. */

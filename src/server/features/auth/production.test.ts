@@ -65,6 +65,28 @@ describe('in production', () => {
     expect((await guess(101, '203.0.113.67')).status).toBe(401);
   });
 
+  it('a network of IPv6 is one address, and so is every spelling of it', async () => {
+    const guess = (account: number, address: string) =>
+      test
+        .visitor()
+        .send(
+          login,
+          { email: `nobody${account}@example.net`, password: 'a wrong guess' },
+          { origin, 'x-forwarded-for': address },
+        );
+    const addresses = (index: number) => [
+      `2001:db8:1:2::${index.toString(16)}`,
+      `[2001:DB8:1:2:${index.toString(16)}::1]:4711`,
+    ];
+    const spread = Array.from({ length: 50 }, (_, index) =>
+      addresses(index).map((each) => guess(index, each)),
+    );
+    const first = await Promise.all(spread.flat());
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await guess(101, '2001:db8:1:2:ffff::')).status).toBe(429);
+    expect((await guess(101, '2001:db8:1:3::1')).status).toBe(401);
+  });
+
   it('the origins of development are foreign', async () => {
     for (const foreign of [test.url, 'http://localhost:3000']) {
       const { status } = await visitor.send(login, person, { origin: foreign });

@@ -8,7 +8,7 @@ import { openPlainSessions } from './plain-session.ts';
 export type SignedIn = { userId: number; email: string; signInId: number };
 export type WithCookies = { setCookies: string[] };
 
-/** Who sends a request, as far as the server can see. */
+/** Who sends a request, as far as the server can see; the address as limits count it. */
 export type Caller = { headers: Headers; address: string };
 
 export type Sessions = {
