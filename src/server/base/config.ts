@@ -20,6 +20,9 @@ const addressOf = (protocol: RegExp, beginnings: string) =>
 const webAddress = addressOf(/^https?$/, 'http:// or https://');
 const dollars = z.coerce.number().positive();
 
+/** What signs sessions must not be guessed. */
+export const minSecretLength = 32;
+
 type Variable = { group: string; about: string; example: string; schema: z.ZodType };
 
 const variables = {
@@ -74,7 +77,13 @@ const variables = {
     about:
       'Signs session cookies; at least 32 characters. Default: made at first start and kept in DATA_DIR. Required with DATABASE_URL in production.',
     example: 'at-least-thirty-two-random-characters',
-    schema: z.string().min(32).optional(),
+    schema: z
+      .string()
+      .refine(
+        (value) => value.trim().length >= minSecretLength,
+        `at least ${minSecretLength} characters are wanted`,
+      )
+      .optional(),
   },
   DATA_DIR: {
     group: 'Database',
