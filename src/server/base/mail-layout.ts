@@ -1,11 +1,13 @@
 /** The one look of all mails, as text and as HTML that reads well in light and dark. */
 import { product } from '../../shared/prices.ts';
+import { nameInMail } from './name-in-mail.ts';
 
 export type MailWords = { subject: string; text: string; html: string };
 
 type Letter = {
   subject: string;
-  greeting: string;
+  /** As it was typed by whoever signed up. */
+  firstName: string;
   paragraphs: string[];
   /** The one thing to do, as a button; its address is also written out. */
   action?: { words: string; link: string };
@@ -20,7 +22,8 @@ const darkRules = `@media (prefers-color-scheme: dark) {
 
 const font = "font-family:Georgia,'Times New Roman',serif";
 
-export function layOutMail({ subject, greeting, paragraphs, action, closing }: Letter): MailWords {
+export function layOutMail({ subject, firstName, paragraphs, action, closing }: Letter): MailWords {
+  const greeting = firstName.trim() === '' ? 'Hello,' : `Hello ${nameInMail(firstName)},`;
   const lines = [greeting, ...paragraphs, ...(action ? [action.link] : []), ...closing, product];
   return { subject, text: `${lines.join('\n\n')}\n`, html: pageOf() };
 

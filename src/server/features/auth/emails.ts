@@ -7,7 +7,7 @@ type Linked = { firstName: string; link: string };
 export function verificationMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
     subject: `Verify your email address for ${product}`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: ['Please open this link to verify your email address. It works once, within 24 hours.'],
     action: { words: 'Verify my address', link },
     closing: [
@@ -19,7 +19,7 @@ export function verificationMail({ firstName, link }: Linked): MailWords {
 export function knownAddressMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
     subject: `You already have a ${product} account`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [
       'Somebody, perhaps you, tried to sign up with this address. It has an account already: sign in here.',
     ],
@@ -31,7 +31,7 @@ export function knownAddressMail({ firstName, link }: Linked): MailWords {
 export function resetMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
     subject: `Reset your ${product} password`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [
       'Here you choose a new password. The link works once, within an hour; afterwards every device is signed out.',
     ],
@@ -43,7 +43,7 @@ export function resetMail({ firstName, link }: Linked): MailWords {
 export function passwordChangedMail({ firstName }: { firstName: string }): MailWords {
   return layOutMail({
     subject: `Your ${product} password was changed`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: ['The password of your account was changed just now, and every other device was signed out.'],
     closing: [
       'If it was not you, choose a new one at once: "Forgot your password?" on the sign-in page sends you a link.',
@@ -56,7 +56,7 @@ type Change = { firstName: string; newEmail: string };
 export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Linked): MailWords {
   return layOutMail({
     subject: `Confirm the change of your ${product} address`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [
       `Your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the email to the new address; both work within 24 hours.`,
     ],
@@ -70,7 +70,7 @@ export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Li
 export function confirmNewAddressMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
     subject: `Confirm your new ${product} address`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [
       'Please confirm that this is your address, and open the link in the email to the old one as well.',
     ],
@@ -82,7 +82,7 @@ export function confirmNewAddressMail({ firstName, link }: Linked): MailWords {
 export function addressChangedMail({ firstName, newEmail }: Change): MailWords {
   return layOutMail({
     subject: `Your ${product} address was changed`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [`You now sign in with ${newEmail}. Every device was signed out.`],
     closing: ['If it was not you, answer this email at once.'],
   });

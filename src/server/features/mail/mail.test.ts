@@ -55,18 +55,23 @@ describe('a mail', () => {
     );
     expect(mail.recipients).toEqual(['sent@example.org']);
     expect(mail.content).toContain('From: Hotseat <no-reply@example.org>');
-    expect(mail.content).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(mail.content).toContain('Hello b Ada b,');
+    expect(mail.content).not.toContain('<b>');
     const [row] = await waitFor(async () => {
       const rows = await test.app.db.select().from(mails).where(eq(mails.recipient, 'sent@example.org'));
       return rows[0]?.sentAt ? rows : undefined;
     });
+    expect(mail.content).toContain('verify-email?token=3D');
+    expect(row?.text).toContain('/verify-email\n');
+    expect(`${row?.text}${row?.html}`).not.toContain('token=');
     await deliverMail(test.app, { mailId: row?.id ?? 0 });
     expect(received.filter(({ recipients }) => recipients.includes('sent@example.org'))).toHaveLength(1);
     expect((await visitor.fail(listOutbox, {})).status).toBe(404);
   });
 
   it('that no server took for days is given up, with a word in the log', async () => {
-    const draft = { recipient: 'never@example.org', subject: 'Never', text: 'Never', html: '<p>Never</p>' };
+    const text = 'https://hotseat.example/reset-password?token=opens-an-account';
+    const draft = { recipient: 'never@example.org', subject: 'Never', text, html: `<p>${text}</p>` };
     const [row] = await test.app.db.insert(mails).values(draft).returning();
     const logged: object[] = [];
     const log = { ...test.app.log, error: (details: object) => logged.push(details) };
@@ -76,6 +81,7 @@ describe('a mail', () => {
       .from(mails)
       .where(eq(mails.id, row?.id ?? 0));
     expect(given?.failedAt).not.toBeNull();
+    expect(`${given?.text}${given?.html}`).not.toContain('opens-an-account');
     expect(logged).toEqual([{ mailId: row?.id }]);
   });
 

@@ -9,7 +9,7 @@ export function readyMail({ firstName, titles, link, settingsLink }: Ready): Mai
   const count = `${titles.length} cases are ready to study`;
   return layOutMail({
     subject: others.length === 0 ? `${first} is ready to study` : count,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [
       others.length === 0
         ? `Brief, outline and questions of ${first} are ready.`

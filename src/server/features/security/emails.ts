@@ -39,7 +39,7 @@ export function securityMail({
   const [subject, whatHappened] = changes[change];
   return layOutMail({
     subject: `${subject} ${product} account`,
-    greeting: `Hello ${firstName},`,
+    firstName,
     paragraphs: [whatHappened],
     closing: [
       'If it was not you, sign in, end all other sign-ins in the settings, and choose a new password at once.',
