@@ -1,13 +1,15 @@
 /** The end of an account. */
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deleteAccount as deleteEndpoint } from '../../../shared/account.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
+import { rateLimitPoints } from '../../base/rate-limits.ts';
 import { linkRequests, providerEvents, rateLimits, users, verifications } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { confirmPassword, findPassword } from '../auth/service.ts';
 import { endSubscriptionOfUser } from '../payments/service.ts';
+import { namesAddress } from './names-address.ts';
 
 type Request = z.infer<(typeof deleteEndpoint)['request']>;
 
@@ -38,7 +40,15 @@ async function confirm(app: App, { userId, email }: SignedIn, request: Request):
 /** The address also stands where nothing refers to the account. */
 async function forgetAddress({ db, now }: App, email: string): Promise<void> {
   await db.delete(linkRequests).where(eq(linkRequests.email, email));
-  await db.delete(rateLimits).where(like(rateLimits.key, `%:${email.replaceAll(/[\\%_]/g, '\\$&')}`));
-  const named = sql`strpos(${providerEvents.body}, ${email}) > 0`;
-  await db.update(providerEvents).set({ body: '{}', processedAt: now() }).where(named);
+  const counters = Object.keys(rateLimitPoints).map((limit) => `${limit}:${email}`);
+  await db.delete(rateLimits).where(inArray(rateLimits.key, counters));
+  const events = await db
+    .select({ id: providerEvents.id, body: providerEvents.body })
+    .from(providerEvents)
+    .where(sql`strpos(lower(${providerEvents.body}), ${email}) > 0`);
+  const named = events.filter(({ body }) => namesAddress(body, email)).map(({ id }) => id);
+  await db
+    .update(providerEvents)
+    .set({ body: '{}', processedAt: now() })
+    .where(inArray(providerEvents.id, named));
 }

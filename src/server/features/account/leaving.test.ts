@@ -1,6 +1,6 @@
 /** Taking everything along, and leaving nothing behind. */
 import { inflateRawSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -10,7 +10,7 @@ import { forgotPassword, getCurrentUser, login } from '../../../shared/auth.ts';
 import { reportBrief } from '../../../shared/materials.ts';
 import { createCategory } from '../../../shared/sessions.ts';
 import { createCheckoutSession } from '../../../shared/subscription.ts';
-import { accounts } from '../../db/tables.ts';
+import { accounts, providerEvents, rateLimits } from '../../db/tables.ts';
 import { exportedByCase, leftOut, records } from './records.ts';
 
 const password = 'correct horse battery';
@@ -181,6 +181,25 @@ describe('deleting an account', () => {
     expect((await test.visitor().fail(login, { email: 'leaver@example.org', password })).status).toBe(401);
     expect(await rowsOfUser(otherId)).toEqual(before);
     await other.call(getCurrentUser, {});
+  });
+
+  it('leaves what the payment provider told of an address that hers is a part of', async () => {
+    const body = JSON.stringify({ data: { email: 'joann@example.org' } });
+    const hers = JSON.stringify({ data: { email: 'Ann@example.org' } });
+    const told = { type: 'checkout.session.completed', receivedAt: new Date() };
+    await test.app.db.insert(providerEvents).values([
+      { ...told, id: 'evt_other', body },
+      { ...told, id: 'evt_hers', body: hers },
+    ]);
+    await test.app.db.insert(rateLimits).values({ key: 'resetsPerAccount:x:ann@example.org', points: 1 });
+    const student = await test.student('ann');
+    await student.call(deleteAccount, { password });
+    const events = await test.app.db.select().from(providerEvents);
+    const bodyOf = (id: string) => events.find((event) => event.id === id)?.body;
+    expect([bodyOf('evt_other'), bodyOf('evt_hers')]).toEqual([body, '{}']);
+    expect(
+      await test.app.db.$count(rateLimits, eq(rateLimits.key, 'resetsPerAccount:x:ann@example.org')),
+    ).toBe(1);
   });
 
   it('gives the address free: it can sign up again', async () => {
