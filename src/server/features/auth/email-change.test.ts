@@ -77,6 +77,23 @@ describe('a change of address', () => {
     expect((await student.call(getCurrentUser, {})).email).toBe('envious@example.org');
   });
 
+  it('is not blocked by who signed up with the address and never proved that it is hers', async () => {
+    const squatter = test.visitor();
+    const newEmail = 'wanted@example.org';
+    const person = { email: newEmail, password, firstName: 'Mallory', lastName: 'M' };
+    await squatter.register(person);
+    const stale = await tokenTo(squatter, newEmail, /verify/i);
+    const student = await test.student('blocked');
+    await student.call(changeEmail, { newEmail, password });
+    const fresh = await tokenTo(student, newEmail, /new Hotseat address/);
+    const old = await tokenTo(student, 'blocked@example.org', /change of your Hotseat address/);
+    await student.call(verifyEmail, { token: fresh });
+    expect((await student.call(verifyEmail, { token: old })).outcome).toBe('changed');
+    await student.login(newEmail, password);
+    expect((await student.call(getCurrentUser, {})).firstName).toBe('blocked');
+    expect((await squatter.fail(verifyEmail, { token: stale })).body.error.code).toBe('link_wrong');
+  });
+
   it('that is asked for anew voids the links of the one before', async () => {
     const student = await test.student('undecided');
     await student.call(changeEmail, { newEmail: 'first@example.org', password });

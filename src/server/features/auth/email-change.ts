@@ -54,7 +54,9 @@ async function mailLinks(app: App, { id, email, firstName }: UserRow, newEmail: 
   const old = confirmOldAddressMail({ firstName, newEmail, link: await linkFor('confirm_old_email') });
   await queueMail(app, { userId: id, to: email, ...old });
   const words = confirmNewAddressMail({ firstName, link: await linkFor('confirm_new_email') });
-  const [taken] = await app.db.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
+  // Whoever signed up with it and never proved that it is hers does not stand in the way.
+  const owned = and(eq(users.email, newEmail), eq(users.emailVerified, true));
+  const [taken] = await app.db.select({ id: users.id }).from(users).where(owned);
   if (!taken) await queueMail(app, { userId: id, to: newEmail, ...words });
 }
 
@@ -77,9 +79,10 @@ export async function confirmEmailChange(app: App, { userId, purpose }: Redeemed
 async function makeChange(app: App, userId: number, newEmail: string): Promise<Answer> {
   const [user] = await app.db.select().from(users).where(eq(users.id, userId)).for('update');
   const taken = and(eq(users.email, newEmail), ne(users.id, userId));
-  const [other] = await app.db.select({ id: users.id }).from(users).where(taken);
-  // Somebody signed up with it meanwhile.
-  if (!user || other) throw new AppError('link_wrong');
+  const [other] = await app.db.select().from(users).where(taken).for('update');
+  // Somebody signed up with it meanwhile, and proved that it is hers.
+  if (!user || other?.emailVerified) throw new AppError('link_wrong');
+  if (other) await app.db.delete(users).where(eq(users.id, other.id));
   await app.db.update(users).set({ email: newEmail, updatedAt: app.now() }).where(eq(users.id, userId));
   await app.db.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await voidTokens(app, userId, ['reset_password', 'confirm_old_email', 'confirm_new_email']);
