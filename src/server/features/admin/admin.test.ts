@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { periodMs, totp } from '../../../../test/e2e/totp.ts';
 import { adminLogin, adminLogout, getAdmin } from '../../../shared/admin.ts';
-import { getCurrentUser } from '../../../shared/auth.ts';
+import { getCurrentUser, login } from '../../../shared/auth.ts';
+import { enableTwoFactor, verifyTotp } from '../../../shared/two-factor.ts';
 import { signIns, users } from '../../db/tables.ts';
 
 const password = 'correct horse battery';
@@ -54,6 +56,34 @@ describe('an administrator', () => {
     expect((await student.fail(getAdmin, {})).status).toBe(404);
     expect((await test.visitor().fail(getAdmin, {})).status).toBe(404);
     expect(student.cookie).not.toContain('admin');
+  });
+
+  it('uses a code of the app once, and none that has opened anything else', async () => {
+    const student = await test.student('coded');
+    const { totpURI } = await student.call(enableTwoFactor, { password });
+    const key = new URL(totpURI).searchParams.get('secret') ?? '';
+    const first = totp(key);
+    await student.call(verifyTotp, { code: first });
+    const mine = eq(users.email, 'coded@example.org');
+    await test.app.db.update(users).set({ role: 'admin' }).where(mine);
+    const request = { email: 'coded@example.org', password };
+    const code = totp(key, Date.now() + periodMs);
+    expect((await test.visitor().fail(adminLogin, { ...request, code: first })).body.error.code).toBe(
+      'wrong_code',
+    );
+    await test.visitor().call(adminLogin, { ...request, code });
+    const thief = test.visitor();
+    expect((await thief.fail(adminLogin, { ...request, code })).body.error.code).toBe('wrong_code');
+    expect((await thief.fail(getAdmin, {})).status).toBe(404);
+    const asStudent = test.visitor();
+    await asStudent.call(login, request);
+    expect((await asStudent.fail(verifyTotp, { code })).body.error.code).toBe('wrong_code');
+  });
+
+  it('is told nothing of an address that waits to be verified', async () => {
+    const request = { email: 'waiting@example.org', password };
+    await test.visitor().register({ ...request, firstName: 'Ada', lastName: 'M' });
+    expect((await test.visitor().fail(adminLogin, request)).body.error.code).toBe('wrong_credentials');
   });
 
   it('whose role is taken away has nothing any more', async () => {

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
 import { type Caller, cookiesOf, type SignedIn, type WithCookies } from '../../outside/sign-in.ts';
-import { countFailures } from '../auth/service.ts';
+import { countFailures, isAppCode, isTwoFactorOn, takeCode } from '../auth/service.ts';
 
 type Request = z.infer<(typeof adminLogin)['request']>;
 type Opened = WithCookies & { answer: Admin | { twoFactorRequired: true } };
@@ -15,11 +15,16 @@ type Opened = WithCookies & { answer: Admin | { twoFactorRequired: true } };
 export async function signIn(app: App, request: Request, { headers, address }: Caller): Promise<Opened> {
   return countFailures(app, request.email, address, async () => {
     const opened = await app.signIn.admin.open(request, headers, address);
-    if (!(await isAdmin(app, request.email))) {
+    const refuse = async (error: unknown): Promise<never> => {
       if (opened !== 'two_factor_required') await app.signIn.admin.close(cookiesOf(opened.setCookies));
-      throw new AppError('wrong_credentials');
-    }
+      throw error;
+    };
+    if (!(await isAdmin(app, request.email))) return refuse(new AppError('wrong_credentials'));
     if (opened === 'two_factor_required') return { answer: { twoFactorRequired: true }, setCookies: [] };
+    const { code } = request;
+    // Without a second factor the code was not looked at.
+    if (code !== undefined && isAppCode(code) && (await isTwoFactorOn(app, opened.userId)))
+      await takeCode(app, opened.userId, code).catch(refuse);
     const answer = await getAdmin(app, opened);
     app.log.info({ userId: opened.userId }, 'An administrator signed in');
     return { answer, setCookies: opened.setCookies };

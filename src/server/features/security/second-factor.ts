@@ -8,7 +8,14 @@ import {
   type WithCookies,
   withAddress,
 } from '../../outside/sign-in.ts';
-import { confirmPassword, findPassword, getCurrentUser, isTwoFactorOn } from '../auth/service.ts';
+import {
+  confirmPassword,
+  findPassword,
+  getCurrentUser,
+  isAppCode,
+  isTwoFactorOn,
+  takeCode,
+} from '../auth/service.ts';
 import { mailSecurityChange } from './service.ts';
 
 type Password = { password?: string | undefined };
@@ -42,17 +49,10 @@ async function confirmOwner(app: App, { userId }: SignedIn, { password, code }: 
   if (!(await isTwoFactorOn(app, userId))) return;
   await app.rateLimits.spend('passwordChecksPerUser', userId);
   if (code === undefined) throw new AppError('wrong_code', { fields: { code: 'The code is missing.' } });
-  const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup';
+  const kind = isAppCode(code) ? 'totp' : 'backup';
   await app.signIn.secondFactor.verify(kind, code, headers);
   if (kind === 'totp') await takeCode(app, userId, code);
   await app.rateLimits.reset('passwordChecksPerUser', userId);
-}
-
-/** A code of the app is good for one thing; throws `wrong_code` at the second. */
-async function takeCode({ rateLimits }: App, userId: number, code: string): Promise<void> {
-  await rateLimits.spend('usesPerCode', `${userId} ${code}`).catch((cause: unknown) => {
-    throw new AppError('wrong_code', { cause });
-  });
 }
 
 /** Completes a sign-in, or with a session turns two-factor on; a code of the app is good for one of them. */

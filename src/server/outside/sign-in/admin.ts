@@ -1,4 +1,5 @@
 /** The administrator's sign-in: a cookie and sessions of its own. */
+import { AppError } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';
 import type { Library } from './library.ts';
 import { type Credentials, openByPassword } from './password-sign-in.ts';
@@ -16,12 +17,19 @@ export type AdminSignIn = Sessions & {
   ): Promise<({ userId: number } & WithCookies) | 'two_factor_required'>;
 };
 
+/** Nobody learns here which addresses are signed up for and wait to be verified. */
+function hideWhetherVerified(error: unknown): never {
+  if (error instanceof AppError && error.code === 'email_not_verified')
+    throw new AppError('wrong_credentials', { cause: error });
+  throw error;
+}
+
 export function openAdminSignIn(library: Library, db: Db): AdminSignIn {
   const secondFactor = openSecondFactor(library);
   return {
     ...openSessions(library, db, 'admin'),
     async open({ code, ...credentials }, headers, address) {
-      const opened = await openByPassword(library, credentials, headers, address);
+      const opened = await openByPassword(library, credentials, headers, address).catch(hideWhetherVerified);
       if ('userId' in opened) return opened;
       if (code === undefined) return 'two_factor_required';
       const challenged = withAddress(headers, address);
