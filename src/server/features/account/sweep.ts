@@ -2,9 +2,16 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import * as tables from '../../db/tables.ts';
+import { knownAddressProvider } from '../auth/service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const keptDays = { visitorKeys: 1, linkRequests: 1, expiredLinks: 30, unverifiedAccounts: 30 };
+const keptDays = {
+  visitorKeys: 1,
+  linkRequests: 1,
+  expiredLinks: 30,
+  unverifiedAccounts: 30,
+  signUpsAgain: 30,
+};
 
 /** Once an hour. An expired link stays for a while, so that its screen can say what it was. */
 export async function sweepAccounts({ db, now }: App): Promise<void> {
@@ -17,6 +24,10 @@ export async function sweepAccounts({ db, now }: App): Promise<void> {
   await db.delete(linkRequests).where(lt(linkRequests.createdAt, daysAgo(keptDays.linkRequests)));
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, daysAgo(keptDays.expiredLinks)));
   await db.delete(rateLimits).where(and(isNotNull(rateLimits.expire), lt(rateLimits.expire, at.getTime())));
+  // As long as the account would wait if the address had none: how long this lasts tells nothing either.
+  const { accounts } = tables;
+  const again = eq(accounts.providerId, knownAddressProvider);
+  await db.delete(accounts).where(and(again, lt(accounts.createdAt, daysAgo(keptDays.signUpsAgain))));
   const forgotten = lt(users.createdAt, daysAgo(keptDays.unverifiedAccounts));
   await db.delete(users).where(and(eq(users.emailVerified, false), forgotten));
 }

@@ -16,7 +16,10 @@ beforeAll(async () => {
   const keep = (details: object, message: string) => {
     logged += `${message} ${JSON.stringify(details)}\n`;
   };
-  test = await openTestApp({ log: { info: keep, warn: keep, error: keep } });
+  test = await openTestApp({
+    log: { info: keep, warn: keep, error: keep },
+    config: { rateLimits: { registrationsPerAddress: 100 } },
+  });
 });
 afterAll(() => test.close());
 
@@ -33,6 +36,42 @@ describe('registration', () => {
     const { text } = await visitor.mailTo('known@example.org', /already have/);
     expect(tokenIn(text)).toBe('');
     await visitor.login('known@example.org', password);
+  });
+
+  it('and then signing in with the same password answers the same, whether the address was known or not', async () => {
+    await test.student('resident');
+    const password = 'one that nobody has here';
+    const answers = await Promise.all(
+      ['resident@example.org', 'newcomer@example.org'].map(async (email) => {
+        const visitor = test.visitor();
+        const said = async (tried: string) => {
+          const { status, body } = await visitor.fail(endpoints.login, { email, password: tried });
+          return [status, body.error];
+        };
+        const before = await said(password);
+        await visitor.call(endpoints.register, { ...person, email, password });
+        const between = await said(password);
+        await visitor.call(endpoints.register, { ...person, email, password: 'another, later on' });
+        return [
+          before,
+          between,
+          await said(password),
+          await said('another, later on'),
+          await said('a guess'),
+        ];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map(([status]) => status)).toEqual([401, 403, 403, 401, 401]);
+    const owner = test.visitor();
+    await owner.login('resident@example.org', 'correct horse battery');
+    await owner.call(endpoints.resendVerification, { email: 'resident@example.org' });
+    await waitFor(async () => {
+      const { mails } = await owner.call(endpoints.listOutbox, {});
+      return (
+        mails.filter(({ to, subject }) => to === 'resident@example.org' && /already/.test(subject)).length > 2
+      );
+    });
   });
 
   it('takes two spellings of an address for one account', async () => {

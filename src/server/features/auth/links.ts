@@ -3,8 +3,9 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { linkRequests, mailedTokens, users } from '../../db/tables.ts';
 import { queueMail } from '../mail/service.ts';
-import { resetMail, verificationMail } from './emails.ts';
+import { knownAddressMail, resetMail, verificationMail } from './emails.ts';
 import { mailLink } from './jobs.ts';
+import { hasSignedUpAgain } from './known-addresses.ts';
 import { addToken, issueToken, type Registration } from './mailed-tokens.ts';
 
 type Purpose = (typeof linkRequests.$inferSelect)['purpose'];
@@ -50,6 +51,7 @@ export async function answerLinkRequest(app: App, { requestId }: { requestId: nu
     if (!user) return;
     if (request.purpose === 'reset_password') await mailReset(within, user);
     else if (!user.emailVerified) await mailVerification(within, user);
+    else if (await hasSignedUpAgain(within, user.id)) await mailKnownAddress(within, user);
   });
 }
 
@@ -70,6 +72,12 @@ async function mailVerification(app: App, user: UserRow): Promise<void> {
   const token = await addToken(app, user.id, 'verify_email', registration);
   const link = `${app.config.appUrl}/verify-email?token=${token}`;
   await queueMail(app, { userId: user.id, to: user.email, ...verificationMail({ firstName, link }) });
+}
+
+/** She may wait for a link to an account that she has had for long. */
+async function mailKnownAddress(app: App, { id, email, firstName }: UserRow): Promise<void> {
+  const words = knownAddressMail({ firstName, link: `${app.config.appUrl}/auth` });
+  await queueMail(app, { userId: id, to: email, ...words });
 }
 
 /** The registrations that wait for the address, each once, however often its link was sent again. */

@@ -7,6 +7,9 @@ import { isPassword } from '../../outside/sign-in.ts';
 
 export const passwordProvider = 'credential';
 
+/** Keeps the password of a sign-up with an address that has an account. It opens nothing: see `hideWhetherKnown`. */
+export const knownAddressProvider = 'sign-up-again';
+
 /** Takes the hash, never the password. */
 export async function setPassword({ db, now }: App, userId: number, password: string): Promise<void> {
   const updatedAt = now();
@@ -21,6 +24,12 @@ export async function setPassword({ db, now }: App, userId: number, password: st
       updatedAt,
     })
     .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password, updatedAt } });
+}
+
+export async function forgetSignUps({ db }: App, userId: number): Promise<void> {
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, knownAddressProvider)));
 }
 
 export async function findPassword({ db }: App, userId: number): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { type Caller, hashPassword } from '../../outside/sign-in.ts';
 import { queueMail } from '../mail/service.ts';
 import { knownAddressMail, verificationMail } from './emails.ts';
 import { addToken, type Registration } from './mailed-tokens.ts';
-import { passwordProvider } from './passwords.ts';
+import { knownAddressProvider, passwordProvider } from './passwords.ts';
 
 type Request = z.infer<(typeof registerEndpoint)['request']>;
 type UserRow = typeof users.$inferSelect;
@@ -62,14 +62,18 @@ async function insertOrLockUser({ db, now }: App, { email, firstName, lastName }
   return user;
 }
 
-/** Who signs in before verifying is told so where her password is right: the first registration's. */
+/**
+ * Who signs in before verifying is told so where her password is right: the first registration's. So that this tells
+ * nobody whether the address has an account already, the first one is kept there too, where it opens nothing.
+ */
 async function keepFirstPassword({ db, now }: App, userId: number, password: string): Promise<void> {
   const at = now().toISOString();
   // One statement for known and unknown addresses alike; the query builder cannot select constants into some columns.
   await db.execute(sql`
     insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
-    select id, id::text, ${passwordProvider}, ${password}, ${at}, ${at}
-    from users where id = ${userId} and not email_verified
+    select id, id::text, case when email_verified then ${knownAddressProvider} else ${passwordProvider} end,
+      ${password}, ${at}, ${at}
+    from users where id = ${userId}
     on conflict do nothing`);
 }
 

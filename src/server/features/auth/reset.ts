@@ -6,7 +6,7 @@ import { hashPassword } from '../../outside/sign-in.ts';
 import { queueMail } from '../mail/service.ts';
 import { passwordChangedMail } from './emails.ts';
 import { checkToken, redeemToken, voidTokens } from './mailed-tokens.ts';
-import { setPassword } from './passwords.ts';
+import { forgetSignUps, setPassword } from './passwords.ts';
 import { endSignIns } from './sign-ins.ts';
 
 type Request = { token: string; password: string };
@@ -20,6 +20,7 @@ export async function resetPassword(app: App, { token, password }: Request): Pro
     const within = { ...app, db };
     const { userId } = await redeemToken(within, token, ['reset_password']);
     await setPassword(within, userId, hash);
+    await forgetSignUps(within, userId);
     await voidTokens(within, userId, ['verify_email', 'reset_password']);
     await endSignIns(within, userId);
     return proveAddress(within, userId);

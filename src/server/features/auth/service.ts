@@ -3,10 +3,12 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Caller, WithCookies } from '../../outside/sign-in.ts';
 import { getCurrentUser } from './current-user.ts';
+import { hideWhetherKnown } from './known-addresses.ts';
 import { endReplaced } from './sign-ins.ts';
 
+export { isAppCode, takeCode } from './codes.ts';
 export { getCurrentUser, isTwoFactorOn, presentUser } from './current-user.ts';
-export { confirmPassword, findPassword, setPassword } from './passwords.ts';
+export { confirmPassword, findPassword, knownAddressProvider, setPassword } from './passwords.ts';
 export { mailPasswordChanged } from './reset.ts';
 export { endReplaced, endSignIns } from './sign-ins.ts';
 
@@ -17,7 +19,7 @@ export async function signIn(app: App, credentials: Credentials, caller: Caller)
   const { headers, address } = caller;
   const before = await app.signIn.find(headers);
   const opened = await countFailures(app, credentials.email, address, () =>
-    app.signIn.open(credentials, headers, address),
+    hideWhetherKnown(app, credentials, () => app.signIn.open(credentials, headers, address)),
   );
   const { setCookies } = opened;
   await endReplaced(app, before);

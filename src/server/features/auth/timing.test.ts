@@ -27,7 +27,8 @@ beforeAll(async () => {
     },
   });
   await test.student('known');
-  await test.visitor().register({ ...person, email: 'unverified@example.org' });
+  for (const email of ['known@example.org', 'unverified@example.org'])
+    await test.visitor().register({ ...person, password: 'signed up with', email });
 });
 afterAll(() => test.close());
 
@@ -66,6 +67,12 @@ describe('the time of an answer', () => {
       login,
       () => ({ ...wrong, email: 'unverified@example.org' }),
       (round) => ({ ...wrong, email: `unknown${round}@example.org` }),
+    ],
+    [
+      'the password of a sign-up with a known address and with a new one',
+      login,
+      () => ({ ...person, password: 'signed up with', email: 'known@example.org' }),
+      () => ({ ...person, password: 'signed up with', email: 'unverified@example.org' }),
     ],
     [
       'a registration of a known address and of a new one',
