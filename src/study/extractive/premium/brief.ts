@@ -3,7 +3,7 @@ import type { BriefContent } from '../../material.ts';
 import { briefFrom } from '../brief/brief.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftOf, inOrder, numbered, pinpointsOf } from '../text/items.ts';
-import { furtherIn, shownIn } from './further.ts';
+import { furtherIn } from './further.ts';
 import { precedentDraft } from './outline.ts';
 import { lineOfPrecedents } from './precedents.ts';
 
@@ -35,7 +35,7 @@ function analysisDrafts(findings: Findings): Draft[] {
       ...draftOf(argument),
       ...(answer ? { children: [draftOf(answer)] } : {}),
     })),
-    ...inOrder([...reasons, ...policy, ...precedents.filter((each) => !named.has(each))]).map((sentence) =>
+    ...inOrder([...reasons, ...policy, ...precedents].filter((each) => !named.has(each))).map((sentence) =>
       draftOf(sentence),
     ),
     ...line.map(precedentDraft),
@@ -43,16 +43,17 @@ function analysisDrafts(findings: Findings): Draft[] {
   ];
 }
 
-/** What another part of the brief quotes already is not quoted again. */
+/** Whole, also where another part of the brief quotes a sentence of it; what the analysis itself says is not said twice. */
 function lineFor(findings: Findings) {
-  const elsewhere = shownIn(findings);
-  for (const { index } of findings.reasoning.precedents) elsewhere.delete(index);
-  for (const { argument, answer } of furtherIn(findings).exchanges)
-    for (const each of [argument, answer]) if (each) elsewhere.add(each.index);
-  const quoted = new Set<number>();
+  const { exchanges, policy, dicta } = findings.reasoning;
+  const argued = [...exchanges, ...furtherIn(findings).exchanges];
+  const quoted = new Set(
+    [...argued.flatMap(({ argument, answer }) => [argument, answer]), ...policy, ...dicta].map(
+      (sentence) => sentence?.index,
+    ),
+  );
   return lineOfPrecedents(findings).flatMap((precedent) => {
-    const said = precedent.said.filter(({ index }) => !elsewhere.has(index) && !quoted.has(index));
-    for (const { index } of said) quoted.add(index);
+    const said = precedent.said.filter(({ index }) => !quoted.has(index));
     return said.length > 0 ? [{ ...precedent, said }] : [];
   });
 }

@@ -37,7 +37,7 @@ function findFurther(findings: Findings): Further {
 }
 
 /** The places of all sentences that stand somewhere in the standard material. */
-export function shownIn(findings: Findings): Set<number> {
+function shownIn(findings: Findings): Set<number> {
   const { facts, issues, rules, exceptions, reasoning, holdings, conclusion, posture, addition } = findings;
   const { exchanges, reasons, precedents, policy, dicta, limits } = reasoning;
   const shown = [

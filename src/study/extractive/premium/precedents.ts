@@ -30,6 +30,7 @@ function findPrecedents({ reading }: Findings): Precedent[] {
     .toSorted((one, other) => other.score - one.score)
     .filter(saysSomethingNew())
     .slice(0, mostPrecedents)
+    .toSorted((one, other) => (one.said[0]?.index ?? 0) - (other.said[0]?.index ?? 0))
     .map(({ score: _, ...precedent }) => precedent);
 }
 

@@ -56,7 +56,7 @@ const opinion = harborMajority(
   'Marlow stored cotton in the warehouse of Harbor Freight. Rain fell through the roof and spoiled the cotton. Marlow sued Harbor Freight for negligence.',
   'The question is whether a landlord who keeps the keys to a warehouse must warn its tenant of a known defect in the roof.',
   'In Oakes v. Stone, we held that a landlord must warn a tenant of a defect that the landlord alone can discover. 150 Frank. 2d 77 (1984). The rule of Oakes controls every lease under which the landlord keeps the keys to the premises.',
-  'Harbor Freight relies on Lund v. Pell, 160 Frank. 2d 12 (1990). Unlike Lund, in which the tenant alone could enter the cellar, this lease leaves the keys of the warehouse with the landlord.',
+  'Harbor Freight relies on Lund v. Pell, 160 Frank. 2d 12 (1990). In Lund, we held that a tenant who holds the only key must look after the cellar. Unlike Lund, in which the tenant alone could enter the cellar, this lease leaves the keys of the warehouse with the landlord.',
   `Harbor Freight argues that a tenant who signs a lease for a warehouse takes the roof as it finds it. We disagree, because no tenant can inspect a roof that only the landlord may climb. ${ours}`,
   'The term “premises” means the building and every part of it that serves the tenant. The judgment is reversed.',
 );
@@ -71,9 +71,13 @@ test('tells which precedents the court follows and which it distinguishes, with 
   expect(group('Precedents the court builds on.')).toBeUndefined();
   const line = composeBrief(opinion, 'premium').analysis.filter(({ text }) => / v\. .*:$/.test(text));
   expect(line.map(({ text, marks }) => [text, marks])).toEqual([
+    ['Oakes v. Stone, followed:', ['inferred']],
     ['Lund v. Pell, distinguished:', ['inferred']],
   ]);
-  expect(texts(line[0]?.children ?? []).join(' ')).toMatch(/^Unlike Lund/);
+  expect(texts(line[1]?.children ?? [])).toEqual([
+    expect.stringMatching(/^In Lund, we held/),
+    expect.stringMatching(/^Unlike Lund/),
+  ]);
 });
 
 test('tells a separate opinion point by point', () => {
