@@ -41,7 +41,11 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   useShortcuts(name, [
     ...(desk
       ? [
-          { keys: ['e'], words: 'Edit, or stop editing', act: () => desk.setEditing(!desk.isEditing()) },
+          {
+            keys: ['e'],
+            words: 'Edit, or stop editing',
+            act: () => desk.handle({ type: 'edit', isEditing: !desk.isEditing() }),
+          },
           { keys: ['Enter', 'F2'], words: 'Edit the statement that has the focus' },
         ]
       : []),
@@ -53,7 +57,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
             name: isEditing ? 'Stop Editing' : 'Edit',
             label: isEditing ? `Stop editing the ${what}` : `Edit the ${what}`,
             icon: <Pencil size={18} aria-hidden />,
-            use: () => desk.setEditing(!isEditing),
+            use: () => desk.handle({ type: 'edit', isEditing: !isEditing }),
             isOn: isEditing,
           },
         ]

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useReading } from '../reading-context.tsx';
 import { focusWords } from './beside.ts';
 import { placeOf } from './changes.ts';
-import type { Conflict } from './desk.ts';
+import type { Conflict } from './desk-state.ts';
 import { useDesk } from './editing-context.tsx';
 
 /** Words that were changed in another window too: both are shown, and she says which stay. */
@@ -26,7 +26,7 @@ export function Conflicts() {
           key={placeOf(conflict.change)}
           conflict={conflict}
           onSettle={(choice) => {
-            desk.settle(conflict, choice);
+            desk.handle({ type: 'settle', at: placeOf(conflict.change), choice });
             focusWords(placeOf(conflict.change));
           }}
         />

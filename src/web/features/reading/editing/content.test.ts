@@ -35,8 +35,8 @@ const set = {
   ],
 } as unknown as QuestionSet;
 
-const write = (at: string, text: string): Change => ({ type: 'write', at, list: '', before: '', text });
-const remove = (at: string): Change => ({ type: 'remove', at, before: '' });
+const write = (at: string, text: string): Change => ({ type: 'write', at, list: '', text });
+const remove = (at: string): Change => ({ type: 'remove', at });
 const add = (list: string, after: string | null, text: string): Change => ({
   type: 'add',
   list,

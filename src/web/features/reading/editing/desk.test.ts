@@ -1,54 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { edited, item, outline } from '../../../../../test/fixtures/outline.ts';
 import type { Outline } from '../../../../shared/materials.ts';
-import { type Item, outlineTitles } from '../../../../study/material.ts';
+import type { Item } from '../../../../study/material.ts';
 import { ApiError, networkFailure } from '../../../kit/errors.ts';
-import { type Change, changesSince, withChange } from './changes.ts';
+import { asSent, type Change, changesSince, type Pending, withChange } from './changes.ts';
 import { withChanges, wordsAt } from './content.ts';
 import { openDesk } from './desk.ts';
 
-const item = (id: string, text: string, children?: Item[]): Item => ({
-  id,
-  text,
-  pinpoints: [],
-  verified: true,
-  marks: [],
-  ...(children ? { children } : {}),
-});
-
-const outline = (version: number, items: Item[]): Outline => ({
-  id: 1,
-  caseId: 1,
-  classId: 1,
-  caseTitle: 'Alder v. Birch',
-  tier: 'standard',
-  engine: 'extractive',
-  createdAt: '2026-11-12T12:00:00Z',
-  version,
-  edited: false,
-  remake: null,
-  remakeFailure: null,
-  freeRemakesLeft: 3,
-  pageLabels: null,
-  reports: [],
-  sections: outlineTitles.map((title, index) => ({ title, items: index === 0 ? items : [] })),
-});
-
-/** What a server makes of a draft. */
-const stored = (draft: Item): Item => item(draft.id, draft.text, draft.children?.map(stored));
-
-const write = (at: string, before: string, text: string): Change => ({
-  type: 'write',
-  at,
-  list: 'sections.0',
-  before,
-  text,
-});
+const write = (at: string, text: string): Change => ({ type: 'write', at, list: 'sections.0', text });
 const add = (id: string, text: string): Change => ({
   type: 'add',
   list: 'sections.0',
   after: 'one',
   draft: { id, text },
 });
+const remove = (at: string): Change => ({ type: 'remove', at });
+const waiting = (change: Change, before = ''): Pending => ({ ...change, before, sent: [] });
 const conflict = () => new ApiError({ status: 409, code: 'edited_elsewhere', message: '409' });
 const refused = () =>
   new ApiError({ status: 400, code: 'invalid_request', message: '400', sentence: 'Too long.' });
@@ -60,7 +27,7 @@ beforeEach(() => {
 });
 
 /** A desk before a server that answers as it is told, else as the real one does. */
-function desk(unsent: Change[] = [], rereadMs = 0) {
+function desk(unsent: Pending[] = [], rereadMs = 0) {
   const kept: (readonly Change[])[] = [];
   const saved: { version: number; edits: object }[] = [];
   const answers: (Error | undefined)[] = [];
@@ -74,12 +41,7 @@ function desk(unsent: Change[] = [], rereadMs = 0) {
       saved.push({ version, edits });
       const answer = answers.shift();
       if (answer) throw answer;
-      const { sections } = edits as Pick<Outline, 'sections'>;
-      const changed = server.sections.map((each) => {
-        const { items } = sections.find(({ title }) => title === each.title) ?? each;
-        return { ...each, items: items.map(stored) };
-      });
-      server = { ...server, version: version + 1, sections: changed };
+      server = edited(server, version, edits) ?? server;
       return server;
     },
     reread: async () => {
@@ -111,8 +73,8 @@ describe('words on the desk', () => {
   it('are kept at every letter and sent when she pauses, the last of them alone', async () => {
     const { own, kept, saved, wait, server } = desk();
     own.open('one');
-    for (const text of ['O', 'On', 'One!']) own.change(write('one', 'One', text));
-    expect(kept.at(-1)).toEqual([write('one', 'One', 'One!')]);
+    for (const text of ['O', 'On', 'One!']) own.change(write('one', text));
+    expect(kept.at(-1)).toEqual([waiting(write('one', 'One!'), 'One')]);
     expect(own.shownChanges()).toEqual([]);
     await wait(600);
     expect(saved).toEqual([]);
@@ -125,9 +87,9 @@ describe('words on the desk', () => {
 
   it('that were typed while others were on their way follow them', async () => {
     const { own, saved, wait, server } = desk();
-    own.change(write('one', 'One', 'First'));
+    own.change(write('one', 'First'));
     const flushing = own.flush();
-    own.change(write('one', 'One', 'Second'));
+    own.change(write('one', 'Second'));
     await flushing;
     await wait(800);
     expect(saved.map(({ version }) => version)).toEqual([1, 2]);
@@ -137,7 +99,7 @@ describe('words on the desk', () => {
   it('wait for the network, longer each time, and are sent once it is back', async () => {
     const { own, saved, answers, wait, server } = desk();
     answers.push(networkFailure(), networkFailure());
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(700);
     expect(own.standing()).toEqual({ name: 'offline' });
     await wait(2000);
@@ -150,11 +112,11 @@ describe('words on the desk', () => {
 
   it('that were left unsent are shown and sent when the material is opened again', async () => {
     const { own, shown, wait, server } = desk([
-      write('below', 'Below', 'Deeper'),
-      add('own-000000000001', 'Added'),
+      waiting(write('below', 'Deeper'), 'Below'),
+      waiting(add('own-000000000001', 'Added')),
     ]);
     expect(wordsAt(shown(), 'below')).toBe('Deeper');
-    own.begin();
+    own.handle({ type: 'arrive' });
     await wait(10);
     expect(wordsAt(server(), 'below')).toBe('Deeper');
     expect(server().sections[0]?.items.map(({ id }) => id)).toEqual(['one', 'own-000000000001', 'two']);
@@ -163,7 +125,7 @@ describe('words on the desk', () => {
   it('that the server refuses stay, with its reason', async () => {
     const { own, answers, wait } = desk();
     answers.push(refused());
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(700);
     expect(own.standing()).toEqual({ name: 'refused', sentence: 'Too long.' });
     expect(own.words('one')).toBe('Mine');
@@ -173,11 +135,11 @@ describe('words on the desk', () => {
     const { own, saved, wait } = desk();
     own.open('own-000000000001');
     own.change(add('own-000000000001', ''));
-    own.change(write('one', 'One', ''));
+    own.change(write('one', ''));
     await wait(5000);
     expect(saved).toEqual([]);
-    own.change({ type: 'remove', at: 'own-000000000001', before: '' });
-    own.change(write('one', 'One', 'One'));
+    own.change(remove('own-000000000001'));
+    own.change(write('one', 'One'));
     expect(own.shownChanges()).toEqual([]);
   });
 });
@@ -187,7 +149,7 @@ describe('another window', () => {
     const { own, saved, answers, elsewhere, wait, server } = desk();
     elsewhere([item('one', 'One'), item('two', 'Theirs')]);
     answers.push(conflict());
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(710);
     expect(saved.map(({ version }) => version)).toEqual([1, 2]);
     expect(server().sections[0]?.items.map(({ text }) => text)).toEqual(['Mine', 'Theirs']);
@@ -201,15 +163,15 @@ describe('another window', () => {
     const { own, answers, elsewhere, wait, server, shown } = desk();
     elsewhere([item('one', 'Theirs')]);
     answers.push(conflict());
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(5000);
     const [found] = own.conflicts();
     expect(found).toMatchObject({ mine: 'Mine', theirs: 'Theirs' });
     expect(own.standing()).toEqual({ name: 'asking' });
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(1000);
     expect(own.standing()).toEqual({ name: 'asking' });
-    if (found) own.settle(found, choice);
+    own.handle({ type: 'settle', at: 'one', choice: choice });
     await wait(1000);
     expect(wordsAt(server(), 'one')).toBe(words);
     expect(wordsAt(shown(), 'one')).toBe(words);
@@ -221,14 +183,13 @@ describe('another window', () => {
     elsewhere([item('one', 'Theirs')]);
     answers.push(conflict());
     own.open('one');
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(710);
-    own.open(undefined);
+    own.close('one');
     await wait(2000);
     expect(saved).toHaveLength(1);
     await wait(1000);
-    const [found] = own.conflicts();
-    if (found) own.settle(found, 'mine');
+    own.handle({ type: 'settle', at: 'one', choice: 'mine' });
     await wait(5000);
     expect(saved.map(({ version }) => version)).toEqual([1, 2]);
     expect(wordsAt(server(), 'one')).toBe('Mine');
@@ -238,11 +199,11 @@ describe('another window', () => {
     const { own, answers, elsewhere, wait, server } = desk();
     elsewhere([item('two', 'Two')]);
     answers.push(conflict());
-    own.change(write('one', 'One', 'Mine'));
+    own.change(write('one', 'Mine'));
     await wait(1000);
     const [found] = own.conflicts();
     expect(found).toMatchObject({ mine: 'Mine', theirs: undefined });
-    if (found) own.settle(found, 'mine');
+    own.handle({ type: 'settle', at: 'one', choice: 'mine' });
     await wait(1000);
     expect(server().sections[0]?.items.map(({ id, text }) => [id, text])).toEqual([
       ['two', 'Two'],
@@ -254,8 +215,8 @@ describe('another window', () => {
     const { own, answers, elsewhere, wait } = desk();
     elsewhere([item('one', 'Same')]);
     answers.push(conflict());
-    own.change(write('one', 'One', 'Same'));
-    own.change({ type: 'remove', at: 'two', before: 'Two' });
+    own.change(write('one', 'Same'));
+    own.change(remove('two'));
     await wait(1000);
     expect(own.conflicts()).toEqual([]);
     expect(own.standing()).toEqual({ name: 'saved' });
@@ -263,36 +224,39 @@ describe('another window', () => {
 });
 
 describe('two changes of one place', () => {
-  const never = () => false;
-  const always = () => true;
-  const gone: Change = { type: 'remove', at: 'one', before: 'One' };
-  const back = add('one', 'One');
+  const sent = (change: Change, before = 'One') => asSent(waiting(change, before));
+  const answered = (words?: string) => () => words;
 
   it('become one', () => {
-    expect(withChange([write('one', 'One', 'A')], write('one', 'A', 'B'), never)).toEqual([
-      write('one', 'One', 'B'),
-    ]);
-    expect(withChange([write('one', 'One', 'A')], write('one', 'A', 'One'), never)).toEqual([]);
-    expect(withChange([write('one', 'One', 'A')], gone, never)).toEqual([gone]);
-    expect(withChange([add('new', '')], write('new', '', 'B'), never)).toEqual([add('new', 'B')]);
-    expect(withChange([gone], back, never)).toEqual([]);
+    const written = waiting(write('one', 'A'), 'One');
+    const gone = waiting(remove('one'), 'One');
+    expect(withChange([written], write('one', 'B'), 'One')).toEqual([waiting(write('one', 'B'), 'One')]);
+    expect(withChange([written], write('one', 'One'), 'One')).toEqual([]);
+    expect(withChange([written], remove('one'), 'A')).toEqual([gone]);
+    expect(withChange([waiting(add('new', ''))], write('new', 'B'), '')).toEqual([waiting(add('new', 'B'))]);
+    expect(withChange([gone], add('one', 'One'), '')).toEqual([]);
   });
 
-  it('follow one another where the first is on its way', () => {
-    expect(withChange([write('one', 'One', 'A')], write('one', 'A', 'One'), always)).toEqual([
-      write('one', 'One', 'One'),
+  it('follow one another where the first may be on the server', () => {
+    const gone = sent(remove('one'));
+    const added = sent(add('new', 'A'), '');
+    expect(withChange([sent(write('one', 'A'))], write('one', 'One'), 'One')).toEqual([
+      { ...waiting(write('one', 'One'), 'One'), sent: ['A'] },
     ]);
-    expect(withChange([gone], back, always)).toEqual([gone, back]);
-    const added = add('new', 'A');
-    const remove: Change = { type: 'remove', at: 'new', before: 'A' };
-    expect(withChange([added], remove, always)).toEqual([added, remove]);
-    expect(changesSince([added, remove], [added])).toEqual([remove]);
+    expect(withChange([gone], add('one', 'One'), 'One')).toEqual([gone, waiting(add('one', 'One'), 'One')]);
+    const after = withChange([added], remove('new'), 'A');
+    expect(after).toEqual([added, waiting(remove('new'), 'A')]);
+    expect(changesSince(after, [added], answered('A'))).toEqual([waiting(remove('new'), 'A')]);
   });
 
   it('are seen from where the server is by then', () => {
-    const sent = write('one', 'One', 'A');
-    expect(changesSince([write('one', 'One', 'B')], [sent])).toEqual([write('one', 'A', 'B')]);
-    expect(changesSince([add('new', 'AB')], [add('new', 'A')])).toEqual([write('new', 'A', 'AB')]);
-    expect(changesSince([sent, write('two', 'Two', 'C')], [sent])).toEqual([write('two', 'Two', 'C')]);
+    const first = sent(write('one', 'A'));
+    const since = (changes: Pending[]) => changesSince(changes, [first], answered('A'));
+    expect(since([{ ...first, text: 'B' } as Pending])).toEqual([waiting(write('one', 'B'), 'A')]);
+    expect(since([first, waiting(write('two', 'C'))])).toEqual([waiting(write('two', 'C'))]);
+    const added = sent(add('new', 'A'), '');
+    expect(changesSince([waiting(add('new', 'AB'))], [added], answered('A'))).toEqual([
+      waiting(write('new', 'AB'), 'A'),
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { keepUnsent, takeUnsent } from '../../../kit/unsent.ts';
 import { type MaterialName, useSaveEdits } from '../queries.ts';
-import { changeSchema } from './changes.ts';
+import { pendingSchema } from './changes.ts';
 import { type Material, withChanges } from './content.ts';
 import { type Desk, openDesk } from './desk.ts';
 
@@ -43,22 +43,22 @@ export function Editable<M extends Material>({ name, material, children }: Edita
   const { save, reread, onAnswer } = useSaveEdits<M>(name, material.id);
   const of = `${name.toLowerCase()}.${material.id}`;
   const [desk] = useState(() => {
-    const unsent = takeUnsent(of).flatMap((each) => changeSchema.array().catch([]).parse(each));
+    const unsent = takeUnsent(of).flatMap((each) => pendingSchema.array().catch([]).parse(each));
     const keep = (changes: readonly unknown[]) => keepUnsent(of, changes.length > 0 ? changes : undefined);
     keep(unsent);
     return openDesk<M>({ material, unsent, keep, save, reread, onAnswer });
   });
-  useEffect(() => desk.take(material), [desk, material]);
+  useEffect(() => desk.handle({ type: 'read', material }), [desk, material]);
   useEffect(() => {
-    const flush = () => void desk.flush();
-    desk.begin();
+    const flush = () => desk.flush();
+    desk.handle({ type: 'arrive' });
     const hide = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', hide);
-      desk.leave();
+      desk.handle({ type: 'leave' });
     };
   }, [desk]);
   const changes = useSyncExternalStore(desk.subscribe, desk.shownChanges);

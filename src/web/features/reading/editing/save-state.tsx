@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { Standing } from './desk.ts';
+import type { Standing } from './desk-state.ts';
 import { useDesk } from './editing-context.tsx';
 
 const quiet: Standing = { name: 'quiet' };
@@ -17,6 +17,7 @@ const words: Record<Standing['name'], string> = {
   unsent: 'Saving...',
   saving: 'Saving...',
   saved: 'Saved',
+  held: 'Not saved yet',
   asking: 'Not saved yet',
   offline: 'Not saved yet',
   refused: 'Not saved',
@@ -44,7 +45,7 @@ export function SaveNotice() {
       {said && (
         <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-caution-ink bg-paper px-3 py-1.5 font-sans text-caution-ink text-sm">
           <p className="min-w-0 flex-1 basis-60">{said}</p>
-          <Button variant="quiet" size="small" onClick={() => void desk?.flush()}>
+          <Button variant="quiet" size="small" onClick={() => desk?.flush()}>
             Try Again
           </Button>
         </div>

@@ -19,7 +19,7 @@ export type WordsPlace = {
 };
 
 /** In the place of the words: saved as typed. Enter and leaving it finish, escape brings back what stood there. */
-export function WordsEditor({ at, list, name, generated, isListed = false }: WordsPlace) {
+export function WordsEditor({ at, list, name, generated }: WordsPlace) {
   const desk = useDesk();
   const [begun] = useState(() => desk?.words(at) ?? '');
   const [text, setText] = useState(begun);
@@ -34,29 +34,22 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
 
   const write = (next: string) => {
     setText(next);
-    desk.change({ type: 'write', at, list, before: begun, text: next.trim() });
+    desk.change({ type: 'write', at, list, text: next.trim() });
   };
-  const leave = () => {
+  const close = () => desk.close(at);
+  const takeBack = () => desk.takeBack(at, list);
+  const finish = (act: () => void) => {
     const beside = field.current ? besideOf(field.current) : undefined;
-    desk.open(undefined);
+    act();
     focusWords(at, beside);
-  };
-  const finish = () => {
-    if (text.trim() === '') restore();
-    desk.open(undefined);
-  };
-  const restore = () => {
-    if (begun === '' && isListed) desk.change({ type: 'remove', at, before: '' });
-    else desk.change({ type: 'write', at, list, before: begun, text: begun });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') restore();
-    else if (event.key !== 'Enter' || event.shiftKey || event.target !== field.current) return;
+    const isFinished = event.key === 'Enter' && !event.shiftKey && event.target === field.current;
+    if (!isFinished && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') finish();
-    leave();
+    finish(isFinished ? close : takeBack);
   };
   const isEmpty = text.trim() === '';
   return (
@@ -65,7 +58,7 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
       className="grid scroll-my-4 gap-2 print:hidden"
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) finish();
+        if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
       <textarea
@@ -106,24 +99,10 @@ export function WordsEditor({ at, list, name, generated, isListed = false }: Wor
               Generated Words
             </Button>
           )}
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              restore();
-              leave();
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={() => finish(takeBack)}>
             Cancel
           </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              finish();
-              leave();
-            }}
-          >
+          <Button variant="secondary" size="small" onClick={() => finish(close)}>
             Done
           </Button>
         </div>

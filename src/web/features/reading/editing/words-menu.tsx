@@ -47,7 +47,7 @@ export function WordsMenu({
   const takeOut = () => {
     const going = document.getElementById(wordsElementId(at));
     if (going) besideOf(going)?.focus({ preventScroll: true });
-    desk.change({ type: 'remove', at, before: words });
+    desk.change({ type: 'remove', at });
     toast({
       title: 'Taken out',
       action: draft && {
@@ -82,7 +82,7 @@ export function WordsMenu({
         {generated !== undefined && (
           <MenuItem
             icon={<Undo2 />}
-            onSelect={() => desk.change({ type: 'write', at, list, before: words, text: generated })}
+            onSelect={() => desk.change({ type: 'write', at, list, text: generated })}
           >
             Back to the Generated Words
           </MenuItem>
