@@ -85,6 +85,8 @@ describe('every endpoint that is not public', () => {
       ['/api/briefs/', ready.briefId],
       ['/api/outlines/', ready.outlineId],
       ['/api/questions/', ready.questionSetId],
+      ['/api/admin/users/', 1],
+      ['/api/admin/reports/', 1],
     ];
     const before = await snapshot(owner, classId, ready.id);
     for (const endpoint of contract.filter(({ path }) => path.includes('{'))) {

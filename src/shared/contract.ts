@@ -1,14 +1,19 @@
 /** Every endpoint of the product in one list: what OpenAPI describes and the standing tests walk. */
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminUsers from './admin-users.ts';
+import * as analytics from './analytics.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as cases from './cases.ts';
 import * as classes from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as failures from './failures.ts';
 import * as google from './google.ts';
 import * as materials from './materials.ts';
 import * as passkeys from './passkeys.ts';
 import * as product from './product.ts';
+import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
@@ -27,6 +32,11 @@ export const contract: Endpoint[] = [
   twoFactor,
   account,
   admin,
+  analytics,
+  adminUsers,
+  failures,
+  reports,
+  audit,
   semesters,
   classes,
   sessions,

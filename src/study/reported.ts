@@ -102,11 +102,30 @@ export const againId = (id: string) => `${id}-again`;
 /** What the reader saw when she reported it. */
 export function wordsOf(reported: Reported): string {
   if (reported.what === 'statement') return reported.item.text;
-  if (reported.what === 'section') return linesOf(itemsBelow(reported.items).map(({ text }) => text));
+  if (reported.what === 'section') {
+    // Her own statements are none of the engine's: they are not told to those who read reports.
+    const made = itemsBelow(reported.items).filter((item) => !isOwnItem(item));
+    return linesOf(made.map(({ text }) => text));
+  }
   if (reported.what === 'caption') return linesOf(Object.values(reported.caption));
   if (reported.what === 'term') return reported.term.meaning;
   if (reported.what === 'gap') return reported.words;
   return reported.question.question;
+}
+
+/** The opinion's words that it rests on, each once; her own statements have none. */
+export function quotesOf(reported: Reported): string[] {
+  const pinpoints = pinpointsOf(reported);
+  return [...new Set(pinpoints.map(({ quote }) => quote))];
+}
+
+function pinpointsOf(reported: Reported): Item['pinpoints'] {
+  if (reported.what === 'statement') return reported.item.pinpoints;
+  if (reported.what === 'section') return itemsBelow(reported.items).flatMap(({ pinpoints }) => pinpoints);
+  if (reported.what === 'term') return reported.term.pinpoints;
+  if (reported.what === 'question')
+    return itemsBelow(reported.question.answer).flatMap(({ pinpoints }) => pinpoints);
+  return [];
 }
 
 const linesOf = (texts: readonly (string | undefined)[]) =>

@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AdminAct } from '../../shared/audit.ts';
 import { captionText } from './caption-text.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -29,30 +30,36 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** What waits to be put into an index of words would be looked through at each search. */
 const atOnce = { fastupdate: false };
 
-export const users = pgTable('users', {
-  // By default, not always: the sign-in library may name the column in its inserts.
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** First and last name in one: the sign-in library requires it. */
-  name: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  role: text({ enum: ['student', 'admin'] })
-    .notNull()
-    .default('student'),
-  onboardingCompleted: boolean().notNull().default(false),
-  termsVersion: text(),
-  privacyVersion: text(),
-  mailWhenReady: boolean().notNull().default(true),
-  twoFactorEnabled: boolean().notNull().default(false),
-  academicInstitution: text(),
-  graduationYear: integer(),
-  countryRegion: text(),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-});
+export const users = pgTable(
+  'users',
+  {
+    // By default, not always: the sign-in library may name the column in its inserts.
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** First and last name in one: the sign-in library requires it. */
+    name: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    role: text({ enum: ['student', 'admin'] })
+      .notNull()
+      .default('student'),
+    onboardingCompleted: boolean().notNull().default(false),
+    termsVersion: text(),
+    privacyVersion: text(),
+    mailWhenReady: boolean().notNull().default(true),
+    twoFactorEnabled: boolean().notNull().default(false),
+    academicInstitution: text(),
+    graduationYear: integer(),
+    countryRegion: text(),
+    /** Set while the operator keeps the account shut: nobody can sign in to it. */
+    suspendedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
 
 const ownerId = () =>
   integer()
@@ -181,6 +188,30 @@ export const twoFactors = pgTable(
     lockedUntil: instant(),
   },
   (table) => [uniqueIndex().on(table.userId)],
+);
+
+/** The days, in UTC, on which somebody used the product; for counts alone. */
+export const activeDays = pgTable(
+  'active_days',
+  { day: date({ mode: 'string' }).notNull(), userId: ownerId() },
+  (table) => [primaryKey({ columns: [table.day, table.userId] }), index().on(table.userId)],
+);
+
+/** Every act of an administrator. Append-only, and without references: it outlives the accounts that it names. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    adminId: integer().notNull(),
+    act: text().$type<AdminAct>().notNull(),
+    /** The account that it was done to. */
+    subjectId: integer(),
+    /** How much or how many, where the act has a number. */
+    amount: integer(),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.subjectId)],
 );
 
 export const mails = pgTable(
@@ -337,6 +368,8 @@ export const cases = pgTable(
     pdfDeletedAt: instant(),
     /** When the mail that it is ready was written, or would have been. */
     readyToldAt: instant(),
+    /** When the first of its materials was ready. */
+    firstMaterialAt: instant(),
     textDeletedAt: instant(),
     deletedAt: instant(),
     createdAt: createdAt(),
@@ -345,6 +378,8 @@ export const cases = pgTable(
     index().on(table.sessionId),
     index().on(table.categoryId),
     index().on(table.userId, table.sha256),
+    index().on(table.createdAt),
+    index('cases_failed_index').on(table.id).where(sql`status = 'failed'`),
     index('cases_words_index')
       .using('gin', sql`owned_lexemes(${table.userId}, to_tsvector('english', ${captionText(table)}))`)
       .with(atOnce),
@@ -447,6 +482,8 @@ export const reports = pgTable(
     /** The part's words when she reported it. */
     words: text().notNull(),
     reason: text(),
+    /** The opinion's words that the part rested on. */
+    quotes: text().array().notNull().default(sql`'{}'`),
     engine: text().notNull(),
     engineVersion: text().notNull(),
     outcome: text({
@@ -455,6 +492,8 @@ export const reports = pgTable(
     madeId: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),
+    /** When an administrator was done with it. */
+    doneAt: instant(),
   },
   (table) => [index().on(table.userId), index().on(table.materialId)],
 );
@@ -655,7 +694,7 @@ export const payments = pgTable(
     receiptUrl: text(),
     paidAt: instant().notNull(),
   },
-  (table) => [index().on(table.customerId)],
+  (table) => [index().on(table.customerId), index().on(table.paidAt)],
 );
 
 /** Premium tokens, append-only: the balance is the sum. */
@@ -687,6 +726,7 @@ export const tokenEntries = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.customerId, table.source, table.sequence),
+    index().on(table.createdAt),
     check('token_entries_not_empty', sql`${table.quantity} <> 0`),
   ],
 );

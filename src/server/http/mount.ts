@@ -67,6 +67,24 @@ export function mountAdmin<Request extends z.ZodObject, Answer extends z.ZodType
   });
 }
 
+/** The same for acts that must not happen twice: the same Idempotency-Key gives the same answer once. */
+export function mountAdminOnce<Request extends z.ZodObject, Answer extends z.ZodType>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'admin'>,
+  serve: (app: App, admin: SignedIn, request: z.infer<Request>) => Promise<z.input<Answer>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const admin = await requireAdmin(app, c);
+    const content = await readRequest(endpoint, c);
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const answer = await once(app, admin, c.req.header('idempotency-key'), { name, content }, (within) =>
+      serve(within, admin, content),
+    );
+    return sendAnswer(endpoint, c, answer);
+  });
+}
+
 type Answered<Answer> = WithCookies & { answer: Answer };
 
 export const callerOf = (app: App, c: HttpContext): Caller => ({

@@ -39,8 +39,12 @@ export type Queue = {
   schedule(job: Job, cron: string): Promise<void>;
   /** How many jobs wait or run. */
   countOpen(): Promise<number>;
+  /** The same by job, those that wait longest first; a job that is to start later does not wait yet. */
+  describeOpen(): Promise<OpenJobs[]>;
   close(): Promise<void>;
 };
+
+export type OpenJobs = { job: string; waiting: number; running: number; oldestAt: Date | null };
 
 /** A worker that died is noticed after this long without a sign of life; the library allows no less. */
 const heartbeatSeconds = 10;
@@ -102,6 +106,15 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
           `select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active')`,
         );
       return rows[0].open;
+    },
+    async describeOpen() {
+      const { rows } = await boss.getDb().executeSql(`
+        select name as job, (count(*) filter (where state <> 'active'))::int as waiting,
+          (count(*) filter (where state = 'active'))::int as running,
+          min(start_after) filter (where state <> 'active' and start_after <= now()) as "oldestAt"
+        from pgboss.job where state in ('created', 'retry', 'active')
+        group by name order by 4 nulls last, name`);
+      return rows;
     },
     close: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
   };

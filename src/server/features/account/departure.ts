@@ -1,11 +1,22 @@
 /** The end of an account. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { deleteAccount as deleteEndpoint } from '../../../shared/account.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { rateLimitPoints } from '../../base/rate-limits.ts';
-import { linkRequests, providerEvents, rateLimits, users, verifications } from '../../db/tables.ts';
+import type { Db } from '../../db/db.ts';
+import {
+  auditEntries,
+  linkRequests,
+  moneyEvents,
+  providerEvents,
+  rateLimits,
+  tokenEntries,
+  users,
+  verifications,
+} from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { confirmPassword, findPassword } from '../auth/service.ts';
 import { endSubscriptionOfUser } from '../payments/service.ts';
@@ -18,9 +29,19 @@ const typedWrongly = 'Type the email address of your account.';
 /** Everything goes at once but money, which says only a random pseudonym from then on. */
 export async function deleteAccount(app: App, user: SignedIn, request: Request): Promise<undefined> {
   await confirm(app, user, request);
+  await removeAccount(app, user);
+}
+
+/** Whoever may ask for it. What `within` does belongs to it: either both are done or neither. */
+export async function removeAccount(
+  app: App,
+  user: Pick<SignedIn, 'userId' | 'email'>,
+  within: (app: App) => Promise<void> = async () => undefined,
+): Promise<void> {
   // Not inside the transaction: it calls the payment provider.
   await endSubscriptionOfUser(app, user.userId);
   await app.db.transaction(async (db) => {
+    await within({ ...app, db });
     await forgetAddress({ ...app, db }, user.email);
     await db.delete(verifications).where(eq(verifications.value, String(user.userId)));
     // What belongs to the account goes with it by the tables' own references.
@@ -51,4 +72,27 @@ async function forgetAddress({ db, now }: App, email: string): Promise<void> {
     .update(providerEvents)
     .set({ body: '{}', processedAt: now() })
     .where(inArray(providerEvents.id, named));
+  await forgetInReasons(db, email);
+}
+
+/** What an operator gave as a reason stays with the act; the address that was written into it does not. */
+async function forgetInReasons(db: Db, email: string): Promise<void> {
+  // The flags: everywhere, in any case, and the address taken literally.
+  const without = (column: PgColumn) => sql`regexp_replace(${column}, ${email}, '(deleted)', 'giq')`;
+  const names = (column: PgColumn) => sql`strpos(lower(${column}), ${email}) > 0`;
+  const { reason } = auditEntries;
+  await db
+    .update(auditEntries)
+    .set({ reason: without(reason) })
+    .where(names(reason));
+  const { reason: ofMoney } = moneyEvents;
+  await db
+    .update(moneyEvents)
+    .set({ reason: without(ofMoney) })
+    .where(names(ofMoney));
+  const { note } = tokenEntries;
+  await db
+    .update(tokenEntries)
+    .set({ note: without(note) })
+    .where(names(note));
 }

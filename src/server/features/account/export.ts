@@ -6,13 +6,13 @@ import { materialToMarkdown } from '../../../study/markdown.ts';
 import type { MaterialKind, QuestionSetContent } from '../../../study/material.ts';
 import { placesIn } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
+import { toCsv } from '../../base/csv.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/service.ts';
 import { getBrief, getOutline, getQuestionSet, placesOfMaterial } from '../materials/service.ts';
 import { getAccount } from '../security/service.ts';
-import { toCsv } from './csv.ts';
 import { records } from './records.ts';
 
 export async function exportAccount(app: App, user: SignedIn): Promise<AsyncIterable<Uint8Array>> {

@@ -51,6 +51,7 @@ export const records: Records[] = [
   owned(tables.cases),
   owned(tables.materialVersions),
   owned(tables.reports),
+  owned(tables.activeDays),
   owned(tables.charges),
   owned(tables.allowanceGrants),
   owned(tables.customers),

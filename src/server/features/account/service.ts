@@ -16,6 +16,8 @@ import { users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { presentUser } from '../auth/service.ts';
 
+export { removeAccount } from './departure.ts';
+
 type Changes = Partial<typeof users.$inferInsert>;
 
 async function updateUser({ db, now }: App, { userId }: SignedIn, changes: Changes) {

@@ -11,6 +11,7 @@ const keptDays = {
   expiredLinks: 30,
   unverifiedAccounts: 30,
   signUpsAgain: 30,
+  activeDays: 100,
 };
 
 /** Once an hour. An expired link stays for a while, so that its screen can say what it was. */
@@ -28,6 +29,9 @@ export async function sweepAccounts({ db, now }: App): Promise<void> {
   const { accounts } = tables;
   const again = eq(accounts.providerId, knownAddressProvider);
   await db.delete(accounts).where(and(again, lt(accounts.createdAt, daysAgo(keptDays.signUpsAgain))));
+  const { activeDays } = tables;
+  const lastKept = daysAgo(keptDays.activeDays).toISOString().slice(0, 10);
+  await db.delete(activeDays).where(lt(activeDays.day, lastKept));
   const forgotten = lt(users.createdAt, daysAgo(keptDays.unverifiedAccounts));
   await db.delete(users).where(and(eq(users.emailVerified, false), forgotten));
 }

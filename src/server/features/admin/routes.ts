@@ -1,12 +1,47 @@
 import * as endpoints from '../../../shared/admin.ts';
+import * as accounts from '../../../shared/admin-users.ts';
+import { getAnalytics } from '../../../shared/analytics.ts';
+import { listAuditEntries } from '../../../shared/audit.ts';
+import * as failed from '../../../shared/failures.ts';
+import * as reported from '../../../shared/reports.ts';
 import type { App } from '../../app.ts';
-import { mountAdmin, mountSignIn, type Router } from '../../http/mount.ts';
+import { mountAdmin, mountAdminOnce, mountRaw, mountSignIn, type Router } from '../../http/mount.ts';
+import { readRequest, sendAnswer, sendFile } from '../../http/request.ts';
+import { requireAdmin } from '../../http/session.ts';
+import * as analytics from './analytics/analytics.ts';
+import { analyticsCsv } from './analytics/csv.ts';
+import * as audit from './audit.ts';
 import { checkConfigured } from './engines.ts';
+import * as failures from './failures.ts';
+import * as reports from './reports.ts';
 import * as admin from './service.ts';
+import * as acts from './user-acts.ts';
+import * as users from './users.ts';
 
 export function adminRoutes(router: Router, app: App): void {
   mountSignIn(router, app, endpoints.adminLogin, admin.signIn);
   mountSignIn(router, app, endpoints.adminLogout, (_, __, { headers }) => admin.signOut(app, headers));
   mountAdmin(router, app, endpoints.getAdmin, admin.getAdmin);
   mountAdmin(router, app, endpoints.checkEngines, checkConfigured);
+  mountAdmin(router, app, accounts.listUsers, users.listUsers);
+  mountAdmin(router, app, accounts.getUser, users.getUser);
+  mountAdminOnce(router, app, accounts.grantToUser, acts.grantToUser);
+  mountAdminOnce(router, app, accounts.suspendUser, acts.suspendUser);
+  mountAdminOnce(router, app, accounts.resumeUser, acts.resumeUser);
+  mountAdminOnce(router, app, accounts.signOutUser, acts.signOutUser);
+  mountAdmin(router, app, accounts.deleteUser, acts.deleteUser);
+  mountAdmin(router, app, failed.listFailures, failures.listFailures);
+  mountAdmin(router, app, failed.retryFailures, failures.retryFailures);
+  mountAdmin(router, app, reported.listReports, reports.listReports);
+  mountAdminOnce(router, app, reported.settleReport, reports.settleReport);
+  mountAdmin(router, app, listAuditEntries, audit.listAuditEntries);
+
+  mountRaw(router, getAnalytics, async (c) => {
+    const signedIn = await requireAdmin(app, c);
+    const request = await readRequest(getAnalytics, c);
+    const figures = await analytics.getAnalytics(app, signedIn, request);
+    if (request.format !== 'csv') return sendAnswer(getAnalytics, c, figures);
+    const fileName = `analytics-${figures.from}-to-${figures.until}.csv`;
+    return sendFile(c, 'text/csv; charset=utf-8', { fileName, bytes: Buffer.from(analyticsCsv(figures)) });
+  });
 }

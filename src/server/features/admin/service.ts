@@ -7,6 +7,7 @@ import { AppError, oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
 import { type Caller, cookiesOf, type SignedIn, type WithCookies } from '../../outside/sign-in.ts';
 import { countFailures, isAppCode, isTwoFactorOn, takeCode } from '../auth/service.ts';
+import { recordAct } from './audit.ts';
 
 type Request = z.infer<(typeof adminLogin)['request']>;
 type Opened = WithCookies & { answer: Admin | { twoFactorRequired: true } };
@@ -26,7 +27,7 @@ export async function signIn(app: App, request: Request, { headers, address }: C
     if (code !== undefined && isAppCode(code) && (await isTwoFactorOn(app, opened.userId)))
       await takeCode(app, opened.userId, code).catch(refuse);
     const answer = await getAdmin(app, opened);
-    app.log.info({ userId: opened.userId }, 'An administrator signed in');
+    await recordAct(app, { adminId: opened.userId, act: 'signed_in' });
     return { answer, setCookies: opened.setCookies };
   });
 }
@@ -41,11 +42,11 @@ async function isAdmin({ db, config }: App, email: string): Promise<boolean> {
   return true;
 }
 
-export async function signOut(
-  { signIn }: App,
-  headers: Headers,
-): Promise<WithCookies & { answer: undefined }> {
-  return { answer: undefined, ...(await signIn.admin.close(headers)) };
+export async function signOut(app: App, headers: Headers): Promise<WithCookies & { answer: undefined }> {
+  const admin = await app.signIn.admin.find(headers);
+  const closed = await app.signIn.admin.close(headers);
+  if (admin) await recordAct(app, { adminId: admin.userId, act: 'signed_out' });
+  return { answer: undefined, setCookies: closed.setCookies };
 }
 
 export async function getAdmin({ db }: App, { userId }: Pick<SignedIn, 'userId'>): Promise<Admin> {

@@ -25,7 +25,8 @@ type Made = Pick<CourtCase, 'briefId' | 'outlineId' | 'questionSetId' | 'questio
 export type CaseRow = typeof cases.$inferSelect & { classId: number } & Made;
 
 const columns = getTableColumns(cases);
-const { userId, position, sha256, run, readyToldAt, declinedAt, deletedAt, ...rest } = columns;
+const { userId, position, sha256, run, readyToldAt, firstMaterialAt, declinedAt, deletedAt, ...rest } =
+  columns;
 /** What a student is told of a case: to read the rest as well makes a class's list a ninth longer. */
 const { failureReason, chosenEngine, ...toldColumns } = rest;
 type ToldRow = Pick<CaseRow, keyof typeof toldColumns | 'classId' | keyof Made>;

@@ -1,5 +1,5 @@
 /** The second step of a run: the materials that are missing, each by the engine of its tier. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind, Tier } from '../../../study/material.ts';
 import { ModelError } from '../../../study/model/model.ts';
@@ -80,7 +80,8 @@ async function addMaterial({ app, run, make, signal, parts }: Work, order: Order
   await parts.finish(kind);
   const isLast = await app.db.transaction(async (db) => {
     const within = { ...app, db };
-    const row = await updateRun(within, run, { engine: material.engine });
+    const firstMaterialAt = sql`coalesce(${cases.firstMaterialAt}, ${app.now().toISOString()}::timestamptz)`;
+    const row = await updateRun(within, run, { engine: material.engine, firstMaterialAt });
     await dropParts(within, run, kind);
     // The row is locked now: what another worker of this run stored meanwhile is seen, and not told of twice.
     if (!(await findMaterialId(within, run.caseId, kind))) {

@@ -1,7 +1,7 @@
 /** "This is wrong": what a student says of a part of her material is kept, and the part made again for nothing, once. */
 import { and, eq } from 'drizzle-orm';
 import type { ReportOutcome } from '../../../shared/materials.ts';
-import { captionId, findReported, isOwn, type Reported, wordsOf } from '../../../study/reported.ts';
+import { captionId, findReported, isOwn, quotesOf, type Reported, wordsOf } from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
@@ -77,11 +77,12 @@ async function store(
     const mine = and(eq(reports.id, again), eq(reports.userId, userId));
     await db
       .update(reports)
-      .set({ outcome, settledAt: null, ...(reason ? { reason } : {}) })
+      .set({ outcome, settledAt: null, doneAt: null, ...(reason ? { reason } : {}) })
       .where(mine);
     return again;
   }
-  const draft = { itemId: reported.id, words: wordsOf(reported), reason: reason || null, outcome };
+  const said = { words: wordsOf(reported), quotes: quotesOf(reported), reason: reason || null };
+  const draft = { itemId: reported.id, ...said, outcome };
   const origin = { materialId, userId, engine, engineVersion, createdAt: now() };
   const [stored] = await db
     .insert(reports)

@@ -3,7 +3,11 @@ import { APIError } from 'better-auth';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { AppError } from '../../base/errors.ts';
 
+/** What the library is told where it is to open no session. */
+export const suspendedCode = 'ACCOUNT_SUSPENDED';
+
 const codes: Record<string, ErrorCode> = {
+  [suspendedCode]: 'account_suspended',
   EMAIL_NOT_VERIFIED: 'email_not_verified',
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   INVALID_PASSWORD: 'wrong_password',

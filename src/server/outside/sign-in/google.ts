@@ -80,10 +80,12 @@ async function discover(options: LibraryOptions, google: GoogleOptions) {
 }
 
 function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: GoogleOptions) {
+  const common = commonOptions(options, 'student');
   return betterAuth({
-    ...commonOptions(options, 'student'),
+    ...common,
     onAPIError: { errorURL: '/' },
     databaseHooks: {
+      ...common.databaseHooks,
       account: {
         // Nothing is done at the provider in her name: its tokens are not kept.
         create: {

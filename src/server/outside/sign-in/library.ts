@@ -1,12 +1,13 @@
 /** How better-auth is set up: the one file that names its options. */
 import { passkey } from '@better-auth/passkey';
-import { betterAuth } from 'better-auth';
+import { APIError, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { eq } from 'drizzle-orm';
 import { limits, product } from '../../../shared/prices.ts';
 import type { Db } from '../../db/db.ts';
 import { accounts, passkeys, signIns, twoFactors, users, verifications } from '../../db/tables.ts';
-import { lockSeconds } from './failures.ts';
+import { lockSeconds, suspendedCode } from './failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 export type Scope = 'student' | 'admin';
@@ -53,6 +54,7 @@ export function commonOptions({ db, secret, appUrl }: LibraryOptions, scope: Sco
       updateAccountOnSignIn: false,
     },
     verification: { modelName: 'verifications' },
+    databaseHooks: { session: { create: { before: refuseSuspended(db) } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -67,6 +69,15 @@ export function commonOptions({ db, secret, appUrl }: LibraryOptions, scope: Sco
     },
   };
 }
+
+/** Every way to sign in ends in a session; a suspended account gets none. */
+const refuseSuspended = (db: Db) => async (session: { userId: string }) => {
+  const [user] = await db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, Number(session.userId)));
+  if (user?.suspendedAt) throw new APIError('FORBIDDEN', { code: suspendedCode });
+};
 
 export const userOptions = {
   modelName: 'users',

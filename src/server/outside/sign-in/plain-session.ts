@@ -1,6 +1,6 @@
 /** The session of nearly every request, found without the library: it is in force, and not to be renewed yet. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { signIns, users } from '../../db/tables.ts';
 import { type Library, type Scope, sessionRules } from './library.ts';
@@ -21,7 +21,7 @@ export function openPlainSessions(library: Library, db: Db, scope: Scope) {
     })
     .from(signIns)
     .innerJoin(users, eq(users.id, signIns.userId))
-    .where(eq(signIns.token, sql.placeholder('token')))
+    .where(and(eq(signIns.token, sql.placeholder('token')), isNull(users.suspendedAt)))
     .prepare(`plain_session_of_${scope}`);
 
   return async (cookies: string): Promise<PlainSession | undefined> => {

@@ -1,6 +1,7 @@
 /** The session of a request's cookie. */
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
+import { users } from '../../db/tables.ts';
 import { addressHeader, type Library, type Scope, sessionRules } from './library.ts';
 import { openPlainSessions } from './plain-session.ts';
 
@@ -40,6 +41,7 @@ export function openSessions(library: Library, db: Db, scope: Scope): Sessions {
         });
       if (!response || response.session.scope !== scope) return undefined;
       if (hasEnded(response.session.createdAt)) return undefined;
+      if (await isSuspended(db, Number(response.user.id))) return undefined;
       return {
         userId: Number(response.user.id),
         email: response.user.email,
@@ -52,6 +54,15 @@ export function openSessions(library: Library, db: Db, scope: Scope): Sessions {
       return { setCookies: answered.getSetCookie() };
     },
   };
+}
+
+/** A sign-in that began while the account was being suspended could be left over. */
+async function isSuspended(db: Db, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)));
+  return rows.length > 0;
 }
 
 /** What the browser that took these cookies would send. */

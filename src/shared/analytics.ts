@@ -1,0 +1,84 @@
+/** How the product is doing, for those who run the server: counts and amounts, never a word that a student read or wrote. */
+import { z } from 'zod';
+import { tierSchema } from '../study/material.ts';
+import { adminEndpoint, daySchema, instantSchema } from './endpoint.ts';
+
+export const analyticsDays = [7, 30, 90] as const;
+export type AnalyticsDays = (typeof analyticsDays)[number];
+
+const number = z.number().int();
+
+export const outcomeSchema = z.enum(['ready', 'failed', 'cancelled', 'running']);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** One row a day of the period, also where nothing happened. */
+const dailySchema = z.object({
+  day: daySchema,
+  signUps: number,
+  activeUsers: number,
+  upgrades: number,
+  ready: number,
+  failed: number,
+  cancelled: number,
+  running: number,
+  /** From upload to the first material, of runs that were neither asked about nor run again; null without one. */
+  medianFirstMaterialMs: number.nullable(),
+  tokensSold: number,
+  tokensSpent: number,
+  planCents: number,
+  tokenCents: number,
+  /** Refunded or disputed, on the day of the payment. */
+  takenBackCents: number,
+});
+export type Daily = z.infer<typeof dailySchema>;
+
+export const analyticsSchema = z.object({
+  days: number,
+  /** Days are counted in UTC. */
+  from: daySchema,
+  until: daySchema,
+  madeAt: instantSchema,
+  daily: z.array(dailySchema),
+  /** Different people over the whole period. */
+  activeUsers: number,
+  /** Of those who signed up in the period. */
+  conversion: z.object({ signedUp: number, verified: number, analyzed: number, paid: number }),
+  /** As it is now. */
+  accounts: z.object({ all: number, paying: number, suspended: number }),
+  analyses: z.array(
+    z.object({ tier: tierSchema, engine: z.string().nullable(), outcome: outcomeSchema, analyses: number }),
+  ),
+  firstMaterial: z.object({
+    analyses: number,
+    medianMs: number.nullable(),
+    slowestTenthMs: number.nullable(),
+  }),
+  failures: z.array(z.object({ code: z.string(), analyses: number })),
+  models: z.array(
+    z.object({
+      model: z.string(),
+      calls: number,
+      failedCalls: number,
+      inputTokens: number,
+      outputTokens: number,
+      costCents: z.number(),
+    }),
+  ),
+  queue: z.array(
+    z.object({ job: z.string(), waiting: number, running: number, oldestAt: instantSchema.nullable() }),
+  ),
+  mailsFailed: number,
+});
+export type Analytics = z.infer<typeof analyticsSchema>;
+
+export const getAnalytics = adminEndpoint({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  summary:
+    'Figures of the last 7, 30 or 90 days; `format=csv` answers them as a file with one figure a line.',
+  request: z.object({
+    days: z.coerce.number<number>().pipe(z.literal(analyticsDays)).optional(),
+    format: z.enum(['json', 'csv']).optional(),
+  }),
+  answer: analyticsSchema,
+});
