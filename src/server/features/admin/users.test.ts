@@ -133,7 +133,7 @@ describe('an administrator', () => {
 
   it('deletes an account as its owner could; the log keeps the act, but not the address', async () => {
     const { id } = await known('leaver');
-    const reason = 'leaver@example.org asked for it by letter';
+    const reason = 'Leaver@example.org asked for it by letter';
     await admin.call(suspendUser, { id, reason: 'leaver@example.org is unsure' });
     await admin.call(deleteUser, { id, reason });
     expect((await admin.fail(getUser, { id })).status).toBe(404);
@@ -143,7 +143,7 @@ describe('an administrator', () => {
       { act: 'deleted_account', subjectId: id, subjectEmail: null, adminEmail: 'chief@example.org' },
       { act: 'suspended', subjectId: id },
     ]);
-    expect(JSON.stringify(await test.app.db.select().from(auditEntries))).not.toContain('leaver@example.org');
+    expect(JSON.stringify(await test.app.db.select().from(auditEntries))).not.toMatch(/leaver@example.org/i);
   });
 
   it('neither suspends nor deletes the own account', async () => {
