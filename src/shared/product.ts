@@ -18,6 +18,8 @@ export const publicConfigSchema = z.object({
       listCents: z.number().int(),
     }),
   }),
+  /** True where payments are played, not made: a checkout is a page of the product itself. */
+  usesTestCheckout: z.boolean(),
   /** True where mails are kept and shown at /dev/outbox instead of sent. */
   outboxAvailable: z.boolean(),
 });

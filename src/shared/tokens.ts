@@ -50,5 +50,6 @@ export const purchaseTokens = endpoint({
   path: '/api/tokens/purchase',
   summary: 'Opens a checkout for one premium token, or for the bundle on the paid plan.',
   request: z.object({ quantity: tokenQuantitySchema }),
-  answer: z.object({ sessionId: z.string(), checkoutUrl: z.url() }),
+  // Without an address the provider's own checkout is opened by the session.
+  answer: z.object({ sessionId: z.string(), checkoutUrl: z.url().optional() }),
 });

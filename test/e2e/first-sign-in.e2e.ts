@@ -162,11 +162,13 @@ describe('the onboarding', () => {
     const { page } = open;
     await next().click();
     await page.getByText('Step 2 of 7').waitFor();
-    await page.getByText('Please fill in Law School Name to continue').first().waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Please fill in Law School Name to continue', { exact: true }).waitFor();
     expect(await next().getAttribute('aria-disabled')).toBe('true');
     // It can be pressed all the same, and says why.
     await next().click({ force: true });
-    await page.getByText('Profile Required').first().waitFor();
+    await page.getByText('Profile Required', { exact: true }).first().waitFor();
+    await page.getByText('Please fill in Law School Name to continue.', { exact: true }).first().waitFor();
     await page.getByLabel('Law School Name').fill('   ');
     expect(await next().getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('Law School Name').fill(' Tidewater School of Law ');

@@ -148,4 +148,37 @@ describe('premium tokens', () => {
     await page.getByText('You have 1 premium token.').waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
+
+  it('are bought at the checkout of their session where the answer names no address', async () => {
+    const { page } = await visit(browser);
+    await signUp(page, 'by-session@example.org');
+    await page.route('**/api/tokens/purchase', async (route) => {
+      const answer = await route.fetch();
+      const { sessionId } = await answer.json();
+      await route.fulfill({ response: answer, json: { sessionId } });
+    });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
+    await page.waitForURL('**/test-checkout/**');
+    await page.getByRole('button', { name: 'Pay $3.00' }).click();
+    await page.getByText('1 premium token added to your account.').first().waitFor();
+
+    // With a key the provider's script knows the way.
+    await page.route('**/api/config', async (route) => {
+      const answer = await route.fetch();
+      const keyed = { usesTestCheckout: false, stripePublicKey: 'pk_test_1' };
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...keyed } });
+    });
+    await page.addInitScript(`window.Stripe = (key) => ({
+      redirectToCheckout: async ({ sessionId }) => { window.wentTo = [key, sessionId]; return {}; },
+    })`);
+    await page.route('**/api/tokens/purchase', (route) => route.fulfill({ json: { sessionId: 'cs_1' } }));
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
+    await expect.poll(() => page.evaluate('window.wentTo')).toEqual(['pk_test_1', 'cs_1']);
+    await page.evaluate('delete window.Stripe');
+    await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'The checkout' }));
+    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
+    await page.waitForURL('https://checkout.stripe.com/c/pay/cs_1');
+  });
 });

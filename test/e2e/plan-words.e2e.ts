@@ -140,11 +140,30 @@ describe('the upgrade dialog', () => {
       const both = page.getByRole('region', { name: `${kind}, side by side` });
       await both.getByText('Standard', { exact: true }).waitFor();
       await both.getByText('Premium', { exact: true }).waitFor();
-      if (kind === 'Cold Call Questions')
+      const of = (column: number) => both.getByRole('list').nth(column).getByRole('listitem');
+      const premium = await of(1).count();
+      if (kind === 'Outlines') expect([await of(0).count(), premium]).toEqual([6, 6]);
+      else {
+        expect(await of(0).count()).toBe(5);
         for (const difficulty of ['Easy', 'Medium', 'Hard'])
-          await both.getByText(difficulty, { exact: true }).first().waitFor();
+          expect(await of(1).getByText(difficulty, { exact: true }).count()).toBeGreaterThan(0);
+      }
       await page.getByRole('button', { name: 'Back to Comparison' }).click();
     }
+  });
+
+  it('opens a kind side by side when one of its samples is pressed', async () => {
+    const { page } = open;
+    await showDashboard(page, freeTrial);
+    await openUpgrade(page);
+    await page.getByRole('tab', { name: 'Premium AI Comparison' }).click();
+    for (const kind of ['Outlines', 'Cold Call Questions'])
+      for (const tier of ['Standard', 'Premium']) {
+        const sample = page.getByRole('region', { name: kind, exact: true });
+        await sample.getByRole('button', { name: new RegExp(`^${tier} `) }).click();
+        await page.getByRole('region', { name: `${kind}, side by side` }).waitFor();
+        await page.getByRole('button', { name: 'Back to Comparison' }).click();
+      }
   });
 
   it('is found whole by axe in both themes: plans, comparison and side by side', async () => {

@@ -15,6 +15,7 @@ export async function getConfig({ config, mailServer, models, signIn }: App): Pr
     engines: { standard: nameOf(models.standard), premium: nameOf(models.premium) },
     limits,
     prices,
+    usesTestCheckout: config.usesTestCheckout,
     outboxAvailable: !config.isProduction && mailServer === undefined,
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { type OutlineSample, type QuestionSample, samples } from './samples.ts';
 
 type Kind = 'outlines' | 'questions';
+type Tier = 'standard' | 'premium';
 
 const kinds: { kind: Kind; title: string; text: string }[] = [
   {
@@ -30,8 +31,9 @@ export function Comparison() {
           <h3 className="font-semibold text-base text-ink">{title}</h3>
           <p className="mt-1 text-ink-soft">{text}</p>
           <div className="mt-4 mb-5 grid gap-3">
-            <Excerpt tier="Standard" text={excerptOf(kind, 'standard')} />
-            <Excerpt tier="Premium" text={excerptOf(kind, 'premium')} />
+            {(['standard', 'premium'] as const).map((tier) => (
+              <Excerpt key={tier} tier={tier} text={excerptOf(kind, tier)} onPress={() => setOpened(kind)} />
+            ))}
           </div>
           <Button variant="secondary" className="mt-auto" onClick={() => setOpened(kind)}>
             <span>
@@ -44,22 +46,29 @@ export function Comparison() {
   );
 }
 
-function excerptOf(kind: Kind, tier: 'standard' | 'premium'): string {
+function excerptOf(kind: Kind, tier: Tier): string {
   if (kind === 'outlines') return samples.outlines[tier][1]?.content ?? '';
   return samples.questions[tier][1]?.question ?? '';
 }
 
-function Excerpt({ tier, text }: { tier: 'Standard' | 'Premium'; text: string }) {
+type ExcerptProps = { tier: Tier; text: string; onPress: () => void };
+
+function Excerpt({ tier, text, onPress }: ExcerptProps) {
   return (
-    <div>
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mx-2.5 flex flex-col items-start gap-1.5 rounded-md px-2.5 py-2 text-left hover:bg-hover"
+    >
       <TierBadge tier={tier} />
-      <p className="mt-1.5 font-serif text-ink">{text}</p>
-    </div>
+      <span className="font-serif text-ink">{text}</span>
+    </button>
   );
 }
 
-function TierBadge({ tier }: { tier: 'Standard' | 'Premium' }) {
-  return <Badge tone={tier === 'Premium' ? 'accent' : 'plain'}>{tier}</Badge>;
+function TierBadge({ tier }: { tier: Tier }) {
+  const isPremium = tier === 'premium';
+  return <Badge tone={isPremium ? 'accent' : 'plain'}>{isPremium ? 'Premium' : 'Standard'}</Badge>;
 }
 
 function SideBySide({ kind, onBack }: { kind: Kind; onBack: () => void }) {
@@ -74,7 +83,7 @@ function SideBySide({ kind, onBack }: { kind: Kind; onBack: () => void }) {
         {(['standard', 'premium'] as const).map((tier) => (
           <div key={tier}>
             <h3 className="flex items-center gap-2 font-semibold text-base text-ink">
-              {title} <TierBadge tier={tier === 'premium' ? 'Premium' : 'Standard'} />
+              {title} <TierBadge tier={tier} />
             </h3>
             {kind === 'outlines' ? (
               <OutlineSamples samples={samples.outlines[tier]} />

@@ -17,7 +17,9 @@ import { count } from '../../kit/count.ts';
 import { hasCode } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { toast } from '../../ui/toast.tsx';
+import { configQuery } from '../product/queries.ts';
 import { purchaseRefusals, refusalOf, upgradeRefusals } from './checkout-refusals.ts';
+import { goToCheckout } from './hosted-checkout.ts';
 import { paymentTimes, wait, watchPayment } from './payment-watch.ts';
 
 const feature = 'subscription';
@@ -114,10 +116,15 @@ async function followUpgrade(sessionId: string): Promise<void> {
 
 /** `start` is to be called in the press: the checkout's tab is opened there. */
 export function usePurchaseTokens() {
+  const queryClient = useQueryClient();
   const refresh = useRefreshSubscription();
   const mutation = useMutation({
     mutationFn: (request: RequestOf<typeof purchaseTokens>) => call(purchaseTokens, request),
   });
+  const fail = (error: unknown) => {
+    const isBundle = hasCode(error, 'bundle_not_available');
+    failed(error, refusalOf(error, purchaseRefusals), isBundle ? 'Bundle Not Available' : 'Purchase Failed');
+  };
   const start = (quantity: 1 | 5) => {
     const tab = openCheckoutTab();
     mutation.mutate(
@@ -125,6 +132,14 @@ export function usePurchaseTokens() {
       {
         onSuccess: async ({ sessionId, checkoutUrl }) => {
           await wait(paymentTimes.redirectMs);
+          if (checkoutUrl === undefined) {
+            tab?.close();
+            await queryClient
+              .ensureQueryData(configQuery)
+              .then((config) => goToCheckout(sessionId, config))
+              .catch(fail);
+            return;
+          }
           if (!tab) {
             location.assign(checkoutUrl);
             return;
@@ -134,12 +149,7 @@ export function usePurchaseTokens() {
         },
         onError: (error) => {
           tab?.close();
-          const isBundle = hasCode(error, 'bundle_not_available');
-          failed(
-            error,
-            refusalOf(error, purchaseRefusals),
-            isBundle ? 'Bundle Not Available' : 'Purchase Failed',
-          );
+          fail(error);
         },
       },
     );

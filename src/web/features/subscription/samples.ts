@@ -61,6 +61,16 @@ const standardQuestions: QuestionSample[] = [
     answer: 'The keeper’s watchman, when he went to the other yard.',
   },
   {
+    difficulty: 'Easy',
+    question: 'What did the court decide?',
+    answer: 'It affirmed the judgment for the owner of the boat.',
+  },
+  {
+    difficulty: 'Medium',
+    question: 'What care did the keeper owe?',
+    answer: 'That of a reasonable keeper of boats, since he was paid.',
+  },
+  {
     difficulty: 'Medium',
     question: 'Why did the burden shift?',
     answer: 'The owner showed that she delivered the boat and that it was not returned.',

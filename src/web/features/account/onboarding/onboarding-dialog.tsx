@@ -29,7 +29,7 @@ export function OnboardingDialog({ user }: { user: User }) {
 
   const saveAndAdvance = () => {
     if (isHeldBack)
-      return toast({ title: 'Profile Required', description: schoolMissing, tone: 'destructive' });
+      return toast({ title: 'Profile Required', description: `${schoolMissing}.`, tone: 'destructive' });
     const checked = profileOf(entries);
     setErrors('errors' in checked ? checked.errors : {});
     if ('errors' in checked) return;
