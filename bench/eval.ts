@@ -1,4 +1,4 @@
-/** `npm run eval -- DIR [--json] [--scans] [--all-bad-pdfs] [--only WORDS] [--engine standard|premium]`: quality over a folder, beside what is aimed at and what others do. */
+/** `npm run eval -- DIR [--json] [--scans] [--all-bad-pdfs] [--only WORDS] [--engine standard|premium]`: quality over a folder, beside what is aimed at and what others do. `--zoo SEED N [--layout WORDS] [--show FOLDER]`: N invented opinions in each layout of the zoo. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { formatGroups } from './eval-table.ts';
 import { measureConfigured } from './material-rows.ts';
 import { measureOutcomes } from './outcome-rows.ts';
 import { measureCaptions, measureDocuments, measureScans, measureText } from './reader-rows.ts';
+import { zooTable } from './zoo/zoo-table.ts';
 
 /** In the order in which they are printed. */
 const measures: Record<string, Measure> = {
@@ -36,6 +37,9 @@ const { values, positionals } = parseArgs({
     'all-bad-pdfs': { type: 'boolean', default: false },
     only: { type: 'string' },
     engine: { type: 'string' },
+    zoo: { type: 'string' },
+    layout: { type: 'string' },
+    show: { type: 'string' },
   },
 });
 
@@ -79,6 +83,11 @@ function pdfsIn(folder: string): string[] {
 }
 
 async function main(): Promise<void> {
+  if (values.zoo !== undefined) {
+    const { zoo: seed, layout, show } = values;
+    console.log(await zooTable({ seed, perLayout: Number(positionals[0] ?? 3), layout, show }));
+    return;
+  }
   const folder = positionals[0] ?? '../shared/data';
   if (!existsSync(folder)) {
     console.log(`Skipped: there is no folder ${folder}.`);

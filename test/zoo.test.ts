@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { layouts } from '../bench/zoo/layouts/all.ts';
+import { measure } from '../bench/zoo/measure.ts';
+import { specimenOf } from '../bench/zoo/zoo.ts';
+import { openDocument } from '../src/opinion/pdf/document.ts';
+import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
+import { readOpinion } from '../src/opinion/reader.ts';
+
+const pdfium = await loadPdfium();
+
+function read(pdf: Buffer) {
+  const document = openDocument(pdfium, pdf);
+  const pages = Array.from({ length: document.pageCount }, (_, index) => document.readPage(index)!);
+  document.close();
+  return readOpinion(pages);
+}
+
+const slip = layouts.find(({ name }) => name === 'circuit, slip, run-in opener')!;
+
+test('a seed of the zoo gives the same document again, another seed another', () => {
+  const { pdf, truth } = specimenOf(slip, 'a');
+  expect(specimenOf(slip, 'a').pdf.equals(pdf)).toBe(true);
+  expect(specimenOf(slip, 'b').pdf.equals(pdf)).toBe(false);
+  expect(truth.labels.length).toBeGreaterThan(1);
+});
+
+test('every layout of the zoo can be set and read', () => {
+  expect(layouts.length).toBeGreaterThanOrEqual(24);
+  for (const layout of layouts) {
+    const { pdf, truth } = specimenOf(layout, 'set');
+    const { figures } = measure(truth, read(pdf));
+    expect(figures.characters.lost / figures.characters.of, layout.name).toBeLessThan(0.5);
+  }
+});
+
+test('the measure tells what was lost, what was added and what stands elsewhere', () => {
+  const { pdf, truth } = specimenOf(slip, 'a');
+  const opinion = read(pdf);
+  const whole = measure(truth, opinion).figures;
+  const at = opinion.paragraphs.findIndex(
+    ({ kind, text }, index) => index > 12 && kind === 'text' && text.length > 300,
+  );
+  const without = { ...opinion, paragraphs: opinion.paragraphs.filter((_, index) => index !== at) };
+  const lost = measure(truth, without).figures;
+  expect(lost.characters.lost - whole.characters.lost).toBeGreaterThan(200);
+  const last = { ...opinion.paragraphs[at]!, kind: 'text' as const };
+  const moved = measure(truth, { ...without, paragraphs: [...without.paragraphs, last] }).figures;
+  expect(moved.characters).toEqual(whole.characters);
+  expect(moved.order.right).toBeLessThan(whole.order.right);
+  const foreign = { ...last, text: 'Quixotic zephyrs jumbled forty vexing marmalade kiosks.' };
+  const added = measure(truth, { ...opinion, paragraphs: [...opinion.paragraphs, foreign] }).figures;
+  expect(added.characters.added - whole.characters.added).toBeGreaterThan(30);
+});
