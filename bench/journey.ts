@@ -34,6 +34,7 @@ export async function enrolStudent(server: Server): Promise<Student> {
   await client.register({ email, password, firstName: 'Ada', lastName: 'Student' });
   await client.verify(email);
   await client.login(email, password);
+  await client.acceptTerms();
   const command = [process.execPath, join(root, 'src/cli.ts'), 'grant', email];
   await runToEnd([...command, '--analyses', '100', '--reason', 'bench'], { DATA_DIR: server.dataDir });
   const { classId, sessionId } = await client.makeSession();

@@ -23,8 +23,10 @@ export type TestApp = {
   databaseUrl: string;
   /** Somebody with no session. */
   visitor(): Client;
-  /** A new student, registered, verified through the outbox and signed in. */
+  /** A new student, registered, verified through the outbox, signed in and with the terms accepted. */
   student(name?: string): Promise<Client>;
+  /** The same before she has accepted the terms. */
+  newcomer(name?: string): Promise<Client>;
   close(): Promise<void>;
 };
 
@@ -63,7 +65,12 @@ export async function openTestApp({
     url,
     databaseUrl,
     visitor: () => new Client(url),
-    student: (name = `student${++count}`) => signUp(new Client(url), name),
+    async student(name = `student${++count}`) {
+      const client = await signUp(new Client(url), name);
+      await client.acceptTerms();
+      return client;
+    },
+    newcomer: (name = `student${++count}`) => signUp(new Client(url), name),
     async close() {
       opened.beginClosing();
       await closeServer(server);

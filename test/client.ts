@@ -1,10 +1,12 @@
 /** Calls endpoints over HTTP as a browser does: with its cookies and Origin. */
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { acceptTerms } from '../src/shared/account.ts';
 import * as auth from '../src/shared/auth.ts';
 import { type CaseEvent, type CourtCase, caseEventSchema, getCase, uploadCase } from '../src/shared/cases.ts';
 import { createClass } from '../src/shared/classes.ts';
 import type { Endpoint } from '../src/shared/endpoint.ts';
+import { legalVersions } from '../src/shared/legal/versions.ts';
 import { createSemester } from '../src/shared/semesters.ts';
 import { createClassSession } from '../src/shared/sessions.ts';
 import { takesJson } from '../src/shared/takes-json.ts';
@@ -99,6 +101,12 @@ export class Client {
   async login(email: string, password: string): Promise<void> {
     await this.call(auth.login, { email, password });
     this.email = email;
+  }
+
+  /** Those in force. */
+  async acceptTerms(): Promise<void> {
+    const { terms, privacy } = legalVersions;
+    await this.call(acceptTerms, { termsVersion: terms, privacyVersion: privacy });
   }
 
   /** A semester, a class and a class session to put cases in. */

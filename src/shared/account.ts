@@ -72,6 +72,7 @@ export const getPrivacy = publicEndpoint({
 export const acceptTerms = endpoint({
   method: 'POST',
   path: '/api/terms/accept',
+  isOpenBeforeTerms: true,
   summary: 'Accept terms and privacy policy in the versions read; 409 when they are not those in force.',
   request: z.object({ termsVersion: z.string().max(20), privacyVersion: z.string().max(20) }),
   answer: userSchema,
@@ -106,6 +107,7 @@ export const getAccount = endpoint({
 export const updatePreferences = endpoint({
   method: 'PATCH',
   path: '/api/user/preferences',
+  isOpenBeforeTerms: true,
   summary: 'Change preferences.',
   request: preferencesSchema.partial(),
   answer: preferencesSchema,
@@ -114,6 +116,7 @@ export const updatePreferences = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/user/email',
+  isOpenBeforeTerms: true,
   summary:
     'Ask for another address: a link goes to both addresses, and both must be opened (POST /api/auth/verify-email). The answer is the same for a taken address. 400 wrong_password; the password is left out without one.',
   request: z.object({ newEmail: emailSchema, password: currentPasswordSchema.optional() }),
@@ -124,6 +127,7 @@ export const changeEmail = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
+  isOpenBeforeTerms: true,
   summary:
     'Change the password; every other sign-in ends. 400 wrong_password; 409 without a password (a reset link sets the first one).',
   request: z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema }),

@@ -210,6 +210,7 @@ export const retryCase = endpoint({
 export const cancelCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/cancel',
+  isOpenBeforeTerms: true,
   summary: 'Stop a running analysis. Its charge is released unless a material is ready.',
   request: byId,
   answer: caseSchema,
@@ -228,6 +229,7 @@ export const deleteCase = endpoint({
 export const restoreCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/restore',
+  isOpenBeforeTerms: true,
   summary: 'Bring back a case deleted a moment ago.',
   request: byId,
   answer: caseSchema,

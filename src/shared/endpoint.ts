@@ -23,13 +23,23 @@ export type Endpoint<
   body?: 'application/pdf' | 'application/json';
   /** Set on a DELETE whose fields are secrets: they stand in a JSON body, since addresses are logged on the way. */
   hasSecrets?: true;
+  /** Set where a change is possible before the current terms are accepted: keeping the account, undoing, deleting, stopping. */
+  isOpenBeforeTerms?: true;
   /** Set where the answer is not JSON. */
   answerType?: 'text/event-stream' | 'application/zip' | 'application/pdf';
 };
 
 type Draft<Request extends z.ZodObject, Answer extends z.ZodType> = Pick<
   Endpoint<Request, Answer>,
-  'method' | 'path' | 'summary' | 'request' | 'answer' | 'body' | 'hasSecrets' | 'answerType'
+  | 'method'
+  | 'path'
+  | 'summary'
+  | 'request'
+  | 'answer'
+  | 'body'
+  | 'hasSecrets'
+  | 'isOpenBeforeTerms'
+  | 'answerType'
 > & { status?: 200 | 201 | 202 | 204 | 302 };
 
 /** Private: its service function is handed the signed-in user. */
@@ -38,6 +48,10 @@ export function endpoint<Request extends z.ZodObject, Answer extends z.ZodType>(
 ): Endpoint<Request, Answer, 'user'> {
   return { status: 200, ...draft, access: 'user' };
 }
+
+/** Reading and deleting are always open; every other change waits for the terms unless it says that it does not. */
+export const needsTerms = ({ access, method, isOpenBeforeTerms }: Endpoint): boolean =>
+  access === 'user' && method !== 'GET' && method !== 'DELETE' && !isOpenBeforeTerms;
 
 /** Anybody may call it; its service function is handed no user. */
 export function publicEndpoint<Request extends z.ZodObject, Answer extends z.ZodType>(

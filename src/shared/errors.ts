@@ -18,6 +18,10 @@ const table = {
   wrong_code: [400, 'This code is not right, or was used already.'],
   sign_in_expired: [400, 'This sign-in took too long, or was tried too often. Sign in again.'],
   passkey_refused: [400, 'This passkey could not be used.'],
+  terms_not_accepted: [
+    403,
+    'Accept the Terms of Service and the Privacy Policy first. Until then you can read, export and delete.',
+  ],
   sign_in_again: [403, 'Sign out and in again before you do this.'],
   bundle_not_available: [
     403,

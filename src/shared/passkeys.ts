@@ -32,6 +32,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/verify-registration',
+  isOpenBeforeTerms: true,
   summary:
     'Keep a new passkey: response is the credential’s toJSON(). 400 passkey_refused, 403 sign_in_again.',
   request: z.object({ response: webAuthnJsonSchema, name: passkeyNameSchema.optional() }),
@@ -65,6 +66,7 @@ export const listPasskeys = endpoint({
 export const renamePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/update-passkey',
+  isOpenBeforeTerms: true,
   summary: 'Rename a passkey.',
   request: byId.extend({ name: passkeyNameSchema }),
   answer: z.object({ passkey: passkeySchema }),
@@ -73,6 +75,7 @@ export const renamePasskey = endpoint({
 export const deletePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/delete-passkey',
+  isOpenBeforeTerms: true,
   summary: 'Delete a passkey.',
   request: z.object({ id: idSchema }),
   answer: z.object({ status: z.literal(true) }),

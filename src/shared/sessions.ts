@@ -80,6 +80,7 @@ export const deleteClassSession = endpoint({
 export const restoreClassSession = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/restore',
+  isOpenBeforeTerms: true,
   summary: 'Bring back a class session deleted a moment ago, with its cases.',
   request: byId,
   answer: classSessionSchema,

@@ -55,6 +55,7 @@ export const createCheckoutSession = endpoint({
 export const verifyCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/subscription/verify-session',
+  isOpenBeforeTerms: true,
   summary:
     'Asks the payment provider whether a checkout of this student is paid, and takes over what it bought.',
   request: z.object({ sessionId: z.string().min(1).max(200) }),
@@ -68,6 +69,7 @@ export const verifyCheckoutSession = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
+  isOpenBeforeTerms: true,
   summary: 'Ends the subscription with the period that is paid for.',
   request: noRequest,
   answer: planDetailsSchema,
@@ -84,6 +86,7 @@ export const resumeSubscription = endpoint({
 export const openBillingPortal = endpoint({
   method: 'POST',
   path: '/api/subscription/portal',
+  isOpenBeforeTerms: true,
   summary: "The address of the payment provider's page for cards and invoices.",
   request: noRequest,
   answer: z.object({ portalUrl: z.url() }),

@@ -10,6 +10,7 @@ const ownPassword = z.object({ password: z.string().min(1).max(limits.maxPasswor
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/enable',
+  isOpenBeforeTerms: true,
   summary:
     'Begin to turn two-factor on: answers the address for a QR code and the recovery codes, shown this once. It is on after verify-totp with a first code. 400 wrong_password.',
   request: ownPassword,
@@ -44,6 +45,7 @@ export const verifyBackupCode = publicEndpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/disable',
+  isOpenBeforeTerms: true,
   summary:
     'Turn two-factor off. Asks for the password, or for a code where there is none. 400 wrong_password or wrong_code.',
   request: ownProof,
@@ -53,6 +55,7 @@ export const disableTwoFactor = endpoint({
 export const generateBackupCodes = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/generate-backup-codes',
+  isOpenBeforeTerms: true,
   summary:
     'Make new recovery codes; the earlier ones stop working. Asks for the password, or for a code where there is none. 400 wrong_password or wrong_code.',
   request: ownProof,

@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
-import { acceptTerms } from '../../src/shared/account.ts';
 import { completeOnboarding } from '../../src/shared/auth.ts';
 import { Client, waitFor } from '../client.ts';
 import { goodAnswers } from '../fakes/provider/answers.ts';
@@ -53,7 +52,7 @@ async function watch(
   await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
   await student.verify(email);
   await student.login(email, password);
-  await student.call(acceptTerms, { termsVersion: '2.3', privacyVersion: '2.1' });
+  await student.acceptTerms();
   await student.call(completeOnboarding, {});
   const { classId, sessionId } = await student.makeSession();
   open = await visit(browser, { baseURL: product.url });

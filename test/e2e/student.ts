@@ -3,9 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { acceptTerms } from '../../src/shared/account.ts';
 import { completeOnboarding } from '../../src/shared/auth.ts';
-import { legalVersions } from '../../src/shared/legal/versions.ts';
 import { Client } from '../client.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { inventAddress, password } from './browser.ts';
@@ -16,10 +14,7 @@ export async function makeStudent(email: string): Promise<Client> {
   await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
   await student.verify(email);
   await student.login(email, password);
-  await student.call(acceptTerms, {
-    termsVersion: legalVersions.terms,
-    privacyVersion: legalVersions.privacy,
-  });
+  await student.acceptTerms();
   await student.call(completeOnboarding, {});
   return student;
 }

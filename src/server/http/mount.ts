@@ -24,7 +24,7 @@ export function mount<Request extends z.ZodObject, Answer extends z.ZodType>(
   serve: (app: App, user: SignedIn, request: z.infer<Request>) => Promise<z.input<Answer>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoint, c);
     const request = await readRequest(endpoint, c);
     const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
     const name = `${endpoint.method} ${endpoint.path}`;
@@ -120,7 +120,7 @@ export function mountSession<Request extends z.ZodObject, Answer extends z.ZodTy
   ) => Promise<Answered<z.input<Answer>>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoint, c);
     const request = await readRequest(endpoint, c);
     const { answer, setCookies: cookies } = await serve(app, user, request, callerOf(app, c));
     setCookies(c, cookies);

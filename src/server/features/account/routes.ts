@@ -18,7 +18,7 @@ export function accountRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.deleteAccount, deleteAccount);
 
   mountRaw(router, endpoints.exportAccount, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoints.exportAccount, c);
     const zip = await exportAccount(app, user);
     const day = app.now().toISOString().slice(0, 10);
     c.header('Content-Disposition', `attachment; filename="hotseat-${day}.zip"`);

@@ -26,7 +26,7 @@ export function caseRoutes(router: Router, app: App): void {
 
   mountRaw(router, endpoints.uploadCase, (c) =>
     drain(c.req.raw, async (bytes) => {
-      const user = await requireUser(app, c);
+      const user = await requireUser(app, endpoints.uploadCase, c);
       const request = await readRequest(endpoints.uploadCase, c);
       await upload.refuseUpload(app, user, request, c.req.header('content-type') ?? '');
       const name = `${endpoints.uploadCase.method} ${endpoints.uploadCase.path}`;
@@ -38,13 +38,13 @@ export function caseRoutes(router: Router, app: App): void {
   );
 
   mountRaw(router, endpoints.streamClassEvents, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoints.streamClassEvents, c);
     const { id } = await readRequest(endpoints.streamClassEvents, c);
     return streamEvents(app, c, user, await cases.ownedClassScope(app, user, id));
   });
 
   mountRaw(router, endpoints.streamCaseEvents, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoints.streamCaseEvents, c);
     const { id } = await readRequest(endpoints.streamCaseEvents, c);
     return streamEvents(app, c, user, await cases.ownedCaseScope(app, user, id));
   });

@@ -253,6 +253,7 @@ describe.concurrent('the app with the database that it brings along', () => {
     await student.register({ email, password, firstName: 'Ada', lastName: 'Student' });
     await student.verify(email);
     await student.login(email, password);
+    await student.acceptTerms();
     ({ sessionId, classId } = await student.makeSession());
     await database.query(
       `insert into allowance_grants (user_id, analyses, reason, created_at) select id, 1000, 'test', now() from users`,

@@ -22,7 +22,7 @@ export function materialRoutes(router: Router, app: App): void {
 
   for (const [kind, endpoint] of downloads) {
     mountRaw(router, endpoint, async (c) => {
-      const user = await requireUser(app, c);
+      const user = await requireUser(app, endpoint, c);
       const request = await readRequest(endpoint, c);
       return sendFile(c, 'application/pdf', await printMaterial(app, user, kind, request));
     });

@@ -47,7 +47,7 @@ function mountAtProvider<Request extends z.ZodObject, Answer extends z.ZodType>(
   serve: (user: SignedIn, request: z.infer<Request>, key?: string) => Promise<z.input<Answer>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoint, c);
     const request = await readRequest(endpoint, c);
     const given = c.req.header('idempotency-key');
     const key = given === undefined ? undefined : keyOf(given);
