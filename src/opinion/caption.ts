@@ -1,3 +1,4 @@
+import { authorIn } from './caption/author.ts';
 import { caseNameIn } from './caption/case-name.ts';
 import { citationIn } from './caption/citation-line.ts';
 import { decisionDay } from './caption/dates.ts';
@@ -39,7 +40,8 @@ export function captionOf(
   if (!court && citation && /\bU\. ?S\. (?:\d|_)|\bS\. ?Ct\. \d/.test(citation.citation))
     set(caption, 'court', 'Supreme Court of the United States', 0.85);
   if (lead) {
-    set(caption, 'author', lead.author, 0.9);
+    if (lead.author !== undefined) set(caption, 'author', lead.author, 0.9);
+    else if (lead.kind !== 'per_curiam') set(caption, 'author', authorIn(lines), 0.8);
     set(caption, 'kind', lead.kind as LeadKind, 0.9);
   }
   return caption;

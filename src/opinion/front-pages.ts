@@ -21,14 +21,16 @@ export function frontPagesOf(
   const stamped = stampOf(layout);
   const last = lead ? layout.paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1) : [];
   return {
-    lines: front
-      .filter(({ kind }) => kind !== 'footnote')
-      .flatMap((paragraph) => paragraph.lines)
-      .filter((line) => !stamped.has(line))
-      .map(({ text }) => text),
+    lines: inCells(
+      front
+        .filter(({ kind }) => kind !== 'footnote')
+        .flatMap((paragraph) => paragraph.lines)
+        .filter((line) => !stamped.has(line)),
+      layout,
+    ),
     parties: layout.firstPage
       .filter(({ column }) => column === 'parties')
-      .flatMap(({ lines }) => lines.map(({ text }) => text)),
+      .flatMap(({ lines }) => inCells(lines, layout)),
     heads: [
       ...layout.pages.map(({ head, foot }) => [...head, ...foot]),
       ...(stamped.size > 0 ? [[[...stamped].map(({ text }) => text).join(' ')]] : []),
@@ -38,6 +40,40 @@ export function frontPagesOf(
       .flatMap(linesOf)
       .slice(-endLines),
   };
+}
+
+/** A blank is higher than the lines' usual distance by this. */
+const blank = 1.45;
+/** A line whose middle is no farther than this share of the page's text from its middle is centred. */
+const centred = 0.1;
+
+/**
+ * The lines with what a caption's grammar asks of their place: wide gaps are tabs, vertical ones where what follows stands in the
+ * left half still; a tab stands before a line that begins in the right half and is not centred, an empty line for a blank.
+ */
+function inCells(lines: Line[], layout: Layout): string[] {
+  const all = layout.firstPage.flatMap((region) => region.lines);
+  const left = Math.min(...all.map(({ x }) => x));
+  const right = Math.max(...all.map(({ right: end }) => end));
+  const beside = new Set(
+    layout.firstPage.filter(({ column }) => column === 'numbers').flatMap((region) => region.lines),
+  );
+  const steps = lines.slice(1).map((line, index) => line.y - lines[index]!.y);
+  const usual = steps.filter((step) => step > 1).sort((a, b) => a - b)[Math.floor(steps.length / 4)] ?? 0;
+  const middle = left + 0.45 * (right - left);
+  const isRight = (line: Line) =>
+    beside.has(line) ||
+    (line.x > middle && Math.abs((line.x + line.right) / 2 - (left + right) / 2) > centred * (right - left));
+  return lines.flatMap((line, index) => {
+    const previous = lines[index - 1];
+    const step = previous ? line.y - previous.y : 0;
+    const isApart = previous !== undefined && (step < -1 || step > blank * Math.max(usual, line.size));
+    const text = line.cells.reduce(
+      (said, cell) => `${said}${said === '' ? '' : cell.x > middle ? '\t' : '\v'}${cell.text.trim()}`,
+      '',
+    );
+    return [...(isApart ? [''] : []), isRight(line) ? `\t${text}` : text];
+  });
 }
 
 /** The clerk's stamp in the upper right corner: "FILED", a date, an office. */

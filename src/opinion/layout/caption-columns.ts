@@ -24,7 +24,10 @@ export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | und
   let top = first;
   while (top > 0 && !crosses(rows[top - 1]!) && isLeftOf(rows[top - 1]!, split)) top--;
   let bottom = last;
-  while (bottom + 1 < rows.length && !crosses(rows[bottom + 1]!) && isNext(rows, bottom)) bottom++;
+  while (bottom + 1 < rows.length && !crosses(rows[bottom + 1]!) && isNext(rows, bottom)) {
+    if (isBelowCaption(rows[bottom + 1]!)) break;
+    bottom++;
+  }
   const inside = rows.slice(top, bottom + 1);
   const left = inside.filter((row) => row.runs.some((run) => run.right <= split && !isBrace(run))).length;
   const right = inside.filter((row) =>
@@ -32,6 +35,15 @@ export function findCaption(page: PdfPage, isFirst: boolean): CaptionStrip | und
   ).length;
   if (left < leastRows.left || right < leastRows.right) return undefined;
   return { x: split - 4, top: inside[0]!.y - 1, bottom: inside.at(-1)!.y + 1 };
+}
+
+/** Words with which a court goes on below the parties: who sat, who writes. */
+const belowCaption =
+  /^(?:before|present|per curiam|opinion|memorandum|(?:on )?appeal|argued|submitted|panel|coram)\b|,\s*(?:[A-Z]\.\s?){0,2}J{1,2}\.:?$|\b(?:judge|justice)[.:]$/i;
+
+function isBelowCaption({ runs }: Row): boolean {
+  const left = runs.reduce((first, run) => (run.x < first.x ? run : first));
+  return belowCaption.test(left.text.trim());
 }
 
 /** The run without a brace before its words; undefined for a brace alone. */

@@ -10,7 +10,12 @@ const signed = new RegExp(
 );
 const titleAlone = new RegExp(String.raw`^${title}\.?$`, 'u');
 const delivered = new RegExp(
-  String.raw`(?:Chief |Presiding |Senior )*(?:Justice|Judge) (?<name>${judgeName})(?:, (?:I{2,3}|IV|Jr\.),?)? (?:delivered|authored|wrote|announced) the opinion`,
+  String.raw`(?:Chief |Presiding |Senior )*(?:Justice|Judge) (?<name>${judgeName})(?:, (?:I{2,3}|IV|Jr\.),?)? (?:delivered|authored|wrote|announced) the (?:opinion|decision|memorandum|judgment)`,
+  'u',
+);
+/** "Opinion by Judge Tallis", "MEMORANDUM OPINION BY JUDGE GLEN A. HUFF", "Opinion by Nazare, J.", "Opinion by: KITTLE". */
+const opinionBy = new RegExp(
+  String.raw`^(?:(?:Memorandum|MEMORANDUM|Majority|MAJORITY) )?(?:Opinion|OPINION)\*?,? (?:for the Court filed )?(?:by|BY)(?: the)?:?\s+(?:(?:Chief|CHIEF|Presiding|PRESIDING|Senior|SENIOR|Circuit|CIRCUIT)\s+)*(?:(?:Judge|JUDGE|Justice|JUSTICE)\s+)?(?<name>${judgeName})(?:,? (?:[CP]\. ?)?J\.)?[.:]?(?:\s|$)`,
   'u',
 );
 
@@ -32,7 +37,7 @@ export function signatureOf(paragraphs: Paragraph[]): string | undefined {
 /** "Justice Liu authored the opinion of the Court", where a court says so above its opinion. */
 export function announcedAuthor(paragraphs: Paragraph[]): string | undefined {
   for (const { text } of paragraphs) {
-    const name = delivered.exec(text)?.groups?.name;
+    const name = delivered.exec(text)?.groups?.name ?? opinionBy.exec(text.trim())?.groups?.name;
     if (name) return surnameOf(name);
   }
   return undefined;
