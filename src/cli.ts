@@ -5,8 +5,9 @@ import { ModelError } from './study/model/model.ts';
 
 const usage = `Usage: npm run -s hotseat -- COMMAND
 
-  analyze FILE.pdf [--tier standard|premium] [--format json|md] [--out FILE]
-          Reads an opinion and makes brief, outline and questions.
+  analyze FILE.pdf [--tier standard|premium] [--format json|md] [--out FILE] [--case N] [--anyway]
+          Reads an opinion and makes brief, outline and questions. Of a file that holds several cases
+          --case picks one; --anyway takes a file that does not look like an opinion.
   text FILE.pdf
           Prints the opinion's text, reflowed.
   citations < TEXT
@@ -48,6 +49,12 @@ async function main([name = '', ...words]: string[]): Promise<void> {
 /** Whoever types commands is the operator. */
 const sentenceOf = (error: Error) =>
   error instanceof ModelError ? `${error.message} (${error.code}: ${error.reason})` : error.message;
+
+// Who reads the output may have enough of it: "hotseat text … | head".
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected =

@@ -2,6 +2,7 @@ import { findingsOf } from '../opinion/findings.ts';
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
 import { materialToMarkdown } from '../study/markdown.ts';
 import { placesIn } from '../study/places.ts';
+import { chosenCase } from './chosen-case.ts';
 import { configuredModels, makeMaterials } from './engine.ts';
 import { readFileAsOpinion } from './read-file.ts';
 import { oneFile, oneOf, readWords, writeOut } from './words.ts';
@@ -10,6 +11,8 @@ const options = {
   tier: { type: 'string', default: 'standard' },
   format: { type: 'string', default: 'json' },
   out: { type: 'string' },
+  case: { type: 'string' },
+  anyway: { type: 'boolean', default: false },
 } as const;
 
 export async function analyze(words: string[]): Promise<void> {
@@ -17,7 +20,8 @@ export async function analyze(words: string[]): Promise<void> {
   const tier = oneOf('tier', values.tier, ['standard', 'premium']);
   const format = oneOf('format', values.format, ['json', 'md']);
   const { models } = configuredModels();
-  const opinion = await readFileAsOpinion(oneFile(positionals));
+  const read = await readFileAsOpinion(oneFile(positionals));
+  const opinion = chosenCase(read, { anyway: values.anyway, number: values.case });
   const { brief, outline, questions } = await makeMaterials(opinion, tier, models[tier]);
   const text =
     format === 'md'

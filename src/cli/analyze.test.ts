@@ -1,0 +1,45 @@
+/** What the command says of files that the product would ask about. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { casebookChapterPdf, motionPdf, secondOpinionPdf } from '../../test/fixtures/fixtures.ts';
+
+const cli = join(import.meta.dirname, '../cli.ts');
+
+async function hotseat(...words: string[]) {
+  const child = spawn(process.execPath, [cli, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, stdout, stderr };
+}
+
+it('names in a sentence what a file is that is no opinion, and goes on where it is told to', async () => {
+  const refused = await hotseat('analyze', motionPdf);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toMatch(
+    /^This does not look like a court opinion; it looks like a .+\. Analyze it all the same with --anyway\.\n$/,
+  );
+  const anyway = await hotseat('analyze', motionPdf, '--anyway');
+  expect(anyway.code, anyway.stderr).toBe(0);
+});
+
+it('lists the cases of a file that holds several, and analyzes the one that is picked', async () => {
+  const asked = await hotseat('analyze', casebookChapterPdf);
+  expect(asked.code).toBe(2);
+  const titles = asked.stderr.split('\n').filter((line) => /^\d/.test(line));
+  expect(titles.length).toBeGreaterThan(1);
+  const picked = await hotseat('analyze', casebookChapterPdf, '--case', '2');
+  expect(picked.code, picked.stderr).toBe(0);
+  expect(titles[1]).toContain(JSON.parse(picked.stdout).case.title);
+  expect(await hotseat('analyze', casebookChapterPdf, '--case', '99')).toMatchObject({ code: 2 });
+});
+
+it('ends without a word when its reader has enough', async () => {
+  const child = spawn('sh', [
+    '-c',
+    `'${process.execPath}' '${cli}' analyze '${secondOpinionPdf}' | head -c 1`,
+  ]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect({ stdout, stderr }).toEqual({ stdout: '{', stderr: '' });
+});
