@@ -614,6 +614,12 @@ export const allowanceGrants = pgTable(
   (table) => [index().on(table.userId), check('allowance_grants_positive', sql`${table.analyses} > 0`)],
 );
 
+/** Addresses of accounts that are gone and had their free analysis, each as a keyed hash that leads to no one. */
+export const spentTrials = pgTable('spent_trials', {
+  addressHash: text().primaryKey(),
+  createdAt: createdAt(),
+});
+
 /** Counters of the rate limits; the columns are the limiter library's. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { privacyText } from './privacy.ts';
 
+it('the privacy policy says what stays of an account that was deleted', () => {
+  expect(privacyText).toMatch(/payment rows, under a random pseudonym .*free analysis, a code .*secret key/);
+});
+
 it('the privacy policy says that deleted bytes can linger in the pages of the database and in backups', () => {
   expect(privacyText).toMatch(/the bytes can stay in its pages on the disk until .*vacuum.*, and in backups/);
 });

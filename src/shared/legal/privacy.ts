@@ -64,7 +64,7 @@ All of it is needed for what you asked for, so there is no cookie banner.
 
 ## 6. Why we may do this
 
-To give you the service that you signed up for (contract); to keep it safe and working (legitimate interest); to keep records of payments (legal duty); and for what you choose to tell us or switch on, because you chose it (consent, which you can take back).
+To give you the service that you signed up for (contract); to keep it safe and working (legitimate interest), and to give the free analysis once (legitimate interest); to keep records of payments (legal duty); and for what you choose to tell us or switch on, because you chose it (consent, which you can take back).
 
 ## 7. How long
 
@@ -73,13 +73,14 @@ To give you the service that you signed up for (contract); to keep it safe and w
 - Sign-ins: until you end them, or 30 days without use.
 - Answers kept so that a repeated request does nothing twice, and the record of a case’s progress: 24 hours or a little more.
 - Payments: as long as tax and accounting law requires.
+- The code of an address that had its free analysis: as long as we give free analyses.
 - Logs and backups: as long as the operator of this server keeps them.
 
 ## 8. Your rights
 
 - **See and take along:** “Export my data” in the settings gives you everything as a zip of JSON, Markdown and CSV files.
 - **Correct:** your profile, your address and every material can be changed by you.
-- **Delete:** a case, a class, a semester or your whole account. With the account everything goes at once. What stays are payment rows, under a random pseudonym that leads to no one.
+- **Delete:** a case, a class, a semester or your whole account. With the account everything goes at once. What stays are payment rows, under a random pseudonym that leads to no one, and, if you had your free analysis, a code that is computed from your address with a secret key. It cannot be turned back into the address; it is compared only when somebody signs up with the same address again, so that the free analysis is given once.
 - **Object, restrict, complain:** write to us; and you can complain to the data protection authority of your country.
 
 We make no decisions about you by machine that have legal or similar effects.

@@ -20,13 +20,17 @@ import {
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { confirmPassword, findPassword } from '../auth/service.ts';
 import { endSubscriptionOfUser } from '../payments/service.ts';
+import { hasUsedTrial, keepSpentTrial } from '../subscription/service.ts';
 import { namesAddress } from './names-address.ts';
 
 type Request = z.infer<(typeof deleteEndpoint)['request']>;
 
 const typedWrongly = 'Type the email address of your account.';
 
-/** Everything goes at once but money, which says only a random pseudonym from then on. */
+/**
+ * Everything goes at once but money, which says only a random pseudonym from then on, and a keyed hash of an address that
+ * has had its free analysis.
+ */
 export async function deleteAccount(app: App, user: SignedIn, request: Request): Promise<undefined> {
   await confirm(app, user, request);
   await removeAccount(app, user);
@@ -41,8 +45,10 @@ export async function removeAccount(
   // Not inside the transaction: it calls the payment provider.
   await endSubscriptionOfUser(app, user.userId);
   await app.db.transaction(async (db) => {
-    await within({ ...app, db });
-    await forgetAddress({ ...app, db }, user.email);
+    const inside = { ...app, db };
+    await within(inside);
+    if (await hasUsedTrial(inside, user.userId)) await keepSpentTrial(inside, user.email);
+    await forgetAddress(inside, user.email);
     await db.delete(verifications).where(eq(verifications.value, String(user.userId)));
     // What belongs to the account goes with it by the tables' own references.
     await db.delete(users).where(eq(users.id, user.userId));
@@ -77,8 +83,10 @@ async function forgetAddress({ db, now }: App, email: string): Promise<void> {
 
 /** What an operator gave as a reason stays with the act; the address that was written into it does not. */
 async function forgetInReasons(db: Db, email: string): Promise<void> {
-  // The flags: everywhere, in any case, and the address taken literally.
-  const without = (column: PgColumn) => sql`regexp_replace(${column}, ${email}, '(deleted)', 'giq')`;
+  // As `namesAddress` has it: by itself, not as a part of another.
+  const literally = email.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
+  const whole = `(?<![[:alnum:]._%+-])${literally}(?!\\.?[[:alnum:]-])`;
+  const without = (column: PgColumn) => sql`regexp_replace(${column}, ${whole}, '(deleted)', 'gi')`;
   const names = (column: PgColumn) => sql`strpos(lower(${column}), ${email}) > 0`;
   const { reason } = auditEntries;
   await db

@@ -9,8 +9,9 @@ import { deleteAccount, exportAccount } from '../../../shared/account.ts';
 import { forgotPassword, getCurrentUser, login } from '../../../shared/auth.ts';
 import { reportBrief } from '../../../shared/materials.ts';
 import { createCategory } from '../../../shared/sessions.ts';
-import { createCheckoutSession } from '../../../shared/subscription.ts';
-import { accounts, providerEvents, rateLimits } from '../../db/tables.ts';
+import { createCheckoutSession, getSubscriptionStatus } from '../../../shared/subscription.ts';
+import { accounts, providerEvents, rateLimits, spentTrials } from '../../db/tables.ts';
+import { grantAnalyses } from '../subscription/service.ts';
 import { exportedByCase, leftOut, records } from './records.ts';
 
 const password = 'correct horse battery';
@@ -175,6 +176,8 @@ describe('deleting an account', () => {
     await student.call(deleteAccount, { password });
     expect(await rowsOfUser(userId)).toEqual([]);
     expect(await placesOf('leaver')).toEqual([]);
+    // Nobody who has not the server's secret can tell whose it is.
+    expect(await test.app.db.$count(spentTrials)).toBe(1);
     const { rows } = await test.app.db.execute(sql`select pseudonym from customers where user_id is null`);
     expect(rows.length).toBeGreaterThan(0);
     expect((await student.fail(getCurrentUser, {})).status).toBe(401);
@@ -200,6 +203,32 @@ describe('deleting an account', () => {
     expect(
       await test.app.db.$count(rateLimits, eq(rateLimits.key, 'resetsPerAccount:x:ann@example.org')),
     ).toBe(1);
+  });
+
+  it('does not give the free analysis a second time to the same address', async () => {
+    const { student } = await settledStudent('again');
+    await student.call(deleteAccount, { password });
+    const returned = await test.student('again');
+    expect(await returned.call(getSubscriptionStatus, {})).toMatchObject({
+      canAnalyze: false,
+      analysesUsed: 1,
+      limit: 1,
+    });
+    const { sessionId } = await returned.makeSession();
+    const refused = await returned.upload(sessionId, opinionPdfNamed(777));
+    expect([refused.status, refused.body.error.code]).toEqual([402, 'no_allowance']);
+    const granted = { email: 'again@example.org', analyses: 1, reason: 'Her first one failed' };
+    await grantAnalyses(test.app, granted);
+    expect(await returned.call(getSubscriptionStatus, {})).toMatchObject({ canAnalyze: true, limit: 2 });
+    // Neither by leaving before it was had once more, nor to who has never had it.
+    await returned.call(deleteAccount, { password });
+    const third = await test.student('again');
+    expect(await third.call(getSubscriptionStatus, {})).toMatchObject({ canAnalyze: false });
+    const never = await test.student('never');
+    await never.call(deleteAccount, { password });
+    expect(await (await test.student('never')).call(getSubscriptionStatus, {})).toMatchObject({
+      canAnalyze: true,
+    });
   });
 
   it('gives the address free: it can sign up again', async () => {

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { statement } from '../../db/statement.ts';
 import { allowanceGrants, charges } from '../../db/tables.ts';
 import { findPlan } from './plan.ts';
+import { hasSpentTrial } from './spent-trials.ts';
 import { weekBefore, weekOf } from './week.ts';
 
 export type Allowance = { plan: 'free_trial' | 'paid'; used: number; limit: number; weekStart: Date | null };
@@ -17,19 +18,28 @@ const isUsed = or(
 
 export async function readAllowance(app: App, userId: number): Promise<Allowance> {
   const [plan, use] = await Promise.all([findPlan(app, userId), readUse(app, userId)]);
-  return allowanceOf(app, plan, use);
+  return allowanceOf(app, userId, plan, use);
 }
 
 /** The same from what was read together. */
-export function allowanceOf(
-  { now }: App,
+export async function allowanceOf(
+  app: App,
+  userId: number,
   plan: { startedAt: Date } | undefined,
   { windows, granted }: Use,
-): Allowance {
-  const weekStart = plan ? weekOf(plan.startedAt, now()).startsAt : null;
-  const used = windows.filter(isOfWindow(weekStart)).reduce((sum, { analyses }) => sum + analyses, 0);
-  if (weekStart) return { plan: 'paid', used, limit: limits.paidAnalysesPerWeek, weekStart };
-  return { plan: 'free_trial', used, limit: limits.freeTrialAnalyses + granted, weekStart };
+): Promise<Allowance> {
+  const weekStart = plan ? weekOf(plan.startedAt, app.now()).startsAt : null;
+  const own = windows.filter(isOfWindow(weekStart)).reduce((sum, { analyses }) => sum + analyses, 0);
+  if (weekStart) return { plan: 'paid', used: own, limit: limits.paidAnalysesPerWeek, weekStart };
+  const limit = limits.freeTrialAnalyses + granted;
+  // Asked only while it matters: most have had it in this very account.
+  const before = own < limit && (await hasSpentTrial(app, userId)) ? limits.freeTrialAnalyses : 0;
+  return { plan: 'free_trial', used: own + before, limit, weekStart };
+}
+
+/** True once an analysis of the free trial was accepted that stands. */
+export async function hasUsedTrial(app: App, userId: number): Promise<boolean> {
+  return (await readUse(app, userId)).windows.some(isOfTrial);
 }
 
 /** Of the free trial and of every week that may still run: the plan, which is read at the same time, says which counts. */

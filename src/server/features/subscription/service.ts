@@ -7,10 +7,12 @@ import { allowanceGrants, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { balanceOf, ownCustomer, recordMoney, settleTokens } from '../tokens/service.ts';
 import { allowanceOf, readUse } from './allowance.ts';
+
 import { lockAllowance } from './charges.ts';
 import { describePlan, findPlan } from './plan.ts';
 import { daysUntilReset } from './week.ts';
 
+export { hasUsedTrial } from './allowance.ts';
 export {
   commitCharge,
   hasStandingCharge,
@@ -25,6 +27,7 @@ export {
   tiersOfCase,
 } from './charges.ts';
 export { describePlan, findPlan, isInForce } from './plan.ts';
+export { keepSpentTrial } from './spent-trials.ts';
 
 export async function getSubscriptionStatus(
   app: App,
@@ -35,7 +38,7 @@ export async function getSubscriptionStatus(
     balanceOf(app, userId),
     readUse(app, userId),
   ]);
-  const { used, limit } = allowanceOf(app, plan, use);
+  const { used, limit } = await allowanceOf(app, userId, plan, use);
   // What has to be taken back beyond what was left is owed; there is nothing to spend.
   const premiumTokens = Math.max(0, balance);
   return {
