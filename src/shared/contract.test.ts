@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import { pathParameters } from './endpoint.ts';
+import { takesJson } from './takes-json.ts';
 
 /** Point 7 of the specification: each call, and what is sent with it. */
 const specified: Record<string, string[]> = {
@@ -33,6 +34,14 @@ const specified: Record<string, string[]> = {
 };
 
 describe('the contract', () => {
+  it('has no secret in a query string', () => {
+    const inQuery = contract.filter((endpoint) => !takesJson(endpoint));
+    expect(inQuery.length).toBeGreaterThan(20);
+    for (const { method, path, request } of inQuery)
+      for (const field of Object.keys(request.shape))
+        expect(field, `${method} ${path}`).not.toMatch(/password|token$|code|secret|response|proof/i);
+  });
+
   it.each(Object.entries(specified))('has %s with what the specification sends', (name, payload) => {
     const found = contract.filter(({ method, path }) => `${method} ${path}` === name);
     expect(found).toHaveLength(1);

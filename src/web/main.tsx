@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { ScreenName } from './frame/screen-name.tsx';
 import { followArrivals, useArriving } from './kit/arriving.ts';
 import { keepFocus } from './kit/keeping-focus.ts';
+import { takeLinkToken } from './kit/link-token.ts';
 import { followNewBuilds } from './kit/new-build.ts';
 import { patterns } from './kit/paths.ts';
 import { followTheme } from './kit/theme.ts';
@@ -52,6 +53,8 @@ function Hall({ path }: { path: string }) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Before anything is asked for from here.
+takeLinkToken();
 followTheme();
 followNewBuilds();
 followArrivals();

@@ -52,8 +52,19 @@ describe('the security headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(self\)/);
+  });
+
+  it.each(['/verify-email', '/reset-password', '/', '/dashboard', '/api/auth/google/callback'])(
+    'tell nobody the address of a page that a link with a secret leads to: %s',
+    async (path) => {
+      expect((await headersFor({}, path)).get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+
+  it('leave its origin to the one page that posts a form', async () => {
+    expect((await headersFor({}, '/test-checkout/cs_1')).get('referrer-policy')).toBe('same-origin');
   });
 
   it('let an answer of the API load nothing, and nothing frame it or guess its type', async () => {
@@ -62,7 +73,7 @@ describe('the security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });

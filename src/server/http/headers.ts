@@ -11,8 +11,12 @@ export const providerScript = `${providerOrigin}/v3/`;
 
 /** An answer of the API needs a few of them, and is sent often: what a page may load says nothing of it. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
-  const [ofPages, ofAnswers] = [pageHeaders(config), answerHeaders(config)];
-  return (c, next) => (c.req.path.startsWith('/api/') ? ofAnswers(c, next) : ofPages(c, next));
+  const [ofPages, ofForms] = [pageHeaders(config, 'no-referrer'), pageHeaders(config, 'same-origin')];
+  const ofAnswers = answerHeaders(config);
+  return (c, next) => {
+    if (c.req.path.startsWith('/api/')) return ofAnswers(c, next);
+    return c.req.path.startsWith('/test-checkout/') ? ofForms(c, next) : ofPages(c, next);
+  };
 }
 
 const isHttps = ({ appUrl }: Config) => appUrl.startsWith('https:');
@@ -24,7 +28,8 @@ const answerHeaders = (config: Config): MiddlewareHandler<HttpEnv> =>
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     strictTransportSecurity: transportSecurity(config),
-    referrerPolicy: 'same-origin',
+    // A provider's answer comes with its code in the address.
+    referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -35,8 +40,15 @@ const answerHeaders = (config: Config): MiddlewareHandler<HttpEnv> =>
     removePoweredBy: false,
   });
 
-/** Styles may come from an element that carries the answer's nonce: the test checkout has one. */
-function pageHeaders(config: Config): MiddlewareHandler<HttpEnv> {
+/**
+ * Styles may come from an element that carries the answer's nonce: the test checkout has one. An address can carry the
+ * token of a mailed link, so that nobody learns where a request came from; a page that posts a form must say it, or else
+ * its form has no Origin.
+ */
+function pageHeaders(
+  config: Config,
+  referrerPolicy: 'no-referrer' | 'same-origin',
+): MiddlewareHandler<HttpEnv> {
   const { stripePublicKey } = config;
   // The provider's script, the frame it opens and the host it calls: only where a key has it loaded.
   const provider = stripePublicKey ? [providerOrigin] : [];
@@ -57,8 +69,7 @@ function pageHeaders(config: Config): MiddlewareHandler<HttpEnv> {
       ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // An address can carry the token of a mailed link: no other site learns of it.
-    referrerPolicy: 'same-origin',
+    referrerPolicy,
     strictTransportSecurity: transportSecurity(config),
     xFrameOptions: 'DENY',
     permissionsPolicy: {

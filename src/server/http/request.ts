@@ -14,7 +14,10 @@ export type HttpContext = Context<HttpEnv>;
 
 const maxBodyBytes = 1024 * 1024;
 
-/** Path parameters win over the body, the body over the query string. Throws `invalid_request` with a sentence a field. */
+/**
+ * Path parameters win over the rest. What is sent as JSON is read from there alone: a query string is logged on the way.
+ * Throws `invalid_request` with a sentence a field.
+ */
 export async function readRequest<Request extends z.ZodObject>(
   endpoint: Pick<Endpoint<Request>, 'path' | 'body' | 'hasSecrets' | 'method' | 'request'>,
   c: HttpContext,
@@ -24,7 +27,7 @@ export async function readRequest<Request extends z.ZodObject>(
   const isStored = endpoint.body === undefined;
   if (isStored && Object.values(query).some((value) => value.includes('\0')))
     throw new AppError('invalid_request');
-  const given = { ...query, ...(takesJson(endpoint) ? await readJson(c) : {}), ...c.req.param() };
+  const given = { ...(takesJson(endpoint) ? await readJson(c) : query), ...c.req.param() };
   const parsed = endpoint.request.safeParse(given, { error: plainSentence });
   if (parsed.success) return parsed.data as z.infer<Request>;
   const inPath = pathParameters(endpoint.path);

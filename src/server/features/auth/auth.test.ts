@@ -248,6 +248,24 @@ describe('a key that comes with a request', () => {
   });
 });
 
+describe('a secret in a query string', () => {
+  it('is not taken, and what a link or a provider brings there is never logged', async () => {
+    await test.student('addressed');
+    const query = new URLSearchParams({ email: 'addressed@example.org', password });
+    const visitor = test.visitor();
+    for (const init of [{}, { body: '{}' }]) {
+      const refused = await visitor.raw('POST', `${endpoints.login.path}?${query}`, init);
+      expect(refused.status).toBe(400);
+    }
+    for (const path of ['/verify-email', '/reset-password', '/api/auth/google/callback', '/api/nothing'])
+      await visitor.raw('GET', `${path}?token=in-the-address&code=in-the-address&state=x`, {
+        redirect: 'manual',
+      });
+    expect(logged).toContain('/api/auth/google/callback');
+    expect(logged).not.toContain('in-the-address');
+  });
+});
+
 describe('what is kept', () => {
   it('is the password as an argon2id hash, and the log has neither password nor token nor cookie', async () => {
     const student = await test.student('secretive');

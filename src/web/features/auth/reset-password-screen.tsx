@@ -1,6 +1,7 @@
 import { CircleCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { takeLinkToken } from '../../kit/link-token.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,8 +15,7 @@ type Outcome = { done: true } | { error: unknown };
 /** The link of a reset mail leads here. Nothing is spent before a new password is sent. */
 export function ResetPasswordScreen() {
   useTitle('Reset Your Password');
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const [token] = useState(takeLinkToken);
   const [outcome, setOutcome] = useState<Outcome>();
 
   if (outcome && 'done' in outcome) {

@@ -1,6 +1,8 @@
 import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { sentenceFor } from '../../kit/errors.ts';
+import { takeLinkToken } from '../../kit/link-token.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,8 +26,7 @@ const done = {
 /** The mailed link leads here. It asks for a press: mail scanners open links too, and the token works once. */
 export function VerifyEmailScreen() {
   useTitle('Verify Your Email');
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const [token] = useState(takeLinkToken);
   const verify = useVerifyEmail();
 
   if (verify.isSuccess) {
