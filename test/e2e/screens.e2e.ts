@@ -40,6 +40,40 @@ describe('a visitor', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it('is shown what an error parameter says as a quotation, short and never as a link', async () => {
+    const { page } = await visit(browser);
+    const words = `Your account is locked:\u202E call https://evil.example ${'now '.repeat(100)}`;
+    await page.goto(`/?error=${encodeURIComponent(words)}`);
+    const alert = page.getByRole('alert');
+    await alert.getByText('This page was opened with a message', { exact: true }).waitFor();
+    const quoted = (await alert.getByRole('blockquote').textContent()) ?? '';
+    expect(quoted).toMatch(/^“Your account is locked: call https:\/\/evil\.example .*…”$/);
+    expect(quoted.length).toBeLessThanOrEqual(203);
+    expect(await alert.getByRole('link').count()).toBe(0);
+  });
+
+  it('sees the secret of a mailed link leave the address at once, and can reload all the same', async () => {
+    const { page } = await visit(browser);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest())
+        sent.push(`${request.url()} from “${request.headers().referer ?? ''}”`);
+    });
+    for (const [path, heading] of [
+      ['/verify-email', 'Verify your email address'],
+      ['/reset-password', 'Choose a new password'],
+    ] as const) {
+      const answer = await page.goto(`${path}?token=a-secret-of-hers`);
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await page.reload();
+      await page.getByRole('heading', { name: heading }).waitFor();
+    }
+    expect(sent.length).toBeGreaterThan(5);
+    expect(sent.filter((each) => !each.endsWith('from “”') || each.includes('a-secret-of-hers'))).toEqual([]);
+  });
+
   it('is told that a link is wrong, and can ask for a new one', async () => {
     const { page } = await visit(browser);
     await page.goto('/verify-email?token=wrong');

@@ -18,3 +18,9 @@ export function takeLinkToken(): string | undefined {
   // Written above, and by nothing else.
   return (history.state as { linkToken?: string } | null)?.linkToken || undefined;
 }
+
+/** It is used up, or opens nothing. */
+export function forgetLinkToken(): void {
+  const { linkToken: _, ...state } = history.state ?? {};
+  history.replaceState(state, '');
+}
