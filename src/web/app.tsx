@@ -6,6 +6,7 @@ import { followConnection } from './kit/connection.ts';
 import { atParting } from './kit/parting.ts';
 import { pathTo } from './kit/paths.ts';
 import { createQueryClient } from './kit/query-client.ts';
+import { forgetAnswers } from './kit/typed-answers.ts';
 import { Router } from './router.tsx';
 import { dismissToast, Toaster, toast } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
@@ -29,6 +30,7 @@ const queryClient = createQueryClient({
 
 followOtherTabs(queryClient);
 atParting(dismissToast);
+atParting(forgetAnswers);
 followConnection(
   () => void lookForServer(queryClient),
   () => void queryClient.invalidateQueries(),

@@ -169,3 +169,21 @@ describe('on paper', () => {
     }
   });
 });
+
+describe('signing out', () => {
+  it('leaves no answer behind that she typed, in this tab or another', async () => {
+    const page = await read(`/questions/${studies.questionSetId}`);
+    const other = await page.context().newPage();
+    await other.goto(`/questions/${studies.questionSetId}`);
+    const kept = (tab: Page) =>
+      tab.evaluate<string>('JSON.stringify({ ...sessionStorage, ...localStorage })');
+    for (const tab of [page, other]) {
+      await tab.getByLabel('Your answer').fill('What I would say.');
+      await expect.poll(() => kept(tab)).toContain('What I would say.');
+    }
+    await page.getByRole('button', { name: /account of/i }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.getByText('Logged out successfully').first().waitFor();
+    for (const tab of [page, other]) await expect.poll(() => kept(tab)).not.toContain('What I would say.');
+  });
+});

@@ -57,7 +57,7 @@ We sell nothing to anybody and share nothing for advertising.
 ## 5. Cookies and storage in your browser
 
 - **One cookie** keeps you signed in. It cannot be read by scripts, is sent to this server alone, and goes when you sign out. During a sign-in with Google or in two steps, a second one lives for a few minutes.
-- **Local storage** holds your theme, a mark of who signed in here last, the width of the reading pane, and words that could not be saved yet, until they are or you sign out; **session storage** holds answers you are writing, until the tab is closed. None of it is sent to us.
+- **Local storage** holds your theme, a mark of who signed in here last, the width of the reading pane, and words that could not be saved yet, until they are or you sign out; **session storage** holds answers you are writing, until the tab is closed or you sign out. None of it is sent to us.
 - **What you read last** (classes, cases, their texts and study material) is kept in this browser, so that you can read it without network. It goes when you sign out, and when somebody else signs in.
 
 All of it is needed for what you asked for, so there is no cookie banner.

@@ -1,7 +1,8 @@
-/** What the student tried and which answers she opened: kept in this tab alone, until it is closed. */
+/** What the student tried and which answers she opened: kept in this tab alone, until it is closed or she signs out. */
 import { useState } from 'react';
 import { z } from 'zod';
 import type { QuestionSet } from '../../../shared/materials.ts';
+import { keepAnswers, readAnswers } from '../../kit/typed-answers.ts';
 
 const attemptsSchema = z.object({ written: z.record(z.string(), z.string()), revealed: z.array(z.string()) });
 export type Attempts = z.infer<typeof attemptsSchema>;
@@ -21,24 +22,12 @@ export function readAttempts(stored: string | null): Attempts {
 /** Edited questions are still those that were tried; made again, they are others. */
 const keyOf = ({ id, createdAt }: Pick<QuestionSet, 'id' | 'createdAt'>) => `questions.${id}.${createdAt}`;
 
-function load(key: string): Attempts {
-  try {
-    return readAttempts(sessionStorage.getItem(key));
-  } catch {
-    return none;
-  }
-}
-
 export function useAttempts(set: Pick<QuestionSet, 'id' | 'createdAt'>) {
   const key = keyOf(set);
-  const [attempts, setAttempts] = useState(() => load(key));
+  const [attempts, setAttempts] = useState(() => readAttempts(readAnswers(key)));
   const keep = (next: Attempts) => {
     setAttempts(next);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Storage can be full or switched off; the attempt then lasts as long as the screen.
-    }
+    keepAnswers(key, JSON.stringify(next));
   };
   return {
     attempts,
