@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instantSchema, noContent, noRequest, publicEndpoint } from './endpoint.ts';
+import { endpoint, idSchema, instantSchema, noContent, noRequest, publicEndpoint } from './endpoint.ts';
 import { limits } from './prices.ts';
 
 /** Lower case and composed, so that one address is one account. */
@@ -40,6 +40,15 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const messageSchema = z.object({ message: z.string() });
+
+export const passkeySchema = z.object({
+  id: z.number().int(),
+  name: z.string().nullable(),
+  createdAt: instantSchema,
+  /** True where a provider keeps it in step across devices. */
+  backedUp: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
 
 const linkTokenSchema = z.string().min(1).max(200);
 
@@ -102,8 +111,22 @@ export const resetPassword = publicEndpoint({
   path: '/api/auth/reset-password',
   summary:
     'Set a new password by the token of a mailed link; ends every sign-in of the account. 410 with link_expired, link_used or link_wrong.',
-  request: z.object({ token: linkTokenSchema, password: passwordSchema }),
+  request: z.object({
+    token: linkTokenSchema,
+    password: passwordSchema,
+    /** Of those that `lookAtReset` lists. */
+    removedPasskeys: z.array(idSchema).max(100).optional(),
+  }),
   answer: messageSchema,
+});
+
+export const lookAtReset = publicEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password/look',
+  summary:
+    'The passkeys of the account that a reset link belongs to: who asks for one may want to remove them. Uses nothing up. 410 as reset-password.',
+  request: z.object({ token: linkTokenSchema }),
+  answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
 export const completeOnboarding = endpoint({

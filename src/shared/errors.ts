@@ -22,6 +22,7 @@ const table = {
     403,
     'Accept the Terms of Service and the Privacy Policy first. Until then you can read, export and delete.',
   ],
+  confirm_first: [403, 'Enter your password, or a code of your second factor, before you do this.'],
   sign_in_again: [403, 'Sign out and in again before you do this.'],
   bundle_not_available: [
     403,

@@ -1,7 +1,7 @@
 /** Passkeys. Paths are the sign-in library's; options and responses are WebAuthn's own JSON, handed on as they are. */
 import { z } from 'zod';
-import { userSchema } from './auth.ts';
-import { byId, endpoint, idSchema, instantSchema, noRequest, publicEndpoint } from './endpoint.ts';
+import { passkeySchema, userSchema } from './auth.ts';
+import { byId, endpoint, idSchema, noRequest, publicEndpoint } from './endpoint.ts';
 
 const webAuthnJsonSchema = z.record(z.string(), z.unknown());
 const passkeyNameSchema = z
@@ -11,20 +11,11 @@ const passkeyNameSchema = z
   .max(100)
   .regex(/^\P{Cc}*$/u, 'A name has no line breaks or control characters.');
 
-export const passkeySchema = z.object({
-  id: z.number().int(),
-  name: z.string().nullable(),
-  createdAt: instantSchema,
-  /** True where a provider keeps it in step across devices. */
-  backedUp: z.boolean(),
-});
-export type Passkey = z.infer<typeof passkeySchema>;
-
 export const beginPasskey = endpoint({
   method: 'GET',
   path: '/api/auth/passkey/generate-register-options',
   summary:
-    'Options for navigator.credentials.create (PublicKeyCredential.parseCreationOptionsFromJSON). 403 sign_in_again when the sign-in is older than a day.',
+    'Options for navigator.credentials.create (PublicKeyCredential.parseCreationOptionsFromJSON). 403 confirm_first, or sign_in_again where there is neither password nor second factor, when the last sign-in or confirmation is older than ten minutes.',
   request: noRequest,
   answer: webAuthnJsonSchema,
 });
@@ -34,7 +25,7 @@ export const addPasskey = endpoint({
   path: '/api/auth/passkey/verify-registration',
   isOpenBeforeTerms: true,
   summary:
-    'Keep a new passkey: response is the credential’s toJSON(). 400 passkey_refused, 403 sign_in_again.',
+    'Keep a new passkey: response is the credential’s toJSON(). 400 passkey_refused, 403 confirm_first or sign_in_again.',
   request: z.object({ response: webAuthnJsonSchema, name: passkeyNameSchema.optional() }),
   answer: passkeySchema,
 });

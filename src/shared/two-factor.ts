@@ -1,7 +1,7 @@
 /** The second factor: codes of an authenticator app (TOTP) and recovery codes. Paths are the sign-in library's. */
 import { z } from 'zod';
 import { userSchema } from './auth.ts';
-import { endpoint, publicEndpoint } from './endpoint.ts';
+import { endpoint, noContent, publicEndpoint } from './endpoint.ts';
 import { limits } from './prices.ts';
 
 /** Left out by who signs in with Google alone and has no password. */
@@ -40,6 +40,16 @@ export const verifyBackupCode = publicEndpoint({
   summary: 'Go on with a sign-in by a recovery code, which works once. 400 as verify-totp.',
   request: z.object({ code: z.string().trim().min(1).max(50) }),
   answer: userSchema,
+});
+
+export const confirmOwner = endpoint({
+  method: 'POST',
+  path: '/api/user/confirm',
+  summary:
+    'Give the password again, or a code where there is none: what asks for it (403 confirm_first) may be done in the next ten minutes. 400 wrong_password or wrong_code; 403 sign_in_again where the account has neither.',
+  request: ownProof,
+  answer: noContent,
+  status: 204,
 });
 
 export const disableTwoFactor = endpoint({

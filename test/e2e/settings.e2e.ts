@@ -1,6 +1,8 @@
 /** The settings, section by section, against the real server. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword } from '../../src/shared/auth.ts';
+import { beginPasskey, listPasskeys } from '../../src/shared/passkeys.ts';
 import {
   expectAccessible,
   openBrowser,
@@ -13,6 +15,7 @@ import {
   visit,
 } from './browser.ts';
 import { mailedLink } from './mails.ts';
+import { makeStudent } from './student.ts';
 import { periodMs, totp } from './totp.ts';
 
 let browser: Browser;
@@ -175,6 +178,44 @@ describe('a passkey', () => {
     await toast('Passkey deleted');
     await page.getByRole('button', { name: 'Delete Desk' }).waitFor({ state: 'detached' });
     await unplug();
+  });
+
+  it('is added with the password of the last minutes, and can be removed when the password is reset', async () => {
+    const student = await makeStudent('keys@example.org');
+    const { page } = await visit(browser, {}, student);
+    await plugInAuthenticator(page);
+    await page.goto('/settings');
+    // A sign-in is recent for ten minutes: the server's answer to an older one is given here in its place.
+    const body = { error: { code: 'confirm_first', message: 'Enter your password first.' } };
+    const isFirst = { times: 1 };
+    await page.route(
+      `**${beginPasskey.path}`,
+      (route) => route.fulfill({ status: 403, json: body }),
+      isFirst,
+    );
+    await page.getByRole('button', { name: 'Add a Passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a Passkey' });
+    await dialog.getByLabel('Name').fill('Somebody’s phone');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByLabel('Your Password').fill('not the password');
+    await expectAccessible(page, dialog.getByLabel('Your Password'));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('The password is not right.').waitFor();
+    await dialog.getByLabel('Your Password').fill(password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Passkey added').first().waitFor();
+
+    await student.call(forgotPassword, { email: 'keys@example.org' });
+    await student.mailTo('keys@example.org', /reset/i);
+    await page.goto(await mailedLink(page, 'keys@example.org', '/reset-password'));
+    await page.getByLabel('Remove “Somebody’s phone”').check();
+    await expectAccessible(page, page.getByLabel('New Password'));
+    for (const label of ['New Password', 'Confirm Password'])
+      await page.getByLabel(label).fill('an entirely new one');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+    await student.login('keys@example.org', 'an entirely new one');
+    expect(await student.call(listPasskeys, {})).toEqual([]);
   });
 });
 

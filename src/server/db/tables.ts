@@ -80,6 +80,8 @@ export const signIns = pgTable(
     scope: text({ enum: ['student', 'admin'] })
       .notNull()
       .default('student'),
+    /** When the password or a code was given again, before something important. */
+    confirmedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

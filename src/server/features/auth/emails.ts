@@ -40,15 +40,31 @@ export function resetMail({ firstName, link }: Linked): MailWords {
   });
 }
 
-export function passwordChangedMail({ firstName }: { firstName: string }): MailWords {
+/** How many a reset by mail has removed, and left. */
+export type PasskeysAtReset = { removed: number; kept: number };
+
+type PasswordChange = { firstName: string; passkeysAtReset: PasskeysAtReset | undefined };
+
+export function passwordChangedMail({ firstName, passkeysAtReset }: PasswordChange): MailWords {
   return layOutMail({
     subject: `Your ${product} password was changed`,
     firstName,
-    paragraphs: ['The password of your account was changed just now, and every other device was signed out.'],
+    paragraphs: [
+      'The password of your account was changed just now, and every other device was signed out.',
+      ...(passkeysAtReset ? wordsForPasskeys(passkeysAtReset) : []),
+    ],
     closing: [
       'If it was not you, choose a new one at once: "Forgot your password?" on the sign-in page sends you a link.',
     ],
   });
+}
+
+const passkeys = (count: number) => (count === 1 ? 'One passkey' : `${count} passkeys`);
+
+function wordsForPasskeys({ removed, kept }: PasskeysAtReset): string[] {
+  const gone = `${passkeys(removed)} ${removed === 1 ? 'was' : 'were'} removed from it.`;
+  const left = `${passkeys(kept)} still ${kept === 1 ? 'opens' : 'open'} it: look in the settings whether you know ${kept === 1 ? 'it' : 'them all'}.`;
+  return [...(removed > 0 ? [gone] : []), ...(kept > 0 ? [left] : [])];
 }
 
 type Change = { firstName: string; newEmail: string };

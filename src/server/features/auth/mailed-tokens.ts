@@ -57,13 +57,14 @@ export async function redeemToken(
   throw new AppError(found.usedAt ? 'link_used' : 'link_expired');
 }
 
-/** Throws as `redeemToken` does, and uses nothing up. */
-export async function checkToken({ db, now }: App, token: string, purpose: Purpose): Promise<void> {
+/** Answers whose it is; throws as `redeemToken` does, and uses nothing up. */
+export async function checkToken({ db, now }: App, token: string, purpose: Purpose): Promise<number> {
   const isThis = and(eq(mailedTokens.hash, hashOf(token)), eq(mailedTokens.purpose, purpose));
   const [found] = await db.select().from(mailedTokens).where(isThis);
   if (!found) throw new AppError('link_wrong');
   if (found.usedAt) throw new AppError('link_used');
   if (found.expiresAt <= now()) throw new AppError('link_expired');
+  return found.userId;
 }
 
 /** Links that are still out lead nowhere any more: what they were for is done. */

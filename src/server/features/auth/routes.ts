@@ -5,7 +5,7 @@ import { mount, mountPublic, mountSignIn, type Router } from '../../http/mount.t
 import { changeEmail } from './email-change.ts';
 import * as links from './links.ts';
 import { register } from './registration.ts';
-import { resetPassword } from './reset.ts';
+import { lookAtReset, resetPassword } from './reset.ts';
 import * as auth from './service.ts';
 import * as signIns from './sign-ins.ts';
 import { verifyEmail } from './verification.ts';
@@ -17,6 +17,7 @@ export function authRoutes(router: Router, app: App): void {
   mountPublic(router, app, endpoints.resendVerification, links.resendVerification);
   mountPublic(router, app, endpoints.forgotPassword, links.forgotPassword);
   mountPublic(router, app, endpoints.resetPassword, resetPassword);
+  mountPublic(router, app, endpoints.lookAtReset, lookAtReset);
   mountSignIn(router, app, endpoints.login, auth.signIn);
   mountSignIn(router, app, endpoints.logout, (_, __, { headers }) => auth.signOut(app, headers));
   mount(router, app, account.listSignIns, signIns.listSignIns);

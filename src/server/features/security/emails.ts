@@ -4,7 +4,7 @@ import { layOutMail, type MailWords } from '../../base/mail-layout.ts';
 
 /** Each as a subject and as what happened. */
 const changes = {
-  passkey_added: ['A passkey was added to your', 'a passkey was added: whoever holds it can sign in.'],
+  passkey_added: ['A passkey was added to your', 'A passkey was added: whoever holds it can sign in.'],
   passkey_deleted: [
     'A passkey was deleted from your',
     'A passkey was deleted: nobody signs in with it any more.',

@@ -1,17 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { User } from '../../../shared/auth.ts';
-import type { Passkey } from '../../../shared/passkeys.ts';
+import type { Passkey, User } from '../../../shared/auth.ts';
+
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { passkeys } from '../../db/tables.ts';
 import { type Caller, type SignedIn, type WithCookies, withAddress } from '../../outside/sign-in.ts';
 import { endReplaced, getCurrentUser } from '../auth/service.ts';
+import { requireRecent } from './second-factor.ts';
 import { mailSecurityChange } from './service.ts';
 
 type Json = Record<string, unknown>;
 
-export async function beginAdding({ signIn }: App, _: SignedIn, __: unknown, { headers }: Caller) {
-  const { options, setCookies } = await signIn.passkeys.beginAdding(headers);
+/** The time in which the browser and its student answer. */
+const answeringMs = 5 * 60 * 1000;
+
+export async function beginAdding(app: App, user: SignedIn, _: unknown, { headers }: Caller) {
+  await requireRecent(app, user);
+  const { options, setCookies } = await app.signIn.passkeys.beginAdding(headers);
   return { answer: options, setCookies };
 }
 
@@ -21,6 +26,7 @@ export async function add(
   { response, name }: { response: Json; name?: string | undefined },
   { headers }: Caller,
 ): Promise<WithCookies & { answer: Passkey }> {
+  await requireRecent(app, user, answeringMs);
   const id = await app.signIn.passkeys.add(response, name, headers);
   await mailSecurityChange(app, user.userId, 'passkey_added');
   const added = await app.db.select().from(passkeys).where(owned(user, id));

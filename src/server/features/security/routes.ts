@@ -11,6 +11,7 @@ export function securityRoutes(router: Router, app: App): void {
   mount(router, app, account.getAccount, security.getAccount);
   mount(router, app, account.changePassword, security.changePassword);
   mountSession(router, app, twoFactor.enableTwoFactor, secondFactor.enable);
+  mountSession(router, app, twoFactor.confirmOwner, secondFactor.confirm);
   mountSession(router, app, twoFactor.disableTwoFactor, secondFactor.disable);
   mountSession(router, app, twoFactor.generateBackupCodes, secondFactor.renewBackupCodes);
   mountSignIn(router, app, twoFactor.verifyTotp, secondFactor.verifyTotp);

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { User } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
+import { signIns } from '../../db/tables.ts';
 import {
   type Caller,
   cookiesOf,
@@ -42,6 +44,28 @@ export async function renewBackupCodes(app: App, user: SignedIn, proof: Proof, {
   await mailSecurityChange(app, user.userId, 'recovery_codes_renewed');
   return { answer, setCookies: [] };
 }
+
+/** What asks for a recent confirmation may be done from this sign-in for a while. */
+export async function confirm(app: App, user: SignedIn, proof: Proof, { headers }: Caller) {
+  if (!(await hasProof(app, user.userId))) throw new AppError('sign_in_again');
+  await confirmOwner(app, user, proof, headers);
+  await app.db.update(signIns).set({ confirmedAt: app.now() }).where(eq(signIns.id, user.signInId));
+  return { answer: undefined, setCookies: [] };
+}
+
+/** How long a sign-in or a confirmation counts as recent. */
+const recentMs = 10 * 60 * 1000;
+
+/** Throws `confirm_first`, or `sign_in_again` where nothing else can be asked for. `graceMs` for who began in time. */
+export async function requireRecent(app: App, { userId, signInId }: SignedIn, graceMs = 0): Promise<void> {
+  const [signIn] = await app.db.select().from(signIns).where(eq(signIns.id, signInId));
+  const at = signIn?.confirmedAt ?? signIn?.createdAt;
+  if (at && app.now().getTime() - at.getTime() <= recentMs + graceMs) return;
+  throw new AppError((await hasProof(app, userId)) ? 'confirm_first' : 'sign_in_again');
+}
+
+const hasProof = async (app: App, userId: number) =>
+  (await findPassword(app, userId)) !== undefined || (await isTwoFactorOn(app, userId));
 
 /** By the password; without one by the second factor, where it is on. Throws `wrong_password` or `wrong_code`. */
 async function confirmOwner(app: App, { userId }: SignedIn, { password, code }: Proof, headers: Headers) {

@@ -45,6 +45,8 @@ export function commonOptions({ db, secret, appUrl }: LibraryOptions, scope: Sco
       expiresIn: idle,
       updateAge: renewAfter,
       disableSessionRefresh: scope === 'admin',
+      // What needs a sign-in of the last minutes asks for it itself.
+      freshAge: 0,
       additionalFields: { scope: { type: 'string' as const, input: false, defaultValue: scope } },
     },
     account: {

@@ -7,7 +7,7 @@ type AssertionBody = NonNullable<Parameters<Library['api']['verifyPasskeyAuthent
 type Json = Record<string, unknown>;
 
 export type Passkeys = {
-  /** Throws `sign_in_again` when the sign-in is older than a day. */
+  /** How recent the sign-in must be is the caller's to say. */
   beginAdding(headers: Headers): Promise<{ options: Json } & WithCookies>;
   /** Throws `passkey_refused`; answers the passkey's id. */
   add(response: Json, name: string | undefined, headers: Headers): Promise<number>;

@@ -19,6 +19,7 @@ import {
   renamePasskey,
 } from '../../../shared/passkeys.ts';
 import {
+  confirmOwner,
   disableTwoFactor,
   enableTwoFactor,
   generateBackupCodes,
@@ -114,6 +115,13 @@ export function useUpdatePreferences() {
 /** Asks the browser for a new passkey; `useAddPasskey` then keeps it, so that a retry asks nobody twice. */
 export function useMakePasskey() {
   return useMutation({ mutationFn: async () => makePasskey(await call(beginPasskey, {})) });
+}
+
+/** What asks for it may be done for a while after. */
+export function useConfirmOwner() {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof confirmOwner>) => call(confirmOwner, request),
+  });
 }
 
 export function useAddPasskey() {

@@ -1,13 +1,16 @@
-import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
+import { dateText } from '../../kit/dates.ts';
 import { ApiError, sentenceFor } from '../../kit/errors.ts';
 import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalOfEmpty, refusalOfNewPassword } from './entry-rules.ts';
 import { wordsForLink } from './link-words.ts';
-import { useResetPassword } from './queries.ts';
+import { resetQuery, useResetPassword } from './queries.ts';
 import { refuse } from './refuse.ts';
 
 type NewPasswordFormProps = { token: string; onDone: () => void; onError: (error: Error) => void };
@@ -15,6 +18,9 @@ type NewPasswordFormProps = { token: string; onDone: () => void; onError: (error
 export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps) {
   const { errors, setErrors, onInput } = useFieldErrors();
   const reset = useResetPassword();
+  const account = useQuery(resetQuery(token));
+  const passkeys = account.data?.passkeys ?? [];
+  const [removed, setRemoved] = useState<number[]>([]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +30,7 @@ export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps
     setErrors(refusal?.errors ?? {});
     if (refusal) return refuse(event.currentTarget, refusal);
     reset.mutate(
-      { token, password },
+      { token, password, removedPasskeys: removed },
       {
         onSuccess: onDone,
         onError: (error) => {
@@ -52,6 +58,24 @@ export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps
         autoComplete="new-password"
         error={errors.confirmation}
       />
+      {passkeys.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-medium text-base text-ink">
+            Remove passkeys that you do not know: a new password does not stop them.
+          </legend>
+          {passkeys.map(({ id, name, createdAt }) => (
+            <CheckField
+              key={id}
+              label={<span className="[overflow-wrap:anywhere]">Remove “{name ?? 'Passkey'}”</span>}
+              hint={`Added ${dateText(createdAt)}`}
+              checked={removed.includes(id)}
+              onChange={(isRemoved) =>
+                setRemoved(isRemoved ? [...removed, id] : removed.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" size="large" className="mt-2" disabled={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Change Password'}
       </Button>

@@ -5,6 +5,7 @@ import {
   getCurrentUser,
   login,
   logout,
+  lookAtReset,
   register,
   resendVerification,
   resetPassword,
@@ -239,6 +240,15 @@ export function useForgotPassword() {
     mutationFn: (request: RequestOf<typeof forgotPassword>) => call(forgotPassword, request),
   });
 }
+
+/** Only to offer more: where it fails, the password can be changed all the same. */
+export const resetQuery = (token: string) =>
+  queryOptions({
+    queryKey: [feature, 'reset', token],
+    queryFn: ({ signal }) => call(lookAtReset, { token }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
 
 /** The new password ends every sign-in, the one of this browser too. */
 export function useResetPassword() {

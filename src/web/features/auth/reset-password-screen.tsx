@@ -1,7 +1,7 @@
 import { CircleCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { takeLinkToken } from '../../kit/link-token.ts';
+import { forgetLinkToken, takeLinkToken } from '../../kit/link-token.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -39,8 +39,14 @@ export function ResetPasswordScreen() {
       <p className="mt-2 mb-8 text-ink-soft">It ends every sign-in of this account, on all devices.</p>
       <NewPasswordForm
         token={token ?? ''}
-        onDone={() => setOutcome({ done: true })}
-        onError={(error) => setOutcome({ error })}
+        onDone={() => {
+          forgetLinkToken();
+          setOutcome({ done: true });
+        }}
+        onError={(error) => {
+          if (wordsForLink(error)) forgetLinkToken();
+          setOutcome({ error });
+        }}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { sentenceFor } from '../../kit/errors.ts';
-import { takeLinkToken } from '../../kit/link-token.ts';
+import { forgetLinkToken, takeLinkToken } from '../../kit/link-token.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,6 +28,9 @@ export function VerifyEmailScreen() {
   useTitle('Verify Your Email');
   const [token] = useState(takeLinkToken);
   const verify = useVerifyEmail();
+  const onError = (error: Error) => {
+    if (wordsForLink(error)) forgetLinkToken();
+  };
 
   if (verify.isSuccess) {
     return (
@@ -64,7 +67,7 @@ export function VerifyEmailScreen() {
         size="large"
         className="w-full"
         disabled={verify.isPending}
-        onClick={() => token && verify.mutate({ token })}
+        onClick={() => token && verify.mutate({ token }, { onSuccess: forgetLinkToken, onError })}
       >
         {verify.isPending ? 'Verifying...' : 'Verify My Email Address'}
       </Button>

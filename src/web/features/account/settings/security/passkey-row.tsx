@@ -1,6 +1,6 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Passkey } from '../../../../../shared/passkeys.ts';
+import type { Passkey } from '../../../../../shared/auth.ts';
 import { dateText } from '../../../../kit/dates.ts';
 import { dot } from '../../../../kit/dot.ts';
 import { sentenceFor } from '../../../../kit/errors.ts';

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Account } from '../../../../../shared/account.ts';
 import { browserName } from '../../../../kit/browser-name.ts';
-import { sentenceFor } from '../../../../kit/errors.ts';
+import { hasCode, sentenceFor } from '../../../../kit/errors.ts';
 import { failed, succeeded } from '../../../../kit/notify.ts';
 import { hasPasskeys, isPasskeyDeclined } from '../../../../kit/passkeys.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextDialog } from '../../../../ui/text-dialog.tsx';
-import { passkeysQuery, useAddPasskey, useMakePasskey } from '../../queries.ts';
+import { passkeysQuery, useAddPasskey, useConfirmOwner, useMakePasskey } from '../../queries.ts';
 import { SectionFailure, SectionSkeleton } from '../with-account.tsx';
 import { passkeyNameProblem } from './passkey-name.ts';
 import { PasskeyRow } from './passkey-row.tsx';
+import { PasswordStep } from './password-step.tsx';
 
-export function Passkeys() {
+export function Passkeys({ account }: { account: Account }) {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
   if (passkeys.isError && !passkeys.data)
@@ -33,15 +36,19 @@ export function Passkeys() {
       ) : (
         <p className="text-ink-faint text-sm">This browser cannot make passkeys.</p>
       )}
-      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {isAdding && <AddPasskeyDialog account={account} onClose={() => setAdding(false)} />}
     </div>
   );
 }
 
-function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+function AddPasskeyDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  /** What it is to be called, while the password is asked for first. */
+  const [waiting, setWaiting] = useState<string>();
+  const confirm = useConfirmOwner();
   const make = useMakePasskey();
   const add = useAddPasskey();
   const onError = (error: Error) => {
+    setWaiting(undefined);
     if (!isPasskeyDeclined(error)) failed(error, sentenceFor(error, 'The passkey could not be added.'));
   };
   const start = (name: string) =>
@@ -57,8 +64,30 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             onError,
           },
         ),
-      onError,
+      onError: (error) => (hasCode(error, 'confirm_first') ? setWaiting(name) : onError(error)),
     });
+  const isPending = make.isPending || add.isPending;
+  if (waiting !== undefined) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Add a Passkey"
+        description="Whoever holds it can sign in. So first show that it is you."
+        dismissible={!confirm.isPending && !isPending}
+      >
+        <PasswordStep
+          account={account}
+          action="Continue"
+          isPending={confirm.isPending || isPending}
+          send={(request, { onError: onWrong }) =>
+            confirm.mutate(request, { onSuccess: () => start(waiting), onError: onWrong })
+          }
+          onCancel={onClose}
+        />
+      </Dialog>
+    );
+  }
   return (
     <TextDialog
       title="Add a Passkey"
@@ -67,7 +96,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       initial={browserName(navigator.userAgent)}
       action="Continue"
       pendingAction="Waiting..."
-      isPending={make.isPending || add.isPending}
+      isPending={isPending}
       check={passkeyNameProblem}
       onSubmit={start}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function SecuritySection() {
             title="Passkeys"
             text="Sign in with your device’s own lock instead of a password. A passkey cannot be guessed or phished."
           >
-            <Passkeys />
+            <Passkeys account={account} />
           </Part>
           <GoogleLink isLinked={account.isGoogleLinked} />
         </>
