@@ -62,6 +62,26 @@ describe('docs/security.md', () => {
     }
   });
 
+  it('names for every promise and every limit a test that exists, and has promises in each section', async () => {
+    const text = await read('docs/security.md');
+    const [promises = ''] = text.split('## Checklist');
+    const sections = promises.split(/^## /m).slice(1);
+    expect(sections.length).toBeGreaterThan(5);
+    for (const section of sections)
+      expect(section, section.split('\n')[0]).toContain('| promise | test |\n|---|---|\n| ');
+    const proofs = [...promises.matchAll(/^\|.* \| `([^`]+)`: (.+) \|$/gm)];
+    expect(proofs.length).toBeGreaterThan(Object.keys(rateLimitPoints).length + 50);
+    const lines = promises
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !/^\|(---| way | promise | limit )/.test(line));
+    const ways = 4;
+    expect(lines.length - ways).toBe(proofs.length);
+    for (const [line, path = '', name = ''] of proofs) {
+      expect(path, line).toMatch(/\.(test|e2e)\.ts$/);
+      expect(await read(path), line).toContain(`'${name}'`);
+    }
+  });
+
   it('states every limit of rate-limits.ts in docs/security.md', async () => {
     const text = await read('docs/security.md');
     for (const [limit, points] of Object.entries(rateLimitPoints))

@@ -1,6 +1,6 @@
 /** Taking everything along, and leaving nothing behind. */
 import { inflateRawSync } from 'node:zlib';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
@@ -10,7 +10,7 @@ import { forgotPassword, getCurrentUser, login } from '../../../shared/auth.ts';
 import { reportBrief } from '../../../shared/materials.ts';
 import { createCategory } from '../../../shared/sessions.ts';
 import { createCheckoutSession, getSubscriptionStatus } from '../../../shared/subscription.ts';
-import { accounts, providerEvents, rateLimits, spentTrials } from '../../db/tables.ts';
+import { accounts, moneyEvents, providerEvents, rateLimits, spentTrials } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 import { exportedByCase, leftOut, records } from './records.ts';
 
@@ -195,8 +195,16 @@ describe('deleting an account', () => {
       { ...told, id: 'evt_hers', body: hers },
     ]);
     await test.app.db.insert(rateLimits).values({ key: 'resetsPerAccount:x:ann@example.org', points: 1 });
+    await test.student('joann');
+    const reason = 'Friend of ANN@example.org, and of joann@example.org';
+    await grantAnalyses(test.app, { email: 'joann@example.org', analyses: 1, reason });
     const student = await test.student('ann');
     await student.call(deleteAccount, { password });
+    const granted = await test.app.db
+      .select()
+      .from(moneyEvents)
+      .where(like(moneyEvents.reason, 'Friend of%'));
+    expect(granted.map((event) => event.reason)).toEqual(['Friend of (deleted), and of joann@example.org']);
     const events = await test.app.db.select().from(providerEvents);
     const bodyOf = (id: string) => events.find((event) => event.id === id)?.body;
     expect([bodyOf('evt_other'), bodyOf('evt_hers')]).toEqual([body, '{}']);

@@ -121,6 +121,7 @@ describe('a verification link', () => {
     await visitor.call(endpoints.register, { ...person, email: 'once@example.org' });
     const token = tokenIn((await visitor.mailTo('once@example.org', /verify/i)).text);
     await visitor.call(endpoints.verifyEmail, { token });
+    expect((await visitor.fail(endpoints.getCurrentUser, {})).status).toBe(401);
     const again = await visitor.fail(endpoints.verifyEmail, { token });
     expect(again.status).toBe(410);
     expect(again.body.error.code).toBe('link_used');

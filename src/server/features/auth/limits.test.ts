@@ -1,8 +1,13 @@
 /** What keeps passwords from being tried out and addresses from being flooded. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { login, register, resendVerification } from '../../../shared/auth.ts';
+import type { Client } from '../../../../test/client.ts';
+import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
+import { changeEmail, exportAccount } from '../../../shared/account.ts';
+import { getCurrentUser, login, register, resendVerification } from '../../../shared/auth.ts';
 import { rateLimitPoints } from '../../base/rate-limits.ts';
+import { mails } from '../../db/tables.ts';
 
 const password = 'correct horse battery';
 
@@ -59,7 +64,41 @@ describe('guesses at a password', () => {
   });
 });
 
+const calls: Record<string, (student: Client) => Promise<{ status: number; headers: Headers }>> = {
+  emailChangesPerUser: (student) =>
+    student.send(changeEmail, { newEmail: 'elsewhere@example.org', password }),
+  exportsPerUser: (student) => student.raw('GET', exportAccount.path),
+  uploadsPerUser: async (student) => {
+    const { sessionId } = await student.makeSession();
+    return student.upload(sessionId, opinionPdfNamed(1));
+  },
+};
+
+describe('a call', () => {
+  it.each(['emailChangesPerUser', 'exportsPerUser', 'uploadsPerUser'] as const)(
+    'beyond %s is refused, and says when to come back',
+    async (limit) => {
+      const student = await test.student(limit.toLowerCase());
+      const { id } = await student.call(getCurrentUser, {});
+      for (let spent = 0; spent < rateLimitPoints[limit]; spent += 1)
+        await test.app.rateLimits.spend(limit, id);
+      const refused = await calls[limit]?.(student);
+      expect(refused?.status).toBe(429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('mails', () => {
+  it('to one address, by signing up with it again and again, are five, and nobody is told', async () => {
+    const visitor = test.visitor();
+    const email = 'flooded@example.org';
+    const allowed = rateLimitPoints.registrationMailsPerAccount;
+    for (let round = 0; round < allowed + 2; round += 1)
+      await visitor.call(register, { email, password, firstName: 'Ada', lastName: 'Flood' });
+    expect(await test.app.db.$count(mails, eq(mails.recipient, email))).toBe(allowed);
+  });
+
   it('to one address can be asked for five times in a quarter of an hour', async () => {
     const visitor = test.visitor();
     const statuses: number[] = [];

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { Authenticator } from '../../../../test/authenticator.ts';
 import { Client } from '../../../../test/client.ts';
 import { periodMs, totp } from '../../../../test/e2e/totp.ts';
-import { forgotPassword, getCurrentUser, lookAtReset, resetPassword } from '../../../shared/auth.ts';
+import { forgotPassword, getCurrentUser, login, lookAtReset, resetPassword } from '../../../shared/auth.ts';
 import * as passkeys from '../../../shared/passkeys.ts';
 import { confirmOwner, enableTwoFactor, verifyTotp } from '../../../shared/two-factor.ts';
 import { accounts, signIns, users } from '../../db/tables.ts';
@@ -53,6 +53,18 @@ describe('a passkey', () => {
     await student.call(passkeys.signInWithPasskey, { response: device.get(options) });
     expect((await copied.fail(getCurrentUser, {})).status).toBe(401);
     await student.call(getCurrentUser, {});
+  });
+
+  it('opens the account also while its password is being guessed', async () => {
+    const student = await test.student('besieged');
+    const device = newDevice();
+    await addPasskey(student, device);
+    for (let guess = 0; guess < 10; guess += 1)
+      await visitor().fail(login, { email: 'besieged@example.org', password: `guess ${guess}` });
+    expect((await visitor().fail(login, { email: 'besieged@example.org', password })).status).toBe(429);
+    const phone = visitor();
+    const response = device.get(await phone.call(passkeys.beginPasskeySignIn, {}));
+    expect((await phone.call(passkeys.signInWithPasskey, { response })).email).toBe('besieged@example.org');
   });
 
   it('answers a challenge once, and no other challenge', async () => {
