@@ -47,6 +47,7 @@ export const confirmOwner = endpoint({
   path: '/api/user/confirm',
   summary:
     'Give the password again, or a code where there is none: what asks for it (403 confirm_first) may be done in the next ten minutes. 400 wrong_password or wrong_code; 403 sign_in_again where the account has neither.',
+  isOpenBeforeTerms: true,
   request: ownProof,
   answer: noContent,
   status: 204,
