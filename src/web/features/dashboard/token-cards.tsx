@@ -63,7 +63,7 @@ function PurchaseCard({ status: { premiumTokens } }: { status: SubscriptionStatu
     <section aria-label="Premium Analysis Tokens" className={cardClass}>
       <Words
         title="Premium Analysis Tokens"
-        text={`You have ${count(premiumTokens, 'premium token')}. ${quantity} at once save ${dollars(listCents - cents)}.`}
+        text={`You have ${count(premiumTokens, 'premium token')}. ${quantity} cost ${dollars(cents)} instead of ${dollars(listCents)}: you save ${dollars(listCents - cents)}.`}
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => start(1)} disabled={isPending}>

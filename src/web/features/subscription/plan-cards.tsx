@@ -39,6 +39,7 @@ export function PlanCards({ isPaid, isPending, onUpgrade }: PlanCardsProps) {
         per="per month"
         lines={paidLines}
         isRecommended
+        isSelected={isPending}
       >
         <Button onClick={onUpgrade} disabled={isPaid || isPending}>
           {isPaid ? 'Current Plan' : isPending ? 'Opening Checkout...' : 'Upgrade to Paid Plan'}
@@ -64,21 +65,33 @@ type PlanCardProps = {
   per: string;
   lines: readonly string[];
   isRecommended?: boolean;
+  /** While its checkout is being opened. */
+  isSelected?: boolean;
   children: ReactNode;
 };
 
-function PlanCard({ name, price, per, lines, isRecommended = false, children }: PlanCardProps) {
+function PlanCard({
+  name,
+  price,
+  per,
+  lines,
+  isRecommended = false,
+  isSelected = false,
+  children,
+}: PlanCardProps) {
   return (
     <section
       aria-label={name}
+      aria-busy={isSelected}
       className={cx(
         'flex flex-col rounded-lg border p-5',
         isRecommended ? 'border-accent-ink' : 'border-line',
+        isSelected && 'outline-2 outline-accent-ink',
       )}
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-semibold text-base text-ink">{name}</h3>
-        {isRecommended && <Badge tone="accent">Recommended</Badge>}
+        {isSelected ? <Badge>Selected</Badge> : isRecommended && <Badge tone="accent">Recommended</Badge>}
       </div>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="font-semibold font-serif text-3xl text-ink tabular-nums">{price}</span>

@@ -66,7 +66,7 @@ function Purchase() {
       </div>
       <p className="mt-2 text-ink-faint text-sm">
         {isBundleOpen
-          ? `${quantity} at once save ${dollars(listCents - cents)}.`
+          ? `${quantity} cost ${dollars(cents)} instead of ${dollars(listCents)}: you save ${dollars(listCents - cents)}.`
           : 'Free trial users can only purchase individual tokens. Upgrade to paid plan for bundle discounts.'}
       </p>
     </>
