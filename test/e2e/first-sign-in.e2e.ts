@@ -80,8 +80,25 @@ describe('the terms dialog', () => {
   });
 
   it('cannot be dismissed, and keeps the focus', async () => {
-    await expectToStay(open.page);
-    await expectFocusTrap(open.page);
+    const { page } = open;
+    await expectToStay(page);
+    await expectFocusTrap(page);
+    // Nor by whatever else it offers, but for its two answers.
+    const answers = /^(Accept Terms & Privacy Policy|Decline & Logout)$/;
+    const others = agreement(page).getByRole('button').filter({ hasNotText: answers });
+    for (const other of await others.all()) await other.click();
+    expect(await agreement(page).isVisible()).toBe(true);
+    await agreement(page).getByRole('button', { name: 'Decline & Logout' }).click();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await agreement(page).waitFor();
+    // Nor by going elsewhere and back, or by asking for the page again.
+    await page.goto('/dashboard');
+    await agreement(page).waitFor();
+    await page.goto('/class/1');
+    await agreement(page).waitFor();
+    await page.goBack();
+    await agreement(page).waitFor();
+    await expectToStay(page);
   });
 
   it('has nothing that axe finds', async () => {

@@ -1,6 +1,7 @@
 /** What stands round every screen: toasts, tooltips, themes, the header and its menus. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getCurrentUser } from '../../src/shared/auth.ts';
 import type { Client } from '../client.ts';
 import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudent } from './student.ts';
@@ -161,15 +162,27 @@ describe('a toast', () => {
 
   it('of a failure is shown in the destructive style, with its words', async () => {
     await openDashboard();
+    const look = (of: string) => (one: Locator) =>
+      one.evaluate((element, name) => String(element.computedStyleMap().get(name)), of);
+    const [color, border] = [look('color'), look('border-top-color')];
+    // What the theme has for what is wrong, as the browser writes it.
+    const danger = await page.evaluate(`(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--danger-ink, var(--color-danger-ink))';
+      const found = String(probe.computedStyleMap().get('color'));
+      probe.remove();
+      return found;
+    })()`);
+    await causeToast();
+    expect(await color(toasts().getByText('Favorite status updated'))).not.toBe(danger);
+    expect(await border(toasts())).not.toBe(danger);
     await page.route('**/api/classes/*/favorite', (route) => route.fulfill({ status: 400, body: '{}' }));
     await heart().click();
     await toasts().getByText('Failed to update favorite status').waitFor();
-    await toasts().getByText('Error', { exact: true }).waitFor();
-    const colour = (one: Locator) =>
-      one.evaluate((element) => String(element.computedStyleMap().get('color')));
-    expect(await colour(toasts().getByText('Error', { exact: true }))).not.toBe(
-      await colour(toasts().getByText('Failed to update favorite status')),
-    );
+    const title = toasts().getByText('Error', { exact: true });
+    await title.waitFor();
+    expect(await color(title)).toBe(danger);
+    expect(await border(toasts())).toBe(danger);
   });
 });
 
@@ -249,7 +262,8 @@ describe('the header', () => {
   it('leads home and to the settings, and names the student by her initials and name', async () => {
     await openDashboard();
     const account = page.getByRole('button', { name: 'Account of Ada Marlow' });
-    expect(await account.textContent()).toContain('AM');
+    await account.getByText('AM', { exact: true }).waitFor();
+    await account.getByText('Ada Marlow', { exact: true }).waitFor();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
     await page.waitForURL('**/settings');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
@@ -258,6 +272,20 @@ describe('the header', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => isFocused(account)).toBe(true);
+  });
+
+  it('signs her out by the menu, and nothing of hers is left on the screen', async () => {
+    const leaving = await makeStudent('frame-leaving@example.org');
+    open = await visit(browser, {}, leaving);
+    page = open.page;
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Account of Ada Marlow' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await toasts().getByText('Logged out successfully').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Law School Cold Calls Got You Sweating?' }).waitFor();
+    expect(await page.getByRole('button', { name: /Account of/ }).count()).toBe(0);
+    expect((await leaving.send(getCurrentUser, {})).status).toBe(401);
   });
 
   it('says that a logout failed, with the message', async () => {

@@ -1,6 +1,7 @@
 /** The main job, from the first visit to a passage of the opinion, as a student does it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outlineTitles } from '../../src/study/material.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
 
@@ -76,6 +77,23 @@ describe('a law student', () => {
     const title = page.getByText('Black-letter rule').first();
     await title.waitFor();
     await expectAccessible(page, title);
+    const sections = page.getByRole('article').getByRole('heading', { level: 2 });
+    await expect.poll(() => sections.count()).toBe(6);
+    expect((await sections.allTextContents()).map((text) => text.replace(/^[IV]+\.?/, ''))).toEqual([
+      ...outlineTitles,
+    ]);
+    for (const name of outlineTitles) {
+      const section = page.getByRole('region', { name, exact: true });
+      const head = section.getByRole('heading', { level: 2 }).getByRole('button');
+      const text = section.locator('[data-leaf], li, p').filter({ hasText: /\w/ }).first();
+      expect(await head.getAttribute('aria-expanded')).toBe('true');
+      expect(await text.isVisible()).toBe(true);
+      await head.click();
+      expect(await head.getAttribute('aria-expanded')).toBe('false');
+      await text.waitFor({ state: 'hidden' });
+      await head.click();
+      await text.waitFor();
+    }
   });
 
   it('has the outline made again, and brings back what it was', async () => {
@@ -101,8 +119,20 @@ describe('a law student', () => {
     const show = page.getByRole('button', { name: 'Show the professor’s answer' });
     await show.waitFor();
     await expectAccessible(page, show);
-    await show.click();
     const answer = page.getByRole('heading', { name: /professor.s answer/i });
+    const steps = page.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+    const difficulties = ['Easy', 'Easy', 'Medium', 'Medium', 'Hard'];
+    expect(await steps.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
+      difficulties.map((difficulty, index) => `Question ${index + 1}, ${difficulty}`),
+    );
+    for (const [index, difficulty] of difficulties.entries()) {
+      await steps.nth(index).click();
+      await page.getByText(`Question ${index + 1} of 5`).waitFor();
+      await page.getByRole('article').getByText(difficulty, { exact: true }).waitFor();
+      await show.waitFor();
+      expect(await answer.count()).toBe(0);
+    }
+    await show.click();
     await answer.waitFor();
     await expectAccessible(page, answer);
   });

@@ -5,7 +5,7 @@ import type { Opinion } from '../../src/opinion/opinion.ts';
 import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
 import { completeOnboarding } from '../../src/shared/auth.ts';
 import { Client, waitFor } from '../client.ts';
-import { goodAnswers } from '../fakes/provider/answers.ts';
+import { goodAnswers, goodWires, says } from '../fakes/provider/answers.ts';
 import { inTurn, type Script } from '../fakes/provider/play.ts';
 import { openProvider, type Provider } from '../fakes/provider/provider.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
@@ -123,6 +123,29 @@ describe('a student', () => {
     await page.getByRole('link', { name: /^Questions … of .*: read it while it is being written/ }).click();
     await page.getByRole('listitem').filter({ hasText: 'Easy' }).first().waitFor();
     expect(await page.getByRole('heading', { name: /answer/i }).count()).toBe(0);
+  });
+
+  it('opens each part as soon as it is ready, whichever comes first', async () => {
+    const crawl = { firstTokenMs: 60_000, tokensPerSecond: 20 };
+    const { outline } = goodWires(opinion, 'standard');
+    const { page, complaints } = await watch(
+      'parts',
+      goodAnswers(opinion, {
+        speed: crawl,
+        change: (kind) => (kind === 'outline' ? says(outline) : undefined),
+      }),
+    );
+    const materials = page.getByRole('list', { name: /Study material of/ });
+    await materials.getByRole('link', { name: /^Outline of/ }).click();
+    await page.waitForURL('**/outline/*');
+    await page.getByRole('region', { name: 'Black-letter rule' }).waitFor();
+    await page.goBack();
+    // The others are being written still.
+    await materials.getByRole('link', { name: /^Outline of/ }).waitFor();
+    for (const other of ['Brief', 'Questions'])
+      expect(await materials.getByRole('link', { name: new RegExp(`^${other} of`) }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('cancels, and the provider is left at once', async () => {

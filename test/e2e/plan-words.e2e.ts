@@ -7,7 +7,7 @@ import {
   verifyCheckoutSession,
 } from '../../src/shared/subscription.ts';
 import { purchaseTokens } from '../../src/shared/tokens.ts';
-import { expectNoViolation, openBrowser, signUp, type Visit, visit } from './browser.ts';
+import { expectNoViolation, hold, openBrowser, signUp, type Visit, visit } from './browser.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -97,7 +97,8 @@ describe('the token card', () => {
     await showDashboard(page, paid);
     await sale.getByRole('heading', { name: 'Premium Analysis Tokens' }).waitFor();
     await sale.getByRole('button', { name: '1 for $3' }).waitFor();
-    await sale.getByText('5 at once save $5.').waitFor();
+    await sale.getByRole('button', { name: '5 for $10' }).waitFor();
+    await sale.getByText('5 cost $10 instead of $15: you save $5.').waitFor();
     expect(await page.getByRole('link', { name: 'Manage Subscription' }).getAttribute('href')).toBe(
       '/settings',
     );
@@ -212,6 +213,27 @@ describe('an upgrade that cannot begin', () => {
   });
 });
 
+describe('an upgrade that is being opened', () => {
+  it('marks its tier until the checkout is there', async () => {
+    const { page } = open;
+    await showDashboard(page, freeTrial);
+    const release = await hold(page, createCheckoutSession.path);
+    await openUpgrade(page);
+    const plan = (name: string) => dialogOf(page).getByRole('region', { name });
+    const opening = open.context.waitForEvent('page');
+    await plan('Paid Plan').getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
+    await plan('Paid Plan').getByText('Selected', { exact: true }).waitFor();
+    expect(await plan('Paid Plan').getByRole('button', { name: 'Opening Checkout...' }).isDisabled()).toBe(
+      true,
+    );
+    expect(await plan('Paid Plan').getAttribute('aria-busy')).toBe('true');
+    expect(await plan('Free Trial').getByText('Selected', { exact: true }).count()).toBe(0);
+    release();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await (await opening).close();
+  });
+});
+
 describe('a purchase of tokens that cannot begin', () => {
   it('says Purchase Failed with the sentence of the server, or that it failed, and can be tried again', async () => {
     const { page } = open;
@@ -246,15 +268,50 @@ describe('a purchase of tokens that cannot begin', () => {
 describe('the return from a checkout', () => {
   it('that cannot be verified says nothing', async () => {
     const { page } = open;
-    const asked = page.waitForResponse('**/verify-session');
-    await page.goto('/dashboard?session_id=cs_test_unknown&success=true');
-    expect((await asked).status()).toBe(404);
-    await card(page).getByText('Free Trial').waitFor();
-    expect(await page.getByText(/Premium!|Payment Successful/).count()).toBe(0);
+    const notices = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+    const expectSilence = async (status: number) => {
+      const asked = page.waitForResponse('**/verify-session');
+      await page.goto('/dashboard?session_id=cs_test_unknown&success=true');
+      expect((await asked).status()).toBe(status);
+      await card(page).getByText('Free Trial').waitFor();
+      // Long enough for a message to come, and too short for one to have gone.
+      await page.waitForTimeout(1000);
+      expect(await notices.count()).toBe(0);
+      expect(await page.getByRole('alert').count()).toBe(0);
+    };
+    await expectSilence(404);
+    await answerTo(page, verifyCheckoutSession, 200, { success: false, purchase: 'paid_plan', quantity: 1 });
+    await expectSilence(200);
+    await page.unrouteAll();
+    await answerTo(page, verifyCheckoutSession, 400, {});
+    await expectSilence(400);
   });
 });
 
 describe('the clock of a payment', () => {
+  it('is a tenth of a second before the checkout of tokens', async () => {
+    const { page } = open;
+    await page.unrouteAll();
+    const checkoutUrl = `${new URL(page.url()).origin}/faq`;
+    await answerTo(page, purchaseTokens, 200, { sessionId: 'cs_1', checkoutUrl });
+    await page.goto('/settings');
+    const buy = page.getByRole('button', { name: 'Buy 1 for $3' });
+    await buy.waitFor();
+    await page.evaluate('window.open = () => null');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 2000);
+    const answered = page.waitForResponse(`**${purchaseTokens.path}`);
+    await buy.click();
+    await (await answered).finished();
+    await page.waitForTimeout(200);
+    await page.clock.runFor(90);
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname).toBe('/settings');
+    await page.clock.runFor(20);
+    await page.waitForURL('**/faq');
+    await page.clock.resume();
+  });
+
   it('is three seconds to the first check, and one and a half from success to the reload', async () => {
     const { page, context } = open;
     await showDashboard(page, freeTrial);

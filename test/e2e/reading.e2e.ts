@@ -2,7 +2,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getCaseText, updateCase } from '../../src/shared/cases.ts';
-import { getBrief, getOutline, getQuestionSet, updateBrief } from '../../src/shared/materials.ts';
+import {
+  getBrief,
+  getOutline,
+  getQuestionSet,
+  updateBrief,
+  updateOutline,
+} from '../../src/shared/materials.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
   expectAccessible,
@@ -348,6 +354,40 @@ describe('a line of what is not in the excerpt', () => {
     await missing.getByRole('button', { name: 'Actions for Not in this excerpt, line 1' }).click();
     expect(await page.getByRole('menuitem', { name: 'This Is Wrong' }).count()).toBe(0);
     expect(open.complaints).toEqual([]);
+  });
+});
+
+describe('an earlier version', () => {
+  it('is restored word for word, and what it replaced can be restored too', async () => {
+    const { page, student, outlineId } = await openStudies(({ outlineId }) => `/outline/${outlineId}`);
+    const contentOf = async () => (await student.call(getOutline, { id: outlineId })).sections;
+    const made = await contentOf();
+    const [first] = made.flatMap(({ items }) => items);
+    const mine = made.map(({ title, items }) => ({
+      title,
+      items: items.map((item) => (item === first ? { id: item.id, text: 'Mine.' } : item)),
+    }));
+    await student.call(updateOutline, { id: outlineId, version: 1, sections: mine });
+    const changed = await contentOf();
+    expect(changed).not.toEqual(made);
+    await page.reload();
+    await page.getByText('Mine.', { exact: true }).waitFor();
+    const bringBack = async () => {
+      await page.getByRole('button', { name: /Make the outline again/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make the Outline Again' });
+      await dialog
+        .getByRole('button', { name: /Bring back the version/ })
+        .first()
+        .click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await bringBack();
+    await page.getByText(first?.text ?? 'nothing', { exact: true }).waitFor();
+    expect(await page.getByText('Mine.', { exact: true }).count()).toBe(0);
+    expect(await contentOf()).toEqual(made);
+    await bringBack();
+    await page.getByText('Mine.', { exact: true }).waitFor();
+    expect(await contentOf()).toEqual(changed);
   });
 });
 

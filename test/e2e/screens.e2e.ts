@@ -36,8 +36,24 @@ describe('a visitor', () => {
   it('is told what an error parameter says, once', async () => {
     const { page } = await visit(browser);
     await page.goto(`/?error=${encodeURIComponent('<b>Something</b> went wrong')}`);
-    await page.getByRole('alert').getByText('<b>Something</b> went wrong').waitFor();
+    const banner = page.getByRole('alert');
+    await banner.getByText('<b>Something</b> went wrong').waitFor();
     expect(new URL(page.url()).search).toBe('');
+    // Red: in both themes more of it than of green and blue together, in its line and its words.
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+      for (const of of ['color', 'border-top-color']) {
+        const colour = await banner.evaluate(
+          (element, name) => String(element.computedStyleMap().get(name)),
+          of,
+        );
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+        expect(red, `${theme} ${of}`).toBeGreaterThan(1.25 * Math.max(green, blue));
+      }
+    }
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
   });
 
   it('is shown what an error parameter says as a quotation, short and never as a link', async () => {

@@ -118,6 +118,21 @@ describe('a call', () => {
     await expect(call(create, { name: 'x' }, { signal })).rejects.toThrow('Request was cancelled.');
   });
 
+  it('is really cancelled where its signal says so, also on its way', async () => {
+    let left: AbortSignal | null | undefined;
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      left = signal;
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const control = new AbortController();
+    const calling = call(create, { name: 'x' }, { signal: control.signal });
+    control.abort();
+    await expect(calling).rejects.toMatchObject({ code: 'cancelled', message: 'Request was cancelled.' });
+    expect(left?.aborted).toBe(true);
+  });
+
   it('does not pass on an answer of another shape', async () => {
     answering(Response.json({ id: 'three' }));
     await expect(call(create, { name: 'x' })).rejects.toThrow('Invalid response from server');

@@ -1,4 +1,4 @@
-import { MutationObserver, notifyManager } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, type QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, networkFailure } from './errors.ts';
 import {
@@ -28,7 +28,12 @@ describe('a read', () => {
   });
 
   it('is tried again when the network fails, and not after an error of our own', () => {
-    expect(shouldRetryQuery(2, networkFailure())).toBe(true);
+    expect([0, 1, 2, 3].map((failures) => shouldRetryQuery(failures, networkFailure()))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     expect(shouldRetryQuery(0, new Error('500'))).toBe(false);
   });
 
@@ -56,6 +61,54 @@ describe('a read', () => {
       refetchInterval: false,
       gcTime: 300_000,
     });
+  });
+});
+
+/** The moments, in ms from the first, at which a call that always fails is made. */
+async function momentsOf(
+  begin: (client: QueryClient, fail: () => Promise<never>) => Promise<unknown>,
+  error: Error,
+) {
+  vi.useFakeTimers();
+  const client = createQueryClient({ onRead: () => undefined, onChange: () => undefined });
+  const moments: number[] = [];
+  const from = Date.now();
+  const begun = begin(client, () => {
+    moments.push(Date.now() - from);
+    return Promise.reject(error);
+  }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(200_000);
+  await begun;
+  client.clear();
+  vi.useRealTimers();
+  return moments;
+}
+
+const asRead = (client: QueryClient, queryFn: () => Promise<never>) =>
+  client.query({ queryKey: ['any'], queryFn });
+const asChange = (client: QueryClient, mutationFn: () => Promise<never>) =>
+  client
+    .getMutationCache()
+    .build(client, { ...client.getDefaultOptions().mutations, mutationFn })
+    .execute(undefined);
+
+describe('the client of every screen', () => {
+  it.each([500, 503, 429, 0])('reads four times after %i, one, two and four seconds apart', async (code) => {
+    const error = code === 0 ? networkFailure() : status(code);
+    expect(await momentsOf(asRead, error)).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it.each([400, 401, 403, 404, 409])('reads once after %i', async (code) => {
+    expect(await momentsOf(asRead, status(code))).toEqual([0]);
+  });
+
+  it.each([500, 503, 0])('sends a change three times after %i, one and two seconds apart', async (code) => {
+    const error = code === 0 ? networkFailure() : status(code);
+    expect(await momentsOf(asChange, error)).toEqual([0, 1000, 3000]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 429])('sends a change once after %i', async (code) => {
+    expect(await momentsOf(asChange, status(code))).toEqual([0]);
   });
 });
 

@@ -1,4 +1,6 @@
-import { count, eq } from 'drizzle-orm';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
@@ -58,6 +60,36 @@ describe('a student who drops an opinion on a class session', () => {
       expect(passages.get(paragraphId)?.text).toContain(quote);
       expect(passages.get(paragraphId)?.number).toBe(page);
     }
+  });
+
+  it('leaves no byte of its PDF in any table or file', async () => {
+    const student = await test.student();
+    const { sessionId } = await student.makeSession();
+    const pdf = await readFile(teachingOpinionPdf);
+    const { body } = await student.upload(sessionId, pdf);
+    await student.waitForCase(body.id);
+    const { db, config } = test.app;
+    const { rows: tables } = await db.execute(
+      sql`select schemaname, tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    expect(tables.length).toBeGreaterThan(20);
+    // Bytes are written as hexadecimal, or as a letter for every six bits.
+    const piece = pdf.subarray(pdf.length / 2, pdf.length / 2 + 16);
+    const marks = [piece.toString('hex'), 'JVBERi0', '%PDF-'].map(
+      (mark) => `%${mark.replaceAll('%', '\\%')}%`,
+    );
+    for (const { schemaname, tablename } of tables) {
+      const table = sql`${sql.identifier(String(schemaname))}.${sql.identifier(String(tablename))}`;
+      const { rows } = await db.execute(
+        sql`select 1 from ${table} as t where t::text like any(array[${sql.join(marks, sql`, `)}])`,
+      );
+      expect(rows, String(tablename)).toEqual([]);
+    }
+    const files = (await readdir(config.dataDir, { recursive: true, withFileTypes: true })).filter((each) =>
+      each.isFile(),
+    );
+    for (const { parentPath, name } of files)
+      expect((await readFile(join(parentPath, name))).includes(piece), name).toBe(false);
   });
 
   it('is told of every step by one stream, and a stream that resumes gets only what came after', async () => {

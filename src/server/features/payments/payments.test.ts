@@ -5,8 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { waitFor } from '../../../../test/client.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
-import { buy, chargesOf, checkoutOf, customerOf, status, tokens, upgrade } from '../../../../test/money.ts';
-import { downloadBrief, downloadOutline, downloadQuestions } from '../../../shared/materials.ts';
+import {
+  buy,
+  chargesOf,
+  checkoutOf,
+  customerOf,
+  liftLimits,
+  status,
+  tokens,
+  upgrade,
+} from '../../../../test/money.ts';
+import {
+  downloadBrief,
+  downloadOutline,
+  downloadQuestions,
+  getBrief,
+  getOutline,
+  getQuestionSet,
+} from '../../../shared/materials.ts';
 import * as endpoints from '../../../shared/subscription.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';
@@ -20,6 +36,7 @@ let checkout: TestCheckout;
 beforeAll(async () => {
   test = await openTestApp();
   checkout = checkoutOf(test);
+  liftLimits(test.app);
 });
 afterAll(() => test.close());
 
@@ -148,20 +165,26 @@ describe('tokens', () => {
       expect((await student.send(purchaseTokens, { quantity })).status).toBe(400);
   });
 
-  it('are taken back with a refund, also where they are spent already: then they are owed', async () => {
-    const student = await test.student();
-    await buy(test, student, 1);
-    const { sessionId } = await student.makeSession();
-    const used = await student.upload(sessionId, opinionPdfNamed(1), { usePremiumToken: true });
-    expect(used.status).toBe(202);
-    await student.waitForCase(used.body.id);
-    const [paid] = await chargesOf(test, student);
-    await checkout.refund(paid?.id ?? '', 300);
-    await waitFor(async () => (await tokens(student)).balance === -1);
-    expect(await status(student)).toMatchObject({ premiumTokens: 0, canAnalyze: true });
-    await buy(test, student, 1);
-    expect((await tokens(student)).balance).toBe(0);
-  });
+  it.each([
+    ['refund', 1, (charge: string) => checkout.refund(charge, 300)],
+    ['dispute', 41, (charge: string) => checkout.dispute(charge, 'needs_response')],
+  ] as const)(
+    'are taken back with a %s, also where they are spent already: then they are owed',
+    async (_, file, takeBack) => {
+      const student = await test.student();
+      await buy(test, student, 1);
+      const { sessionId } = await student.makeSession();
+      const used = await student.upload(sessionId, opinionPdfNamed(file), { usePremiumToken: true });
+      expect(used.status).toBe(202);
+      await student.waitForCase(used.body.id);
+      const [paid] = await chargesOf(test, student);
+      await takeBack(paid?.id ?? '');
+      await waitFor(async () => (await tokens(student)).balance === -1);
+      expect(await status(student)).toMatchObject({ premiumTokens: 0, canAnalyze: true });
+      await buy(test, student, 1);
+      expect((await tokens(student)).balance).toBe(0);
+    },
+  );
 
   it('are spent where it is asked for alone, also once the allowance is used up', async () => {
     const student = await test.student();
@@ -175,6 +198,33 @@ describe('tokens', () => {
     expect(asked.status).toBe(202);
     expect(await status(student)).toMatchObject({ premiumTokens: 0, canAnalyze: false, analysesUsed: 1 });
   });
+
+  it.each([
+    ['the allowance of the free trial', 31, false, false, ['standard', 'standard', 'standard']],
+    ['the allowance of the paid plan', 32, true, false, ['premium', 'standard', 'standard']],
+    ['a token on the free trial', 33, false, true, ['premium', 'premium', 'premium']],
+    ['a token on the paid plan', 34, true, true, ['premium', 'premium', 'premium']],
+  ] as const)(
+    'and plan decide the tier of each material: %s',
+    async (_, file, isPaid, usePremiumToken, tiers) => {
+      const student = await test.student();
+      if (isPaid) await upgrade(test, student);
+      else await grantTokens(test.app, { email: student.email, tokens: 1, reason: 'test' });
+      const { sessionId } = await student.makeSession();
+      const { body } = await student.upload(sessionId, opinionPdfNamed(file), { usePremiumToken });
+      const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
+      const made = [
+        await student.call(getBrief, { id: briefId ?? 0 }),
+        await student.call(getOutline, { id: outlineId ?? 0 }),
+        await student.call(getQuestionSet, { id: questionSetId ?? 0 }),
+      ];
+      expect(made.map(({ tier }) => tier)).toEqual(tiers);
+      expect(await status(student)).toMatchObject({
+        premiumTokens: usePremiumToken ? 0 : 1,
+        analysesUsed: usePremiumToken ? 0 : 1,
+      });
+    },
+  );
 
   it('are given and taken by the operator with a reason, which the history tells', async () => {
     const student = await test.student();
