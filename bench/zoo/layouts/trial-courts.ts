@@ -1,8 +1,10 @@
 /** District courts, on pleading paper and otherwise, and agencies. */
 import { type Layout, wished } from '../layout.ts';
 import { openPress, printParts } from '../press.ts';
-import { americanDay } from '../story.ts';
+import type { Random } from '../random.ts';
+import { americanDay, type Story } from '../story.ts';
 import { countsSheets, styled } from '../style.ts';
+import { fillerFor } from '../texts/fill.ts';
 import { lines, quoted, rule, words } from '../typst.ts';
 import { atTrial, caseNames, partyLines, sidedCaption, title, upper } from './captions.ts';
 
@@ -120,14 +122,8 @@ const electronicFiling: Layout = {
 const crossingNotes: Layout = {
   name: 'district court, long notes over pages',
   wish: () => wished({ forum: 'trial', withSeparate: false, withNotes: true }),
-  print(written) {
-    const story = {
-      ...written,
-      parts: written.parts.map((part) => ({
-        ...part,
-        notes: part.notes.map((note) => [...note, ...longNote]),
-      })),
-    };
+  print(written, random) {
+    const story = withLongNotes(written, random);
     const number = `${String(story.docket.year).slice(-2)} Civ. ${story.docket.number}`;
     const style = styled({
       font: 'Tinos',
@@ -174,12 +170,27 @@ const crossingNotes: Layout = {
   },
 };
 
-const longNote = [
+const spunOut = [
   'The point was argued at some length in the supplemental briefs, which the court invited after the hearing and which it has considered.',
-  'Neither brief cites a case in which the notice was held to be sufficient on facts like these, and the court has found none.',
-  'The plaintiff’s expert assumed that the notice had been read; the defendant’s expert assumed that it had not; and each drew from his assumption the conclusion that one would expect.',
+  'Neither brief cites a case in which such a notice was held to be sufficient on facts like these, and the court has found none.',
+  '{First}’s expert assumed that the notice of {day} had been read; {second}’s expert assumed that it had not; and each drew from that assumption the conclusion that one would expect.',
   'In the end the difference between them is one of law and not of fact.',
+  'The exhibit was received without objection, though counsel for {second} later called it incomplete.',
+  'Mr. {witness} put the cost at {sum}, and Ms. {witness} at {sum}.',
+  'The figure of {sum} in the complaint appears to be a slip, for the schedule attached to it gives {sum}.',
+  'It was in {month} {year} that the parties first wrote to each other about the lease, and their letters are civil.',
+  'A similar practice in {town} was described by the witness {witness}, whose testimony the court credits.',
 ];
+
+/** Each note several sentences longer: most run over the end of their page. */
+function withLongNotes(story: Story, random: Random): Story {
+  const fill = fillerFor(random, story.parties);
+  const longer = (note: string[]) => [
+    ...note,
+    ...random.shuffled(spunOut).slice(0, random.whole(3, 7)).map(fill),
+  ];
+  return { ...story, parts: story.parts.map((part) => ({ ...part, notes: part.notes.map(longer) })) };
+}
 
 const agency: Layout = {
   name: 'agency decision, numbered findings',

@@ -35,7 +35,7 @@ export const endings: Record<Forum, Ending[]> = {
       sentences: ['Because the notice of appeal was late, the appeal is dismissed for want of jurisdiction.'],
       does: does('dismissed'),
     },
-    { sentences: ['The judgment below is', 'AFFIRMED.'], does: does('affirmed') },
+    { sentences: ['The judgment below is AFFIRMED.'], does: does('affirmed') },
   ],
   trial: [
     {

@@ -212,7 +212,19 @@ export const noted = [
   'The amendment took effect after the events in suit. No one contends that it applies.',
   'The words were struck from the final version of the bill without explanation.',
   'There is some confusion in the transcript as to the date, which appears once as {day} and once as a week later. Nothing turns on it.',
-  'The dissent would reach the question. But it was not briefed, and it was not decided below.',
+  'The court below reached the question. But it was not briefed there, and it has not been briefed here.',
+  '{Witness} later withdrew that part of the affidavit.',
+  'The transcript says “east” where all agree that “west” was meant.',
+  'At the time of the events {second} did business under another name, which it has since given up.',
+  'We assume, without deciding, that the letter of {month} {year} was received.',
+  'The appendix reproduces the map at about half its size. The original is Exhibit 22.',
+  'The award was later reduced to {sum}, and neither party complains of the reduction.',
+  'See the discussion in Part II, above.',
+  'A third claim, for unjust enrichment, was abandoned at argument.',
+  'The deposition of {witness} was taken twice, in {town} and by telephone. The two accounts do not differ in any way that matters.',
+  'Of the {sum} that was paid into court, all but the clerk’s fee has since been released.',
+  'Counsel’s letter of {day} cites a decision that was handed down after the briefs were filed.',
+  '{First} has not cross-appealed from the denial of interest.',
 ];
 
 export const headings = {

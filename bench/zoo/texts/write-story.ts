@@ -19,12 +19,25 @@ export type Wish = {
   withNotes: boolean;
 };
 
-type Writing = { random: Random; fill: (sentence: string) => string; topic: Topic; wish: Wish };
+type Writing = {
+  random: Random;
+  /** No note is written twice. */
+  notesLeft: string[];
+  fill: (sentence: string) => string;
+  topic: Topic;
+  wish: Wish;
+};
 
 export function writeStory(random: Random, wish: Wish): Story {
   const parties = partiesOf(random);
   const topic = random.pick(topics);
-  const writing: Writing = { random, fill: fillerFor(random, parties), topic, wish };
+  const writing: Writing = {
+    random,
+    notesLeft: random.shuffled(noted),
+    fill: fillerFor(random, parties),
+    topic,
+    wish,
+  };
   const decided = dayBetween(random, 2015, 2023);
   const judges = judgesOf(random, 5);
   const ending = random.pick(endings[wish.forum]);
@@ -119,7 +132,7 @@ function separateParts(writing: Writing, judges: string[]): StoryPart[] {
 
 /** The sentences dealt out over so many paragraphs, some with citations, some with a footnote's mark. */
 function paragraphs(
-  { random, fill }: Writing,
+  { random, fill, notesLeft }: Writing,
   sentences: readonly string[],
   count: number,
   notes: string[][],
@@ -130,17 +143,19 @@ function paragraphs(
     .filter((own) => own.length > 0)
     .map((own) => ({
       kind: 'text' as const,
-      sentences: own.map((sentence) => {
-        const cited = `${fill(sentence)}${/[.]$/.test(sentence) ? citationsBehind(random) : ''}`;
-        if (!withNotes || !random.chance(0.09)) return cited;
-        notes.push(noteFor(random, fill));
-        return `${cited}⟦${notes.length}⟧`;
-      }),
+      sentences: own
+        .flatMap((sentence) => sentence.split(/(?<=\?) (?=[A-Z])/))
+        .map((sentence) => {
+          const cited = `${fill(sentence)}${/[.]$/.test(sentence) ? citationsBehind(random) : ''}`;
+          if (!withNotes || !random.chance(0.09)) return cited;
+          notes.push(noteFor(random, fill));
+          return `${cited}⟦${notes.length}⟧`;
+        }),
     }));
 }
 
-function noteFor(random: Random, fill: (sentence: string) => string): string[] {
-  const sentences = random.shuffled(noted).slice(0, random.chance(0.15) ? 4 : 1);
+function noteFrom(left: string[], random: Random, fill: (sentence: string) => string): string[] {
+  const sentences = left.splice(0, random.chance(0.15) ? 4 : 1);
   return sentences
     .flatMap((each) => fill(each).split(/(?<=\.) (?=[A-Z])/))
     .map((each, index, all) => (index === all.length - 1 ? each + citationsBehind(random) : each));
