@@ -77,7 +77,13 @@ function beginLine(joined: Joining, line: Line, vocabulary: Vocabulary): void {
       (isDivided(before, after, vocabulary) && !isLongCompound(joined.text, before, after, vocabulary)))
   ) {
     joined.text = joined.text.slice(0, -1);
-  } else if (isSpaceDue(joined.text.slice(-2))) joined.text += ' ';
+  } else if (isSpaceDue(joined.text.slice(-2)) && !isSubdivided(joined.text.slice(-longestWord), line.text))
+    joined.text += ' ';
+}
+
+/** "523(a)(2)" at a line's end, "(A)" at the next one's beginning. */
+function isSubdivided(end: string, next: string): boolean {
+  return /\d(?:\([A-Za-z\d]{1,4}\))+$/.test(end) && /^\((?:[A-Za-z]{1,4}|\d{1,2})\)/.test(next);
 }
 
 /** "daughter-in-" before "law": a short word between hyphens divides none. */

@@ -11,6 +11,7 @@ import { type Joined, joinLines } from './join.ts';
 import { withLigatures } from './ligatures.ts';
 import { isFootnoteMark, type Line } from './line.ts';
 import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
+import { againstNorm } from './norm.ts';
 import { type Note, notesOf } from './notes.ts';
 import { withoutLineNumbers } from './pleading.ts';
 import { takeStarLabel } from './star-label.ts';
@@ -32,7 +33,8 @@ export type Layout = {
 };
 
 /** From what the pages hold to what they say, in reading order. */
-export function layOut(pages: PdfPage[]): Layout {
+export function layOut(read: PdfPage[]): Layout {
+  const pages = againstNorm(read);
   const regions = pages.map((page, index) => regionsOf(withoutLineNumbers(page), index === 0));
   const furniture = removeFurniture(regions);
   furniture.forEach((each, index) => {
