@@ -1,5 +1,6 @@
 import { frontPagesOf } from './front-pages.ts';
 import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
+import { hasLostLetters, type Words, withLostLetters } from './layout/lost-letters.ts';
 import { leftOutOf } from './left-out.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
 import type { RunningHeads } from './parts.ts';
@@ -10,8 +11,15 @@ import { frontInText, structureOf } from './structure.ts';
 /** A page with fewer letters than this holds no text that could be read: a scan, a blank sheet's stamp. */
 const leastLetters = 40;
 
-/** `pages` are those that could be read, in order, of a file that has `pageCount`. */
-export function readOpinion(pages: PdfPage[], pageCount: number = pages.length): Opinion {
+const noWords: Words = { has: () => false };
+
+/** `pages` are those that could be read, in order, of a file that has `pageCount`; `english` helps where fonts do not name their ligatures. */
+export function readOpinion(
+  pages: PdfPage[],
+  pageCount: number = pages.length,
+  english: Words = noWords,
+): Opinion {
+  if (hasLostLetters(pages)) withLostLetters(pages, english);
   const layout = layOut(pages);
   const read = layout.pages.map((page, index) => pageOf(page, pages[index]!));
   const leftOut = leftOutOf(read);

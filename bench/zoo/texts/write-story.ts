@@ -147,8 +147,8 @@ function paragraphs(
         .flatMap((sentence) => sentence.split(/(?<=\?) (?=[A-Z])/))
         .map((sentence) => {
           const cited = `${fill(sentence)}${/[.]$/.test(sentence) ? citationsBehind(random) : ''}`;
-          if (!withNotes || !random.chance(0.09)) return cited;
-          notes.push(noteFor(random, fill));
+          if (!withNotes || notesLeft.length === 0 || !random.chance(0.09)) return cited;
+          notes.push(noteFrom(notesLeft, random, fill));
           return `${cited}⟦${notes.length}⟧`;
         }),
     }));

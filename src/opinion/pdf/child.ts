@@ -1,11 +1,13 @@
 /** The process in which a PDF is opened. It may be killed at any moment; whatever a file does to it stays in it. */
 import { readFile } from 'node:fs/promises';
+import { hasLostLetters } from '../layout/lost-letters.ts';
 import { readOpinion } from '../reader.ts';
 import { maxFileBytes, ReadingError } from '../reading-error.ts';
 import { openDocument, type PdfDocument } from './document.ts';
 import type { Watched } from './killable-child.ts';
 import type { ReadingOrder, ReadingReport } from './messages.ts';
 import { pagesToRecognise, withScans } from './ocr/choose.ts';
+import { loadLexicon } from './ocr/lexicon.ts';
 import { lettersOf, needOf, type PageText } from './ocr/needs.ts';
 import { paintedOn } from './ocr/painted.ts';
 import { renderPage } from './ocr/render.ts';
@@ -54,7 +56,7 @@ async function read({ path, skip, isCareful, scans }: ReadingOrder): Promise<Rea
       throw new ReadingError('no_text');
     }
     settleSizes(pages);
-    const opinion = readOpinion(pages, pageCount);
+    const opinion = readOpinion(pages, pageCount, hasLostLetters(pages) ? await loadLexicon() : undefined);
     document.close();
     return { kind: 'opinion', opinion };
   } catch (error) {

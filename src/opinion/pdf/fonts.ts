@@ -1,10 +1,11 @@
 import type { Pdfium } from './pdfium.ts';
 
-export type Style = { bold: boolean; italic: boolean; hidden: boolean };
+export type Style = { bold: boolean; italic: boolean; hidden: boolean; isFixedPitch: boolean };
 
-const flags = { italic: 1 << 6, forceBold: 1 << 18 };
+const flags = { fixedPitch: 1, italic: 1 << 6, forceBold: 1 << 18 };
 const boldName = /bold|black|heavy|semibd|-bd|demi/i;
 const italicName = /ital|obliq|slanted|-it\b|cursive/i;
+const fixedName = /cour|mono|typewriter|consol|fixed/i;
 const boldWeight = 600;
 /** Text render modes 3 and 7 paint nothing. */
 const unpaintedModes = [3, 7];
@@ -19,7 +20,10 @@ export function styleReader(pdfium: Pdfium, scratch: number): (textObject: numbe
     const key = hidden ? -font - 1 : font;
     let style = styles.get(key);
     if (!style) {
-      style = { ...(font ? fontStyle(pdfium, font, scratch) : { bold: false, italic: false }), hidden };
+      style = {
+        ...(font ? fontStyle(pdfium, font, scratch) : { bold: false, italic: false, isFixedPitch: false }),
+        hidden,
+      };
       styles.set(key, style);
     }
     return style;
@@ -36,6 +40,7 @@ function fontStyle(pdfium: Pdfium, font: number, scratch: number): Omit<Style, '
       boldName.test(name) ||
       (flagged & flags.forceBold) !== 0 ||
       pdfium.FPDFFont_GetWeight(font) > boldWeight,
+    isFixedPitch: (flagged & flags.fixedPitch) !== 0 || fixedName.test(name),
     italic: italicName.test(name) || (flagged & flags.italic) !== 0 || (angle < 0 && angle > -45),
   };
 }

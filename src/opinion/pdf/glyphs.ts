@@ -1,10 +1,11 @@
 import { type Style, styleReader } from './fonts.ts';
 import { gatherLetters } from './letters.ts';
+import { ligatureMarks } from './ligature-marks.ts';
 import { painted } from './overprint.ts';
 import type { PdfPage, Run } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
 import { spelled } from './spelling.ts';
-import { type Frame, type Placed, place, type Turn, turnOf, uprightSize } from './turn.ts';
+import { type Frame, isAslant, type Placed, place, type Turn, turnOf, uprightSize } from './turn.ts';
 
 /** A gap wider than this share of the type's size is a space that the file does not spell out. */
 export const spaceGap = 0.14;
@@ -14,6 +15,10 @@ const tightGap = 0.1;
 const overlap = 0.06;
 /** A gap wider than this is no word space: a tab, a column's gutter, a table's cell. */
 const breakGap = 1;
+const softHyphen = '\u00ad';
+const smallF = 0x66;
+/** Letters that begin within this share of the size of each other are drawn by one glyph. */
+const sameGlyph = 0.02;
 /** Beyond this no opinion goes: what is left on the page is an attack or a drawing made of text. */
 const maxGlyphs = 60_000;
 
@@ -25,6 +30,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   const count = Math.min(pdfium.FPDFText_CountChars(text), maxGlyphs);
   const runs: Record<Turn, Run[]> = { 0: [], 1: [], 2: [], 3: [] };
   const glyphs: Record<Turn, number> = { 0: 0, 1: 0, 2: 0, 3: 0 };
+  const ligatures = ligatureMarks();
   let doubles = pdfium.doubles();
   let floats = pdfium.floats();
   const originAt = scratch >> 3;
@@ -32,8 +38,10 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   const matrixAt = (scratch + 32) >> 2;
 
   let object = -1;
-  let style: Style = { bold: false, italic: false, hidden: false };
+  let style: Style = { bold: false, italic: false, hidden: false, isFixedPitch: false };
   let turn: Turn = 0;
+  /** Watermarks and stamps run across the page. */
+  let slants = false;
   let size = 0;
   /** The letters of an object that is not turned stand on one line, where the first two do: the others are not asked. */
   let isLevel = false;
@@ -42,6 +50,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   let offered = false;
   let blank = 0;
   let last = '';
+  let lastX = 0;
+  let softMiddle = 0;
+  let isBehindMark = false;
   let run: Run | undefined;
   const at: Placed = { x: 0, right: 0, y: 0 };
   const letters = gatherLetters();
@@ -64,6 +75,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       floats = pdfium.floats();
       pdfium.FPDFText_GetMatrix(text, index, scratch + 32);
       const turned = turnOf(floats[matrixAt]!, floats[matrixAt + 1]!);
+      slants = isAslant(floats[matrixAt]!, floats[matrixAt + 1]!);
       if (turned !== turn && run) {
         run.text = letters.take();
         run = undefined;
@@ -74,6 +86,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       const scale = Math.hypot(floats[matrixAt + 2]!, floats[matrixAt + 3]!);
       size = pdfium.FPDFText_GetFontSize(text, index) * scale;
     }
+    if (slants) continue;
     pdfium.FPDFText_GetLooseCharBox(text, index, scratch + 16);
     if (isLevel && asked === 2) doubles[originAt] = floats[boxAt]!;
     else {
@@ -83,6 +96,10 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       asked++;
     }
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
+    if (glyph === softHyphen && isOneGlyph(pdfium, text, index, scratch + 32)) {
+      if (run) run.right = Math.max(run.right, at.right);
+      continue;
+    }
     glyphs[turn]++;
     // As a number: to compare strings costs a tenth of all that is done for a glyph.
     const first = glyph.charCodeAt(0);
@@ -91,26 +108,38 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       isDigit && turn === 0 && isDrawnRaised(pdfium, text, index, scratch + 32, doubles[originAt + 1]!, size);
     const height = isRaised ? raised.size * size : size;
     if (isRaised) at.y -= raised.rise * size;
-    if (run && continues(run, at, height, style)) {
+    const isSameGlyph = Math.abs(at.x - lastX) < sameGlyph * size;
+    if (run && continues(run, at, height, style, isSameGlyph)) {
       const gap = at.x - run.right;
       if (spaced && gap < overlap * size && turn === 0)
         spaced = !isDrawnOver(pdfium, text, blank, scratch + 32, frame.left + at.x);
       const isSpace = spaced || gap > (offered && isInsideWords(last, glyph) ? tightGap : spaceGap) * size;
+      if (isBehindMark && isSameGlyph) letters.drop();
+      else if (last === softHyphen && at.x < softMiddle) letters.drop();
       if (!isRaised && isSpace) letters.add(' ');
       if (isRaised || at.right > run.right) run.right = at.right;
     } else {
       if (run) run.text = letters.take();
       run = runAt(at, height, style, spaced && !isRaised);
       runs[turn].push(run);
+      isBehindMark = false;
     }
     letters.add(glyph);
+    if (first === smallF) {
+      const mark = ligatures.behind(style, (at.right - at.x) / size, last === 'f' && isSameGlyph);
+      letters.add(mark);
+      isBehindMark = mark !== '';
+    } else isBehindMark = false;
+    if (glyph === softHyphen) softMiddle = (at.x + at.right) / 2;
     last = glyph;
+    lastX = at.x;
     spaced = false;
     offered = false;
   }
   if (run) run.text = letters.take();
   pdfium.free(scratch);
   const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
+  if (ligatures.any()) ligatures.settle(runs[main]);
   return { ...uprightSize(frame, main), runs: painted(runs[main]) };
 }
 
@@ -120,6 +149,14 @@ const letterOrDigit = /[\p{L}\d]/u;
 /** Marks stand apart from their words without a space. */
 function isInsideWords(last: string, glyph: string): boolean {
   return letterOrDigit.test(glyph) && letter.test(last);
+}
+
+/** Whether a soft hyphen is only a second name of the letter before it: a place where the word was not divided. */
+function isOneGlyph(pdfium: Pdfium, text: number, index: number, scratch: number): boolean {
+  pdfium.FPDFText_GetCharOrigin(text, index - 1, scratch, scratch + 8);
+  const before = pdfium.doubles()[scratch >> 3];
+  pdfium.FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+  return pdfium.doubles()[scratch >> 3] === before;
 }
 
 /** Whether the next glyph stands where most of a spelled space would be: kerning that some software writes as "MAV A". */
@@ -155,13 +192,13 @@ function runAt({ x, right, y }: Placed, size: number, { bold, italic, hidden }: 
   return run;
 }
 
-function continues(run: Run, at: Placed, size: number, style: Style): boolean {
+function continues(run: Run, at: Placed, size: number, style: Style, isSameGlyph: boolean): boolean {
   const gap = at.x - run.right;
   return (
     Math.abs(at.y - run.y) < 0.08 * size &&
     Math.abs(size - run.size) < 0.3 &&
     gap < breakGap * size &&
-    gap > -0.8 * size &&
+    (gap > -0.8 * size || isSameGlyph) &&
     run.bold === style.bold &&
     run.italic === style.italic &&
     (run.hidden ?? false) === style.hidden

@@ -1,6 +1,8 @@
 /** Gathers the letters of one run after another. A string that grows letter by letter is kept as a chain of all its parts. */
 export type Letters = {
   add(text: string): void;
+  /** Takes back the last character, where the one before the last was not taken yet. */
+  drop(): void;
   /** What was gathered since it was asked last. */
   take(): string;
 };
@@ -32,6 +34,9 @@ export function gatherLetters(): Letters {
         codes[count] = code;
         narrow[count++] = code;
       }
+    },
+    drop() {
+      if (count > 0) count--;
     },
     take() {
       const text = before === '' ? taken() : before + taken();

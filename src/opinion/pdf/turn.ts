@@ -11,6 +11,16 @@ export function turnOf(a: number, b: number): Turn {
   return b > 0 ? 1 : 3;
 }
 
+/** Text beyond this slope runs across the page: a watermark or a stamp. Recognised layers of scans slope less. */
+const mostSlope = 0.1;
+
+/** Whether text stands neither level nor upright. */
+export function isAslant(a: number, b: number): boolean {
+  const across = Math.abs(a);
+  const up = Math.abs(b);
+  return Math.min(across, up) > mostSlope * Math.max(across, up);
+}
+
 export function uprightSize(frame: Frame, turn: Turn): { width: number; height: number } {
   const across = frame.right - frame.left;
   const up = frame.top - frame.bottom;
