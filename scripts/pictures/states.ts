@@ -44,6 +44,17 @@ export const visitorStates: Shot[] = [
     before: answers('**/api/auth/verify-email', { message: 'Done.', outcome: 'verified' }),
     prepare: press(/verify/i),
   },
+  {
+    name: 'reset-password-passkeys',
+    path: '/reset-password?token=x',
+    before: answers('**/api/auth/reset-password/look', {
+      passkeys: [
+        { id: 1, name: 'Ada’s laptop', createdAt: '2026-03-02T09:00:00.000Z', backedUp: false },
+        { id: 2, name: 'iPhone', createdAt: '2026-09-14T21:30:00.000Z', backedUp: true },
+      ],
+    }),
+    prepare: (page) => page.getByLabel('Remove “iPhone”').check(),
+  },
 ];
 
 async function fillSignUp(page: Page): Promise<void> {

@@ -19,6 +19,21 @@ export async function study(url: string): Promise<Tour> {
     { name: 'settings', path: '/settings', whole: true },
     { name: 'delete-account', path: '/settings', prepare: press('Delete My Account') },
     { name: 'add-passkey', path: '/settings', prepare: press('Add a Passkey') },
+    {
+      name: 'add-passkey-password',
+      path: '/settings',
+      before: (page) =>
+        page.route('**/api/auth/passkey/generate-register-options', (route) =>
+          route.fulfill({
+            status: 403,
+            json: { error: { code: 'confirm_first', message: 'Enter your password.' } },
+          }),
+        ),
+      prepare: async (page) => {
+        await press('Add a Passkey')(page);
+        await press('Continue')(page);
+      },
+    },
     { name: 'two-factor', path: '/settings', prepare: beginTwoFactor },
     { name: 'class', path: `/class/${classId}` },
     { name: 'class-menu', path: `/class/${classId}`, prepare: press(/^More for Marlow/) },
