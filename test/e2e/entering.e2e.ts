@@ -106,8 +106,8 @@ describe('the sign-in page', () => {
     await page.waitForTimeout(200);
     expect(await dialog.isVisible()).toBe(true);
     await page.clock.runFor(20);
+    await dialog.waitFor({ state: 'detached' });
     await page.clock.resume();
-    await dialog.waitFor({ state: 'detached', timeout: 1000 });
     expect(await page.getByLabel('Email').inputValue()).toBe(newcomer);
     await expect
       .poll(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field.matches(':focus')))
