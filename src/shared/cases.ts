@@ -47,16 +47,39 @@ export const modelFailureCodes = [
 export const isModelFailure = (failure: { code: string } | null): boolean =>
   modelFailureCodes.some((code) => code === failure?.code);
 
-/** What is asked before anything is charged; pages are those of the PDF, from 1. */
-export const caseQuestionSchema = z.object({
+/** What the file looks like before anything is made of it; pages are those of the PDF, from 1. */
+const fileQuestionSchema = z.object({
   kind: z.enum(['not_an_opinion', 'several_cases']),
   /** What it looks like instead of an opinion ("motion"), where that can be told. */
   documentKind: z.string().nullable(),
   found: z.array(z.object({ title: z.string(), firstPage: z.number().int(), lastPage: z.number().int() })),
-  /** Without an answer until then the case is cancelled and its charge released. */
-  answerBy: instantSchema,
 });
+
+/** What little was made of it: a holding, a rule, how many statements in the five parts of the brief, how many questions. */
+const littleQuestionSchema = z.object({
+  kind: z.literal('little_found'),
+  found: z.object({
+    holding: z.boolean(),
+    rule: z.boolean(),
+    statements: z.number().int(),
+    questions: z.number().int(),
+  }),
+});
+
+/** What is asked before anything is charged, as it is stored. */
+export const storedQuestionSchema = z.discriminatedUnion('kind', [fileQuestionSchema, littleQuestionSchema]);
+export type StoredQuestion = z.infer<typeof storedQuestionSchema>;
+
+/** Without an answer until then the case is cancelled and its charge released. */
+const answerBy = { answerBy: instantSchema };
+
+export const caseQuestionSchema = z.discriminatedUnion('kind', [
+  fileQuestionSchema.extend(answerBy),
+  littleQuestionSchema.extend(answerBy),
+]);
 export type CaseQuestion = z.infer<typeof caseQuestionSchema>;
+export type LittleQuestion = Extract<CaseQuestion, { kind: 'little_found' }>;
+export type FileQuestion = Exclude<CaseQuestion, LittleQuestion>;
 
 export const captionFieldSchema = z.enum([
   'citation',

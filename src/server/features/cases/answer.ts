@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { takePages } from '../../../opinion/survey.ts';
-import type { CourtCase } from '../../../shared/cases.ts';
+import { type CourtCase, storedQuestionSchema } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
@@ -11,7 +11,8 @@ import { indexText } from '../search/service.ts';
 import { lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
 import { readerFindings, unlessOwn } from './caption.ts';
 import { processCase } from './job-list.ts';
-import { type CaseRow, ownedCase, storedQuestionSchema, toCase } from './rows.ts';
+import { isLittle, keepLittle } from './little-found.ts';
+import { type CaseRow, ownedCase, toCase } from './rows.ts';
 import { announceQueued, lockCase, startRun, stopRun } from './runs.ts';
 import { findOpinion } from './text.ts';
 
@@ -31,6 +32,7 @@ export async function answerCase(
     const row = await lockCase(within, user, id);
     if (row.status !== 'needs_answer') throw new AppError('not_possible_now');
     if (!proceed) await stopRun(within, row, declined);
+    else if (isLittle(row) && !picks) await keepLittle(within, row);
     else {
       if (picks) await takePicks(within, row, picks);
       await db.update(cases).set({ question: null }).where(eq(cases.id, id));
@@ -57,7 +59,8 @@ async function takePicks(app: App, row: CaseRow, picks: number[]): Promise<void>
 }
 
 function picksIn({ question }: CaseRow, picks: number[]) {
-  const { found } = storedQuestionSchema.parse(question);
+  const asked = storedQuestionSchema.parse(question);
+  const found = asked.kind === 'little_found' ? [] : asked.found;
   const isRight = new Set(picks).size === picks.length && picks.every((pick) => pick < found.length);
   if (!isRight) {
     const message = 'Choose among the cases that were found, each of them once.';

@@ -8,9 +8,9 @@ import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { hideClassSession, ownedClassSession, showClassSession } from '../sessions/service.ts';
-import { releaseCharge } from '../subscription/service.ts';
 import { recordEvent } from './events.ts';
 import { purgeCase, purgeClassSession } from './job-list.ts';
+import { dropLittle, settleStopped } from './little-found.ts';
 import { type CaseRow, findCases, owned, ownedCase, toCase } from './rows.ts';
 import { isRunning, stopped } from './runs.ts';
 
@@ -27,7 +27,8 @@ async function hideCase(app: App, row: CaseRow, deletedAt: Date): Promise<void> 
     .update(cases)
     .set({ deletedAt, ...ended })
     .where(eq(cases.id, id));
-  await releaseCharge(app, id);
+  await settleStopped(app, id);
+  await dropLittle(app, row);
   await recordEvent(app, { classId, caseId: id }, { type: 'deleted', caseId: id });
 }
 

@@ -8,8 +8,8 @@ import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { listMadeKinds } from '../materials/service.ts';
 import { announceReady } from '../ready-mail/service.ts';
-import { releaseCharge } from '../subscription/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
+import { askAboutLittle, settleStopped } from './little-found.ts';
 import { askQuestion, sweepQuestions } from './question.ts';
 import { readCase } from './reading.ts';
 import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts';
@@ -29,6 +29,7 @@ export async function runAnalysis(
     const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
     if (await askQuestion(app, run)) return;
     await writeMaterials(app, run, opinion, signal);
+    if (await askAboutLittle(app, run)) return;
     await finish(app, run);
   } catch (error) {
     if (error instanceof RunEnded || signal.reason instanceof RunEnded) return;
@@ -81,7 +82,7 @@ async function failRun(
       ...(retryable ? {} : { pdfDeletedAt: app.now() }),
     });
     if (!retryable) await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, caseId));
-    await releaseCharge(within, caseId);
+    await settleStopped(within, caseId);
     const event = { type: 'failed', caseId, failure: { code, message, retryable } } as const;
     await recordEvent(within, { classId, caseId }, event);
   });

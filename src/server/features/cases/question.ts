@@ -5,9 +5,9 @@ import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import { forgetText } from '../search/service.ts';
-import { recordEvent } from './events.ts';
-import { answerWithinMs, findCases, toQuestion } from './rows.ts';
-import { type Run, updateRun } from './run-state.ts';
+import { ask } from './asking.ts';
+import { answerWithinMs, findCases } from './rows.ts';
+import type { Run } from './run-state.ts';
 import { stopRun } from './runs.ts';
 
 /** What is stored of the question; null for a file that can be analysed as it is. */
@@ -20,14 +20,7 @@ export async function askQuestion(app: App, run: Run): Promise<boolean> {
   const unanswered = and(eq(cases.id, run.caseId), isNotNull(cases.question));
   const asked = await app.db.select({ id: cases.id }).from(cases).where(unanswered);
   if (asked.length === 0) return false;
-  await app.db.transaction(async (db) => {
-    const within = { ...app, db };
-    const row = await updateRun(within, run, { status: 'needs_answer', step: null, askedAt: app.now() });
-    const question = toQuestion(row);
-    if (!question) throw new Error('A question vanished between two statements');
-    const place = { classId: row.classId, caseId: row.id };
-    await recordEvent(within, place, { type: 'question', caseId: row.id, question });
-  });
+  await ask(app, run);
   return true;
 }
 

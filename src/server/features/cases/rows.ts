@@ -4,8 +4,8 @@ import {
   type CaseQuestion,
   type CaseStep,
   type CourtCase,
-  caseQuestionSchema,
   type Progress,
+  storedQuestionSchema,
 } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { MaterialKind } from '../../../study/material.ts';
@@ -122,9 +122,6 @@ export function toCase(row: ToldRow): CourtCase {
     remaking: row.remaking ?? [],
   };
 }
-
-/** As it is stored: when the answer is due follows from when it was asked. */
-export const storedQuestionSchema = caseQuestionSchema.omit({ answerBy: true });
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const answerWithinMs = limits.answerWithinDays * dayMs;

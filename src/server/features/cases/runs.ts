@@ -5,15 +5,10 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import {
-  hasStandingCharge,
-  lockAllowance,
-  paymentOfCase,
-  releaseCharge,
-  reserveCharge,
-} from '../subscription/service.ts';
+import { hasStandingCharge, lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
 import { recordEvent } from './events.ts';
 import { processCase } from './job-list.ts';
+import { dropLittle, isLittle, settleStopped } from './little-found.ts';
 import { type CaseRow, ownedCase, toCase } from './rows.ts';
 
 const runningStatuses: CaseStatus[] = ['queued', 'extracting', 'needs_answer', 'analyzing'];
@@ -41,7 +36,8 @@ export async function stopRun(app: App, row: CaseRow, stop: Stop): Promise<void>
     .update(cases)
     .set(stopped(app, row, stop))
     .where(eq(cases.id, row.id));
-  await releaseCharge(app, row.id);
+  await settleStopped(app, row.id);
+  await dropLittle(app, row);
   await recordEvent(
     app,
     { classId: row.classId, caseId: row.id },
@@ -88,6 +84,8 @@ export async function retryCase(
 export async function startRun(app: App, row: CaseRow, engine?: 'extractive'): Promise<void> {
   const run = row.run + 1;
   const cleared = {
+    // What little was made is gone, and is looked at again.
+    ...(isLittle(row) ? { question: null } : {}),
     failureCode: null,
     failureMessage: null,
     failureReason: null,

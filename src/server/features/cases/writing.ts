@@ -7,8 +7,9 @@ import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { findMaterialId, listMadeKinds, openMaker, storeMaterial } from '../materials/service.ts';
-import { commitCharge, tiersOfCase } from '../subscription/service.ts';
+import { tiersOfCase } from '../subscription/service.ts';
 import { recordEvent } from './events.ts';
+import { commitUnlessThin } from './little-found.ts';
 import { dropParts, openPartWriter, type PartWriter } from './parts.ts';
 import { type Run, showStep, updateRun } from './run-state.ts';
 
@@ -86,7 +87,7 @@ async function addMaterial({ app, run, make, signal, parts }: Work, order: Order
     // The row is locked now: what another worker of this run stored meanwhile is seen, and not told of twice.
     if (!(await findMaterialId(within, run.caseId, kind))) {
       const id = await storeMaterial(within, row, material);
-      await commitCharge(within, run.caseId);
+      await commitUnlessThin(within, run.caseId);
       const place = { classId: row.classId, caseId: row.id };
       await recordEvent(within, place, { type: 'material', caseId: row.id, kind, id });
     }

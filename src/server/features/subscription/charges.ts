@@ -128,6 +128,11 @@ export async function hasStandingCharge({ db }: App, caseId: number): Promise<bo
   return rows.length > 0;
 }
 
+/** True while what pays for the analysis is set aside and not yet spent. */
+export async function isChargeReserved({ db }: App, caseId: number): Promise<boolean> {
+  return (await db.$count(charges, and(ofAnalysis(caseId), eq(charges.status, 'reserved')))) > 0;
+}
+
 /** What the case's latest charge paid for; what is run again is paid in the same way. */
 export async function paymentOfCase({ db }: App, caseId: number): Promise<PaidFor> {
   const [charge] = await db

@@ -16,6 +16,7 @@ export { hasUsedTrial } from './allowance.ts';
 export {
   commitCharge,
   hasStandingCharge,
+  isChargeReserved,
   lockAllowance,
   paymentOfCase,
   releaseCharge,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseQuestion, CourtCase } from '../../../../shared/cases.ts';
+import type { CaseQuestion, CourtCase, FileQuestion } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,10 @@ import { useClassPolicyQuestion } from './use-retry.ts';
 
 /** What must be answered before the case is analyzed, and charged. */
 export function CaseQuestionPanel({ one, question }: { one: CourtCase; question: CaseQuestion }) {
-  const isSeveral = question.kind === 'several_cases';
+  const [offer, keep] =
+    question.kind === 'little_found'
+      ? ['Keep it all the same?', 'Keep It']
+      : ['Analyze it anyway?', 'Analyze It Anyway'];
   return (
     <section
       aria-label={`Question about ${one.title}`}
@@ -24,7 +27,11 @@ export function CaseQuestionPanel({ one, question }: { one: CourtCase; question:
         {questionWords(question)}
       </p>
       <div className="sm:pl-7">
-        {isSeveral ? <Picks one={one} found={question.found} /> : <Proceed one={one} />}
+        {question.kind === 'several_cases' ? (
+          <Picks one={one} found={question.found} />
+        ) : (
+          <Proceed one={one} offer={offer} label={keep} />
+        )}
         <p className="mt-2.5 text-ink-faint text-sm">{deadlineWords(question)}</p>
       </div>
     </section>
@@ -55,15 +62,17 @@ function useCost(analyses: number, one: CourtCase): Cost {
   return status ? costOf(analyses, one, status) : { words: '', isCovered: true };
 }
 
-function Proceed({ one }: { one: CourtCase }) {
+function Proceed({ one, offer, label }: { one: CourtCase; offer: string; label: string }) {
   const { isPending, proceed, decline, question } = useAnswer(one);
   const { words } = useCost(1, one);
   return (
     <>
-      <p className="mt-1 text-base text-ink-soft">Analyze it anyway? {words}</p>
+      <p className="mt-1 text-base text-ink-soft">
+        {offer} {words}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" disabled={isPending} onClick={() => proceed()}>
-          Analyze It Anyway
+          {label}
         </Button>
         <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
           Leave It Out
@@ -74,7 +83,7 @@ function Proceed({ one }: { one: CourtCase }) {
   );
 }
 
-function Picks({ one, found }: { one: CourtCase; found: CaseQuestion['found'] }) {
+function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] }) {
   const [picks, setPicks] = useState<readonly number[]>([0]);
   const { isPending, proceed, decline, question } = useAnswer(one);
   const { words, isCovered } = useCost(Math.max(1, picks.length), one);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseQuestion } from '../../../../shared/cases.ts';
+import type { FileQuestion } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
 
-const asked = (documentKind: string | null): CaseQuestion => ({
+const asked = (documentKind: string | null): FileQuestion => ({
   kind: 'not_an_opinion',
   documentKind,
   found: [],
@@ -27,6 +27,14 @@ describe('the question of a case', () => {
   it('counts the cases of a file and names their pages', () => {
     expect(questionWords({ ...asked(null), kind: 'several_cases', found })).toBe('This file holds 2 cases.');
     expect(found.map(pagesWords)).toEqual(['page 2', 'pages 3–9']);
+  });
+
+  it('says what little was found', () => {
+    const answerBy = asked(null).answerBy;
+    const little = { holding: false, rule: true, statements: 1, questions: 2 };
+    expect(questionWords({ kind: 'little_found', found: little, answerBy })).toBe(
+      'Little was found in this file: no holding, a rule, 1 statement and 2 questions.',
+    );
   });
 
   it('says until when it waits', () => {

@@ -1,5 +1,5 @@
 /** What a case asks before it is analyzed, and what each answer costs. */
-import type { CaseQuestion, CourtCase } from '../../../../shared/cases.ts';
+import type { CaseQuestion, CourtCase, FileQuestion, LittleQuestion } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { count } from '../../../kit/count.ts';
 import { dateText } from '../../../kit/dates.ts';
@@ -13,14 +13,23 @@ function withArticle(kind: string): string {
 }
 
 /** "This does not look like a court opinion; it looks like a motion." */
-export function questionWords({ kind, documentKind, found }: CaseQuestion): string {
+export function questionWords(question: CaseQuestion): string {
+  if (question.kind === 'little_found') return `Little was found in this file: ${littleWords(question)}.`;
+  const { kind, documentKind, found } = question;
   if (kind === 'several_cases') return `This file holds ${found.length} cases.`;
   const likeness = documentKind === null ? '.' : `; it looks like ${withArticle(documentKind)}.`;
   return `This does not look like a court opinion${likeness}`;
 }
 
+/** "a holding, no rule, 2 statements and 1 question" */
+function littleWords({ found }: LittleQuestion): string {
+  const { holding, rule, statements, questions } = found;
+  const parts = [holding ? 'a holding' : 'no holding', rule ? 'a rule' : 'no rule'];
+  return `${parts.join(', ')}, ${count(statements, 'statement')} and ${count(questions, 'question')}`;
+}
+
 /** "pages 2–3", of the PDF. */
-export const pagesWords = ({ firstPage, lastPage }: CaseQuestion['found'][number]) =>
+export const pagesWords = ({ firstPage, lastPage }: FileQuestion['found'][number]) =>
   firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}–${lastPage}`;
 
 export const deadlineWords = ({ answerBy }: CaseQuestion) =>
