@@ -32,6 +32,7 @@ const ResetPassword = screen(() =>
 const AdminLogin = screen(() =>
   import('./features/admin/admin-login-screen.tsx').then((m) => m.AdminLoginScreen),
 );
+const AdminDesk = screen(() => import('./features/admin/admin-desk.tsx').then((m) => m.AdminDesk));
 const Settings = screen(() =>
   import('./features/account/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
 );
@@ -76,7 +77,7 @@ function AdminArea() {
           <AdminLogin />
         </Route>
         <Route>
-          <NotFound />
+          <AdminDesk otherwise={<NotFound />} />
         </Route>
       </Switch>
     </PublicFrame>
