@@ -25,7 +25,7 @@ describe('figures of the administrators’ area', () => {
   });
 
   it('tell a share of nothing as a dash', () => {
-    expect([shareText(1, 3), shareText(0, 4), shareText(0, 0)]).toEqual(['33 %', '0 %', '–']);
+    expect([shareText(1, 3), shareText(0, 4), shareText(0, 0)]).toEqual(['33%', '0%', '–']);
   });
 
   it('tell the size of a file', () => {

@@ -24,7 +24,7 @@ export function durationText(ms: number): string {
 
 /** Of a part in a whole; a dash where there is no whole. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
 
 export const fileSizeText = (bytes: number): string =>
   bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;

@@ -10,12 +10,13 @@ type FigureTableProps = {
   columns: readonly Column[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   note?: string;
+  className?: string;
 };
 
 /** Figures by name, under a heading of their own. */
-export function FigureTable({ title, empty, columns, rows, note }: FigureTableProps) {
+export function FigureTable({ title, empty, columns, rows, note, className }: FigureTableProps) {
   return (
-    <section className="min-w-0 border-line border-t pt-4">
+    <section className={cx('min-w-0 border-line border-t pt-4', className)}>
       <h2 className="font-semibold text-base text-ink">{title}</h2>
       {rows.length === 0 ? (
         <p className="mt-3 text-ink-faint">{empty}</p>

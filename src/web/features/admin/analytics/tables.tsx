@@ -89,7 +89,7 @@ function Failures({ analytics: { failures, mailsFailed } }: Props) {
           numberText(analyses),
         ],
       }))}
-      {...(mailsFailed > 0 ? { note: `${numberText(mailsFailed)} mails could not be sent.` } : {})}
+      {...(mailsFailed > 0 ? { note: `${numberText(mailsFailed)} emails could not be sent.` } : {})}
     />
   );
 }
@@ -116,6 +116,7 @@ function Queue({ analytics: { queue } }: Props) {
 function Models({ analytics: { models } }: Props) {
   return (
     <FigureTable
+      className="md:col-span-2"
       title="Language models"
       empty="No language model was called."
       columns={[

@@ -67,7 +67,7 @@ function ReportRow({ report }: { report: Report }) {
           <Badge>{kinds[kind]}</Badge>
           Report {id}
           {dot}
-          {[engine, engineVersion].join(' ')}
+          {engineVersion.startsWith(engine) ? engineVersion : `${engine} ${engineVersion}`}
           {dot}
           {outcomes[outcome]}
           {dot}
@@ -87,7 +87,7 @@ function ReportRow({ report }: { report: Report }) {
           key={quote}
           className="mt-2 max-w-(--measure) border-line-strong border-l-2 pl-4 font-serif text-ink-soft"
         >
-          “{quote}”
+          {quote}
         </blockquote>
       ))}
       <p className="mt-3 text-ink-soft">{reason ? `Reason: ${reason}` : 'No reason given.'}</p>
