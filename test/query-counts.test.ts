@@ -6,7 +6,7 @@ import { applicationName } from '../src/server/db/db.ts';
 import { grantTokens } from '../src/server/features/subscription/service.ts';
 import { contract } from '../src/shared/contract.ts';
 import type { Endpoint } from '../src/shared/endpoint.ts';
-import { regenerateBrief } from '../src/shared/materials.ts';
+import { getBrief, regenerateBrief, updateBrief } from '../src/shared/materials.ts';
 import { createCategory } from '../src/shared/sessions.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type Client, waitFor } from './client.ts';
@@ -45,6 +45,8 @@ async function makeDesk(): Promise<Desk> {
   await student.call(createCategory, { id: sessionId, name: 'Duty' });
   const { body } = await student.upload(sessionId, opinionPdfNamed(3));
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
+  const { version } = await student.call(getBrief, { id: briefId ?? 0 });
+  await student.call(updateBrief, { id: briefId ?? 0, version, facts: [] });
   await student.call(regenerateBrief, { id: briefId ?? 0 });
   const ids: [string, number | null][] = [
     ['/api/classes/', classId],

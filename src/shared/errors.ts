@@ -45,6 +45,8 @@ const table = {
     409,
     'This was changed in another window meanwhile. Reload to see it; copy your words first.',
   ],
+  premium_adds_nothing: [409, 'Premium would be no different from standard here, so no token was spent.'],
+  same_again: [409, 'Made again, this would say the same, word for word. Nothing was charged.'],
   not_possible_now: [409, 'This is not possible in the present state. Reload to see it.'],
   link_expired: [410, 'This link has expired. Ask for a new one.'],
   link_used: [410, 'This link was used already.'],

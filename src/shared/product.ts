@@ -2,12 +2,21 @@
 import { z } from 'zod';
 import { instantSchema, noRequest, publicEndpoint } from './endpoint.ts';
 
+/** What premium adds to standard in one material, in a sentence; `adds` is null where the two are the same. */
+export const premiumOfferSchema = z.object({ isDistinct: z.boolean(), adds: z.string().nullable() });
+export type PremiumOffer = z.infer<typeof premiumOfferSchema>;
+
 export const publicConfigSchema = z.object({
   product: z.string(),
   version: z.string(),
   googleAvailable: z.boolean(),
   stripePublicKey: z.string().nullable(),
   engines: z.object({ standard: z.string(), premium: z.string() }),
+  premium: z.object({
+    brief: premiumOfferSchema,
+    outline: premiumOfferSchema,
+    questions: premiumOfferSchema,
+  }),
   limits: z.record(z.string(), z.number()),
   prices: z.object({
     paidPlanMonthlyCents: z.number().int(),

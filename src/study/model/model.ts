@@ -1,5 +1,6 @@
 /** A language model in our words: one call, one kind of failure. Which vendor answers is decided outside. */
 import type { z } from 'zod';
+import type { MaterialKind } from '../material.ts';
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
@@ -29,6 +30,8 @@ export type ModelRequest<T> = {
 };
 
 export type Model = {
+  /** What it adds in premium to its own standard, where that is another thing than what the prompts ask for. */
+  premiumAdds?: Record<MaterialKind, string | null>;
   /** "openai:gpt-5-mini": what is stored with a material as its engine. */
   name: string;
   /** Input and output together. */

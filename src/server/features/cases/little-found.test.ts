@@ -37,10 +37,11 @@ const chargesOf = async (caseId: number) =>
 const countMade = (caseId: number) => test.app.db.$count(materials, eq(materials.caseId, caseId));
 
 let seed = 0;
-async function asked(usePremiumToken = false) {
+async function asked(usePremiumToken = false, isUsedUp = false) {
   const student = await test.student();
   if (usePremiumToken) await grantTokens(test.app, { email: student.email, tokens: 1, reason: 'test' });
   const { sessionId, classId } = await student.makeSession();
+  if (isUsedUp) await student.upload(sessionId, shortOrderPdf(++seed));
   const stream = await student.openEvents(`/api/classes/${classId}/events`);
   const { body } = await student.upload(sessionId, shortOrderPdf(++seed), { usePremiumToken });
   const waiting = await student.waitForCase(body.id, (one) => isAsked(one) || one.status === 'ready');
@@ -86,7 +87,7 @@ describe('a result that found next to nothing', () => {
   });
 
   it('gives a token back when she declines', async () => {
-    const { student, id } = await asked(true);
+    const { student, id } = await asked(true, true);
     expect((await student.call(getTokens, {})).balance).toBe(0);
     await student.call(answerCase, { id, proceed: false });
     expect((await student.call(getTokens, {})).balance).toBe(1);

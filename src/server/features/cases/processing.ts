@@ -14,6 +14,7 @@ import { askQuestion, sweepQuestions } from './question.ts';
 import { readCase } from './reading.ts';
 import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts';
 import { findOpinion } from './text.ts';
+import { giveBackUselessToken } from './token-back.ts';
 import { isWaiting, waitForModel } from './waiting.ts';
 import { writeMaterials } from './writing.ts';
 
@@ -29,6 +30,7 @@ export async function runAnalysis(
     const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
     if (await askQuestion(app, run)) return;
     await writeMaterials(app, run, opinion, signal);
+    await giveBackUselessToken(app, run, opinion, signal);
     if (await askAboutLittle(app, run)) return;
     await finish(app, run);
   } catch (error) {

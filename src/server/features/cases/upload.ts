@@ -9,7 +9,7 @@ import { caseFileChunks, cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { readFilePieces, type WrittenFile, writeFileFrom } from '../../outside/temporary-files.ts';
 import { ownedCategory, ownedClassSession } from '../sessions/service.ts';
-import { lockAllowance, requireAllowance, reserveCharge } from '../subscription/service.ts';
+import { lockAllowance, requireAllowance, requireGain, reserveCharge } from '../subscription/service.ts';
 import { processCase } from './job-list.ts';
 import { ownedCase, toCase } from './rows.ts';
 import { announceQueued } from './runs.ts';
@@ -74,6 +74,7 @@ async function addCase(
     const { classId } = await checkPlace(within, user, upload);
     if (!upload.allowDuplicate) await refuseDuplicate(within, user, file);
     await requireAllowance(within, user.userId, upload.usePremiumToken);
+    if (upload.usePremiumToken) await requireGain(within, user.userId);
     const { id, run } = oneRow(
       await db
         .insert(cases)

@@ -11,6 +11,7 @@ export { updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
 export { makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
 export { placesOfMaterial } from './places.ts';
 export { getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
+export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
 export {
   keepVersion,
   listBriefVersions,

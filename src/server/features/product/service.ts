@@ -4,7 +4,7 @@ import type { PublicConfig } from '../../../shared/product.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { version } from '../../base/root.ts';
-import type { Engine } from '../../outside/models.ts';
+import { engineName, premiumOffers } from '../subscription/service.ts';
 
 export async function getConfig({ config, mailServer, models, signIn }: App): Promise<PublicConfig> {
   return {
@@ -12,15 +12,14 @@ export async function getConfig({ config, mailServer, models, signIn }: App): Pr
     version,
     googleAvailable: signIn.google !== undefined,
     stripePublicKey: config.stripePublicKey ?? null,
-    engines: { standard: nameOf(models.standard), premium: nameOf(models.premium) },
+    engines: { standard: engineName(models.standard), premium: engineName(models.premium) },
+    premium: premiumOffers(models),
     limits,
     prices,
     usesTestCheckout: config.usesTestCheckout,
     outboxAvailable: !config.isProduction && mailServer === undefined,
   };
 }
-
-const nameOf = (engine: Engine) => (engine === 'extractive' ? engine : engine.name);
 
 export async function getLiveness({ now }: App) {
   return { status: 'ok' as const, at: now().toISOString() };

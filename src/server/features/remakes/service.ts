@@ -4,8 +4,8 @@ import { limits } from '../../../shared/prices.ts';
 import { AppError } from '../../base/errors.ts';
 import { materials } from '../../db/tables.ts';
 import { findPlaceAtRest, recordEvent } from '../cases/service.ts';
-import { changeOfEachKind, lockMaterial } from '../materials/service.ts';
-import { lockAllowance, reserveToken } from '../subscription/service.ts';
+import { changeOfEachKind, lockMaterial, wouldSayTheSame } from '../materials/service.ts';
+import { lockAllowance, requireDistinct, reserveToken } from '../subscription/service.ts';
 import { remakeMaterial } from './jobs.ts';
 
 type Asked = { id: number; usePremiumToken?: boolean | undefined };
@@ -21,9 +21,11 @@ export const regenerate = changeOfEachKind(async (app, user, asked: Asked, kind)
     const place = await findPlaceAtRest(within, caseId);
     if (remake === 'running' || !place) throw new AppError('not_possible_now');
     if (!usePremiumToken && freeRemakes >= limits.freeRemakes) throw new AppError('no_free_remake');
+    const tier = usePremiumToken ? 'premium' : material.tier;
+    if (usePremiumToken) requireDistinct(app, kind);
+    if (await wouldSayTheSame(within, material, tier)) throw new AppError('same_again');
     const chargeId = usePremiumToken ? await reserveToken(within, userId, { caseId, materialId: id }) : null;
     await db.update(materials).set({ remake: 'running', remakeFailure: null }).where(eq(materials.id, id));
-    const tier = usePremiumToken ? 'premium' : material.tier;
     await app.queue.send(db, remakeMaterial, { materialId: id, chargeId, tier });
     await recordEvent(within, place, { type: 'changed', caseId, kind });
   });

@@ -1,13 +1,21 @@
 /** The job that makes a material again. It may run twice, or be taken over: what is stored already is not stored again. */
 import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { sentenceOf } from '../../../shared/errors.ts';
 import { ModelError } from '../../../study/model/model.ts';
 import { hasOwnWords, keepOwnWords } from '../../../study/own-words.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { findOpinion, openRemakeParts, placeOfCase, recordEvent, waitSeconds } from '../cases/service.ts';
-import { keepVersion, type MaterialRow, openMaker, replaceContent } from '../materials/service.ts';
+import {
+  isOfStandard,
+  keepVersion,
+  type MaterialRow,
+  openMaker,
+  replaceContent,
+  saysTheSame,
+} from '../materials/service.ts';
 import { settleToken } from '../subscription/service.ts';
 import { type Remake, remakeMaterial } from './jobs.ts';
 
@@ -51,12 +59,16 @@ async function replace(
   const make = openMaker(app, { caseId, opinion, signal });
   const parts = await openRemakeParts(app, caseId, kind);
   const draft = await make({ kind, tier, engine: app.models[tier], onPart: parts.take }).finally(parts.end);
+  if (chargeId !== null && (await isOfStandard(make, draft)))
+    return endRemake(app, remake, noMoreThanStandard);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const present = await findRunning(within, remake);
     if (!present) return;
-    await keepVersion(within, present);
     const content = keepOwnWords(kind, present.content, draft.content);
+    if (present.tier === tier && saysTheSame(content, present.content))
+      return endRemake(within, remake, sentenceOf('same_again'));
+    await keepVersion(within, present);
     await replaceContent(within, present, {
       ...draft,
       content,
@@ -70,6 +82,8 @@ async function replace(
     if (place) await recordEvent(within, place, { type: 'material', caseId, kind, id: present.id });
   });
 }
+
+const noMoreThanStandard = 'In this opinion premium finds nothing beyond standard. Your token is back.';
 
 async function endRemake(app: App, remake: Remake, sentence: string): Promise<void> {
   await app.db.transaction(async (db) => {

@@ -133,6 +133,28 @@ export async function isChargeReserved({ db }: App, caseId: number): Promise<boo
   return (await db.$count(charges, and(ofAnalysis(caseId), eq(charges.status, 'reserved')))) > 0;
 }
 
+/**
+ * Only after `lockAllowance`: what a token paid for is paid by the allowance instead, where it has room, and the token
+ * given back. Answers the tiers that the allowance pays for, undefined where the token stays spent.
+ */
+export async function payByAllowance(
+  app: App,
+  userId: number,
+  caseId: number,
+): Promise<ReturnType<typeof materialTiers> | undefined> {
+  const { plan, used, limit, weekStart } = await readAllowance(app, userId);
+  if (used >= limit) return undefined;
+  const byToken = and(ofAnalysis(caseId), eq(charges.paidWith, 'token'));
+  const standing = inArray(charges.status, ['reserved', 'committed']);
+  const changed = await app.db
+    .update(charges)
+    .set({ paidWith: 'allowance', plan, weekStart })
+    .where(and(byToken, standing))
+    .returning();
+  for (const charge of changed) await returnToken(app, charge);
+  return changed.length > 0 ? materialTiers({ plan, paidWith: 'allowance' }) : undefined;
+}
+
 /** What the case's latest charge paid for; what is run again is paid in the same way. */
 export async function paymentOfCase({ db }: App, caseId: number): Promise<PaidFor> {
   const [charge] = await db

@@ -18,6 +18,7 @@ export {
   hasStandingCharge,
   isChargeReserved,
   lockAllowance,
+  payByAllowance,
   paymentOfCase,
   releaseCharge,
   releaseOrphanedCharges,
@@ -27,8 +28,10 @@ export {
   settleToken,
   tiersOfCase,
 } from './charges.ts';
+export { engineName, premiumOffers, requireDistinct, requireGain } from './distinct.ts';
 export { describePlan, findPlan, isInForce } from './plan.ts';
 export { keepSpentTrial } from './spent-trials.ts';
+export { materialTiers } from './tiers.ts';
 
 export async function getSubscriptionStatus(
   app: App,
