@@ -21,7 +21,7 @@ export function failedGates({ brief, outline, questions: set }: Materials, opini
     ['a quote that is not in the text', !isQuoted],
     [
       'a wrong disposition',
-      outcomes.some(({ text }) => outcomeProblem(text, opinion.disposition, 'partly') !== undefined),
+      outcomes.some(({ text }) => outcomeProblem(text, opinion, 'partly') !== undefined),
     ],
     ['a holding that the lead opinion does not give', !isFromLead(brief.holding, opinion)],
     ['an Easy answer without words of the text', set.questions.some(isLooseEasy)],

@@ -16,6 +16,13 @@ export type Pinpoint = z.infer<typeof pinpointSchema>;
 
 export const markSchema = z.enum(['inferred', 'dicta', 'own']);
 
+/**
+ * How far a statement was checked beyond its quotes: `borne_out` by a second reading too, `words_only` by code, which found
+ * nothing against it, `not_checked` where neither could decide. Absent where the engine quotes and has nothing to check.
+ */
+export const checkSchema = z.enum(['borne_out', 'words_only', 'not_checked']);
+export type Check = z.infer<typeof checkSchema>;
+
 /** One statement. `verified` is false where a quote was not found in the text. */
 export type Item = {
   id: string;
@@ -23,7 +30,9 @@ export type Item = {
   children?: Item[] | undefined;
   pinpoints: Pinpoint[];
   verified: boolean;
+  /** `inferred` is the engine's own thought, `own` the student's words. */
   marks: z.infer<typeof markSchema>[];
+  check?: Check | undefined;
   /** The engine's words, where the student has put hers in their place. */
   generated?: string | undefined;
 };
@@ -37,6 +46,7 @@ export const itemSchema: z.ZodType<Item> = z.object({
   pinpoints: z.array(pinpointSchema),
   verified: z.boolean(),
   marks: z.array(markSchema),
+  check: checkSchema.optional(),
   generated: z.string().optional(),
 });
 
@@ -61,6 +71,7 @@ export const keyTermSchema = z.object({
   term: z.string(),
   meaning: z.string(),
   pinpoints: z.array(pinpointSchema),
+  check: checkSchema.optional(),
   /** True where the student added the term herself. */
   isOwn: z.boolean().optional(),
   /** The engine's meaning, where the student has put hers in its place. */
@@ -135,6 +146,8 @@ export const questionSchema = z.object({
   trap: z.string().optional(),
   reread: z.array(pinpointSchema),
   hypotheticalPairOf: z.string().optional(),
+  /** Of the strings that have no passage of their own. */
+  checks: z.object({ question: checkSchema, trap: checkSchema }).partial().optional(),
   /** The engine's words, where the student has put hers in their place; an empty trap where it set none. */
   generated: z
     .object({ question: z.string(), trap: z.string(), followUps: z.array(z.string()) })

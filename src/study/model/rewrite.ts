@@ -44,11 +44,13 @@ export async function rewritePart(rewriting: Rewriting): Promise<Replacement | '
   if (!placed) return undefined;
   const { wire, at } = placed;
   const complaint = reason ? `: “${reason}”` : '';
-  const problem = { at, reason: `a reader says that this is wrong${complaint}`, isGate: true };
+  const problem = { at, reason: `a reader says that this is wrong${complaint}`, severity: 'gate' as const };
   const task = forms[kind].task(reading.opinion, tier, style);
   const mending = { kind, wire, problems: [problem], ground: reading, task, model, signal, log };
   const mended = (await mend(mending)).wire;
-  const standing = findProblems(kind, mended, reading).filter((each) => isAtOrBelow(each.at, at));
+  const standing = findProblems(kind, mended, reading).filter(
+    (each) => each.severity !== 'doubt' && isAtOrBelow(each.at, at),
+  );
   if (standing.length > 0) return undefined;
   if (reported.what === 'question') return questionAt(mended, at, reported.question, reading);
   return reported.what === 'statement' ? statementAt(mended, at, reported, reading) : undefined;
@@ -141,7 +143,7 @@ const supportOf = (pinpoints: Item['pinpoints']) =>
   pinpoints.map(({ paragraphId, quote }) => ({ paragraph: paragraphId.replace(/\.\d+$/, ''), words: quote }));
 
 function statementWire({ text, pinpoints, marks }: Item): StatementTree {
-  const mark = marks.find((each) => each !== 'own') ?? (pinpoints.length > 0 ? 'none' : 'own');
+  const mark = pinpoints.length === 0 ? 'own' : (marks.find((each) => each !== 'own') ?? 'none');
   return { text, support: supportOf(pinpoints), mark };
 }
 

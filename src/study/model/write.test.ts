@@ -87,7 +87,8 @@ describe('a good answer', () => {
     expect(first?.length).toBeLessThan(20);
     expect(parts.some(({ facts, rule }) => facts.length === 2 && rule.length === 0)).toBe(true);
     expect(parts[0]?.holding.verified).toBe(false);
-    expect(parts.at(-1)?.holding).toEqual(content.holding);
+    const { check: _, ...shown } = content.holding;
+    expect(parts.at(-1)?.holding).toEqual(shown);
     for (const part of parts) expect(checkPinpoints(part, opinion)).toEqual(part);
   });
 });

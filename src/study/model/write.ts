@@ -1,21 +1,25 @@
 /** Has a language model write one material, and lets through only what stands up to the opinion's text. */
-import type { MaterialKind, ProfessorStyle, Tier } from '../material.ts';
+import type { Check, MaterialKind, ProfessorStyle, Tier } from '../material.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { ask } from './ask.ts';
 import { mend } from './grounding/mend.ts';
 import type { Problem } from './grounding/problem.ts';
 import { findProblems } from './grounding/problems.ts';
+import { readAgain } from './grounding/second-reading.ts';
 import { structureFault } from './grounding/structure.ts';
 import type { Grounding } from './material/item.ts';
 import { type Contents, forms, type Wires } from './material/kinds.ts';
+import { trapOf } from './material/questions.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from './model.ts';
 import { newFence } from './prompts/fence.ts';
 import { groundRules, promptVersion } from './prompts/ground-rules.ts';
 import { materialPrompt } from './prompts/material.ts';
+import type { Verdict } from './prompts/second-reading.ts';
 import type { OpinionReading } from './reading/opinion-reading.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from './tokens.ts';
 import { readPartial } from './wire/partial.ts';
 import { statementsIn } from './wire/places.ts';
+import type { BriefWire, QuestionsWire } from './wire/wire.ts';
 
 export type Writing<Kind extends MaterialKind> = {
   reading: OpinionReading;
@@ -31,6 +35,8 @@ export type Writing<Kind extends MaterialKind> = {
    */
   onPart?: ((content: Contents[Kind]) => void) | undefined;
   log?: ModelLog | undefined;
+  /** False where the operator turned the second reading off. */
+  isReadAgain?: boolean | undefined;
 };
 
 export type Written<Kind extends MaterialKind> = {
@@ -70,22 +76,84 @@ async function write<Kind extends MaterialKind>(
   writing: Writing<Kind>,
   spent: { usage: Usage },
 ): Promise<Contents[Kind]> {
-  const { reading, kind, tier, style = null, model, signal, log } = writing;
+  const { reading, kind, tier, style = null } = writing;
   const task = forms[kind].task(reading.opinion, tier, style);
   const answer = await askFor(writing, task, spent);
-  let wire = answer;
-  let problems = findProblems(kind, wire, reading);
-  if (problems.length > 0) {
-    log?.info(
-      { model: model.name, form: kind, flaws: problems.length, gates: gatesIn(problems).length },
-      'Flaws are sent back',
-    );
-    const mended = await mend({ kind, wire, problems, ground: reading, task, model, signal, log });
-    spent.usage = addUsage(spent.usage, mended.usage);
-    wire = mended.wire;
-    problems = findProblems(kind, wire, reading);
-  }
-  return judge(writing, wire, problems);
+  const first = await mendFlaws(writing, task, answer, findProblems(kind, answer, reading), spent);
+  const verdicts = await secondVerdicts(writing, first, spent);
+  const contradicted = contradictions(verdicts);
+  if (contradicted.length === 0) return judge(writing, first, verdicts);
+  // What was read as contradicted is written again once. Nobody reads that again: it is shown as not checked at best.
+  const wire = await mendFlaws(writing, task, first.wire, [...first.problems, ...contradicted], spent);
+  return judge(
+    writing,
+    { wire: wire.wire, problems: [...wire.problems, ...unchanged(first.wire, wire.wire, contradicted)] },
+    new Map([...verdicts].filter(([, verdict]) => verdict !== 'contradicts')),
+    new Set(contradicted.map(({ at }) => at)),
+  );
+}
+
+type Judged<Kind extends MaterialKind> = { wire: Wires[Kind]; problems: readonly Problem[] };
+
+/** A trap or a follow-up is left out rather than mended. */
+const isLeftOut = ({ at }: Problem) => /\.(?:trap|followUp)$|^notInExcerpt\./.test(at);
+const isMended = (problem: Problem) => problem.severity !== 'doubt' && !isLeftOut(problem);
+
+async function mendFlaws<Kind extends MaterialKind>(
+  { reading, kind, model, signal, log }: Writing<Kind>,
+  task: string,
+  wire: Wires[Kind],
+  problems: readonly Problem[],
+  spent: { usage: Usage },
+): Promise<Judged<Kind>> {
+  const flaws = problems.filter(isMended);
+  if (flaws.length === 0) return { wire, problems };
+  log?.info(
+    { model: model.name, form: kind, flaws: flaws.length, gates: gatesIn(flaws).length },
+    'Flaws are sent back',
+  );
+  const mended = await mend({ kind, wire, problems: flaws, ground: reading, task, model, signal, log });
+  spent.usage = addUsage(spent.usage, mended.usage);
+  return { wire: mended.wire, problems: findProblems(kind, mended.wire, reading) };
+}
+
+async function secondVerdicts<Kind extends MaterialKind>(
+  { reading, kind, model, signal, log, isReadAgain = true }: Writing<Kind>,
+  { wire, problems }: Judged<Kind>,
+  spent: { usage: Usage },
+): Promise<ReadonlyMap<string, Verdict>> {
+  if (!isReadAgain) return new Map();
+  const places = (isOf: (problem: Problem) => boolean) => new Set(problems.filter(isOf).map(({ at }) => at));
+  const { verdicts, usage } = await readAgain({
+    kind,
+    wire,
+    doubtful: places(({ severity }) => severity === 'doubt'),
+    wanting: places(({ severity }) => severity !== 'doubt'),
+    ground: reading,
+    model,
+    signal,
+    log,
+  });
+  spent.usage = addUsage(spent.usage, usage);
+  return verdicts;
+}
+
+const contradictions = (verdicts: ReadonlyMap<string, Verdict>): Problem[] =>
+  [...verdicts]
+    .filter(([, verdict]) => verdict === 'contradicts')
+    .map(([at]) => ({
+      at,
+      reason: 'a second reader finds that the words cited contradict it',
+      severity: 'flaw',
+    }));
+
+/** What came back as it was is as wrong as it was. */
+function unchanged<Wire>(before: Wire, after: Wire, contradicted: readonly Problem[]): Problem[] {
+  const texts = (wire: Wire) => new Map(statementsIn(wire).map(({ at, statement }) => [at, statement.text]));
+  const [was, is] = [texts(before), texts(after)];
+  return contradicted.filter(
+    ({ at }) => isLeftOut({ at, reason: '', severity: 'flaw' }) || was.get(at) === is.get(at),
+  );
 }
 
 async function askFor<Kind extends MaterialKind>(
@@ -137,13 +205,14 @@ function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: Opinion
 /** The share of statements that may stay without proof: beyond it nothing of the rest deserves trust. */
 const mostUnsound = 0.4;
 
-const gatesIn = (problems: readonly Problem[]) => problems.filter(({ isGate }) => isGate);
+const gatesIn = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'gate');
 
-/** What failed a gate is not shown at all; what else is wanting is shown as not verified. */
+/** What failed a gate is not shown at all; what else is wanting is shown as not verified, or as not checked. */
 function judge<Kind extends MaterialKind>(
   { reading, kind, tier, model, log }: Writing<Kind>,
-  wire: Wires[Kind],
-  problems: readonly Problem[],
+  { wire, problems }: Judged<Kind>,
+  verdicts: ReadonlyMap<string, Verdict>,
+  rewritten: ReadonlySet<string> = new Set(),
 ): Contents[Kind] {
   const { opinion, locator } = reading;
   const gates = gatesIn(problems);
@@ -151,17 +220,27 @@ function judge<Kind extends MaterialKind>(
     const places = gates.map(({ at }) => at).join(', ');
     throw new ModelError('ungrounded', { reason: `${model.name}, ${kind}: does not hold up at ${places}` });
   }
+  const placed = checkedPlaces(wire).filter(({ text }) => text.trim());
+  const at = (severity: Problem['severity']) =>
+    new Set(problems.filter((each) => each.severity === severity).map((each) => each.at));
+  const [flawed, doubtful] = [at('flaw'), at('doubt')];
+  const unsound = new Set<unknown>(placed.filter((each) => flawed.has(each.at)).map(({ what }) => what));
   const statements = statementsIn(wire).filter(({ statement }) => statement.text.trim());
-  const unsound = new Set<unknown>(
-    statements.filter(({ at }) => problems.some((each) => each.at === at)).map(({ statement }) => statement),
-  );
-  const tooMany = unsound.size > mostUnsound * statements.length;
+  const tooMany = statements.filter((each) => flawed.has(each.at)).length > mostUnsound * statements.length;
   if (tooMany || structureFault(kind, wire, opinion, tier)) {
     throw new ModelError('ungrounded', { reason: `${model.name}, ${kind}: too little holds up` });
   }
-  const content = forms[kind].build(wire, opinion, {
+  const checks = new Map(
+    placed.map(({ at: place, what }): [unknown, Check] => {
+      if (flawed.has(place) || rewritten.has(place)) return [what, 'not_checked'];
+      if (verdicts.get(place) === 'bears out') return [what, 'borne_out'];
+      return [what, doubtful.has(place) ? 'not_checked' : 'words_only'];
+    }),
+  );
+  const content = forms[kind].build(withoutFlawed(wire, flawed), opinion, {
     locator,
     isSound: (statement) => !unsound.has(statement),
+    checkOf: (what) => checks.get(what),
   });
   const parsed = forms[kind].content.safeParse(checkPinpoints(content, opinion));
   if (!parsed.success) {
@@ -170,6 +249,30 @@ function judge<Kind extends MaterialKind>(
       reason: `${model.name}, ${kind}: ${issue?.path.join('.')} ${issue?.code}`,
     });
   }
-  log?.info({ model: model.name, form: kind, unverified: unsound.size }, 'A material stands');
+  const unchecked = [...checks.values()].filter((check) => check === 'not_checked').length;
+  log?.info({ model: model.name, form: kind, unverified: unsound.size, unchecked }, 'A material stands');
   return parsed.data;
+}
+
+/** Statements, questions and traps by their place: `what` is what the material is built from. */
+function checkedPlaces(wire: unknown): { at: string; text: string; what: unknown }[] {
+  const { questions = [] } = wire as Partial<QuestionsWire>; // Absent in the other two wires.
+  return [
+    ...statementsIn(wire).map(({ at, statement }) => ({ at, text: statement.text, what: statement })),
+    ...questions.flatMap((question, index) => [
+      { at: `questions.${index}`, text: question.question, what: question },
+      { at: `questions.${index}.trap`, text: question.trap, what: trapOf(question) },
+    ]),
+  ];
+}
+
+/** Strings that nothing holds up are left out; the objects that checks are kept by stay the same. */
+function withoutFlawed<Wire>(wire: Wire, flawed: ReadonlySet<string>): Wire {
+  const { questions, notInExcerpt } = wire as Partial<QuestionsWire & BriefWire>;
+  for (const [index, question] of (questions ?? []).entries()) {
+    if (flawed.has(`questions.${index}.trap`)) question.trap = '';
+    if (flawed.has(`questions.${index}.followUp`)) question.followUp = '';
+  }
+  if (!notInExcerpt) return wire;
+  return { ...wire, notInExcerpt: notInExcerpt.filter((_, index) => !flawed.has(`notInExcerpt.${index}`)) };
 }

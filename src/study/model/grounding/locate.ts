@@ -1,5 +1,6 @@
 /** Finds the words that a model says a statement rests on, and mends where it says they stand. */
-import type { Opinion, Paragraph } from '../../../opinion/opinion.ts';
+import { leadPart, type Opinion, type Paragraph, type Part } from '../../../opinion/opinion.ts';
+import { countWords, termsOf } from '../../extractive/text/words.ts';
 import type { Pinpoint } from '../../material.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Support } from '../wire/wire.ts';
@@ -22,8 +23,10 @@ export type Locator = {
   locateHere(support: Support): Located[] | undefined;
 };
 
-/** Shorter words prove nothing; where the paragraph named does not hold them, they could stand anywhere by chance. */
-const fewestLetters = { here: 5, elsewhere: 15 };
+/** Fewer words prove nothing: "of the" stands everywhere. A whole sentence may be shorter: "We affirm." */
+const fewest = { words: 4, letters: 20, terms: 1 };
+/** Where the paragraph named does not hold them, fewer squashed letters could stand anywhere by chance. */
+const fewestElsewhere = 15;
 
 export function openLocator(opinion: Opinion): Locator {
   const indexById = new Map(opinion.paragraphs.map(({ id }, index) => [id, index]));
@@ -51,9 +54,22 @@ export function openLocator(opinion: Opinion): Locator {
   const findHere = (given: number | undefined, words: string): Located | undefined =>
     given === undefined ? undefined : findIn(given, words);
 
+  /** Where a syllabus was cited for words of the lead opinion. */
+  const inLead = ({ part }: Located, words: string): Located | undefined => {
+    const lead = leadPart(opinion);
+    if (opinion.parts[part]?.kind !== 'syllabus' || !lead) return undefined;
+    for (let index = lead.firstParagraph; index <= lead.lastParagraph; index += 1) {
+      const found = findIn(index, words);
+      if (found) return found;
+    }
+    return undefined;
+  };
+
   const findNear = (given: number | undefined, words: string): Located | undefined => {
     const here = findHere(given, words);
-    if (here || words.length < fewestLetters.elsewhere) return here;
+    const summed = here && inLead(here, words);
+    if (summed) return summed;
+    if (here || words.length < fewestElsewhere) return here;
     for (const index of searchOrder(opinion, given, partOf)) {
       const found = findIn(index, words);
       if (found) return found;
@@ -83,12 +99,25 @@ function locateRuns(
 ): Located[] | undefined {
   const runs = words.split(/\s*(?:\[?(?:\.\s?){3,}\]?|\[?…\]?)\s*/).map((run) => squash(run).text);
   const telling = runs.filter((run) => run !== '');
-  if (telling.join('').length < fewestLetters.here) return undefined;
-  const located = telling.map((run) => find(given, run));
-  return located.every((each) => each !== undefined) ? located : undefined;
+  if (telling.length === 0) return undefined;
+  const located = telling.map((run) => find(given, run)).filter((each) => each !== undefined);
+  if (located.length < telling.length) return undefined;
+  return saysSomething(words) || located.every(isWholeSentence) ? located : undefined;
 }
 
-/** Neighbours first, then the rest of the part; the whole text where the paragraph named does not exist. */
+const saysSomething = (words: string): boolean =>
+  countWords(words) >= fewest.words &&
+  words.trim().length >= fewest.letters &&
+  termsOf(words).length >= fewest.terms;
+
+function isWholeSentence({ paragraph, start, pinpoints }: Located): boolean {
+  const length = pinpoints.reduce((sum, { quote }) => sum + quote.length, 0);
+  const before = paragraph.text.slice(0, start).trimEnd();
+  const last = paragraph.text.slice(start, start + length).at(-1) ?? '';
+  return (before === '' || /[.?!:”"’]$/.test(before)) && /[.?!”"’]/.test(last);
+}
+
+/** Neighbours first, then the rest of the part; behind a syllabus the lead opinion, which it sums up; the whole text where the paragraph named does not exist. */
 function searchOrder(
   { paragraphs, parts }: Opinion,
   given: number | undefined,
@@ -97,6 +126,9 @@ function searchOrder(
   const all = paragraphs.map((_, index) => index);
   if (given === undefined) return all;
   const part = parts[partOf(given)];
-  const within = part ? all.slice(part.firstParagraph, part.lastParagraph + 1) : all;
-  return within.toSorted((one, other) => Math.abs(one - given) - Math.abs(other - given));
+  const rangeOf = ({ firstParagraph, lastParagraph }: Part) => all.slice(firstParagraph, lastParagraph + 1);
+  const within = part ? rangeOf(part) : all;
+  const lead = part?.kind === 'syllabus' || part?.kind === 'front' ? leadPart({ parts }) : undefined;
+  const near = within.toSorted((one, other) => Math.abs(one - given) - Math.abs(other - given));
+  return lead ? [...rangeOf(lead), ...near] : near;
 }

@@ -81,7 +81,9 @@ function requestFor<Kind extends MaterialKind>({ wire, problems, ground, task, m
 function flawsIn(wire: unknown, problems: readonly Problem[]): Flaw[] {
   const statements = new Map(statementsIn(wire).map(({ at, statement }) => [at, statement]));
   const questions = (wire as Partial<QuestionsWire>).questions ?? []; // Absent in the other two wires.
-  const gatesFirst = problems.toSorted((one, other) => Number(other.isGate) - Number(one.isGate));
+  const gatesFirst = problems.toSorted(
+    (one, other) => Number(other.severity === 'gate') - Number(one.severity === 'gate'),
+  );
   return [...Map.groupBy(gatesFirst, ({ at }) => at)].flatMap(([at, its]) => {
     const number = /^questions\.(\d+)$/.exec(at)?.[1];
     const { children: _, ...statement } = statements.get(at) ?? {};

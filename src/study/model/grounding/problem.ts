@@ -1,8 +1,15 @@
+export type Severity =
+  /** Material that keeps it must not be shown at all. */
+  | 'gate'
+  /** It is sent back once; what keeps it is shown as not verified. */
+  | 'flaw'
+  /** No check can decide: it is never sent back, and shown as not checked. */
+  | 'doubt';
+
 export type Problem = {
-  /** Where in the answer: "facts.0", "questions.2". */
+  /** Where in the answer: "facts.0", "questions.2", "questions.2.trap". */
   at: string;
   /** In words for the model, which is asked to mend it. */
   reason: string;
-  /** True where material that keeps the flaw must not be shown at all. */
-  isGate: boolean;
+  severity: Severity;
 };

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { MaterialKind } from '../../material.ts';
 import { marked, marlowBrief, said } from '../fixtures/marlow-brief.ts';
 import { marlowOutline } from '../fixtures/marlow-outline.ts';
 import { marlowQuestions } from '../fixtures/marlow-questions.ts';
 import { marlow } from '../fixtures/opinions.ts';
+import type { Wires } from '../material/kinds.ts';
 import type { BriefWire, QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { openLocator } from './locate.ts';
 import { findProblems, type Ground } from './problems.ts';
@@ -15,10 +17,14 @@ beforeAll(async () => {
   ground = { opinion, locator: openLocator(opinion), vocabulary: openVocabulary(opinion) };
 });
 
+/** What is sent back; what only cannot be decided is not. */
+const faultsIn = <Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]) =>
+  findProblems(kind, wire, ground).filter(({ severity }) => severity !== 'doubt');
+
 test('a good answer in words of its own has nothing to mend', () => {
-  expect(findProblems('brief', marlowBrief(), ground)).toEqual([]);
-  expect(findProblems('outline', marlowOutline(), ground)).toEqual([]);
-  expect(findProblems('questions', marlowQuestions(), ground)).toEqual([]);
+  expect(faultsIn('brief', marlowBrief())).toEqual([]);
+  expect(faultsIn('outline', marlowOutline())).toEqual([]);
+  expect(faultsIn('questions', marlowQuestions())).toEqual([]);
   expect(structureFault('brief', marlowBrief(), ground.opinion, 'standard')).toBeUndefined();
   expect(structureFault('outline', marlowOutline(), ground.opinion, 'standard')).toBeUndefined();
   expect(structureFault('questions', marlowQuestions(), ground.opinion, 'standard')).toBeUndefined();
@@ -77,11 +83,14 @@ const briefFlaws: Flaw[] = [
       facts.splice(
         0,
         1,
-        said('Tidewater and its owner Ferguson run the Kittiwake.', ['p29', 'operates the Kittiwake']),
+        said('Tidewater and its owner Ferguson run the Kittiwake.', [
+          'p29',
+          'operates the Kittiwake, a double-ended car ferry',
+        ]),
       ),
     'facts.0',
     /Ferguson/,
-    true,
+    false,
   ],
   [
     'a court from elsewhere',
@@ -90,7 +99,7 @@ const briefFlaws: Flaw[] = [
     },
     'posture.below',
     /Ninth Circuit/,
-    true,
+    false,
   ],
   [
     'a year from elsewhere',
@@ -102,7 +111,7 @@ const briefFlaws: Flaw[] = [
       ),
     'facts.0',
     /2017/,
-    true,
+    false,
   ],
   [
     'another amount',
@@ -114,7 +123,7 @@ const briefFlaws: Flaw[] = [
       ),
     'facts.0',
     /421000/,
-    true,
+    false,
   ],
   [
     'a disposition against the decretal line',
@@ -235,16 +244,20 @@ test('a holding from the dissent is stopped also when another of its quotes is m
     { paragraph: 'p95', words: 'I would affirm its judgment' },
     { paragraph: 'p69', words: 'these words stand nowhere at all' },
   ];
-  expect(findProblems('brief', brief, ground).map(({ isGate }) => isGate)).toEqual([false, true]);
+  expect(faultsIn('brief', brief).map(({ severity }) => severity)).toEqual(['flaw', 'gate']);
 });
 
 describe('a brief with one flaw is sent back for', () => {
   test.each(briefFlaws)('%s', (_, spoil, at, reason, isGate) => {
     const brief = marlowBrief();
     spoil(brief);
-    const problems = findProblems('brief', brief, ground);
+    const problems = faultsIn('brief', brief);
     expect(new Set(problems.map((problem) => problem.at))).toEqual(new Set([at]));
-    expect(problems[0]).toMatchObject({ at, isGate, reason: expect.stringMatching(reason) });
+    expect(problems[0]).toMatchObject({
+      at,
+      severity: isGate ? 'gate' : 'flaw',
+      reason: expect.stringMatching(reason),
+    });
   });
 });
 
@@ -260,19 +273,21 @@ describe('a question is sent back', () => {
   test.each([
     ['when it can be answered with yes or no', { question: 'Did Tidewater owe Marlow a duty?' }, /yes or no/],
     ['when it asks what another asks', { question: third?.question ?? '' }, /same as question 3/],
-    ['when its answer is that of another', { answer: third?.answer ?? [] }, /same as question 3/],
+    ['when its answer is that of another', { answer: third?.answer ?? [], trap: '' }, /same as question 3/],
     ['when its kind belongs to another difficulty', { kind: 'story' as const }, /not Medium/],
     ['when it has no answer', { answer: [] }, /missing/],
   ])('%s', (_, change, reason) => {
-    const problems = findProblems('questions', changed(3, change), ground);
-    expect(problems).toMatchObject([
-      { at: 'questions.3', isGate: true, reason: expect.stringMatching(reason) },
-    ]);
+    const problems = faultsIn('questions', changed(3, change));
+    expect(problems[0]).toMatchObject({
+      at: 'questions.3',
+      severity: 'gate',
+      reason: expect.stringMatching(reason),
+    });
   });
 
   test('but not for a yes or no that it asks to explain', () => {
     const question = 'Did Tidewater owe Marlow a duty, and why?';
-    expect(findProblems('questions', changed(3, { ...fourth, question }), ground)).toEqual([]);
+    expect(faultsIn('questions', changed(3, { ...fourth, question }))).toEqual([]);
   });
 });
 

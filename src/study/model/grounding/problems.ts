@@ -4,9 +4,11 @@ import type { MaterialKind } from '../../material.ts';
 import type { Wires } from '../material/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
+import { statementFaults, stringFaults } from './claims/check.ts';
 import type { Locator } from './locate.ts';
+import { looseFault } from './loose.ts';
 import { outcomeProblem, type Telling } from './outcome.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Severity } from './problem.ts';
 import { questionProblems } from './question-problems.ts';
 import { type Speaker, type SupportRule, supportProblems } from './support.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -19,28 +21,61 @@ export function findProblems<Kind extends MaterialKind>(
   ground: Ground,
 ): Problem[] {
   const rules = rulesOf(kind, wire);
-  const problems = statementsIn(wire).flatMap(({ at, statement }) =>
-    statementProblems(statement, at, ground, rules(at)),
-  );
-  return kind === 'questions' ? [...problems, ...questionProblems(wire as QuestionsWire)] : problems; // The kind tells the wire.
+  return [
+    ...statementsIn(wire).flatMap(({ at, statement }) => statementProblems(statement, at, ground, rules(at))),
+    // The kind tells the wire.
+    ...(kind === 'questions' ? questionProblems(wire as QuestionsWire, ground) : []),
+    ...(kind === 'brief' ? looseProblems(wire as BriefWire, ground) : []),
+  ];
 }
 
-type Rules = SupportRule & { outcome: Telling | undefined };
+type Rules = SupportRule & {
+  outcome: Telling | undefined;
+  /** Facts that nobody alleged are the court's to say: a changed fact of a hypothetical is not. */
+  isInvented?: boolean;
+};
 
 function statementProblems(statement: StatementTree, at: string, ground: Ground, rules: Rules): Problem[] {
-  if (statement.text.trim() === '') return [];
-  const { opinion, vocabulary } = ground;
+  const { text, support, children = [] } = statement;
+  if (text.trim() === '') return [];
+  const { opinion, vocabulary, locator } = ground;
   // A file of separate opinions alone has nobody else to speak.
   const speaker = leadPart(opinion) || typeof rules.speaker === 'number' ? rules.speaker : 'anyone';
   const problems = supportProblems(statement, at, ground, { ...rules, speaker });
-  const isOwn = statement.mark === 'own' && rules.mayBeOwn;
-  const strangers = isOwn ? [] : vocabulary.strangersIn(statement.text).slice(0, 5);
-  if (strangers.length > 0) {
-    problems.push({ at, reason: `the opinion nowhere says ${strangers.join(', ')}`, isGate: true });
-  }
-  const outcome = rules.outcome && outcomeProblem(statement.text, opinion.disposition, rules.outcome);
-  if (outcome) problems.push({ at, reason: outcome, isGate: true });
+  const isThought = statement.mark === 'own' && rules.mayBeOwn;
+  const add = (reason: string | undefined, severity: Severity) => {
+    if (reason) problems.push({ at, reason, severity });
+  };
+  const strangers = isThought && rules.isInvented ? [] : vocabulary.strangersIn(text).slice(0, 5);
+  if (strangers.length > 0)
+    add(`the opinion nowhere says ${strangers.join(', ')}`, rules.isDecision ? 'gate' : 'flaw');
+  for (const { reason, severity } of stringFaults(text, opinion)) add(reason, severity);
+  add(outcomeProblem(text, opinion, rules.outcome), rules.outcome ? 'gate' : 'flaw');
+  const located = support.flatMap((each) => locator.locate(each) ?? []);
+  const isHeading = support.length === 0 && children.length > 0;
+  if (located.length > 0) {
+    const told = { children: children.length, isCourts: isCourts(speaker) };
+    for (const { reason, severity } of statementFaults(text, located, opinion, told)) add(reason, severity);
+  } else if (isThought && !isHeading) add('it rests on no words of the opinion', 'doubt');
   return problems;
+}
+
+const isCourts = (speaker: Speaker) => speaker === 'lead' || speaker === 'lead in its own words';
+
+/** Phrases and terms without a passage of their own. */
+function looseProblems(
+  // A part that is written again stands in a brief that has nothing else.
+  { notInExcerpt = [], keyTerms = [] }: Partial<BriefWire>,
+  ground: Ground,
+): Problem[] {
+  const phrases = [
+    ...notInExcerpt.map((text, index) => ({ at: `notInExcerpt.${index}`, text })),
+    ...keyTerms.map(({ term }, index) => ({ at: `keyTerms.${index}`, text: term })),
+  ];
+  return phrases.flatMap(({ at, text }) => {
+    const reason = looseFault(text, ground);
+    return reason ? [{ at, reason, severity: 'flaw' as const }] : [];
+  });
 }
 
 /** What holds for a statement depends on where it stands. */
@@ -68,6 +103,7 @@ const briefRules =
     const isSummary = section === 'separateOpinions' && Number.isInteger(part);
     return {
       mayBeOwn: section === 'whyAssigned',
+      isDecision: at === 'holding' || section === 'conclusion',
       speaker: isSummary ? part : (briefSpeakers[section] ?? 'anyone'),
       outcome: at === 'conclusion.disposition' ? 'whole' : at === 'holding' ? 'partly' : undefined,
     };
@@ -85,6 +121,8 @@ function outlineRules(at: string): Rules {
   const isOutcome = /^illustration\.\d+$/.test(at);
   return {
     mayBeOwn: section === 'application',
+    isDecision: false,
+    isInvented: at.startsWith('application.hypotheticals'),
     speaker: isOutcome ? 'lead in its own words' : (outlineSpeakers[section] ?? 'anyone'),
     outcome: isOutcome ? 'partly' : undefined,
   };
@@ -104,6 +142,8 @@ const questionRules =
     const isDirect = question !== undefined && place === '0';
     return {
       mayBeOwn: question?.difficulty === 'Hard',
+      isDecision: isDirect && question.kind === 'outcome',
+      isInvented: question?.kind === 'hypothetical',
       speaker: (isDirect ? directSpeakers[question.kind] : undefined) ?? 'anyone',
       outcome: isDirect && question.kind === 'outcome' ? 'whole' : undefined,
     };

@@ -4,7 +4,7 @@ import { countWords, overlapOf, termsOf } from '../../extractive/text/words.ts';
 import { isSeparate, numberOfPart } from '../reading/labels.ts';
 import type { StatementTree } from '../wire/wire.ts';
 import type { Located, Locator } from './locate.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, Severity } from './problem.ts';
 
 /** Words that only head what stands below them need no support. */
 const mostHeadingWords = 8;
@@ -27,6 +27,8 @@ export type SupportRule = {
   /** The task lets the model say something of its own here. */
   mayBeOwn: boolean;
   speaker: Speaker;
+  /** What is read out as the court's decision: nobody else's words stand in for it. */
+  isDecision: boolean;
 };
 
 type Ground = { opinion: Opinion; locator: Locator };
@@ -35,23 +37,25 @@ export function supportProblems(
   statement: StatementTree,
   at: string,
   ground: Ground,
-  { mayBeOwn, speaker }: SupportRule,
+  { mayBeOwn, speaker, isDecision }: SupportRule,
 ): Problem[] {
   const { text, support, mark, children = [] } = statement;
   if (support.length === 0) {
     const isHeading = children.length > 0 && countWords(text) <= mostHeadingWords;
     const isFree = (mark === 'own' && mayBeOwn) || isHeading;
-    return isFree ? [] : [{ at, reason: 'it has no support', isGate: false }];
+    return isFree ? [] : [{ at, reason: 'it has no support', severity: 'flaw' }];
   }
   const located = support.flatMap((each) => ground.locator.locate(each) ?? []);
   const missing = missingWords(support, ground);
-  const wrongSpeaker = located.length > 0 ? speakerProblem(located, ground.opinion, speaker) : undefined;
-  const reasons: [reason: string | undefined, isGate: boolean][] = [
-    [missing, false],
-    [wrongSpeaker, speaker === 'lead' || speaker === 'lead in its own words'],
-    [missing || mark === 'own' || isAbout(text, located) ? undefined : besidePoint, false],
+  const speaking =
+    located.length > 0 ? speakerProblem(located, ground.opinion, speaker, isDecision) : undefined;
+  const isBeside = !missing && mark !== 'own' && !isAbout(text, located);
+  const wrong: (Wrong | undefined)[] = [
+    missing ? { reason: missing, severity: 'flaw' } : undefined,
+    speaking,
+    isBeside ? { reason: besidePoint, severity: 'flaw' } : undefined,
   ];
-  return reasons.flatMap(([reason, isGate]) => (reason ? [{ at, reason, isGate }] : []));
+  return wrong.flatMap((each) => (each ? [{ at, ...each }] : []));
 }
 
 const besidePoint = 'the words cited do not bear on what it says: cite those that prove it';
@@ -62,30 +66,57 @@ function missingWords(support: StatementTree['support'], { locator }: Ground): s
   return `these words do not stand in ${missing.paragraph || 'the text'}: “${missing.words.slice(0, 300)}”`;
 }
 
-function speakerProblem(located: readonly Located[], opinion: Opinion, speaker: Speaker): string | undefined {
+type Wrong = { reason: string; severity: Severity };
+
+function speakerProblem(
+  located: readonly Located[],
+  opinion: Opinion,
+  speaker: Speaker,
+  isDecision: boolean,
+): Wrong | undefined {
+  const flaw = (reason: string): Wrong => ({ reason, severity: 'flaw' });
+  const grave = (reason: string): Wrong => ({ reason, severity: isDecision ? 'gate' : 'flaw' });
   const partOf = ({ part }: Located) => opinion.parts[part];
   const isOfSeparate = (each: Located) => isSeparate(partOf(each) ?? { kind: 'front' });
   if (speaker === 'anyone') return undefined;
   if (typeof speaker === 'number') {
     return located.some(({ part }) => part === speaker)
       ? undefined
-      : `it rests on no words of part ${numberOfPart(speaker)}, of which it speaks`;
+      : flaw(`it rests on no words of part ${numberOfPart(speaker)}, of which it speaks`);
   }
   if (speaker === 'not separate opinions alone') {
-    return located.every(isOfSeparate) ? 'it rests on a separate opinion alone' : undefined;
+    return located.every(isOfSeparate) ? flaw('it rests on a separate opinion alone') : undefined;
   }
   if (located.some(isOfSeparate)) {
-    return 'it rests on a separate opinion, which does not decide: cite the lead opinion, or say something that it says';
+    return grave(
+      'it rests on a separate opinion, which does not decide: cite the lead opinion, or say something that it says',
+    );
   }
-  const inBody = located.filter((each) => isLead(partOf(each)) && each.paragraph.kind !== 'footnote');
-  if (inBody.length === 0) return 'it rests on no words of the body of the lead opinion';
-  return speaker === 'lead in its own words' && inBody.every(isQuotation)
-    ? 'it rests on words that the court only quotes: cite the court’s own'
+  const inLead = located.filter((each) => isLead(partOf(each)));
+  if (inLead.length === 0) return grave('it rests on no words of the body of the lead opinion');
+  if (isDecision && inLead.every(({ paragraph }) => paragraph.kind === 'footnote'))
+    return grave('it rests on a footnote alone, on no words of the body of the lead opinion');
+  return speaker === 'lead in its own words' && inLead.every(isOfAnother)
+    ? grave('it rests on words of somebody else that the court only quotes: cite the court’s own')
     : undefined;
 }
 
 const isLead = (part: Part | undefined) =>
   part?.kind === 'majority' || part?.kind === 'plurality' || part?.kind === 'per_curiam';
+
+/** In a quotation, but for one of the law itself: what a statute says the court takes for its own. */
+function isOfAnother(located: Located): boolean {
+  const { paragraph, start } = located;
+  if (!isQuotation(located)) return false;
+  const opened = Math.max(paragraph.text.lastIndexOf('“', start), paragraph.text.lastIndexOf('"', start), 0);
+  const before = paragraph.text.slice(Math.max(0, opened - 90), opened);
+  return !ofLaw.test(before) || somebodys.test(before);
+}
+
+const ofLaw =
+  /\b(?:provides?|provided|provision|statute|section|article|amendment|constitution|regulation|rule \d)\b|§/i;
+const somebodys =
+  /\bconcurring\b|\bdissent(?:ing|s)?\b|\bconcurrence\b|\b(?:argu|conten|maintain|urge|assert|insist|wrote|letter|testif)\w*|\b(?:brief|Br\.) for\b/i;
 
 /** Within quotation marks that were opened before and not yet closed, or in a quotation set apart. */
 function isQuotation({ paragraph, start }: Located): boolean {

@@ -22,8 +22,8 @@ test('names, amounts and years of the opinion may be said, also in another form'
 });
 
 test('what occurs nowhere is named', () => {
-  expect(vocabulary.strangersIn('The Second Circuit, in Wagon Mound, cited § 433 in 1961.')).toEqual([
-    'Second Circuit',
+  expect(vocabulary.strangersIn('The Ninth Circuit, in Wagon Mound, cited § 433 in 1961.')).toEqual([
+    'Ninth Circuit',
     '433',
     '1961',
     'Wagon',

@@ -37,12 +37,15 @@ export function openVocabulary(opinion: Opinion): Vocabulary {
     strangersIn(given) {
       const statement = plain(given);
       return [
-        ...courtsIn(statement).filter((court) => !squeezed.includes(court.toLowerCase())),
+        ...courtsIn(statement).filter((court) => !namesCourt(squeezed, court.toLowerCase())),
         ...numbersIn(statement).filter(
           (number) => !isSmall(number) && !digits.has(number) && !isWritten(number),
         ),
         ...namesIn(statement).filter(
-          (name) => !squeezed.includes(bare(name.toLowerCase())) && !usual.has(name.toLowerCase()),
+          (name) =>
+            !squeezed.includes(bare(name.toLowerCase())) &&
+            !usual.has(name.toLowerCase()) &&
+            !isShortFor(name, text),
         ),
       ];
     },
@@ -69,6 +72,41 @@ function courtsIn(text: string): string[] {
   );
 }
 
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ');
+
+/** "CA5" is the Fifth Circuit. */
+function namesCourt(squeezed: string, court: string): boolean {
+  const number = ordinals.findIndex((ordinal) => court.startsWith(ordinal)) + 1;
+  return (
+    squeezed.includes(court) ||
+    (number > 0 && new RegExp(`\\bca ?${number}\\b|\\b${number}(?:st|nd|rd|th) cir\\b`).test(squeezed))
+  );
+}
+
+/** What lawyers call the things that an opinion writes out. */
+const shortNames: Record<string, RegExp> = {
+  SCOTUS: /supreme court/i,
+  FRCP: /rules? of civil procedure|fed\. rules? civ|\brule \d/i,
+  FRCrP: /rules? of criminal procedure|fed\. rules? crim|\brule \d/i,
+  FRE: /rules? of evidence|fed\. rules? evid|\brule \d/i,
+  FRAP: /rules? of appellate procedure|fed\. rules? app|\brule \d/i,
+  USC: /u\. ?s\. ?c\./i,
+  DOJ: /department of justice|united states|government/i,
+  CA: /circuit/i,
+};
+
+/** Initials of words that stand side by side: "EPA" for the Environmental Protection Agency. */
+function isShortFor(name: string, text: string): boolean {
+  if (!/^\p{Lu}{2,6}s?$/u.test(name) && !(name in shortNames)) return false;
+  if (shortNames[name]?.test(text)) return true;
+  const initials = name.replace(/s$/, '').split('');
+  if (initials.length < 3) return false;
+  const run = initials
+    .map((initial) => `${initial}[\\p{L}.’'-]*`)
+    .join('(?:\\s+(?:of|the|and|for|on|in|&))*\\s+(?:(?:of|the|and|for|on|in)\\s+)*');
+  return new RegExp(`\\b${run}`, 'u').test(text);
+}
+
 /** Capitals inside a sentence make a name; at its beginning, after a colon or a quotation mark they make nothing. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}]+/gu)].map(([name]) => name);
@@ -81,5 +119,7 @@ legislature plaintiff defendant plaintiffs defendants appellant appellee petitio
 concurrence plurality opinion circuit district supreme appeals appeal rule rules act section article amendment clause
 statute code restatement government commission department board agency jury english american january february march
 april may june july august september october november december monday tuesday wednesday thursday friday saturday
-sunday if then when whether the a an i`.split(/\s+/),
+sunday first second third fourth fifth sixth seventh eighth ninth tenth eleventh if then when whether the a an i`.split(
+    /\s+/,
+  ),
 );

@@ -3,7 +3,7 @@ import { captionOf } from '../../extractive/brief/caption.ts';
 import type { BriefContent } from '../../material.ts';
 import { isSeparate, numberOfPart } from '../reading/labels.ts';
 import type { BriefWire } from '../wire/wire.ts';
-import { type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
+import { checkedAs, type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
 
 /** Caption, kinds and authors come from the reader, never from a model. */
 export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Grounding): BriefContent {
@@ -33,10 +33,11 @@ export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Groundin
 function keyTerms(wire: BriefWire, grounding: Grounding): BriefContent['keyTerms'] {
   return wire.keyTerms
     .filter((each) => each.term.trim() && each.text.trim() && grounding.isSound(each))
-    .map(({ term, text, support }) => ({
-      term: term.trim(),
-      meaning: text.trim(),
-      pinpoints: pinpointsOf(support, grounding.locator),
+    .map((each) => ({
+      term: each.term.trim(),
+      meaning: each.text.trim(),
+      pinpoints: pinpointsOf(each.support, grounding.locator),
+      ...checkedAs(grounding.checkOf?.(each)),
     }));
 }
 

@@ -1,5 +1,5 @@
 /** From a model's statement to an item of the material, with the opinion's own words as its pinpoints. */
-import type { Item, Pinpoint } from '../../material.ts';
+import type { Check, Item, Pinpoint } from '../../material.ts';
 import type { Locator } from '../grounding/locate.ts';
 import type { Statement, StatementTree, Support } from '../wire/wire.ts';
 
@@ -7,6 +7,8 @@ export type Grounding = {
   locator: Pick<Locator, 'locate'>;
   /** False for a statement that was found wanting: it is shown as not verified. */
   isSound(statement: Statement): boolean;
+  /** Absent while an answer is still being written. */
+  checkOf?: ((at: unknown) => Check | undefined) | undefined;
 };
 
 export const pinpointsOf = (support: readonly Support[], locator: Pick<Locator, 'locate'>): Pinpoint[] => {
@@ -28,10 +30,14 @@ export function itemOf(statement: StatementTree, id: string, grounding: Groundin
     text: text.replace(/\s+/g, ' ').trim(),
     pinpoints: pinpointsOf(support, grounding.locator),
     verified: grounding.isSound(statement),
-    marks: mark === 'none' ? [] : [mark],
+    // The model's thought is inferred; `own` is the student's alone.
+    marks: mark === 'none' ? [] : [mark === 'own' ? 'inferred' : mark],
+    ...checkedAs(grounding.checkOf?.(statement)),
     ...(below.length > 0 ? { children: below } : {}),
   };
 }
+
+export const checkedAs = (check: Check | undefined): { check?: Check } => (check ? { check } : {});
 
 /** Numbers a list: "facts-1", and below it "facts-1.1". A statement without a word is left out. */
 export function itemsOf(

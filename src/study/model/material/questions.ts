@@ -24,6 +24,15 @@ export function questionsFrom({ questions }: QuestionsWire, grounding: Grounding
   };
 }
 
+function checksOf(wire: WireQuestion, { checkOf }: Grounding): Pick<Question, 'checks'> {
+  const [question, trap] = [checkOf?.(wire), wire.trap.trim() ? checkOf?.(trapOf(wire)) : undefined];
+  const checks = { ...(question ? { question } : {}), ...(trap ? { trap } : {}) };
+  return Object.keys(checks).length > 0 ? { checks } : {};
+}
+
+/** What a trap is known by: it is a string, of which two can be alike. */
+export const trapOf = (wire: WireQuestion): string => `trap of ${wire.question}`;
+
 export function questionFrom(wire: WireQuestion, id: string, grounding: Grounding): Question {
   const { question, difficulty, kind, followUp, trap } = wire;
   const answer = itemsOf(wire.answer, `${id}-a`, grounding);
@@ -36,6 +45,7 @@ export function questionFrom(wire: WireQuestion, id: string, grounding: Groundin
     kind,
     followUps: followUp.trim() ? [followUp.trim()] : [],
     ...(trap.trim() ? { trap: trap.trim() } : {}),
+    ...checksOf(wire, grounding),
     reread: reread.length > 0 ? reread : answer.flatMap(({ pinpoints }) => pinpoints).slice(0, 3),
   };
 }

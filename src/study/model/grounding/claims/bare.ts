@@ -1,0 +1,59 @@
+/** What may stand in any string that a student reads, with or without a passage behind it. */
+import { findCitations } from '../../../../opinion/citations.ts';
+import type { Opinion } from '../../../../opinion/opinion.ts';
+import { sentencesOf } from './clauses.ts';
+import { unborneDecisions } from './decisions.ts';
+
+const link = /\b(?:https?:\/\/|www\.)\S+|\[[^\]]+\]\([^)]+\)|<\/?[a-z][^>]*>/i;
+const tally =
+  /\b(?:\d|one|two|three|four|five|six|seven|eight|nine)\s*(?:-|–|—|to|\sto\s)\s*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine)\b(?=[^.]{0,40}\b(?:vote|decision|majority|ruling|court|split)\b)|(?<=\b(?:vote|split|divided|decided|majority)\b[^.]{0,24})\b(?:\d|one|two|three|four|five|six|seven|eight|nine)\s*(?:-|–|—|to)\s*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine)\b/i;
+const unanimous = /\bunanimous(?:ly)?\b|\bwithout dissent\b|\ball nine\b/i;
+
+/** A link or markup: a model's statement has none. */
+export const hasLink = (text: string): boolean => link.test(text);
+
+/** A count of votes that the opinion does not state. */
+export function voteFault(text: string, opinion: Opinion): string | undefined {
+  const whole = opinion.paragraphs.map((paragraph) => paragraph.text).join('\n');
+  if (tally.test(text) && !tally.test(whole)) return 'the text states no count of votes';
+  const isUnanimous =
+    unanimous.test(text) && !/\b(?:not|never|jury|juror|verdict|panel below|court below)\b/i.test(text);
+  if (!isUnanimous || unanimous.test(whole)) return undefined;
+  return 'the text does not say that anybody was unanimous';
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9§]/g, '');
+
+/** Citations to reporters and statutes of which the opinion has nothing. */
+export function foreignCitations(text: string, opinion: Opinion): string[] {
+  const found = findCitations(text).filter(
+    ({ kind }) => kind === 'full' || kind === 'statute' || kind === 'short',
+  );
+  if (found.length === 0) return [];
+  const whole = plain(opinion.paragraphs.map((paragraph) => paragraph.text).join('\n'));
+  return found
+    .map((each) =>
+      each.volume && each.reporter && each.page ? `${each.volume} ${each.reporter} ${each.page}` : each.text,
+    )
+    .filter((core) => !whole.includes(plain(core)));
+}
+
+/** "Why did the Court overrule Harlan?": a verb of decision that no sentence of the opinion uses of what it names. */
+export function decisionFault(text: string, opinion: Opinion): string | undefined {
+  const whole = opinion.paragraphs.map((paragraph) => paragraph.text).join('\n');
+  if (unborneDecisions(text, whole) > 0) return 'the text tells of no such decision';
+  const named = sentencesOf(text).flatMap((sentence) =>
+    [
+      ...sentence.text.matchAll(/\b(overrul\w*|distinguish\w*|reaffirm\w*)\s+(?:in\s+)?(\p{Lu}[\p{L}'’]+)/gu),
+    ].map(([, verb = '', name = '']) => ({ stem: verb.slice(0, 7).toLowerCase(), name })),
+  );
+  const isBorne = ({ stem, name }: { stem: string; name: string }) =>
+    opinion.paragraphs.some((paragraph) => {
+      const at = paragraph.text.indexOf(name);
+      if (at < 0) return false;
+      const near = paragraph.text.slice(Math.max(0, at - 300), at + 300);
+      return unborneDecisions(stem, near) === 0;
+    });
+  const missing = named.find((each) => !isBorne(each));
+  return missing && `the text does not say that of ${missing.name}`;
+}

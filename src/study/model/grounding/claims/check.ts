@@ -1,0 +1,127 @@
+/** Every check of a statement's words against the paragraphs it cites. */
+import type { Opinion } from '../../../../opinion/opinion.ts';
+import type { Located } from '../locate.ts';
+import type { Severity } from '../problem.ts';
+import { decisionFault, foreignCitations, hasLink, voteFault } from './bare.ts';
+import { coverageOf } from './coverage.ts';
+import { unborneDecisions } from './decisions.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { compareOpposites } from './opposites.ts';
+import { actorsIn, compareOrder } from './order.ts';
+import { winnerFault } from './parties.ts';
+import { isOpposite } from './polarity.ts';
+import { compareQuantities, mostSmall } from './quantities.ts';
+import { authorFault, isArgumentAsLaw, isBelowAsHolding } from './voices.ts';
+
+export type Fault = { reason: string; severity: Severity };
+
+const flaw = (reason: string): Fault => ({ reason, severity: 'flaw' });
+const doubt = (reason: string): Fault => ({ reason, severity: 'doubt' });
+
+/** Of its terms the share that may be missing from the paragraphs cited before nobody can say whether they bear it out. */
+const mostBeyondParagraphs = 0.5;
+/** With less beyond them a statement restates its words so closely that a difference contradicts them. */
+const close = { beyondFocus: 0.45, beyondParagraphs: 0.25 };
+
+/** What holds for every string that a student reads. */
+export function stringFaults(text: string, opinion: Opinion): Fault[] {
+  const foreign = foreignCitations(text, opinion);
+  const votes = voteFault(text, opinion);
+  const author = authorFault(text, opinion);
+  const decision = decisionFault(text, opinion);
+  const winner = winnerFault(text, opinion);
+  return [
+    ...(hasLink(text) ? [flaw('it holds a link or markup')] : []),
+    ...(foreign.length > 0 ? [flaw(`the text nowhere cites ${foreign.join(', ')}`)] : []),
+    ...[votes, author, decision, winner].flatMap((reason) => (reason ? [flaw(reason)] : [])),
+  ];
+}
+
+type Told = {
+  /** How many statements stand below it: "three elements" may count them. */
+  children: number;
+  /** Decisive statements report what the court itself says. */
+  isCourts: boolean;
+};
+
+export function statementFaults(
+  text: string,
+  located: readonly Located[],
+  opinion: Opinion,
+  { children, isCourts }: Told,
+): Fault[] {
+  const evidence = evidenceOf(located, opinion);
+  const coverage = coverageOf(text, evidence);
+  const isClose =
+    coverage.beyondFocus <= close.beyondFocus && coverage.beyondParagraphs <= close.beyondParagraphs;
+  const faults = contradictions(text, evidence, isClose);
+  const quantities = quantityFaults(text, evidence, children);
+  const voices =
+    isCourts && isArgumentAsLaw(text, evidence)
+      ? [flaw('the words cited are a party’s argument: say whose, or cite what the court says')]
+      : isCourts && isBelowAsHolding(text, evidence)
+        ? [flaw('the words cited tell what a court below thought: cite what this court says')]
+        : [];
+  const all = [...faults, ...quantities, ...voices];
+  if (all.length > 0) return all;
+  return coverage.terms >= 4 && coverage.beyondParagraphs > mostBeyondParagraphs
+    ? [doubt('too little of it stands in the paragraphs cited')]
+    : strangerActors(text, evidence);
+}
+
+function contradictions(text: string, evidence: Evidence, isClose: boolean): Fault[] {
+  const focus = evidence.focus.map((each) => each.text).join(' ');
+  const grade = isClose ? flaw : doubt;
+  const found: Fault[] = [];
+  if (isOpposite(text, evidence)) found.push(grade('the words cited say the opposite'));
+  if (compareOpposites(text, focus).turned > 0 && compareOpposites(text, evidence.text).turned > 0)
+    found.push(grade('the words cited say the contrary of one of its words'));
+  const order = compareOrder(text, evidence.sentences);
+  if (order.turned > 0 && order.kept === 0)
+    found.push(grade('the words cited tell who did it to whom the other way round'));
+  if (unborneDecisions(text, evidence.text) > 0)
+    found.push(flaw('the paragraphs cited tell of no such decision'));
+  return found;
+}
+
+function quantityFaults(text: string, evidence: Evidence, children: number): Fault[] {
+  const { missing, misplaced } = compareQuantities(text, evidence.text);
+  const unlisted = missing.filter(({ value, isSmall }) => !(isSmall && Number(value) === children));
+  const large = unlisted.filter(({ isSmall }) => !isSmall).map(({ value }) => value);
+  const caption = JSON.stringify(evidence.opinion.caption);
+  const foreign = large.filter((value) => !caption.includes(value));
+  if (foreign.length > 0)
+    return [flaw(`the paragraphs cited do not have ${foreign.join(', ')}: cite the one that does`)];
+  const other = misplaced.filter((value) => Number(value) !== children);
+  if (other.length > 0) {
+    const grade = other.some((value) => !(Number(value) <= mostSmall)) ? flaw : doubt;
+    return [grade(`in the paragraphs cited ${other.join(', ')} counts something else`)];
+  }
+  return unlisted.some(({ isSmall }) => isSmall) ? [doubt('the paragraphs cited do not count so')] : [];
+}
+
+/** Names that neither the paragraphs cited nor those beside them nor the caption have. */
+function strangerActors(text: string, { paragraphs, opinion, text: own }: Evidence): Fault[] {
+  const near = new Set<string>();
+  for (const paragraph of paragraphs) {
+    const at = opinion.paragraphs.indexOf(paragraph);
+    for (const each of opinion.paragraphs.slice(Math.max(0, at - 2), at + 3)) {
+      for (const word of wordsIn(each.text)) near.add(word);
+    }
+  }
+  const known = `${own} ${Object.values(opinion.caption).join(' ')} ${opinion.parts.map(({ author }) => author).join(' ')}`;
+  for (const word of wordsIn(known)) near.add(word);
+  const strangers = namesIn(text).filter((name) => !near.has(name.toLowerCase()));
+  return strangers.length > 0 && actorsIn(text).length > 0
+    ? [doubt(`the paragraphs cited do not name ${strangers.join(', ')}`)]
+    : [];
+}
+
+const wordsIn = (text: string) => (text.toLowerCase().match(/\p{L}[\p{L}’']*/gu) ?? []).map(bare);
+const bare = (word: string) => word.replace(/[’']s?$/, '');
+const usual =
+  /^(?:Court|Courts|Justice|Judge|State|States|Rule|Act|Section|Congress|Constitution|Amendment|Clause|Article|January|February|March|April|May|June|July|August|September|October|November|December|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Fourteenth|Circuit|Appeals|Supreme|District|Government|United|Federal|American|Chief|Part|Plaintiff|Defendant|Petitioner|Respondent|Restatement|Torts|Contracts|Company|Corporation|Incorporated|Inc|Corp|Co|Ltd|LLC)$/;
+const namesIn = (text: string) =>
+  [...text.matchAll(/(?<=[\p{L}\p{N},;)] )\p{Lu}\p{Ll}[\p{L}’']+/gu)]
+    .map(([name]) => bare(name))
+    .filter((name) => !usual.test(name));

@@ -1,0 +1,96 @@
+/** Numbers, years, dates and amounts of a statement beside those of its evidence, each with the words it counts. */
+import { termsOf } from '../../../extractive/text/words.ts';
+import { numberWords } from '../number-words.ts';
+
+type Quantity = {
+  /** Digits without separators; a date as "november 9 2019". */
+  value: string;
+  isSmall: boolean;
+  /** Terms behind it, up to the next number: what is counted. */
+  behind: ReadonlySet<string>;
+  /** Terms before it, back to the number before. */
+  before: ReadonlySet<string>;
+};
+
+const ones = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const tens =
+  'thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const number = new RegExp(
+  `\\b(?:${months})\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\b|\\d[\\d,]*(?:\\.\\d+)?(?:\\s+(?:hundred|thousand|million|billion))?|\\b(?:${ones}|${tens})(?:[ -](?:${ones}|${tens}|hundred|thousand|million|billion))*\\b`,
+  'gi',
+);
+/** A number that points to a place in the law or the text counts nothing: "§ 29", "Rule 14", "Part II". */
+const pointing =
+  /(?:§|¶|\b(?:sections?|rules?|amendments?|articles?|parts?|titles?|chapters?|nos?\.?|counts?|p\.|prong|step|question|element|restatement))\s*(?:\(?\w{1,4}\)?[.,-]?\s?)?$/i;
+const window = 70;
+/** Up to this a number may count what the statement itself lists. */
+export const mostSmall = 12;
+
+export function quantitiesIn(text: string): Quantity[] {
+  const found = [...text.matchAll(number)].filter(
+    ({ 0: word, index }) =>
+      !/^one$/i.test(word) && !pointing.test(text.slice(Math.max(0, index - 24), index)),
+  );
+  return found.map(({ 0: word, index }, place) => {
+    const end = index + word.length;
+    const last = found[place - 1];
+    const next = found[place + 1];
+    const from = Math.max(0, index - window, last ? last.index + last[0].length : 0);
+    const to = Math.min(end + window, next?.index ?? text.length);
+    const value = amountOf(word);
+    return {
+      value,
+      isSmall: Number(value) <= mostSmall,
+      before: new Set(termsOf(text.slice(from, index))),
+      behind: new Set(termsOf(text.slice(end, to))),
+    };
+  });
+}
+
+function amountOf(word: string): string {
+  if (/^[a-z]+\s+\d/i.test(word)) return word.toLowerCase().replace(/[,\s]+/g, ' ');
+  if (/^[\d,.]+$/.test(word)) return word.replace(/,/g, '').replace(/\.0*$/, '');
+  const written = numberWords(word).map(Number);
+  return String(Math.max(0, ...written));
+}
+
+const isSameQuantity = ({ value }: Quantity, other: Quantity) =>
+  value === other.value || other.value.startsWith(`${value} `) || value.endsWith(` ${other.value}`);
+
+const common = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((term) => other.has(term)).length;
+
+const likeness = (one: Quantity, other: Quantity) =>
+  common(one.behind, other.behind) + 0.4 * common(one.before, other.before);
+
+export type QuantityReading = {
+  /** Of the statement's numbers those that the evidence does not have. */
+  missing: { value: string; isSmall: boolean }[];
+  /** Those it has, where another number counts what this one counts in the statement. */
+  misplaced: string[];
+};
+
+export function compareQuantities(statement: string, evidence: string): QuantityReading {
+  const shown = quantitiesIn(evidence);
+  const digits = new Set(evidence.match(/\d[\d,]*/g)?.map((each) => each.replace(/,/g, '')));
+  const missing: QuantityReading['missing'] = [];
+  const misplaced: string[] = [];
+  for (const said of quantitiesIn(statement)) {
+    const same = shown.filter((each) => isSameQuantity(said, each));
+    if (same.length === 0) {
+      if (!digits.has(said.value)) missing.push({ value: said.value, isSmall: said.isSmall });
+      continue;
+    }
+    const best = Math.max(...same.map((each) => likeness(said, each)));
+    const rivals = shown.filter((each) => !isSameQuantity(said, each) && isOfKind(said, each));
+    const rival = Math.max(0, ...rivals.map((each) => likeness(said, each)));
+    if (rival >= best + 1) misplaced.push(said.value);
+  }
+  return { missing, misplaced };
+}
+
+/** Years with years, dates with dates, other numbers with other numbers. */
+const isOfKind = (one: Quantity, other: Quantity) => kindOf(one) === kindOf(other);
+const kindOf = ({ value }: Quantity) =>
+  /^(?:1[6-9]|20)\d\d$/.test(value) ? 'year' : /[a-z]/.test(value) ? 'date' : 'number';

@@ -1,0 +1,68 @@
+/** Who says what a statement reports: separate opinions by their author, arguments by their party. */
+import type { Opinion, Part } from '../../../../opinion/opinion.ts';
+import type { Evidence } from './evidence.ts';
+
+const dissents = /\bdissent(?:s|ed|ing)?\b/i;
+const concurs = /\bconcur(?:s|red|ring|rence)?\b/i;
+
+const isDissent = ({ kind }: Part) =>
+  kind === 'dissent' || kind === 'concurrence_in_part_and_dissent_in_part';
+const isConcurrence = ({ kind }: Part) =>
+  kind === 'concurrence' || kind === 'concurrence_in_part_and_dissent_in_part';
+const isLead = ({ kind }: Part) => kind === 'majority' || kind === 'plurality' || kind === 'per_curiam';
+
+/** "Sotomayor dissents" of one who concurs, "Breyer wrote for the Court" of one who dissents, a justice of none of the parts. */
+export function authorFault(text: string, { parts, paragraphs }: Opinion): string | undefined {
+  const authored = parts.filter((part) => part.author);
+  for (const part of authored) {
+    const name = part.author ?? '';
+    const own = authored.filter((each) => each.author === name);
+    const near = nearOf(text, name);
+    if (near === undefined) continue;
+    // Who joins or answers another's opinion is no author of one.
+    if (/\bjoin|\bagree|\brespond|\banswer|\breply|’s dissent|'s dissent|\bto the dissent/i.test(near))
+      continue;
+    if (dissents.test(near) && !own.some(isDissent)) return `${name} does not dissent in this text`;
+    if (concurs.test(near) && !dissents.test(near) && !own.some(isConcurrence))
+      return `${name} does not concur in this text`;
+    if (/\bfor the (?:Court|majority)\b/.test(near) && !own.some(isLead))
+      return `${name} does not write for the Court`;
+  }
+  const [, stranger] = /\b(?:Chief )?(?:Justice|Judge) (\p{Lu}[\p{L}'’-]+)/u.exec(text) ?? [];
+  const bare = stranger?.replace(/['’]s$/, '').toLowerCase();
+  if (!bare) return undefined;
+  const isKnown =
+    authored.some(({ author }) => author?.toLowerCase().includes(bare)) ||
+    paragraphs.some((paragraph) => paragraph.text.toLowerCase().includes(bare));
+  return isKnown ? undefined : `the text names no ${stranger}`;
+}
+
+/** The clause in which the name stands. */
+function nearOf(text: string, name: string): string | undefined {
+  return text.split(/[;.]|, (?:while|but|and)\b/).find((clause) => clause.includes(name));
+}
+
+const argues =
+  /^[^.;“"]{0,80}\b(?:argu(?:es?|ed|ing)|contends?|contended|maintains?|maintained|urges?|urged|asserts?|asserted|insists?|insisted|claims?|claimed|suggests?|submits?|complains?|protests?)\b(?! (?:that )?(?:we|this court))/i;
+const below =
+  /\b(?:the (?:district|trial|circuit|superior|lower|probate|juvenile|family|tax|bankruptcy|appellate) court|the court of appeals?|the courts? below|the hearing (?:officer|department)|the (?:board|commission|jury|magistrate))\b[^.;]{0,30}\b(?:held|concluded|found|reasoned|ruled|determined|thought|believed|decided)\b/i;
+const reports =
+  /\b(?:argu|contend|maintain|urge|assert|insist|claim|suggest|submit|complain|protest|according to|view|position|theory|plea|says?|said|request|sought|seek|ask|reject|fail|answer|petitioner|respondent|appellant|appellee|plaintiff|defendant|:)|\b\p{Lu}[\p{L}.]+['’]s? (?:argument|claim)/iu;
+const ofCourt = /\b(?:we|this court|the court) (?:hold|held|holds|conclude|find|agree|reject|decide)/i;
+
+/** Every sentence cited is somebody's argument, and the statement gives it as the court's word. */
+export function isArgumentAsLaw(text: string, { focus }: Evidence): boolean {
+  if (focus.length === 0 || reports.test(text)) return false;
+  return focus.every((each) => argues.test(each.text) && !ofCourt.test(each.text));
+}
+
+/** Every sentence cited tells what a court below thought, and the statement gives it as this court's. */
+export function isBelowAsHolding(text: string, { focus }: Evidence): boolean {
+  if (
+    focus.length === 0 ||
+    below.test(text) ||
+    /\bbelow\b|\btrial\b|\bdistrict\b|\bappeals?\b|\blower\b/i.test(text)
+  )
+    return false;
+  return focus.every((each) => below.test(each.text) && !ofCourt.test(each.text));
+}

@@ -1,0 +1,121 @@
+/** Has a material's decisive statements read again, each beside its passage alone. */
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { MaterialKind } from '../../material.ts';
+import { ask } from '../ask.ts';
+import type { Wires } from '../material/kinds.ts';
+import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
+import { newFence } from '../prompts/fence.ts';
+import {
+  type Pair,
+  secondReadingPrompt,
+  secondReadingRules,
+  secondReadingSchema,
+  type Verdict,
+} from '../prompts/second-reading.ts';
+import { estimateTokens } from '../tokens.ts';
+import { statementsIn } from '../wire/places.ts';
+import type { QuestionsWire, Support } from '../wire/wire.ts';
+import { evidenceOf } from './claims/evidence.ts';
+import type { Locator } from './locate.ts';
+
+export type SecondReading = { verdicts: ReadonlyMap<string, Verdict>; usage: Usage };
+
+type Task<Kind extends MaterialKind> = {
+  kind: Kind;
+  wire: Wires[Kind];
+  /** Places that are read although they decide nothing: those of which code cannot tell. */
+  doubtful: ReadonlySet<string>;
+  /** Places that are known to be wanting. */
+  wanting: ReadonlySet<string>;
+  ground: { opinion: Opinion; locator: Locator };
+  model: Model;
+  signal: AbortSignal;
+  log?: ModelLog | undefined;
+};
+
+/** What a student would be called out for in class. */
+const decisive: Record<MaterialKind, RegExp> = {
+  brief: /^(?:holding|conclusion|rule|separateOpinions)\b/,
+  outline: /^(?:rule|illustration)\b/,
+  questions: /\.answer\.\d+$|\.trap$/,
+};
+
+const mostPassageLetters = 420;
+/** A verdict takes about a dozen tokens. */
+const tokensAVerdict = 24;
+const none: SecondReading = { verdicts: new Map(), usage: noUsage };
+
+/** By place. A reading that fails leaves every statement as code found it: it costs what it cost, and never the material. */
+export async function readAgain<Kind extends MaterialKind>(task: Task<Kind>): Promise<SecondReading> {
+  const { model, ground, signal, log } = task;
+  const placed = pairsOf(task);
+  if (placed.length === 0) return none;
+  const pairs = fitting(placed, model);
+  const { caseName } = ground.opinion.caption;
+  const about = caseName ? ` The opinion decides ${JSON.stringify(caseName)}.` : '';
+  try {
+    const { value, usage } = await ask({
+      model,
+      signal,
+      log,
+      schema: secondReadingSchema,
+      schemaName: 'second_reading',
+      system: secondReadingRules,
+      prompt: secondReadingPrompt(pairs, about, newFence()),
+      maxOutputTokens: Math.min(model.maxOutputTokens, 300 + pairs.length * tokensAVerdict),
+    });
+    const places = new Map(pairs.map(({ number, at }) => [number, at]));
+    const verdicts = new Map<string, Verdict>();
+    for (const { number, verdict } of value.verdicts) {
+      const at = places.get(number);
+      // Of two answers on one statement neither counts.
+      if (at) verdicts.set(at, verdicts.has(at) && verdicts.get(at) !== verdict ? 'does not say' : verdict);
+    }
+    return { verdicts, usage };
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.code === 'aborted') throw error;
+    log?.warn({ model: model.name, code: error.code }, 'A second reading came to nothing');
+    return { verdicts: none.verdicts, usage: error.usage };
+  }
+}
+
+type Placed = Pair & { at: string };
+
+function pairsOf<Kind extends MaterialKind>({ kind, wire, doubtful, wanting, ground }: Task<Kind>): Placed[] {
+  const isRead = (at: string) => !wanting.has(at) && (decisive[kind].test(at) || doubtful.has(at));
+  const statements = statementsIn(wire).map(({ at, statement }) => ({ at, ...statement }));
+  const traps = kind === 'questions' ? trapsOf(wire as QuestionsWire) : []; // The kind tells the wire.
+  return [...statements, ...traps]
+    .filter(({ at, text }) => text.trim() !== '' && isRead(at))
+    .flatMap(({ at, text, support }) => {
+      const passage = passageOf(support, ground);
+      return passage === '' ? [] : [{ at, statement: text.replace(/\s+/g, ' ').trim(), passage }];
+    })
+    .map((each, index) => ({ ...each, number: index + 1 }));
+}
+
+const trapsOf = ({ questions }: QuestionsWire) =>
+  questions.map(({ trap, answer, reread }, index) => ({
+    at: `questions.${index}.trap`,
+    text: trap.trim() && `It would be wrong to answer: ${trap}`,
+    support: [...answer.flatMap(({ support }) => support).slice(0, 2), ...reread.slice(0, 1)],
+  }));
+
+function passageOf(support: readonly Support[], { opinion, locator }: Task<MaterialKind>['ground']): string {
+  const located = support.flatMap((each) => locator.locate(each) ?? []);
+  if (located.length === 0) return '';
+  const sentences = evidenceOf(located, opinion).focus.map(({ text }) => text);
+  return sentences
+    .map((text) => text.slice(0, mostPassageLetters))
+    .join(' … ')
+    .slice(0, 2 * mostPassageLetters);
+}
+
+/** As many as the context has room for, in the order of the material. */
+function fitting(pairs: readonly Placed[], { contextTokens }: Model): Placed[] {
+  let room = contextTokens * 0.6 - 600;
+  return pairs.filter((pair) => {
+    room -= estimateTokens(pair.passage + pair.statement) + 20 + tokensAVerdict;
+    return room > 0;
+  });
+}
