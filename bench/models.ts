@@ -193,7 +193,7 @@ function ofLength(wires: Wires, opinion: Opinion, length: number): Script {
   return answersWith(moved, opinion, {
     speed,
     change: (kind) => {
-      if (kind === 'notes' || kind === 'repair') return undefined;
+      if (kind === 'notes' || kind === 'repair' || kind === 'verdicts') return undefined;
       return { does: 'answer', text: JSON.stringify(moved[kind]).padEnd(length), speed };
     },
   });

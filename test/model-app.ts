@@ -27,6 +27,8 @@ export function modelConfigFor(protocol: ProtocolName, more: Partial<ModelConfig
     keys: { openai: testKey, anthropic: testKey, google: testKey, 'openai-compatible': testKey },
     compatibleBaseUrl: undefined,
     prices: {},
+    // Most tests tell of each call what it is answered; what a second reading changes has tests of its own.
+    isReadAgain: false,
     contexts: { 'openai-compatible:local-model': 131_072 },
     maxCostPerAnalysisCents: undefined,
     maxCostPerDayCents: undefined,

@@ -1,6 +1,7 @@
 /** Study material as Markdown, for the command line and for reading outside the product. */
 import type {
   BriefContent,
+  Check,
   Item,
   OutlineContent,
   Pinpoint,
@@ -11,7 +12,7 @@ import { captionLines, partName } from './words/captions.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';
 import { type Places, placeNames } from './words/pages.ts';
-import { briefSections, followUpName, nothing, remarksOn } from './words/statements.ts';
+import { briefSections, checkRemark, followUpName, nothing, remarksOn } from './words/statements.ts';
 
 /** A brief may say beside its content what else is known of the case and its file. */
 type KnownBrief = BriefContent & Gaps & { caseTitle?: string };
@@ -90,9 +91,16 @@ function separateLines(opinions: BriefContent['separateOpinions'], write: Writer
 function termLines(terms: BriefContent['keyTerms'], { pages }: Writer): string[] {
   if (terms.length === 0) return [];
   const lines = terms.map(
-    ({ term, meaning, pinpoints }) => `- **${escaped(term)}**: ${escaped(meaning)}${pages(pinpoints)}`,
+    ({ term, meaning, check, pinpoints }) =>
+      `- **${escaped(term)}**: ${escaped(meaning)}${remarkText(check)}${pages(pinpoints)}`,
   );
   return ['## Key terms', '', ...lines, ''];
+}
+
+/** " *(not checked)*" where no check could decide. */
+function remarkText(check: Check | undefined): string {
+  const remark = checkRemark({ check });
+  return remark ? ` *(${remark.word})*` : '';
 }
 
 function missingLines({ notInExcerpt }: BriefContent): string[] {
@@ -116,7 +124,7 @@ function questionLines({ questions }: QuestionSetContent, write: Writer): string
 }
 
 function oneQuestion(
-  { question, difficulty, answer, followUps, trap, reread }: Question,
+  { question, difficulty, answer, followUps, trap, checks, reread }: Question,
   number: number,
   { bullets, pages }: Writer,
 ): string[] {
@@ -128,7 +136,7 @@ function oneQuestion(
     ...answer.flatMap((item) => bullets(item)),
     '',
     ...followUps.map((followUp) => `${followUpName(1)}: ${escaped(followUp)}`),
-    ...(trap ? [`Trap: ${escaped(trap)}`] : []),
+    ...(trap ? [`Trap: ${escaped(trap)}${remarkText(checks?.trap)}`] : []),
     ...(reread.length > 0 ? [`Reread${pages(reread)}`] : []),
     '',
   ];

@@ -155,6 +155,13 @@ const variables = {
     example: '{"openai:gpt-5-mini":{"input":0.25,"output":2}}',
     schema: priceTableSchema.default({}),
   },
+  SECOND_READING: {
+    group: 'Language models',
+    about:
+      'Whether the model reads each decisive statement again beside its passage: on, or off to save a call a material.',
+    example: 'off',
+    schema: z.enum(['on', 'off']).default('on'),
+  },
   MAX_COST_PER_ANALYSIS: {
     group: 'Language models',
     about: 'The most that one analysis may cost, in US dollars; counted where prices are known.',
@@ -355,6 +362,7 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
     compatibleBaseUrl: env.OPENAI_COMPATIBLE_BASE_URL,
     prices: env.MODEL_PRICES,
     contexts: env.MODEL_CONTEXTS,
+    isReadAgain: env.SECOND_READING === 'on',
     maxCostPerAnalysisCents: centsOf(env.MAX_COST_PER_ANALYSIS),
     maxCostPerDayCents: centsOf(env.MAX_COST_PER_DAY),
   };

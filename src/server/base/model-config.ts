@@ -19,6 +19,8 @@ export type ModelConfig = {
   prices: PriceTable;
   /** Context in tokens by "provider:model", where the built-in table does not know it. */
   contexts: Record<string, number>;
+  /** Whether what decides is read a second time, in one further call a material. */
+  isReadAgain: boolean;
   maxCostPerAnalysisCents: number | undefined;
   maxCostPerDayCents: number | undefined;
 };

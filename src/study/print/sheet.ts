@@ -1,10 +1,10 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
-import type { BriefContent, Item, OutlineContent, Pinpoint, QuestionSetContent } from '../material.ts';
+import type { BriefContent, Check, Item, OutlineContent, Pinpoint, QuestionSetContent } from '../material.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, placeNames } from '../words/pages.ts';
-import { briefSections, followUpName, nothing, remarksOn } from '../words/statements.ts';
+import { briefSections, checkRemark, followUpName, nothing, remarksOn } from '../words/statements.ts';
 
 /** `number` is empty where a statement has none. */
 export type Statement = { number: string; text: string; source: string; children: Statement[] };
@@ -118,6 +118,11 @@ export function outlineSheet({ title, lines }: Heading, { sections }: OutlineCon
   };
 }
 
+function withRemark(text: string, check: Check | undefined): string {
+  const remark = checkRemark({ check });
+  return remark ? `${text} (${remark.word})` : text;
+}
+
 export function questionsSheet(
   { title, lines }: Heading,
   { questions }: QuestionSetContent,
@@ -129,13 +134,13 @@ export function questionsSheet(
     lines,
     lead: null,
     gaps: [],
-    parts: questions.map(({ question, difficulty, answer, followUps, trap, reread }, index) => ({
+    parts: questions.map(({ question, difficulty, answer, followUps, trap, checks, reread }, index) => ({
       heading: `${index + 1}. ${question}`,
       label: difficulty,
       statements: toStatements(answer, places),
       notes: [
         ...followUps.map((text) => ({ name: followUpName(1), text })),
-        ...(trap ? [{ name: 'Trap', text: trap }] : []),
+        ...(trap ? [{ name: 'Trap', text: withRemark(trap, checks?.trap) }] : []),
         ...(reread.length > 0 ? [{ name: 'Reread', text: sourceOf(reread, places) }] : []),
       ],
     })),

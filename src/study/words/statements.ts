@@ -12,9 +12,30 @@ export const unverified = {
   meaning: 'The words that this rests on were not found in the text. Check it before you rely on it.',
 };
 
+export const notChecked = {
+  word: 'not checked',
+  meaning: 'No check could tell whether the passage says this. Read it before you rely on it.',
+};
+
+/** What was held against what, of material that a language model wrote. */
+export const howChecked =
+  'Every quote was found in the text. Names, numbers, dates, and the outcome were checked against the passages cited, and what decides the case was read a second time.';
+
+/** The remark on how far a statement was checked; undefined where nothing needs to be said. */
+export const checkRemark = ({
+  verified = true,
+  check,
+  marks = [],
+}: Partial<Pick<Item, 'verified' | 'check' | 'marks'>>) => {
+  if (!verified) return unverified;
+  // Her own words are hers to check.
+  if (marks.includes('own')) return undefined;
+  return check === 'not_checked' ? notChecked : undefined;
+};
+
 /** In a word each, what is to be known of a statement before one relies on it. */
-export const remarksOn = ({ marks, verified }: Pick<Item, 'marks' | 'verified'>): string[] => [
-  ...(verified ? [] : [unverified.word]),
+export const remarksOn = ({ marks, ...item }: Pick<Item, 'marks' | 'verified' | 'check'>): string[] => [
+  ...[checkRemark({ marks, ...item })?.word ?? []].flat(),
   ...marks.map((mark) => markWords[mark].word),
 ];
 

@@ -16,11 +16,12 @@ import type { Call, Play, Script, Speed } from './play.ts';
 
 export type Wires = { brief: BriefWire; outline: OutlineWire; questions: QuestionsWire };
 
-export type AskedKind = MaterialKind | 'repair' | 'notes';
+export type AskedKind = MaterialKind | 'repair' | 'notes' | 'verdicts';
 
 /** What a call asks for, by the form that it wants; undefined where it wants none of ours. */
 export function kindAsked({ schema }: Pick<Call, 'schema'>): AskedKind | undefined {
   const fields = (schema?.properties ?? {}) as object;
+  if ('verdicts' in fields) return 'verdicts';
   if ('notes' in fields) return 'notes';
   if ('statements' in fields) return 'repair';
   if ('holding' in fields) return 'brief';
@@ -58,10 +59,19 @@ export function answersWith(
     const play = change?.(kind, wires, call);
     if (play) return play;
     if (kind === 'notes') return says(notesOn(opinion, call.prompt), speed);
+    if (kind === 'verdicts') return says(borneOut(call.prompt), speed);
     if (kind === 'repair') return says({ statements: [], questions: [] }, speed);
     return says(wires[kind], speed);
   };
 }
+
+/** A second reader who finds every statement borne out. */
+const borneOut = (prompt: string) => ({
+  verdicts: [...prompt.matchAll(/^\{"number":(\d+),/gm)].map(([, number]) => ({
+    number: Number(number),
+    verdict: 'bears out',
+  })),
+});
 
 export const says = (answer: unknown, speed?: Speed): Play => ({
   does: 'answer',

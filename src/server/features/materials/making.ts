@@ -75,6 +75,7 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
       signal: task.signal,
       onPart,
       log,
+      isReadAgain: app.config.models.isReadAgain,
     });
     const { content, itemCount, engine, engineVersion, durationMs } = written;
     return { kind, tier, content, itemCount, engine, engineVersion, durationMs, ...expense() };

@@ -69,7 +69,7 @@ export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
       menu={<SectionMenu title="Key terms" clip={(pagesOf) => termBlocks(keyTerms, pagesOf)} />}
     >
       <dl className="grid gap-3">
-        {keyTerms.map(({ term, meaning, pinpoints, isOwn = false, generated }, index) => (
+        {keyTerms.map(({ term, meaning, pinpoints, isOwn = false, check, generated }, index) => (
           <div key={keyTermId(index)}>
             <dt className="font-semibold">{term}</dt>
             <dd>
@@ -84,6 +84,7 @@ export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
                   }}
                   words={meaning}
                   isOwn={isOwn || generated !== undefined}
+                  check={check}
                   reportId={placeNames.term(term)}
                 >
                   <Pinpoints of={keyTermId(index)} pinpoints={pinpoints} />

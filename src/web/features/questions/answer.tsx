@@ -60,6 +60,7 @@ function Beside({ question }: { question: Question }) {
             }}
             words={trap}
             isOwn={generated.trap !== undefined}
+            check={question.checks?.trap}
           />
         </Term>
       )}

@@ -49,6 +49,7 @@ export function QuestionView(props: QuestionViewProps) {
           }}
           words={question.question}
           isOwn={question.generated?.question !== undefined}
+          check={question.checks?.question}
           reportId={question.id}
           heading={{
             ref: headings.question,

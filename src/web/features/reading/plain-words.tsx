@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { markWords } from '../../../study/words/statements.ts';
+import type { Check } from '../../../study/material.ts';
+import { checkRemark, markWords } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { Words } from './editing/words.tsx';
 import type { WordsPlace } from './editing/words-editor.tsx';
@@ -13,6 +14,8 @@ type PlainWordsProps = {
   place: WordsPlace;
   words: string;
   isOwn: boolean;
+  /** How far an engine's words were checked. */
+  check?: Check | undefined;
   /** What a report names it by; absent where it cannot be reported. */
   reportId?: string;
   /** Behind the words. */
@@ -22,13 +25,15 @@ type PlainWordsProps = {
 };
 
 /** Words that rest on no passage of their own: a question, a trap, what a term means. */
-export function PlainWords({ place, words, isOwn, reportId, children, heading }: PlainWordsProps) {
+export function PlainWords({ place, words, isOwn, check, reportId, children, heading }: PlainWordsProps) {
   const { material } = useGround();
   const part = reportId === undefined ? undefined : { id: reportId, words };
   const report = part && reportOf(material.reports, part);
   const mayReport = part !== undefined && !isOwn && canReport(report, part);
+  const unsure = isOwn ? undefined : checkRemark({ check });
   const remarks = (
     <>
+      {unsure && <Remark {...unsure} strong />}
       {isOwn && <Remark {...markWords.own} />}
       {report && <Remark {...outcomeWords(report)} strong={report.outcome !== 'remade'} />}
     </>

@@ -1,5 +1,5 @@
 import type { Item } from '../../../study/material.ts';
-import { markWords, unverified } from '../../../study/words/statements.ts';
+import { checkRemark, markWords } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { Pinpoints } from './pinpoints.tsx';
 import { useGround } from './reading-context.tsx';
@@ -34,6 +34,7 @@ export function Remark({
 /** A statement's words, how far they can be relied on, and where they stand in the opinion. */
 export function StatementText({ item }: { item: Item }) {
   const { isGrowing, material } = useGround();
+  const remark = checkRemark(item);
   const report = reportOf(material.reports, { id: item.id, words: item.text });
   if (isGrowing && !item.verified) return <span className="text-ink-soft">{item.text}</span>;
   return (
@@ -46,7 +47,7 @@ export function StatementText({ item }: { item: Item }) {
       >
         {item.text}
       </span>
-      {!item.verified && <Remark {...unverified} strong />}
+      {remark && <Remark {...remark} strong />}
       {item.marks.map((mark) => (
         <Remark key={mark} {...markWords[mark]} />
       ))}

@@ -1,14 +1,16 @@
 /** The sentences that say where a material comes from and what became of the file. */
 import { type CourtCase, pagesKept } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { makerName } from '../../../study/words/engines.ts';
+import { isEmbedded, makerName } from '../../../study/words/engines.ts';
+import { howChecked } from '../../../study/words/statements.ts';
 import { count } from '../../kit/count.ts';
 import { instantText } from '../../kit/dates.ts';
 
 export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
 export function originSentence({ engine, tier, createdAt }: MaterialRecord, now: Date): string {
-  return `Made by ${makerName(engine)}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
+  const made = `Made by ${makerName(engine)}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
+  return isEmbedded(engine) ? made : `${made} ${howChecked}`;
 }
 
 /** Undefined as long as the file is there. */

@@ -17,9 +17,12 @@ export type Block =
 export type PagesOf = (pinpoints: Item['pinpoints']) => string[];
 
 /** A statement with what is to be known of it, and its pinpoints in parentheses. */
-export function lineOf({ text, marks, verified, pinpoints, children = [] }: Item, pagesOf: PagesOf): Line {
+export function lineOf(
+  { text, marks, verified, check, pinpoints, children = [] }: Item,
+  pagesOf: PagesOf,
+): Line {
   // Whose words they are is no part of a copy.
-  const remarks = remarksOn({ marks: marks.filter((mark) => mark !== 'own'), verified });
+  const remarks = remarksOn({ marks: marks.filter((mark) => mark !== 'own'), verified, check });
   const told = remarks.map((remark) => ` [${remark}]`).join('');
   return {
     text: `${text}${told}${cited(pagesOf(pinpoints))}`,

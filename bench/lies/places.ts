@@ -1,0 +1,67 @@
+/** Plants a statement at every place of a material where one of its kind can stand. */
+import type { MaterialKind } from '../../src/study/material.ts';
+import type { Wires } from '../../src/study/model/material/kinds.ts';
+import type { BriefWire, OutlineWire, Point, QuestionsWire, Statement } from '../../src/study/model/wire/wire.ts';
+import type { Room, Sample } from './library.ts';
+
+export type Planted = { kind: MaterialKind; place: string; wire: Wires[MaterialKind] };
+
+type Plant<Wire> = { place: string; room: Room; into: (wire: Wire, statement: Statement) => void };
+
+const pointOf = (statement: Statement): Point => ({ ...statement, children: [] });
+
+const briefPlaces: Plant<BriefWire>[] = [
+  { place: 'holding', room: 'decision', into: (wire, it) => void (wire.holding = it) },
+  { place: 'conclusion.narrow', room: 'decision', into: (wire, it) => void (wire.conclusion.narrow = it) },
+  { place: 'conclusion.broad', room: 'decision', into: (wire, it) => void (wire.conclusion.broad = it) },
+  { place: 'posture.relief', room: 'statement', into: (wire, it) => void (wire.posture.relief = it) },
+  { place: 'posture.below', room: 'statement', into: (wire, it) => void (wire.posture.below = it) },
+  { place: 'facts', room: 'statement', into: (wire, it) => void wire.facts.push(it) },
+  { place: 'issue', room: 'statement', into: (wire, it) => void wire.issue.push(it) },
+  { place: 'rule', room: 'statement', into: (wire, it) => void wire.rule.push(pointOf(it)) },
+  { place: 'analysis', room: 'statement', into: (wire, it) => void wire.analysis.push(pointOf(it)) },
+  { place: 'analysis child', room: 'statement', into: (wire, it) => void wire.analysis[0]?.children.push(it) },
+  { place: 'whyAssigned.limit', room: 'statement', into: (wire, it) => void (wire.whyAssigned.limit = it) },
+  { place: 'keyTerms', room: 'statement', into: (wire, it) => void wire.keyTerms.push({ term: 'risk', ...it }) },
+  { place: 'notInExcerpt', room: 'string', into: (wire, it) => void wire.notInExcerpt.push(it.text) },
+];
+
+const outlinePlaces: Plant<OutlineWire>[] = [
+  { place: 'fits', room: 'statement', into: (wire, it) => void wire.fits.push(pointOf(it)) },
+  { place: 'rule', room: 'statement', into: (wire, it) => void wire.rule.push({ ...it, children: [] }) },
+  { place: 'exceptions', room: 'statement', into: (wire, it) => void wire.exceptions.push(pointOf(it)) },
+  { place: 'illustration', room: 'decision', into: (wire, it) => void wire.illustration.push({ ...it, children: [] }) },
+  { place: 'policy', room: 'statement', into: (wire, it) => void wire.policy.push(pointOf(it)) },
+  { place: 'checklist', room: 'statement', into: (wire, it) => void wire.application.checklist.push(it) },
+];
+
+const answerAt = (number: number): Plant<QuestionsWire> => ({
+  place: `answer ${number + 1}`,
+  room: 'statement',
+  into: (wire, it) => void wire.questions[number]?.answer.push(it),
+});
+
+const questionPlaces: Plant<QuestionsWire>[] = [
+  answerAt(0),
+  answerAt(2),
+  answerAt(4),
+  { place: 'trap', room: 'string', into: ({ questions: [first] }, it) => void (first && (first.trap = it.text)) },
+  { place: 'followUp', room: 'string', into: ({ questions: [first] }, it) => void (first && (first.followUp = it.text)) },
+];
+
+export function plant(sample: Sample, base: Wires): Planted[] {
+  const statement: Statement = {
+    text: sample.text,
+    support: sample.rests.map(([paragraph, words]) => ({ paragraph, words })),
+    mark: sample.mark ?? 'none',
+  };
+  const into = <Kind extends MaterialKind>(kind: Kind, places: Plant<Wires[Kind]>[]): Planted[] =>
+    places
+      .filter(({ room }) => sample.rooms.includes(room))
+      .map(({ place, into: put }) => {
+        const wire = structuredClone(base[kind]);
+        put(wire, structuredClone(statement));
+        return { kind, place, wire };
+      });
+  return [...into('brief', briefPlaces), ...into('outline', outlinePlaces), ...into('questions', questionPlaces)];
+}
