@@ -9,6 +9,7 @@ import { measureCitations } from './citation-rows.ts';
 import { measureEngine, measureMaterial, measureSections } from './engine-rows.ts';
 import type { EvalGroup, EvalRun, Measure, ReadPdf } from './eval-rows.ts';
 import { formatGroups } from './eval-table.ts';
+import { measureLies } from './lies/measure.ts';
 import { measureConfigured } from './material-rows.ts';
 import { measureOutcomes } from './outcome-rows.ts';
 import { measureCaptions, measureDocuments, measureScans, measureText } from './reader-rows.ts';
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     'all-bad-pdfs': { type: 'boolean', default: false },
     only: { type: 'string' },
     engine: { type: 'string' },
+    lies: { type: 'boolean', default: false },
     zoo: { type: 'string' },
     layout: { type: 'string' },
     show: { type: 'string' },
@@ -82,7 +84,21 @@ function pdfsIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
+/** Falsehoods planted in a model's answers, and honest statements put awkwardly: what code alone and what a second reader finds. */
+async function printLies(): Promise<void> {
+  for (const reader of ['does not say', 'truly'] as const) {
+    const { planted, unmarked, honest, repairs, notChecked } = await measureLies(reader);
+    console.log(`second reader: ${reader}`);
+    console.log(`unmarked falsehoods ${unmarked.length} of ${planted}`);
+    console.log(
+      `needless repairs ${repairs.length} of ${honest}; not checked ${(100 * notChecked).toFixed(1)} %`,
+    );
+    for (const line of [...unmarked, ...repairs]) console.log(`  ${line}`);
+  }
+}
+
 async function main(): Promise<void> {
+  if (values.lies) return printLies();
   if (values.zoo !== undefined) {
     const { zoo: seed, layout, show } = values;
     console.log(await zooTable({ seed, perLayout: Number(positionals[0] ?? 3), layout, show }));

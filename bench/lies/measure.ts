@@ -1,6 +1,5 @@
 /** What of the library's falsehoods reaches a student without a mark, and what honest statement is sent back without need. */
-import { goodWires } from '../../test/fakes/provider/answers.ts';
-import { injectionPdf, secondOpinionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
+
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
 import { marlowBrief } from '../../src/study/model/fixtures/marlow-brief.ts';
@@ -13,6 +12,8 @@ import { ModelError } from '../../src/study/model/model.ts';
 import type { Verdict } from '../../src/study/model/prompts/second-reading.ts';
 import { prepareReading } from '../../src/study/model/reading/opinion-reading.ts';
 import { writeMaterial } from '../../src/study/model/write.ts';
+import { goodWires } from '../../test/fakes/provider/answers.ts';
+import { injectionPdf, secondOpinionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
 import { honest, lies, type OpinionName, type Sample } from './library.ts';
 import { type Planted, plant } from './places.ts';
 
@@ -111,12 +112,17 @@ function measureHonest(grounds: Record<OpinionName, Ground>) {
     const { opinion, base } = grounds[sample.on];
     const reading = prepareReading(opinion, { signal: new AbortController().signal });
     for (const each of plant(sample, base)) {
-      const known = new Set(findProblems(each.kind, base[each.kind], reading).map(({ at, reason }) => `${at} ${reason}`));
-      const found = findProblems(each.kind, each.wire, reading).filter(({ at, reason }) => !known.has(`${at} ${reason}`));
+      const known = new Set(
+        findProblems(each.kind, base[each.kind], reading).map(({ at, reason }) => `${at} ${reason}`),
+      );
+      const found = findProblems(each.kind, each.wire, reading).filter(
+        ({ at, reason }) => !known.has(`${at} ${reason}`),
+      );
       statements += 1;
       if (found.some(({ severity }) => severity === 'doubt')) doubts += 1;
       const wrong = found.filter(({ severity }) => severity !== 'doubt');
-      if (wrong.length > 0) repairs.push(`${nameOf(sample, each)}: ${wrong.map(({ reason }) => reason).join('; ')}`);
+      if (wrong.length > 0)
+        repairs.push(`${nameOf(sample, each)}: ${wrong.map(({ reason }) => reason).join('; ')}`);
     }
   }
   for (const { opinion, base } of Object.values(grounds)) {
@@ -125,7 +131,8 @@ function measureHonest(grounds: Record<OpinionName, Ground>) {
       const problems = findProblems(kind, base[kind], reading);
       statements += JSON.stringify(base[kind]).match(/"mark":/g)?.length ?? 0;
       doubts += new Set(problems.filter(({ severity }) => severity === 'doubt').map(({ at }) => at)).size;
-      for (const { at, reason, severity } of problems) if (severity !== 'doubt') repairs.push(`${kind}, ${at}: ${reason}`);
+      for (const { at, reason, severity } of problems)
+        if (severity !== 'doubt') repairs.push(`${kind}, ${at}: ${reason}`);
     }
   }
   return { honest: statements, repairs, notChecked: doubts / statements };

@@ -1,7 +1,13 @@
 /** Plants a statement at every place of a material where one of its kind can stand. */
 import type { MaterialKind } from '../../src/study/material.ts';
 import type { Wires } from '../../src/study/model/material/kinds.ts';
-import type { BriefWire, OutlineWire, Point, QuestionsWire, Statement } from '../../src/study/model/wire/wire.ts';
+import type {
+  BriefWire,
+  OutlineWire,
+  Point,
+  QuestionsWire,
+  Statement,
+} from '../../src/study/model/wire/wire.ts';
 import type { Room, Sample } from './library.ts';
 
 export type Planted = { kind: MaterialKind; place: string; wire: Wires[MaterialKind] };
@@ -20,9 +26,17 @@ const briefPlaces: Plant<BriefWire>[] = [
   { place: 'issue', room: 'statement', into: (wire, it) => void wire.issue.push(it) },
   { place: 'rule', room: 'statement', into: (wire, it) => void wire.rule.push(pointOf(it)) },
   { place: 'analysis', room: 'statement', into: (wire, it) => void wire.analysis.push(pointOf(it)) },
-  { place: 'analysis child', room: 'statement', into: (wire, it) => void wire.analysis[0]?.children.push(it) },
+  {
+    place: 'analysis child',
+    room: 'statement',
+    into: (wire, it) => void wire.analysis[0]?.children.push(it),
+  },
   { place: 'whyAssigned.limit', room: 'statement', into: (wire, it) => void (wire.whyAssigned.limit = it) },
-  { place: 'keyTerms', room: 'statement', into: (wire, it) => void wire.keyTerms.push({ term: 'risk', ...it }) },
+  {
+    place: 'keyTerms',
+    room: 'statement',
+    into: (wire, it) => void wire.keyTerms.push({ term: 'risk', ...it }),
+  },
   { place: 'notInExcerpt', room: 'string', into: (wire, it) => void wire.notInExcerpt.push(it.text) },
 ];
 
@@ -30,7 +44,11 @@ const outlinePlaces: Plant<OutlineWire>[] = [
   { place: 'fits', room: 'statement', into: (wire, it) => void wire.fits.push(pointOf(it)) },
   { place: 'rule', room: 'statement', into: (wire, it) => void wire.rule.push({ ...it, children: [] }) },
   { place: 'exceptions', room: 'statement', into: (wire, it) => void wire.exceptions.push(pointOf(it)) },
-  { place: 'illustration', room: 'decision', into: (wire, it) => void wire.illustration.push({ ...it, children: [] }) },
+  {
+    place: 'illustration',
+    room: 'decision',
+    into: (wire, it) => void wire.illustration.push({ ...it, children: [] }),
+  },
   { place: 'policy', room: 'statement', into: (wire, it) => void wire.policy.push(pointOf(it)) },
   { place: 'checklist', room: 'statement', into: (wire, it) => void wire.application.checklist.push(it) },
 ];
@@ -45,8 +63,16 @@ const questionPlaces: Plant<QuestionsWire>[] = [
   answerAt(0),
   answerAt(2),
   answerAt(4),
-  { place: 'trap', room: 'string', into: ({ questions: [first] }, it) => void (first && (first.trap = it.text)) },
-  { place: 'followUp', room: 'string', into: ({ questions: [first] }, it) => void (first && (first.followUp = it.text)) },
+  {
+    place: 'trap',
+    room: 'string',
+    into: ({ questions: [first] }, it) => void (first && (first.trap = it.text)),
+  },
+  {
+    place: 'followUp',
+    room: 'string',
+    into: ({ questions: [first] }, it) => void (first && (first.followUp = it.text)),
+  },
 ];
 
 export function plant(sample: Sample, base: Wires): Planted[] {
@@ -63,5 +89,9 @@ export function plant(sample: Sample, base: Wires): Planted[] {
         put(wire, structuredClone(statement));
         return { kind, place, wire };
       });
-  return [...into('brief', briefPlaces), ...into('outline', outlinePlaces), ...into('questions', questionPlaces)];
+  return [
+    ...into('brief', briefPlaces),
+    ...into('outline', outlinePlaces),
+    ...into('questions', questionPlaces),
+  ];
 }

@@ -25,11 +25,13 @@ const item = (id: string, rest: object = {}) => ({
   ...rest,
 });
 
+let cases = 0;
+
 async function add(engine: string, content: object): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into materials (user_id, case_id, kind, tier, engine, engine_version, content, item_count, created_at)
-     values (1, 1, 'brief', 'standard', $1, '1', $2, 1, now()) returning id`,
-    [engine, content],
+     values (1, $3, 'brief', 'standard', $1, '1', $2, 1, now()) returning id`,
+    [engine, content, ++cases],
   );
   return rows[0]?.id ?? 0;
 }

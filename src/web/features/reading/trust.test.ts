@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { howChecked } from '../../../study/words/statements.ts';
 import { originSentence, receiptSentence } from './trust.ts';
 
 const now = new Date('2026-11-12T12:00:00');
@@ -31,7 +32,7 @@ it('a material says which engine and tier made it and when', () => {
     'Made by the embedded engine from the opinion’s own sentences. Standard tier, 09:02.',
   );
   expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
-    'Made by the language model x of Anthropic. Premium tier, 09:02.',
+    `Made by the language model x of Anthropic. Premium tier, 09:02. ${howChecked}`,
   );
 });
 

@@ -1,7 +1,9 @@
 /** Every check of a statement's words against the paragraphs it cites. */
 import type { Opinion } from '../../../../opinion/opinion.ts';
+import { splitSentences } from '../../../../opinion/sentences.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
+import { squash } from '../squash.ts';
 import { decisionFault, foreignCitations, hasLink, voteFault } from './bare.ts';
 import { coverageOf } from './coverage.ts';
 import { unborneDecisions } from './decisions.ts';
@@ -20,8 +22,6 @@ const doubt = (reason: string): Fault => ({ reason, severity: 'doubt' });
 
 /** Of its terms the share that may be missing from the paragraphs cited before nobody can say whether they bear it out. */
 const mostBeyondParagraphs = 0.5;
-/** With less beyond them a statement restates its words so closely that a difference contradicts them. */
-const close = { beyondFocus: 0.45, beyondParagraphs: 0.25 };
 
 /** What holds for every string that a student reads. */
 export function stringFaults(text: string, opinion: Opinion): Fault[] {
@@ -51,10 +51,9 @@ export function statementFaults(
   { children, isCourts }: Told,
 ): Fault[] {
   const evidence = evidenceOf(located, opinion);
+  if (isQuotation(text, evidence.text)) return [];
   const coverage = coverageOf(text, evidence);
-  const isClose =
-    coverage.beyondFocus <= close.beyondFocus && coverage.beyondParagraphs <= close.beyondParagraphs;
-  const faults = contradictions(text, evidence, isClose);
+  const faults = contradictions(text, evidence);
   const quantities = quantityFaults(text, evidence, children);
   const voices =
     isCourts && isArgumentAsLaw(text, evidence)
@@ -69,16 +68,21 @@ export function statementFaults(
     : strangerActors(text, evidence);
 }
 
-function contradictions(text: string, evidence: Evidence, isClose: boolean): Fault[] {
+/** The court's own sentences say what they say. */
+function isQuotation(text: string, evidence: string): boolean {
+  const whole = squash(evidence).text;
+  return splitSentences(text).every(({ start, end }) => whole.includes(squash(text.slice(start, end)).text));
+}
+
+function contradictions(text: string, evidence: Evidence): Fault[] {
   const focus = evidence.focus.map((each) => each.text).join(' ');
-  const grade = isClose ? flaw : doubt;
   const found: Fault[] = [];
-  if (isOpposite(text, evidence)) found.push(grade('the words cited say the opposite'));
+  if (isOpposite(text, evidence)) found.push(doubt('the words cited say the opposite'));
   if (compareOpposites(text, focus).turned > 0 && compareOpposites(text, evidence.text).turned > 0)
-    found.push(grade('the words cited say the contrary of one of its words'));
+    found.push(doubt('the words cited say the contrary of one of its words'));
   const order = compareOrder(text, evidence.sentences);
   if (order.turned > 0 && order.kept === 0)
-    found.push(grade('the words cited tell who did it to whom the other way round'));
+    found.push(doubt('the words cited tell who did it to whom the other way round'));
   if (unborneDecisions(text, evidence.text) > 0)
     found.push(flaw('the paragraphs cited tell of no such decision'));
   return found;
