@@ -1,7 +1,7 @@
 /** Strings without a passage of their own: questions, traps, follow-ups, terms, and what is missing. */
 import { stringFaults } from './claims/check.ts';
+import type { Ground } from './ground.ts';
 import { outcomeProblem } from './outcome.ts';
-import type { Ground } from './problems.ts';
 
 type Loose = {
   /** A hypothetical may name persons and sums that the opinion does not. */

@@ -11,8 +11,8 @@ import { labelOfParagraph } from '../reading/labels.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { changeStatements, statementsIn } from '../wire/places.ts';
 import type { QuestionsWire } from '../wire/wire.ts';
+import type { Ground } from './ground.ts';
 import type { Problem } from './problem.ts';
-import type { Ground } from './problems.ts';
 
 type Mending<Kind extends MaterialKind> = {
   kind: Kind;

@@ -6,8 +6,9 @@ import { marlowQuestions } from '../fixtures/marlow-questions.ts';
 import { marlow } from '../fixtures/opinions.ts';
 import type { Wires } from '../material/kinds.ts';
 import type { BriefWire, QuestionsWire, WireQuestion } from '../wire/wire.ts';
+import type { Ground } from './ground.ts';
 import { openLocator } from './locate.ts';
-import { findProblems, type Ground } from './problems.ts';
+import { findProblems } from './problems.ts';
 import { structureFault } from './structure.ts';
 import { openVocabulary } from './vocabulary.ts';
 

@@ -1,19 +1,16 @@
 /** Everything that code can find wrong with an answer of the right form. */
-import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
+import { leadPart } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material.ts';
 import type { Wires } from '../material/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
 import { statementFaults, stringFaults } from './claims/check.ts';
-import type { Locator } from './locate.ts';
+import type { Ground } from './ground.ts';
 import { looseFault } from './loose.ts';
 import { outcomeProblem, type Telling } from './outcome.ts';
 import type { Problem, Severity } from './problem.ts';
 import { questionProblems } from './question-problems.ts';
 import { type Speaker, type SupportRule, supportProblems } from './support.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-export type Ground = { opinion: Opinion; locator: Locator; vocabulary: Vocabulary };
 
 export function findProblems<Kind extends MaterialKind>(
   kind: Kind,

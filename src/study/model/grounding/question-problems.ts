@@ -3,9 +3,9 @@ import type { Difficulty } from '../../material.ts';
 import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { areAlike } from './alike.ts';
 import { statementFaults } from './claims/check.ts';
+import type { Ground } from './ground.ts';
 import { looseFault } from './loose.ts';
 import type { Problem } from './problem.ts';
-import type { Ground } from './problems.ts';
 
 const kindsOf: Record<Difficulty, readonly WireQuestion['kind'][]> = {
   Easy: ['parties', 'story', 'posture', 'outcome'],
