@@ -13,7 +13,7 @@ import { mayBeFact } from '../src/study/extractive/find/facts.ts';
 import { questionsIn, termsAsked } from '../src/study/extractive/find/issues.ts';
 import { measuring } from '../src/study/extractive/find/measures.ts';
 import { analyse, type Findings } from '../src/study/extractive/findings.ts';
-import { type Judged, namesOf } from '../src/study/extractive/reading/reading.ts';
+import { type Judged, namesOf } from '../src/study/extractive/read/reading.ts';
 import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import { halfOf, readReference, referenceCases } from './eval-engine.ts';
 import { ridgeFit } from './ridge.ts';

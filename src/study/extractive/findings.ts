@@ -11,7 +11,7 @@ import { type Reasoning, reasoningOf } from './find/reasoning.ts';
 import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { settledIn } from './find/settled.ts';
-import { type Judged, type Reading, readLead } from './reading/reading.ts';
+import { type Judged, type Reading, readLead } from './read/reading.ts';
 import { once } from './text/once.ts';
 
 export type Findings = {

@@ -1,6 +1,6 @@
 import type { Item } from '../../material.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { type Draft, draftOf, inOrder, numbered } from '../text/items.ts';
 import { countWords } from '../text/words.ts';
 

@@ -4,7 +4,7 @@ import { type Holdings, holdsNothing, lineOf } from '../find/holdings.ts';
 import { termsAsked } from '../find/issues.ts';
 import { maySettle } from '../find/settled.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { pinpointsOf } from '../text/items.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 

@@ -2,7 +2,7 @@
 import type { Item, Pinpoint } from '../../material.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { type Draft, draftOf, numbered } from '../text/items.ts';
 
 const paragraphsOfCaption = 40;

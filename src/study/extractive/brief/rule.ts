@@ -2,7 +2,7 @@
 
 import { pinpointsFor } from '../../pinpoints.ts';
 import { elementsIn } from '../find/rules.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { type Draft, draftOf } from '../text/items.ts';
 import { countWords } from '../text/words.ts';
 

@@ -3,7 +3,7 @@ import type { Item } from '../../material.ts';
 import { tellsPast, tellsPresent } from '../find/event.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
 
 export function whyAssigned(findings: Findings): Item[] {

@@ -1,6 +1,6 @@
 /** The questions the court says it answers. */
 import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import type { Judged, Reading } from '../read/reading.ts';
 import { isWhole } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';
 import type { Asked } from './asked.ts';

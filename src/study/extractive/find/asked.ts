@@ -1,6 +1,6 @@
 /** What is measured in a question before it is chosen: each between 0 and about 2, weighed in `weights.ts`. */
 import { cue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading, weigherOf } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading, weigherOf } from '../read/reading.ts';
 import { has } from '../text/scale.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 

@@ -1,6 +1,6 @@
 /** Why a case is worth a class: what it adds, where its rule stops, the fact that would flip it. */
 import { cue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 import { roleNames } from './posture.ts';
 

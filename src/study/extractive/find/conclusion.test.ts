@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { isConcluding } from './conclusion.ts';
 
 function sentence(text: string): Judged {
@@ -22,6 +22,7 @@ function sentence(text: string): Judged {
     salience: 1,
     opening: 0,
     announced: undefined,
+    other: 0,
     isStory: false,
   };
 }

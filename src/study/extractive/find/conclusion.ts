@@ -1,6 +1,6 @@
 /** What the court concludes: the holding, what else follows for the case, then the decree. */
 import { cue, dateCue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';

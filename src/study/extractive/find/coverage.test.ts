@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
-import { readLead } from '../reading/reading.ts';
+import { readLead } from '../read/reading.ts';
 import { coverageOf, measuringWords, type WordWeights } from './coverage.ts';
 
 const reading = readLead(harborOpinion());

@@ -1,5 +1,5 @@
 /** What a sentence adds of the words that a person's brief of the opinion is likely to use, each until it was said. */
-import { namesOf, type Reading } from '../reading/reading.ts';
+import { namesOf, type Reading } from '../read/reading.ts';
 import type { Gain } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { withinTwo } from '../text/scale.ts';

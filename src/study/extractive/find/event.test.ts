@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harborReworded } from '../fixtures/harbor-opinion.ts';
-import { type Judged, readLead } from '../reading/reading.ts';
+import { type Judged, readLead } from '../read/reading.ts';
 import { eventOf, isProcedure } from './event.ts';
 
 /** The invented opinion, read where its story holds these words too. */

@@ -1,6 +1,6 @@
 /** The event from which the suit arose: what happened to whom, told as it happened. */
 import { dateCue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
 import { isDangling } from '../text/readable.ts';
 import { roleNames } from './posture.ts';
 

@@ -1,6 +1,6 @@
 /** The facts that made a difference, in story order. */
 import { cue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
 import { choose, type Gain, inOrder } from '../text/items.ts';
 import { isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';

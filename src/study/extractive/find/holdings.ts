@@ -1,6 +1,6 @@
 /** What the court decides: the holding, what else it holds, and the decree. */
 import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import type { Judged, Reading } from '../read/reading.ts';
 import { opensMore, verbFollows } from '../text/clauses.ts';
 import { choose } from '../text/items.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';

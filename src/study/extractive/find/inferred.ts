@@ -1,7 +1,7 @@
 /** Questions that the court nowhere announces, told by what it holds, what a party claims or what the court below did. */
 import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
-import { lowerCourt } from '../reading/voice.ts';
+import type { Judged, Reading } from '../read/reading.ts';
+import { lowerCourt } from '../read/voice.ts';
 import { isWhole } from '../text/readable.ts';
 import { whetherFrom } from '../text/whether.ts';
 import { askedIn, tellsReview } from './announced.ts';

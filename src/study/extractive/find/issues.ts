@@ -1,5 +1,5 @@
 /** The questions the court answers: announced, or told by what it holds, what is claimed or what was ruled below. */
-import type { Reading } from '../reading/reading.ts';
+import type { Reading } from '../read/reading.ts';
 import { overlapOf, termsOf } from '../text/words.ts';
 import { announcedIn } from './announced.ts';
 import { type Asked, measuringQuestions } from './asked.ts';

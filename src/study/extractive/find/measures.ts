@@ -1,6 +1,6 @@
 /** What is measured in a sentence before it is chosen: each between 0 and about 2, weighed in `weights.ts`. */
 import { countOf, cue, dateCue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
 import { citedShare } from '../text/citing.ts';
 import { isDangling } from '../text/readable.ts';
 import { has, withinTwo } from '../text/scale.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
-import { readLead } from '../reading/reading.ts';
+import { readLead } from '../read/reading.ts';
 import { postureOf } from './posture.ts';
 
 /** The posture of the invented opinion with one sentence more at the end of its first paragraph. */

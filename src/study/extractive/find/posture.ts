@@ -1,7 +1,7 @@
 /** Posture: who seeks relief, the motion or ruling under review and its standard, what the courts below did. */
 import { cue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
-import { lowerCourt } from '../reading/voice.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
+import { lowerCourt } from '../read/voice.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 

@@ -1,6 +1,6 @@
 /** Why the court decided so: arguments with their answers, reasons, precedent, policy, dicta, limits. */
 import { countOf, cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import type { Judged, Reading } from '../read/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 

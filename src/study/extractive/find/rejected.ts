@@ -1,6 +1,6 @@
 /** The ruling under review that the court rejects in so many words, and the sentence that says why. */
-import type { Judged, Reading } from '../reading/reading.ts';
-import { lowerCourt } from '../reading/voice.ts';
+import type { Judged, Reading } from '../read/reading.ts';
+import { lowerCourt } from '../read/voice.ts';
 
 const mostWords = 12;
 const untilPlace = 0.5;

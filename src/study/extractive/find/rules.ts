@@ -1,6 +1,6 @@
 /** Black letter: the rule, its elements, its exceptions, and the terms the court defines. */
 import { countOf, cue, pastCue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../reading/reading.ts';
+import type { Judged, Reading } from '../read/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { isStandard } from './posture.ts';

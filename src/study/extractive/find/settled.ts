@@ -1,7 +1,7 @@
 /** What settles the case where the court nowhere says that it holds: its plainest answer, which is then marked as inferred. */
 import { cue } from '../reading/cues.ts';
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
-import { lowerCourt } from '../reading/voice.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
+import { lowerCourt } from '../read/voice.ts';
 import { isLeaning, isQuotable } from '../text/readable.ts';
 import { overlapOf } from '../text/words.ts';
 import { settles } from './holdings.ts';

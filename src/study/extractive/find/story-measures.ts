@@ -1,5 +1,5 @@
 /** What is measured of a sentence's place in the story: whom it brings in, what its paragraph tells, what comes next. */
-import { type Judged, namesOf, type Reading } from '../reading/reading.ts';
+import { type Judged, namesOf, type Reading } from '../read/reading.ts';
 import { once } from '../text/once.ts';
 import { has, withinTwo } from '../text/scale.ts';
 

@@ -1,7 +1,7 @@
 /** A question before it has its place in the set. */
 import type { ProfessorStyle, Question } from '../../material.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
 import { countWords } from '../text/words.ts';

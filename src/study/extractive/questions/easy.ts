@@ -3,7 +3,7 @@
 import { dispositionDraft } from '../brief/disposition.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
-import { lowerCourt } from '../reading/voice.ts';
+import { lowerCourt } from '../read/voice.ts';
 import { draftFrom } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';

@@ -1,7 +1,7 @@
 /** Brings a short answer to the length a professor expects, with what the opinion says beside it and no other answer uses. */
 import type { Difficulty, Question } from '../../material.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';

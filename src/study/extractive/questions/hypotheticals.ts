@@ -1,6 +1,6 @@
 /** Suppositions that change one fact the court itself called important. */
 import type { Findings } from '../findings.ts';
-import { type Judged, namesOf } from '../reading/reading.ts';
+import { type Judged, namesOf } from '../read/reading.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';

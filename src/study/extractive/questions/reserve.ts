@@ -1,6 +1,6 @@
 /** Sentences of weight that no part of the brief has used: what is left to ask about in a short or plain opinion. */
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../reading/reading.ts';
+import type { Judged } from '../read/reading.ts';
 import { choose } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';

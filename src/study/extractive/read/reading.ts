@@ -6,6 +6,7 @@ import { countTerms } from '../text/words.ts';
 import { boundaryOf, narrativeOf } from './boundary.ts';
 import { type Announced, announcedFor } from './headings.ts';
 import { type Party, partiesOf } from './parties.ts';
+import { toldOfOthers } from './telling.ts';
 import { partiesArguing, type Voice, voiceOf } from './voice.ts';
 
 export type Judged = Sentence & {
@@ -17,6 +18,8 @@ export type Judged = Sentence & {
   /** How much it speaks of what the opening speaks of, 0 to 1. */
   opening: number;
   announced: Announced | undefined;
+  /** How surely it tells of another case than this, 0 to 1. */
+  other: number;
   /** Before the boundary between story and law. */
   isStory: boolean;
 };
@@ -54,6 +57,8 @@ export function readLead(opinion: Opinion): Reading {
   const salience = salienceOf(section.sentences);
   const opening = openingOf(section.sentences);
   const announced = announcedFor(section.paragraphs);
+  const names = parties.map(({ short }) => short.replace(/^the /, ''));
+  const other = toldOfOthers(section.sentences, voices, names);
   const sentences = section.sentences.map((sentence, index) => ({
     ...sentence,
     voice: voices[index] ?? 'narrator',
@@ -61,6 +66,7 @@ export function readLead(opinion: Opinion): Reading {
     salience: salience[index] ?? 0,
     opening: opening[index] ?? 0,
     announced: announced[sentence.paragraphIndex],
+    other: other[index] ?? 0,
     isStory: index < boundary,
   }));
   return { opinion, lead, section, sentences, parties, boundary };

@@ -2,7 +2,7 @@
 
 import { citedShare } from '../text/citing.ts';
 import type { Section, Sentence } from '../text/sentence.ts';
-import { countOf, cue, dateCue, pastCue } from './cues.ts';
+import { countOf, cue, dateCue, pastCue } from '../reading/cues.ts';
 import { announcedFor, turnsToLaw } from './headings.ts';
 import type { Voice } from './voice.ts';
 

@@ -1,0 +1,110 @@
+/** Opinions whose sentences careful readers labelled, read as the product reads them, with each sentence beside its label. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Opinion } from '../src/opinion/opinion.ts';
+import { openReadingPool } from '../src/opinion/pdf/pool.ts';
+import { opinionFromText } from '../src/opinion/reader.ts';
+import { plainWordsOf } from '../src/study/extractive/text/words.ts';
+
+export type ReaderRole = 'F' | 'P' | 'S' | 'Q' | 'A' | 'L' | 'E' | 'R' | 'K' | 'H' | 'C' | 'D' | 'X';
+export type Labelled = { text: string; role: ReaderRole; worth: 0 | 1 | 2; alone: 0 | 1 };
+export type Rests = Record<'holding' | 'issues' | 'rule' | 'facts', number[]>;
+
+export type Annotation = {
+  id: string;
+  opinionFile: string;
+  sentences: Labelled[];
+  brief: {
+    caseName: string | null;
+    rests: Rests;
+    reasons: { rests: number[] }[];
+    questions: { level: string; question: string; answer: string }[];
+  };
+};
+
+export type AnnotatedOpinion = {
+  annotation: Annotation;
+  opinion: Opinion;
+  fold: number;
+  court: string;
+  isPdf: boolean;
+};
+
+export const hasAnnotations = (folder: string) => existsSync(join(folder, 'annotations/folds.json'));
+
+/** In the order of their files. */
+export async function annotatedOpinions(folder: string): Promise<AnnotatedOpinion[]> {
+  const from = join(folder, 'annotations');
+  const folds = read<Record<string, number>>(join(from, 'folds.json'));
+  const pool = openReadingPool();
+  try {
+    const all: AnnotatedOpinion[] = [];
+    const names = readdirSync(from).filter((name) => name.endsWith('.json') && name !== 'folds.json');
+    for (const name of names.sort()) {
+      const annotation = read<Annotation>(join(from, name));
+      const path = [join(from, annotation.opinionFile), join(folder, annotation.opinionFile)].find(existsSync);
+      const fold = folds[annotation.id];
+      if (!path || fold === undefined) throw new Error(`${name} names no opinion or stands in no fold`);
+      const isPdf = path.endsWith('.pdf');
+      const opinion = isPdf ? await pool.read(path) : opinionFromText(textOf(path));
+      all.push({ annotation, opinion, fold, court: courtOf(annotation.id), isPdf });
+    }
+    return all;
+  } finally {
+    await pool.close();
+  }
+}
+
+const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')); // The evaluation's own files.
+
+function textOf(path: string): string {
+  const text = readFileSync(path, 'utf8');
+  return path.endsWith('.json') ? (JSON.parse(text) as { content: string }).content : text; // The evaluation's own files.
+}
+
+/** The three groups of courts from whose opinions one may be left out at a time. */
+export function courtOf(id: string): string {
+  const name = basename(id);
+  if (/^nm-/.test(name)) return 'New Mexico';
+  return /^(?:cl-|gowder|mackelly|reading|scotus|cranch)/.test(name) ? 'Supreme Court' : 'other courts';
+}
+
+/** Finds the labelled sentence with which any words share the most, by the share of the words of both. */
+export function alignerOf(labelled: readonly { text: string }[]): (text: string) => number | undefined {
+  const bags = labelled.map(({ text }) => countsOf(text));
+  const exact = new Map(labelled.map(({ text }, index) => [squashed(text), index]));
+  const holding = new Map<string, number[]>();
+  bags.forEach(({ counts }, index) => {
+    for (const word of counts.keys()) holding.set(word, [...(holding.get(word) ?? []), index]);
+  });
+  return (text) => {
+    const known = exact.get(squashed(text));
+    if (known !== undefined) return known;
+    const { counts, total } = countsOf(text);
+    const shared = new Map<number, number>();
+    for (const [word, count] of counts) {
+      for (const index of holding.get(word) ?? []) {
+        const both = Math.min(count, bags[index]?.counts.get(word) ?? 0);
+        shared.set(index, (shared.get(index) ?? 0) + both);
+      }
+    }
+    let best: { index: number; share: number } | undefined;
+    for (const [index, both] of shared) {
+      const other = bags[index]?.total ?? 0;
+      // Most words of the one are in the other, and it is of like length.
+      const share = both / Math.max(1, Math.min(total, other)) + (2 * both) / Math.max(1, total + other);
+      if (both >= 3 || both === total) if (!best || share > best.share) best = { index, share };
+    }
+    return best && best.share >= leastShare ? best.index : undefined;
+  };
+}
+
+const leastShare = 0.9;
+const squashed = (text: string) => plainWordsOf(text).join(' ');
+
+function countsOf(text: string): { counts: Map<string, number>; total: number } {
+  const counts = new Map<string, number>();
+  const words = plainWordsOf(text);
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, total: words.length };
+}

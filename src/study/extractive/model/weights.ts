@@ -1,0 +1,64 @@
+/**
+ * The weights by which sentences are read, fitted to labelled opinions by `bench/fit-reading.ts` and packed into whole
+ * numbers. Run it again rather than change one.
+ */
+
+export const chainNames = ['role', 'worth', 'alone'] as const;
+export type ChainName = (typeof chainNames)[number];
+export const places = ['holding', 'issue', 'rule'] as const;
+export type Place = (typeof places)[number];
+
+/** Numbers as base64 of little-endian whole ones, to be divided by `scale`. */
+export type Packed = { scale: number; packed: string };
+
+export type PackedChain = { named: Packed; buckets: Packed; transitions: number[][] };
+
+export type PackedModel = {
+  /** How it was fitted. */
+  recipe: string;
+  /** Names of features, in the order of their weights. */
+  names: string[];
+  chains: Record<ChainName, PackedChain>;
+  /** What each name, and each measure beside, is worth for a place. */
+  places: Record<Place, Record<string, number>>;
+};
+
+export const labelsOf: Record<ChainName, number> = { role: 13, worth: 3, alone: 2 };
+
+export type ChainModel = {
+  /** A row a name, a column a label. */
+  named: Float32Array;
+  buckets: Float32Array;
+  transitions: Float64Array[];
+};
+
+export type Model = {
+  rows: ReadonlyMap<string, number>;
+  chains: Record<ChainName, ChainModel>;
+  places: Record<Place, ReadonlyMap<string, number>>;
+};
+
+export function unpacked({ names, chains, places: placed }: PackedModel): Model {
+  const chain = (name: ChainName): ChainModel => {
+    const { named, buckets, transitions } = chains[name];
+    return {
+      named: numbersOf(named, Int16Array),
+      buckets: numbersOf(buckets, Int8Array),
+      transitions: transitions.map((each) => Float64Array.from(each)),
+    };
+  };
+  const place = (name: Place) => new Map(Object.entries(placed[name]));
+  return {
+    rows: new Map(names.map((name, row) => [name, row])),
+    chains: { role: chain('role'), worth: chain('worth'), alone: chain('alone') },
+    places: { holding: place('holding'), issue: place('issue'), rule: place('rule') },
+  };
+}
+
+type Whole = typeof Int8Array | typeof Int16Array;
+
+function numbersOf({ scale, packed }: Packed, Kind: Whole): Float32Array {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const whole = new Kind(bytes.buffer, 0, bytes.byteLength / Kind.BYTES_PER_ELEMENT);
+  return Float32Array.from(whole, (number) => number / scale);
+}

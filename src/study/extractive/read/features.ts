@@ -1,0 +1,182 @@
+/**
+ * A sentence as numbers: words and pairs of words, cues, who speaks, which case is told of, place, headings, tense,
+ * quotation. Words are hashed, all else has a name. What stands in the sentences beside it counts too.
+ */
+import { citedShare } from '../text/citing.ts';
+import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
+import { overlapOf, plainWordsOf, termsOf } from '../text/words.ts';
+import { countOf, pastCue } from '../reading/cues.ts';
+import { cues } from './cues.ts';
+import { announcedBy } from './headings.ts';
+import type { Judged, Reading } from './reading.ts';
+import { namesOf } from './reading.ts';
+
+/** What is known of a sentence by name; a name's first word is its group, by which it can be left out. */
+export type Named = Map<string, number>;
+export type SentenceFeatures = { named: Named; buckets: Int32Array };
+
+export const bucketCount = 1 << 14;
+
+export function featuresOf(reading: Reading): SentenceFeatures[] {
+  const own = namedOf(reading);
+  const names = namesOf(reading);
+  return reading.sentences.map((sentence, index) => {
+    const named = new Map(own[index]);
+    beside(named, own[index - 1], 'before ');
+    beside(named, own[index + 1], 'after ');
+    return { named, buckets: bucketsOf(sentence, names) };
+  });
+}
+
+const besides = /^(?:cue|voice|tense|other|tail)\b/;
+
+function beside(named: Named, other: ReadonlyMap<string, number> | undefined, prefix: string): void {
+  if (!other) named.set(`${prefix}none`, 1);
+  else for (const [name, value] of other) if (besides.test(name)) named.set(`${prefix}${name}`, value);
+}
+
+function namedOf(reading: Reading): Named[] {
+  const { sentences, section, boundary, opinion } = reading;
+  const headings = headingsOf(reading);
+  const names = namesOf(reading);
+  const caseTerms = new Set(termsOf(opinion.caption.caseName ?? ''));
+  const firstOpening = new Set(sentences.slice(0, 3).map(({ index }) => index));
+  const lengths = Map.groupBy(sentences, ({ paragraphIndex }) => paragraphIndex);
+  const lastParagraph = sentences.at(-1)?.paragraphIndex ?? 0;
+  return sentences.map((sentence, index) => {
+    const { text, shown, words, place, voice, narrative, salience, opening, announced, authority } = sentence;
+    const named: Named = new Map();
+    const add = (name: string, value = 1) => named.set(name, value);
+    for (const { name, pattern } of cues) if (pattern.test(text)) add(`cue ${name}`);
+    const bare = withoutQuotes(text);
+    add(`voice ${voice}`);
+    add(`narrative ${Math.max(-3, Math.min(3, Math.round(narrative * 1.5)))}`);
+    add('narrative', narrative / 2);
+    add(`place ${Math.min(9, Math.floor(place * 10))}`);
+    if (firstOpening.has(index)) add(`place first ${index}`);
+    const fromEnd = sentences.length - 1 - index;
+    if (fromEnd < 5) add(`place last ${fromEnd}`);
+    if (lastParagraph - sentence.paragraphIndex < 3) add(`place last paragraph ${lastParagraph - sentence.paragraphIndex}`);
+    add(index < boundary ? 'place story' : 'place law');
+    const toBoundary = index - boundary;
+    if (Math.abs(toBoundary) < 4) add(`place turn ${toBoundary}`);
+    const its = lengths.get(sentence.paragraphIndex) ?? [];
+    const within = its.indexOf(sentence);
+    if (within === 0) add('paragraph first');
+    if (within === its.length - 1) add('paragraph last');
+    if (its.length === 1) add('paragraph alone');
+    if (within === 1) add('paragraph second');
+    add('size opinion', Math.log(sentences.length) / 6);
+    add(`size ${Math.min(7, Math.floor(words / 8))}`);
+    add(`heading ${announced ?? 'none'}`);
+    const heading = headings[sentence.paragraphIndex];
+    if (heading) {
+      add(`heading depth ${heading.level}`);
+      if (heading.paragraph === sentence.paragraphIndex - 1 && within === 0) add('heading just before');
+      for (const word of heading.words) add(`headword ${word}`);
+    }
+    const past = countOf(text, pastCue);
+    add('tense past', Math.min(1.5, (past * 8) / Math.max(8, words)));
+    if (past === 0) add('tense no past');
+    if (/\b(?:is|are|has|does|do|have)\b/.test(bare)) add('tense present');
+    if (/\b(?:will|would|could|might|should)\b/.test(bare)) add('tense conditional');
+    add('quoted share', 1 - bare.length / Math.max(1, text.length));
+    if (/^["“]/.test(text)) add('quoted first');
+    if (/["“]/.test(text)) add('quoted some');
+    add('other case', sentence.other);
+    if (sentence.other > 0.5) add('other case surely');
+    add('tail cited', Math.min(1, citedShare(text) * 4));
+    if (authority.length > 8) add('tail authority');
+    if (/^(?:See|Cf|But see|Accord|Compare)\b/i.test(authority)) add('tail see');
+    if (/^(?:Id|Ibid)\b/.test(authority)) add('tail id');
+    if (/^(?:App|R\.|Tr|Doc|Dkt|ECF|Br|\[|\d+ R)/.test(authority)) add('tail record');
+    if (/ v\. /.test(authority)) add('tail case');
+    if (/§|\bU\. ?S\. ?C|NMSA|Code|Stat\./.test(authority)) add('tail statute');
+    add('salience', salience);
+    add('salience opening', opening);
+    names.forEach((name, side) => {
+      if (text.includes(name)) add(`party ${side}`);
+      if (text.startsWith(name) || text.startsWith(`The ${name}`)) add(`party first ${side}`);
+    });
+    add('party case name', overlapOf(sentence.terms, caseTerms));
+    if (isDangling(shown)) add('whole dangling');
+    if (isLeaning(shown)) add('whole leaning');
+    if (!isQuotable(shown)) add('whole no');
+    if (/\d/.test(text)) add('form digit');
+    if (/^[a-z(]/.test(text)) add('form small');
+    if (/[;:]/.test(text)) add('form semicolon');
+    if (/\b[A-Z][a-z]+ (?:[A-Z]\. )?[A-Z][a-z]+\b/.test(text)) add('form person');
+    add('form capitals', Math.min(1, (countOf(text, /(?<=[a-z,] )[A-Z][a-z]+/g) * 3) / Math.max(8, words)));
+    if (section.paragraphs[sentence.paragraphIndex]?.kind === 'quote') add('form block quote');
+    const before = sentences[index - 1];
+    if (before) add('tie before', overlapOf(sentence.terms, before.terms));
+    add('always');
+    return named;
+  });
+}
+
+type Heading = { level: number; paragraph: number; words: string[] };
+
+/** The heading that each paragraph stands under. */
+function headingsOf({ section }: Reading): (Heading | undefined)[] {
+  let current: Heading | undefined;
+  return section.paragraphs.map((paragraph, index) => {
+    if (paragraph.kind === 'heading') {
+      const announced = announcedBy(paragraph.text);
+      const words = plainWordsOf(paragraph.text).filter((word) => word.length > 3 && headwords.has(word));
+      current = { level: paragraph.level ?? 2, paragraph: index, words: announced ? [] : words };
+    }
+    return current;
+  });
+}
+
+const headwords = new Set(
+  'jurisdiction standing merits remedy damages sentence evidence sufficiency waiver preservation instruction counsel suppress notice conclusion opinion order memorandum syllabus reply response issue issues preserved motion'.split(' '),
+);
+
+const withoutQuotes = (text: string) => text.replace(/["“][^"”]*["”]/g, '');
+
+/** Words, pairs and opening words, each hashed; a party is called by its side, numbers by their kind. */
+function bucketsOf({ shown, text }: Judged, names: readonly string[]): Int32Array {
+  const words = wordsWithClasses(shown || text, names);
+  const found = new Set<number>();
+  const put = (word: string) => found.add(bucketOf(word));
+  words.forEach((word, index) => {
+    put(word);
+    const next = words[index + 1];
+    put(`${word} ${next ?? '$'}`);
+    if (next !== undefined && index < 3) put(`^${index} ${word}`);
+  });
+  put(`^${words[0] ?? ''} ${words[1] ?? ''}`);
+  put(`^${words[0] ?? ''} ${words[1] ?? ''} ${words[2] ?? ''}`);
+  return Int32Array.from(found);
+}
+
+const mostWordsRead = 120;
+
+function wordsWithClasses(text: string, names: readonly string[]): string[] {
+  let classed = text;
+  names.forEach((name, side) => {
+    classed = classed.replaceAll(name, `zparty${side}`);
+  });
+  const words = classed.match(/\$ ?\d[\d,.]*|§+|\d[\d,.]*|[\p{L}][\p{L}’'.-]*|[?;:"“]/gu) ?? [];
+  return words.slice(0, mostWordsRead).map((word) => {
+    if (word.startsWith('$')) return '$0';
+    if (/^(?:1[6789]|20)\d\d$/.test(word)) return '0000';
+    if (/^\d/.test(word)) return '0';
+    if (months.test(word)) return 'zmonth';
+    return word.toLowerCase().replace(/[.’'-]+$/, '').replace(/’/g, "'");
+  });
+}
+
+const months = /^(?:January|February|March|April|June|July|August|September|October|November|December)$/;
+
+/** FNV-1a. */
+export function bucketOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) {
+    hash ^= word.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0) % bucketCount;
+}

@@ -1,0 +1,104 @@
+/**
+ * What a careful reader would mark in an opinion: of each sentence the probabilities of its roles, its worth to a brief,
+ * whether it can be read alone, whose word it carries and whether it tells of another case; and how probable each
+ * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
+ */
+import type { Opinion } from '../../../opinion/opinion.ts';
+import { measuresOf } from '../choose/measures.ts';
+import { marginalsOf } from '../model/chain.ts';
+import { labelsOf, type ChainName, type Model, type Place, places } from '../model/weights.ts';
+import { featuresOf, type SentenceFeatures } from './features.ts';
+import { type Judged, type Reading, readLead } from './reading.ts';
+import { type RoleOdds, roles, type Weighed } from './roles.ts';
+
+/** How probable it is, of all sentences of the opinion, that the holding, the question or the rule is best rested on it. */
+export type Standing = Readonly<Record<Place, number>>;
+export type ReadSentence = Judged & Weighed & { standing: Standing };
+export type Read = Omit<Reading, 'sentences'> & { sentences: ReadSentence[] };
+
+export function readWith(opinion: Opinion, model: Model): Read {
+  const reading = readLead(opinion);
+  const features = featuresOf(reading);
+  const weighed = weigh(reading, features, model);
+  const sentences = reading.sentences.map((sentence, index) => ({ ...sentence, ...weighed[index]! }));
+  const measures = measuresOf(reading, sentences);
+  const scores = places.map((place) => softmax(features.map(({ named }, index) => scoreOf(model, place, named, measures[index]!))));
+  return {
+    ...reading,
+    sentences: sentences.map((sentence, index) => ({
+      ...sentence,
+      standing: {
+        holding: scores[0]?.[index] ?? 0,
+        issue: scores[1]?.[index] ?? 0,
+        rule: scores[2]?.[index] ?? 0,
+      },
+    })),
+  };
+}
+
+/** The probabilities of the three chains, sentence by sentence. */
+export function weigh(reading: Reading, features: readonly SentenceFeatures[], model: Model): Weighed[] {
+  const links = linksOf(reading);
+  const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) => oddsIn(features, links, model, name));
+  return features.map((_, index) => weighedFrom(role!, worth!, alone!, index));
+}
+
+export function weighedFrom(role: Float64Array, worth: Float64Array, alone: Float64Array, index: number): Weighed {
+  const odds = Object.fromEntries(roles.map((name, label) => [name, role[index * roles.length + label] ?? 0])) as RoleOdds;
+  const likeliest = roles.reduce((best, name) => (odds[name] > odds[best] ? name : best));
+  return {
+    odds,
+    role: likeliest,
+    worth: worth[index * 3 + 2] ?? 0,
+    couldServe: 1 - (worth[index * 3] ?? 0),
+    alone: alone[index * 2 + 1] ?? 0,
+  };
+}
+
+/** 0 within a paragraph, 1 where another begins. */
+export function linksOf({ sentences }: Reading): Uint8Array {
+  return Uint8Array.from(sentences, ({ paragraphIndex }, index) =>
+    sentences[index - 1]?.paragraphIndex === paragraphIndex ? 0 : 1,
+  );
+}
+
+/** How much a sentence's words count beside its named features: the same however many there are. */
+export const bucketValue = (count: number) => 1.6 / Math.sqrt(Math.max(6, count));
+
+function oddsIn(features: readonly SentenceFeatures[], links: Uint8Array, model: Model, name: ChainName): Float64Array {
+  const { named: namedWeights, buckets: bucketWeights, transitions } = model.chains[name];
+  const labels = labelsOf[name];
+  const emissions = new Float64Array(features.length * labels);
+  features.forEach(({ named, buckets }, index) => {
+    const at = index * labels;
+    for (const [feature, value] of named) {
+      const row = model.rows.get(feature);
+      if (row === undefined) continue;
+      for (let label = 0; label < labels; label += 1)
+        emissions[at + label]! += value * namedWeights[row * labels + label]!;
+    }
+    const value = bucketValue(buckets.length);
+    for (const bucket of buckets)
+      for (let label = 0; label < labels; label += 1)
+        emissions[at + label]! += value * bucketWeights[bucket * labels + label]!;
+  });
+  return marginalsOf({ labels, emissions, transitions, links }).labels;
+}
+
+function scoreOf(model: Model, place: Place, named: ReadonlyMap<string, number>, measures: ReadonlyMap<string, number>): number {
+  const weights = model.places[place];
+  let score = 0;
+  for (const [name, value] of named) score += value * namedShare * (weights.get(name) ?? 0);
+  for (const [name, value] of measures) score += value * (weights.get(`= ${name}`) ?? 0);
+  return score;
+}
+
+/** Named features count half beside what the chains tell of them. */
+export const namedShare = 0.5;
+
+function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores, Number.NEGATIVE_INFINITY);
+  const odds = scores.map((score) => Math.exp(score - most));
+  const total = odds.reduce((sum, each) => sum + each, 0);
+  return odds.map((each) => each / total);
+}
