@@ -133,7 +133,9 @@ function shownIn(brief: BriefContent): { part: Part; item: Item; isArgued: boole
   return parts.flatMap(([part, items]) =>
     items
       .flatMap((item) => [item, ...(item.children ?? [])])
-      .filter(({ text, pinpoints }) => pinpoints.length > 0 && !/^Source: |^The .{3,80} decides\.$/.test(text))
+      .filter(
+        ({ text, pinpoints }) => pinpoints.length > 0 && !/^Source: |^The .{3,80} decides\.$/.test(text),
+      )
       .map((item) => ({
         part,
         item,

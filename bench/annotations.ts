@@ -42,7 +42,9 @@ export async function annotatedOpinions(folder: string): Promise<AnnotatedOpinio
     const names = readdirSync(from).filter((name) => name.endsWith('.json') && name !== 'folds.json');
     for (const name of names.sort()) {
       const annotation = read<Annotation>(join(from, name));
-      const path = [join(from, annotation.opinionFile), join(folder, annotation.opinionFile)].find(existsSync);
+      const path = [join(from, annotation.opinionFile), join(folder, annotation.opinionFile)].find(
+        existsSync,
+      );
       const fold = folds[annotation.id];
       if (!path || fold === undefined) throw new Error(`${name} names no opinion or stands in no fold`);
       const isPdf = path.endsWith('.pdf');

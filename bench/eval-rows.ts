@@ -33,8 +33,8 @@ export type EvalRun = {
 
 export type ReadPdf = { file: string; path: string; opinion?: Opinion; failure?: string };
 
-/** Measures one group; undefined where the folder has nothing to measure it with. */
-export type Measure = (run: EvalRun) => Promise<EvalGroup | undefined>;
+/** Measures a group, or several; undefined where the folder has nothing to measure it with. */
+export type Measure = (run: EvalRun) => Promise<EvalGroup | EvalGroup[] | undefined>;
 
 /** A share of a whole, met from `least` on. */
 export function shareRow(

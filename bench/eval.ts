@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
 import { tierSchema } from '../src/study/material.ts';
+import { measureChoosing } from './annotation-rows.ts';
 import { measureBadFiles } from './bad-file-rows.ts';
 import { measureCitations } from './citation-rows.ts';
 import { measureEngine, measureMaterial, measureSections } from './engine-rows.ts';
@@ -25,6 +26,7 @@ const measures: Record<string, Measure> = {
   outcomes: measureOutcomes,
   citations: measureCitations,
   sections: measureSections,
+  choosing: measureChoosing,
   engine: measureEngine,
   material: measureMaterial,
   configured: measureConfigured,
@@ -116,7 +118,7 @@ async function main(): Promise<void> {
     if (values.engine !== undefined && name !== 'configured') continue;
     if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
     const group = await measure(run);
-    if (group) groups.push(group);
+    if (group) groups.push(...[group].flat());
   }
   console.log(values.json ? JSON.stringify(groups, null, 2) : formatGroups(groups));
 }

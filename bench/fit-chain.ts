@@ -13,7 +13,14 @@ export type Sequence = {
 
 export type ChainWeights = { emissions: Float32Array; transitions: Float64Array[] };
 
-export type FitOptions = { features: number; labels: number; rounds: number; step: number; penalty: number; seed: number };
+export type FitOptions = {
+  features: number;
+  labels: number;
+  rounds: number;
+  step: number;
+  penalty: number;
+  seed: number;
+};
 
 export function fitChain(sequences: readonly Sequence[], options: FitOptions): ChainWeights {
   const { features, labels, rounds, step, penalty, seed } = options;
@@ -56,7 +63,8 @@ export function fitChain(sequences: readonly Sequence[], options: FitOptions): C
       averaged += 1;
       for (let place = 0; place < weights.length; place += 1) mean[place]! += weights[place]!;
       transitions.forEach((matrix, kind) => {
-        for (let place = 0; place < matrix.length; place += 1) meanTransitions[kind]![place]! += matrix[place]!;
+        for (let place = 0; place < matrix.length; place += 1)
+          meanTransitions[kind]![place]! += matrix[place]!;
       });
     }
   }
@@ -66,7 +74,11 @@ export function fitChain(sequences: readonly Sequence[], options: FitOptions): C
   };
 }
 
-export function chainOf({ sentences, links }: Sequence, { emissions, transitions }: ChainWeights, labels: number): Chain {
+export function chainOf(
+  { sentences, links }: Sequence,
+  { emissions, transitions }: ChainWeights,
+  labels: number,
+): Chain {
   const shown = new Float64Array(sentences.length * labels);
   sentences.forEach(({ at, values }, index) => {
     const row = index * labels;

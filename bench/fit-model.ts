@@ -1,18 +1,19 @@
 /** Fits the whole reading to labelled opinions: the three chains, then what places the holding, the question and the rule. */
+
+import { measuresOf } from '../src/study/extractive/choose/measures.ts';
 import { marginalsOf } from '../src/study/extractive/model/chain.ts';
 import {
   type ChainName,
   chainNames,
   labelsOf,
-  type PackedModel,
   type Packed,
+  type PackedModel,
   type Place,
   places,
 } from '../src/study/extractive/model/weights.ts';
 import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
 import { bucketValue, linksOf, namedShare, weighedFrom } from '../src/study/extractive/read/read.ts';
 import { type Reading, readLead } from '../src/study/extractive/read/reading.ts';
-import { measuresOf } from '../src/study/extractive/choose/measures.ts';
 import { type AnnotatedOpinion, alignerOf, type Labelled } from './annotations.ts';
 import { type ChainWeights, chainOf, fitChain, randomFrom, type Sequence, shuffled } from './fit-chain.ts';
 
@@ -73,13 +74,17 @@ export function fitModel(examples: readonly Example[], recipe: string): PackedMo
   const names = namesIn(examples);
   const rows = new Map(names.map((name, row) => [name, row]));
   const inputs = examples.map((example) => sparseOf(example, rows, names.length));
-  const fit = (name: ChainName, of: readonly number[]) => {
+  const fitted = (name: ChainName, of: readonly number[]) => {
     const sequences = of.map((at): Sequence => sequenceOf(examples[at]!, inputs[at]!, name));
-    return fitChain(sequences, { ...chainOptions, features: names.length + bucketCount, labels: labelsOf[name] });
+    return fitChain(sequences, {
+      ...chainOptions,
+      features: names.length + bucketCount,
+      labels: labelsOf[name],
+    });
   };
   const every = [...examples.keys()];
-  const whole = chainNames.map((name) => fit(name, every));
-  const outside = oddsOutside(examples, inputs, fit);
+  const whole = chainNames.map((name) => fitted(name, every));
+  const outside = oddsOutside(examples, inputs, fitted);
   const placed = fitPlaces(examples, outside);
   const chains = Object.fromEntries(
     chainNames.map((name, at) => [name, packedChain(whole[at]!, names.length, labelsOf[name])]),
@@ -102,7 +107,9 @@ function packedChain({ emissions, transitions }: ChainWeights, named: number, la
 function packedNumbers(numbers: Float32Array, bits: 8 | 16, most: number): Packed {
   const limit = 2 ** (bits - 1) - 1;
   const scale = Math.floor(limit / most);
-  const rounded = Array.from(numbers, (number) => Math.round(Math.max(-limit, Math.min(limit, number * scale))));
+  const rounded = Array.from(numbers, (number) =>
+    Math.round(Math.max(-limit, Math.min(limit, number * scale))),
+  );
   const whole = bits === 8 ? Int8Array.from(rounded) : Int16Array.from(rounded);
   return { scale, packed: Buffer.from(whole.buffer).toString('base64') };
 }
@@ -110,8 +117,12 @@ function packedNumbers(numbers: Float32Array, bits: 8 | 16, most: number): Packe
 function namesIn(examples: readonly Example[]): string[] {
   const uses = new Map<string, number>();
   for (const { features } of examples)
-    for (const { named } of features) for (const name of named.keys()) uses.set(name, (uses.get(name) ?? 0) + 1);
-  return [...uses].filter(([, count]) => count >= fewestUses).map(([name]) => name).sort();
+    for (const { named } of features)
+      for (const name of named.keys()) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return [...uses]
+    .filter(([, count]) => count >= fewestUses)
+    .map(([name]) => name)
+    .sort();
 }
 
 type Inputs = Sequence['sentences'];
@@ -146,15 +157,17 @@ type Odds = Record<ChainName, Float64Array>;
 function oddsOutside(
   examples: readonly Example[],
   inputs: readonly Inputs[],
-  fit: (name: ChainName, of: readonly number[]) => ChainWeights,
+  fitted: (name: ChainName, of: readonly number[]) => ChainWeights,
 ): Odds[] {
   const order = shuffled([...examples.keys()], randomFrom(11));
-  const groups = Array.from({ length: innerFolds }, (_, group) => order.filter((_at, index) => index % innerFolds === group));
+  const groups = Array.from({ length: innerFolds }, (_, group) =>
+    order.filter((_at, index) => index % innerFolds === group),
+  );
   const outside: Odds[] = [];
   for (const group of groups) {
     const others = order.filter((at) => !group.includes(at));
     for (const name of chainNames) {
-      const weights = fit(name, others);
+      const weights = fitted(name, others);
       for (const at of group) {
         const chain = chainOf(sequenceOf(examples[at]!, inputs[at]!, name), weights, labelsOf[name]);
         outside[at] = { ...outside[at]!, [name]: marginalsOf(chain).labels };
@@ -230,5 +243,7 @@ function fitPlace(opinions: readonly { sentences: Scored[]; rests: number[] }[])
     name,
     Math.round((sum / Math.ceil(rounds / 2)) * 1000) / 1000,
   ]);
-  return Object.fromEntries(rounded.filter(([, weight]) => weight !== 0).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(
+    rounded.filter(([, weight]) => weight !== 0).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }

@@ -25,7 +25,10 @@ export function fitWithout(examples: readonly Example[], leftOut: LeftOut): Pack
 export function fittedWithout(examples: readonly Example[], leftOut: LeftOut, recipe: string): PackedModel {
   const folder = join(tmpdir(), 'hotseat-fitted');
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${createHash('sha256').update(`${recipe} ${leftOut}`).digest('hex').slice(0, 24)}.json`);
+  const path = join(
+    folder,
+    `${createHash('sha256').update(`${recipe} ${leftOut}`).digest('hex').slice(0, 24)}.json`,
+  );
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as PackedModel; // Written below.
   const model = fitWithout(examples, leftOut);
   writeFileSync(path, JSON.stringify(model));

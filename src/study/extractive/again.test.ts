@@ -107,7 +107,7 @@ describe('a question made again', () => {
 
   test('is of a kind that the professor prefers', () => {
     expect(next(null)).toBeUndefined();
-    expect(next('policy')).toMatchObject({ difficulty: 'Medium', kind: 'separate_opinion' });
+    expect(next('policy')).toMatchObject({ difficulty: 'Medium', kind: 'reasoning' });
   });
 
   test('is any other of its difficulty where those are asked already', () => {

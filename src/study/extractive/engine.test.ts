@@ -36,7 +36,7 @@ describe('a brief', () => {
       'Marlow sued Harbor Freight for negligence in the Superior Court.',
       'Harbor Freight moved for summary judgment.',
       'We review a grant of summary judgment de novo.',
-      'The trial court granted the motion.',
+      'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins.',
       'The Court of Appeals affirmed.',
       'We granted review to decide that question.',
     ]);

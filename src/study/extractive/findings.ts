@@ -1,90 +1,80 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import type { Opinion } from '../../opinion/opinion.ts';
-import { additionOf, decidingFactsOf } from './find/assigned.ts';
-import { conclusionOf } from './find/conclusion.ts';
-import { measuringWords } from './find/coverage.ts';
-import { factsOf } from './find/facts.ts';
-import { type Holdings, holdingsOf } from './find/holdings.ts';
-import { type Issue, issuesOf, termsAsked } from './find/issues.ts';
-import { type Posture, postureOf } from './find/posture.ts';
-import { type Reasoning, reasoningOf } from './find/reasoning.ts';
-import { exceptionsOf, rulesOf, type Term, termsDefinedIn } from './find/rules.ts';
+import { additionIn } from './choose/assigned.ts';
+import { type Asked, concludedIn, decidedIn } from './choose/decided.ts';
+import { decidingFactsIn } from './choose/deciding.ts';
+import { exceptionsIn } from './choose/law.ts';
+import { type Reasoning, reasoningIn } from './choose/reasons.ts';
+import { factsIn, type Posture, postureIn } from './choose/story.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
-import { settledIn } from './find/settled.ts';
-import { type Judged, type Reading, readLead } from './read/reading.ts';
+import { type Term, termsDefinedIn } from './find/terms.ts';
+import { shippedModel } from './model/shipped.ts';
+import type { Model } from './model/weights.ts';
+import { type Read, type ReadSentence, readWith } from './read/read.ts';
 import { once } from './text/once.ts';
 
-export type Findings = {
-  reading: Reading;
-  posture: Posture;
-  facts: Judged[];
-  issues: Issue[];
-  rules: Judged[];
-  exceptions: Judged[];
-  reasoning: Reasoning;
-  holdings: Holdings;
-  conclusion: Judged[];
-  terms: Term[];
-  separate: Separate[];
-  addition?: Judged;
-  decidingFacts: Judged[];
+/** What the court decides: the line to be read out and the sentence it rests on, what else is held, the order. */
+export type Holdings = {
+  line?: { text: string; sentence: ReadSentence };
+  /** Best first. */
+  ranked: ReadSentence[];
+  decree?: ReadSentence;
 };
 
-export const analyse: (opinion: Opinion) => Findings = once(findIn);
+export type Findings = {
+  reading: Read;
+  posture: Posture;
+  facts: ReadSentence[];
+  issues: Asked[];
+  rules: ReadSentence[];
+  exceptions: ReadSentence[];
+  reasoning: Reasoning;
+  holdings: Holdings;
+  conclusion: ReadSentence[];
+  terms: Term[];
+  separate: Separate[];
+  addition?: ReadSentence;
+  decidingFacts: ReadSentence[];
+};
 
-function findIn(opinion: Opinion): Findings {
-  const reading = readLead(opinion);
-  const proceedings = postureOf(reading);
-  const issues = issuesOf(reading, proceedings);
-  const announced = issues.filter(({ isInferred }) => !isInferred);
-  const asked = termsAsked(issues);
-  const express = holdingsOf(reading, announced);
-  const settled = express.line ? undefined : settledIn(reading, asked, express.decree);
-  const holdings: Holdings = { ...express, ...(settled ? { settled } : {}) };
-  const words = measuringWords(
-    reading,
-    holdings.ranked,
-    issues.map(({ text }) => text),
-  );
-  const conclusion = conclusionOf(reading, holdings, proceedings, asked, words);
-  const { facts, posture } = factsOf(
-    reading,
-    proceedings,
-    asked,
-    words,
-    conclusion,
-    holdings.ranked.slice(0, 2),
-  );
-  const taken = new Set(
-    [
-      ...conclusion,
-      ...facts,
-      ...posture.below,
-      posture.seeksRelief,
-      posture.ruling,
-      posture.standard,
-      ...announced.map(({ sentence }) => sentence),
-    ]
-      .filter((sentence) => sentence !== undefined)
-      .map(({ index }) => index),
-  );
-  const rules = rulesOf(reading, taken);
-  for (const { index } of rules) taken.add(index);
-  const reasoning = reasoningOf(reading, taken);
-  const addition = additionOf(reading, taken);
+export const analyse: (opinion: Opinion) => Findings = once((opinion) => findWith(opinion, shippedModel()));
+
+/** With other weights than those that are shipped, where what was fitted without an opinion is measured on it. */
+export function findWith(opinion: Opinion, model: Model): Findings {
+  const reading = readWith(opinion, model);
+  const decided = decidedIn(reading);
+  const { line, held, issues, rules, decree } = decided;
+  const conclusion = concludedIn(reading, decided);
+  const taken = new Set<ReadSentence>([
+    ...conclusion,
+    ...rules,
+    ...issues.map(({ sentence }) => sentence),
+    ...(line ? [line.sentence] : []),
+  ]);
+  const take = (sentences: readonly (ReadSentence | undefined)[]) => {
+    for (const sentence of sentences) if (sentence) taken.add(sentence);
+  };
+  const posture = postureIn(reading, taken);
+  take([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
+  const facts = factsIn(reading, taken);
+  take(facts);
+  const reasoning = reasoningIn(reading, taken);
+  const exceptions = exceptionsIn(reading, taken, { most: 3, words: 120, least: 0.25 });
+  take(exceptions);
+  const addition = additionIn(reading, taken);
   return {
     reading,
     posture,
     facts,
     issues,
     rules,
-    exceptions: exceptionsOf(reading, taken),
+    exceptions,
     reasoning,
-    holdings,
+    holdings: { ...(line ? { line } : {}), ranked: held, ...(decree ? { decree } : {}) },
     conclusion,
     terms: termsDefinedIn(reading),
     separate: separateOpinionsOf(opinion),
     ...(addition ? { addition } : {}),
-    decidingFacts: decidingFactsOf(reading).filter((fact) => !conclusion.includes(fact)),
+    decidingFacts: decidingFactsIn(reading, conclusion),
   };
 }

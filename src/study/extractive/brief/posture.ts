@@ -9,8 +9,8 @@ const paragraphsOfCaption = 40;
 
 export function postureItems(findings: Findings): Item[] {
   const { posture } = findings;
-  const { seeksRelief, ruling, standard, below, inBrief } = posture;
-  const step = (sentence: Judged) => draftOf(sentence, inBrief.get(sentence));
+  const { seeksRelief, ruling, standard, below } = posture;
+  const step = (sentence: Judged) => draftOf(sentence);
   const drafts: Draft[] = [];
   const court = courtDraft(findings);
   if (court) drafts.push(court);

@@ -1,8 +1,8 @@
 /** A rule with its elements below it and the source as the court gives it. */
 
 import { pinpointsFor } from '../../pinpoints.ts';
-import { elementsIn } from '../find/rules.ts';
 import type { Judged } from '../read/reading.ts';
+import { elementsIn } from '../text/elements.ts';
 import { type Draft, draftOf } from '../text/items.ts';
 import { countWords } from '../text/words.ts';
 

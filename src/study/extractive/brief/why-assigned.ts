@@ -1,10 +1,10 @@
 /** What the case adds, where its rule stops, and the fact it turns on: each in the court's words, named for what it is. */
 import type { Item } from '../../material.ts';
-import { tellsPast, tellsPresent } from '../find/event.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
+import { tellsPast, tellsPresent } from '../text/tense.ts';
 
 export function whyAssigned(findings: Findings): Item[] {
   const { addition, reasoning, exceptions, facts, rules } = findings;

@@ -68,7 +68,8 @@ export function measuresOf(reading: Reading, sentences: readonly Candidate[]): M
       else if (before > 0 && before <= 8) measures.set('decree soon', 1);
     }
     for (const verb of ['affirm', 'revers', 'vacat', 'dismiss', 'remand'])
-      if (shown.toLowerCase().includes(verb)) measures.set(outcome.includes(verb) ? 'outcome same' : 'outcome other', 1);
+      if (shown.toLowerCase().includes(verb))
+        measures.set(outcome.includes(verb) ? 'outcome same' : 'outcome other', 1);
     const words = countWords(shown);
     measures.set('words', words / 40);
     if (words > 46) measures.set('words many', 1);
@@ -82,7 +83,8 @@ function expectedIn(sentences: readonly Candidate[], share: (sentence: Candidate
   for (const sentence of sentences) {
     const odds = share(sentence);
     if (odds < 0.05) continue;
-    for (const term of new Set(sentence.terms)) expected.set(term, (expected.get(term) ?? 0) + odds * weightOf(term));
+    for (const term of new Set(sentence.terms))
+      expected.set(term, (expected.get(term) ?? 0) + odds * weightOf(term));
   }
   return expected;
 }

@@ -57,7 +57,8 @@ export function marginalsOf(chain: Chain, withPairs = false): Marginals {
       const step = steps[links[at + 1]!]!;
       let sum = 0;
       for (let after = 0; after < count; after += 1)
-        sum += step[label * count + after]! * shown.values[row + count + after]! * backward[row + count + after]!;
+        sum +=
+          step[label * count + after]! * shown.values[row + count + after]! * backward[row + count + after]!;
       backward[row + label] = sum / scale[at + 1]!;
     }
   }
@@ -91,7 +92,10 @@ type Sweep = {
   shown: Float64Array;
 };
 
-function pairsOf({ labels: count, links }: Chain, { forward, backward, scale, steps, shown }: Sweep): Float64Array[] {
+function pairsOf(
+  { labels: count, links }: Chain,
+  { forward, backward, scale, steps, shown }: Sweep,
+): Float64Array[] {
   const pairs = steps.map(() => new Float64Array(count * count));
   for (let at = 1; at < scale.length; at += 1) {
     const row = at * count;

@@ -1,7 +1,7 @@
 /** If/then steps, from the rules that the court itself states as conditions. */
 
-import { elementsIn } from '../find/rules.ts';
 import type { Findings } from '../findings.ts';
+import { elementsIn } from '../text/elements.ts';
 import { type Draft, draftOf } from '../text/items.ts';
 
 const conditional = /\b(?:if|when|where|unless|only|whenever|must|requires?)\b/i;

@@ -68,7 +68,7 @@ function exceptions({ exceptions: found, reasoning }: Findings): Draft[] {
 }
 
 function illustration({ holdings, conclusion, decidingFacts, reading, reasoning }: Findings): Draft[] {
-  const held = holdings.line?.sentence ?? holdings.settled ?? holdings.decree ?? conclusion[0];
+  const held = holdings.line?.sentence ?? holdings.decree ?? conclusion[0];
   if (!held) return [];
   const name = reading.opinion.caption.caseName ?? 'This case';
   const because = [...decidingFacts.slice(0, 3), ...reasoning.reasons.slice(0, 2)].filter(

@@ -1,8 +1,8 @@
 /** The earlier cases that the court works with, what it takes from each, and whether it says that it follows or distinguishes it. */
 import type { Findings } from '../findings.ts';
 import { namedCase } from '../questions/precedents.ts';
+import type { Judged } from '../read/reading.ts';
 import { countOf, cue } from '../reading/cues.ts';
-import type { Judged } from '../reading/reading.ts';
 import { choose, inOrder } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';

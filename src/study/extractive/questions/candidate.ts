@@ -39,7 +39,7 @@ export function callsIn({ reading }: Findings): Calls {
 
 /** What the answer to every question about the result comes back to. */
 export function heldIn({ holdings, conclusion }: Findings): Judged | undefined {
-  return holdings.line?.sentence ?? holdings.settled ?? holdings.decree ?? conclusion[0];
+  return holdings.line?.sentence ?? holdings.decree ?? conclusion[0];
 }
 
 export type Sentences = readonly (Sentence | undefined)[];

@@ -2,10 +2,11 @@
  * A sentence as numbers: words and pairs of words, cues, who speaks, which case is told of, place, headings, tense,
  * quotation. Words are hashed, all else has a name. What stands in the sentences beside it counts too.
  */
+
+import { countOf, pastCue } from '../reading/cues.ts';
 import { citedShare } from '../text/citing.ts';
 import { isDangling, isLeaning, isQuotable } from '../text/readable.ts';
 import { overlapOf, plainWordsOf, termsOf } from '../text/words.ts';
-import { countOf, pastCue } from '../reading/cues.ts';
 import { cues } from './cues.ts';
 import { announcedBy } from './headings.ts';
 import type { Judged, Reading } from './reading.ts';
@@ -56,7 +57,8 @@ function namedOf(reading: Reading): Named[] {
     if (firstOpening.has(index)) add(`place first ${index}`);
     const fromEnd = sentences.length - 1 - index;
     if (fromEnd < 5) add(`place last ${fromEnd}`);
-    if (lastParagraph - sentence.paragraphIndex < 3) add(`place last paragraph ${lastParagraph - sentence.paragraphIndex}`);
+    if (lastParagraph - sentence.paragraphIndex < 3)
+      add(`place last paragraph ${lastParagraph - sentence.paragraphIndex}`);
     add(index < boundary ? 'place story' : 'place law');
     const toBoundary = index - boundary;
     if (Math.abs(toBoundary) < 4) add(`place turn ${toBoundary}`);
@@ -131,7 +133,9 @@ function headingsOf({ section }: Reading): (Heading | undefined)[] {
 }
 
 const headwords = new Set(
-  'jurisdiction standing merits remedy damages sentence evidence sufficiency waiver preservation instruction counsel suppress notice conclusion opinion order memorandum syllabus reply response issue issues preserved motion'.split(' '),
+  'jurisdiction standing merits remedy damages sentence evidence sufficiency waiver preservation instruction counsel suppress notice conclusion opinion order memorandum syllabus reply response issue issues preserved motion'.split(
+    ' ',
+  ),
 );
 
 const withoutQuotes = (text: string) => text.replace(/["“][^"”]*["”]/g, '');
@@ -165,7 +169,10 @@ function wordsWithClasses(text: string, names: readonly string[]): string[] {
     if (/^(?:1[6789]|20)\d\d$/.test(word)) return '0000';
     if (/^\d/.test(word)) return '0';
     if (months.test(word)) return 'zmonth';
-    return word.toLowerCase().replace(/[.’'-]+$/, '').replace(/’/g, "'");
+    return word
+      .toLowerCase()
+      .replace(/[.’'-]+$/, '')
+      .replace(/’/g, "'");
   });
 }
 

@@ -6,7 +6,7 @@
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { measuresOf } from '../choose/measures.ts';
 import { marginalsOf } from '../model/chain.ts';
-import { labelsOf, type ChainName, type Model, type Place, places } from '../model/weights.ts';
+import { type ChainName, labelsOf, type Model, type Place, places } from '../model/weights.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
 import { type Judged, type Reading, readLead } from './reading.ts';
 import { type RoleOdds, roles, type Weighed } from './roles.ts';
@@ -22,7 +22,9 @@ export function readWith(opinion: Opinion, model: Model): Read {
   const weighed = weigh(reading, features, model);
   const sentences = reading.sentences.map((sentence, index) => ({ ...sentence, ...weighed[index]! }));
   const measures = measuresOf(reading, sentences);
-  const scores = places.map((place) => softmax(features.map(({ named }, index) => scoreOf(model, place, named, measures[index]!))));
+  const scores = places.map((place) =>
+    softmax(features.map(({ named }, index) => scoreOf(model, place, named, measures[index]!))),
+  );
   return {
     ...reading,
     sentences: sentences.map((sentence, index) => ({
@@ -39,12 +41,21 @@ export function readWith(opinion: Opinion, model: Model): Read {
 /** The probabilities of the three chains, sentence by sentence. */
 export function weigh(reading: Reading, features: readonly SentenceFeatures[], model: Model): Weighed[] {
   const links = linksOf(reading);
-  const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) => oddsIn(features, links, model, name));
+  const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) =>
+    oddsIn(features, links, model, name),
+  );
   return features.map((_, index) => weighedFrom(role!, worth!, alone!, index));
 }
 
-export function weighedFrom(role: Float64Array, worth: Float64Array, alone: Float64Array, index: number): Weighed {
-  const odds = Object.fromEntries(roles.map((name, label) => [name, role[index * roles.length + label] ?? 0])) as RoleOdds;
+export function weighedFrom(
+  role: Float64Array,
+  worth: Float64Array,
+  alone: Float64Array,
+  index: number,
+): Weighed {
+  const odds = Object.fromEntries(
+    roles.map((name, label) => [name, role[index * roles.length + label] ?? 0]),
+  ) as RoleOdds;
   const likeliest = roles.reduce((best, name) => (odds[name] > odds[best] ? name : best));
   return {
     odds,
@@ -65,7 +76,12 @@ export function linksOf({ sentences }: Reading): Uint8Array {
 /** How much a sentence's words count beside its named features: the same however many there are. */
 export const bucketValue = (count: number) => 1.6 / Math.sqrt(Math.max(6, count));
 
-function oddsIn(features: readonly SentenceFeatures[], links: Uint8Array, model: Model, name: ChainName): Float64Array {
+function oddsIn(
+  features: readonly SentenceFeatures[],
+  links: Uint8Array,
+  model: Model,
+  name: ChainName,
+): Float64Array {
   const { named: namedWeights, buckets: bucketWeights, transitions } = model.chains[name];
   const labels = labelsOf[name];
   const emissions = new Float64Array(features.length * labels);
@@ -85,7 +101,12 @@ function oddsIn(features: readonly SentenceFeatures[], links: Uint8Array, model:
   return marginalsOf({ labels, emissions, transitions, links }).labels;
 }
 
-function scoreOf(model: Model, place: Place, named: ReadonlyMap<string, number>, measures: ReadonlyMap<string, number>): number {
+function scoreOf(
+  model: Model,
+  place: Place,
+  named: ReadonlyMap<string, number>,
+  measures: ReadonlyMap<string, number>,
+): number {
   const weights = model.places[place];
   let score = 0;
   for (const [name, value] of named) score += value * namedShare * (weights.get(name) ?? 0);

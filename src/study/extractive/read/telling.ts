@@ -37,15 +37,19 @@ function citedNames(sentences: readonly Sentence[], parties: readonly string[]):
   const names = new Set<string>();
   for (const { text, authority } of sentences) {
     for (const [, name = ''] of `${text} ${authority}`.matchAll(firstOfCase)) {
-      if (name.length > 3 && !plain.test(name) && !parties.some((party) => party.includes(name))) names.add(name);
+      if (name.length > 3 && !plain.test(name) && !parties.some((party) => party.includes(name)))
+        names.add(name);
     }
   }
   if (names.size === 0) return undefined;
   const any = [...names].slice(0, mostNames).map(escaped).join('|');
-  return new RegExp(`^(?:(?:And|But|Thus|Nor|Yet),? )?(?:${any})\\b(?! v\\.)|\\b[Ii]n (?:${any})\\b|\\b(?:${any})(?:, supra,)? (?:held|involved|was|itself|Court|the Court|we)\\b`);
+  return new RegExp(
+    `^(?:(?:And|But|Thus|Nor|Yet),? )?(?:${any})\\b(?! v\\.)|\\b[Ii]n (?:${any})\\b|\\b(?:${any})(?:, supra,)? (?:held|involved|was|itself|Court|the Court|we)\\b`,
+  );
 }
 
 const mostNames = 150;
 const firstOfCase = /\b([A-Z][\w’'-]+)(?: (?:of|&|[A-Z][\w.’'-]*)){0,4} v\. /g;
-const plain = /^(?:United|State|People|Board|City|County|Department|Commonwealth|National|American|In|See|Cf|The|Under|Commissioner|Matter|Estate|Compare|Accord|New|Federal)$/;
+const plain =
+  /^(?:United|State|People|Board|City|County|Department|Commonwealth|National|American|In|See|Cf|The|Under|Commissioner|Matter|Estate|Compare|Accord|New|Federal)$/;
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIn } from './announced.ts';
+import { askedIn } from './asked.ts';
 
 test.each([
   [

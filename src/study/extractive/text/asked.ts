@@ -1,38 +1,10 @@
-/** The questions the court says it answers. */
-import { cue } from '../reading/cues.ts';
-import type { Judged, Reading } from '../read/reading.ts';
-import { isWhole } from '../text/readable.ts';
-import { countWords } from '../text/words.ts';
-import type { Asked } from './asked.ts';
+/** The question in a sentence that puts one: "We granted certiorari to decide whether X." asks "Whether X." */
+import { isWhole } from './readable.ts';
+import { countWords } from './words.ts';
 
 const fewestWords = 7;
 const mostWords = 60;
-
-/** The questions that the court may be said to announce. */
-export function announcedIn({ sentences }: Reading): Asked[] {
-  return sentences
-    .filter(mayAsk)
-    .flatMap((sentence) =>
-      askedIn(sentence.shown).map((text) => ({ text, sentence, origin: 'announced' as const })),
-    );
-}
-
-const putsQuestion =
-  /\b(?:questions?|issues?) (?:(?:presented|before us|here|raised|in this (?:case|appeal)|on appeal|we (?:must )?(?:decide|face|address|consider)) )*(?:is|are|concerns?|involves?)\b|\b(?:case|cases|appeal|petition)s? (?:\w+ )?(?:concerns?|involves?|presents?|requires?|raises?|turns? on)\b|\b(?:consider|decide|determine|challenges?|review|on) the (?:constitutionality|validity|legality)\b/i;
-
-/** What a court of review looks for in every appeal. */
-export const tellsReview =
-  /\b(?:[Oo]ur review is|[Ww]e review|standard of review|[Aa]ppellate review|reviewed (?:de novo|for))\b/;
-
-function mayAsk({ text, voice, announced, words }: Judged): boolean {
-  if (words < fewestWords || words > mostWords + 30 || cue.leavesOpen.test(text)) return false;
-  if (tellsReview.test(text)) return false;
-  if (voice === 'separate' || (voice === 'precedent' && !/\bwe granted\b/i.test(text))) return false;
-  if (/\?["”’)]*$/.test(text)) return true;
-  const opens = cue.opensQuestion.test(text) || announced === 'issue';
-  if (cue.whether.test(text)) return opens || voice === 'narrator' || voice === 'court';
-  return opens && putsQuestion.test(text);
-}
+const whether = /\bwhether(?: or not)?\b/i;
 
 /** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is; "(1) … (2) …" gives two. */
 export function askedIn(shown: string): string[] {
@@ -46,7 +18,7 @@ export function askedIn(shown: string): string[] {
       shown,
     );
   const [first] = asked && clauses[0] && asked.index < clauses[0] ? [asked.index + asked[0].length] : clauses;
-  if (first === undefined) return cue.whether.test(shown) ? [] : validityIn(shown).filter(fits);
+  if (first === undefined) return whether.test(shown) ? [] : validityIn(shown).filter(fits);
   // "Whether X is a question of law" asks nothing.
   if (first === 0 || isInAside(shown, first)) return [];
   const parts =

@@ -1,0 +1,240 @@
+/** Holding, question and rule, chosen together; then what else the court concludes and what it orders. */
+
+import type { Read, ReadSentence } from '../read/read.ts';
+import { lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
+import { type Line, lineOf } from '../text/line.ts';
+import { countWords, overlapOf } from '../text/words.ts';
+import { room } from './room.ts';
+import { best, isShowable, oddsOf, worthTo } from './value.ts';
+
+export type Asked = Question & { sentence: ReadSentence };
+
+export type Decided = {
+  /** To be read out; it may be shortened. */
+  line?: Line & { sentence: ReadSentence };
+  held: ReadSentence[];
+  issues: Asked[];
+  rules: ReadSentence[];
+  decree?: ReadSentence;
+};
+
+/** So many of the most probable of each are weighed with the others. */
+const considered = 6;
+/** What sharing their terms is worth beside what each is worth by itself. */
+const tie = { held: 0.8, ruled: 0.3 };
+
+export function decidedIn(read: Read): Decided {
+  const decree = decreeOf(read);
+  const lines = linesIn(read, decree);
+  const asked = askedIn(read);
+  const ruled = rulesIn(read);
+  let top: {
+    score: number;
+    held?: (typeof lines)[number];
+    asked?: (typeof asked)[number];
+    ruled?: ReadSentence;
+  } = {
+    score: Number.NEGATIVE_INFINITY,
+  };
+  for (const held of orNone(lines))
+    for (const question of orNone(asked))
+      for (const rule of orNone(ruled)) {
+        if (held && rule && held.sentence === rule.sentence) continue;
+        const score =
+          (held?.score ?? 0) +
+          (question?.score ?? 0) +
+          (rule?.score ?? 0) +
+          tie.held * shared(held?.sentence, question?.sentence) +
+          tie.ruled * (shared(held?.sentence, rule?.sentence) + shared(question?.sentence, rule?.sentence));
+        if (score > top.score)
+          top = {
+            score,
+            ...(held && { held }),
+            ...(question && { asked: question }),
+            ...(rule && { ruled: rule.sentence }),
+          };
+      }
+  const { held } = top;
+  const others = lines.filter(({ sentence }) => sentence !== held?.sentence).map(({ sentence }) => sentence);
+  const rules = allRules(read, top.ruled, [held?.sentence]);
+  return {
+    ...(held ? { line: { ...held.line, sentence: held.sentence } } : {}),
+    held: [held?.sentence, ...others].filter((each) => each !== undefined),
+    issues: allIssues(asked, top.asked),
+    rules,
+    ...(decree ? { decree } : {}),
+  };
+}
+
+const orNone = <Each>(list: readonly Each[]): readonly (Each | undefined)[] =>
+  list.length > 0 ? list : [undefined];
+
+function shared(one: ReadSentence | undefined, other: ReadSentence | undefined): number {
+  return one && other && one !== other ? overlapOf(one.terms, other.terms) : 0;
+}
+
+type Scored = { sentence: ReadSentence; score: number };
+
+function ranked(
+  read: Read,
+  place: 'holding' | 'issue' | 'rule',
+  may: (sentence: ReadSentence) => boolean,
+): Scored[] {
+  return read.sentences
+    .filter(may)
+    .map((sentence) => ({ sentence, score: Math.log(sentence.standing[place] + 1e-6) }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, considered);
+}
+
+/** A court's answer may take more words than a line has: then its clause is cut out, where that stands by itself. */
+function linesIn(read: Read, decree: ReadSentence | undefined): (Scored & { line: Line })[] {
+  return ranked(read, 'holding', (sentence) => mayBeHeld(sentence) && sentence !== decree)
+    .map(({ sentence, score }) => {
+      const line = lineOf(sentence) ?? { text: sentence.shown };
+      const words = countWords(line.text);
+      const less = words > room.holding.atMost ? farTooLong : words > room.holding.words ? tooLong : 0;
+      return { sentence, score: score - less, line };
+    })
+    .toSorted((one, other) => other.score - one.score);
+}
+
+const tooLong = 0.7;
+const farTooLong = 2.5;
+const mostArgued = 0.4;
+
+function mayBeHeld(sentence: ReadSentence): boolean {
+  const { odds, shown, voice } = sentence;
+  if (!isShowable(sentence, 90) || /\?["”]?$/.test(shown)) return false;
+  return odds.argument < mostArgued && voice !== 'separate' && odds.question < 0.5;
+}
+
+function askedIn(read: Read): (Asked & { score: number })[] {
+  const ordinary = ordinaryOpenings(read.sentences);
+  const asked = ranked(
+    read,
+    'issue',
+    (sentence) => sentence.words <= 90 && sentence.voice !== 'separate',
+  ).flatMap(({ sentence, score }) => {
+    const question = questionIn(sentence, sentence.odds.question > putsQuestion, ordinary);
+    return question
+      ? [{ ...question, sentence, score: score - (question.isInferred ? inferredLess : 0) }]
+      : [];
+  });
+  return asked.length > 0 ? asked : lastAsked(read);
+}
+
+/** Where no sentence makes a question: whose judgment is reviewed. */
+function lastAsked({ sentences }: Read): (Asked & { score: number })[] {
+  const acts = sentences
+    .filter((sentence) => oddsOf(sentence, ['proceedings', 'decree']) > 0.5)
+    .toSorted((one, other) => other.worth - one.worth);
+  for (const sentence of acts) {
+    const text = lastQuestion(sentence.shown);
+    if (text) return [{ text, isInferred: true, sentence, score: 0 }];
+  }
+  return [];
+}
+
+const putsQuestion = 0.4;
+const inferredLess = 0.5;
+const another = { nearBest: 0.35, odds: 0.3, alike: 0.55 };
+
+function allIssues(asked: readonly (Asked & { score: number })[], first: Asked | undefined): Asked[] {
+  if (!first) return [];
+  const chosen: Asked[] = [first];
+  for (const each of asked) {
+    if (chosen.length === room.issue.most) break;
+    if (chosen.some((other) => isAlike(each, other))) continue;
+    const isNear = each.sentence.standing.issue > another.nearBest * first.sentence.standing.issue;
+    if (isNear && oddsOf(each.sentence, ['question', 'holding']) > another.odds) chosen.push(each);
+  }
+  return chosen.map(({ text, isInferred, sentence }) => ({ text, isInferred, sentence }));
+}
+
+const isAlike = (one: Asked, other: Asked) =>
+  one.sentence === other.sentence || overlapOf(one.sentence.terms, other.sentence.terms) > another.alike;
+
+const lawful = ['law', 'exception', 'holding', 'review'] as const;
+
+function mayRule(sentence: ReadSentence): boolean {
+  const { odds, voice, shown } = sentence;
+  if (!isShowable(sentence, 90) || /\?["”]?$/.test(shown) || voice === 'separate') return false;
+  return odds.argument < 0.25 && oddsOf(sentence, lawful) > 0.25;
+}
+
+function rulesIn(read: Read): Scored[] {
+  return ranked(
+    read,
+    'rule',
+    (sentence) => mayRule(sentence) && countWords(sentence.shown) <= room.rule.words,
+  );
+}
+
+/** The first whatever its length, then what is likeliest to be of the rule too in the room that is left. */
+function allRules(
+  read: Read,
+  first: ReadSentence | undefined,
+  taken: readonly (ReadSentence | undefined)[],
+): ReadSentence[] {
+  if (!first) return [];
+  const { most, words } = room.rule;
+  const others = read.sentences
+    .filter((sentence) => sentence !== first && !taken.includes(sentence) && mayRule(sentence))
+    .map((sentence) => ({
+      sentence,
+      value: Math.sqrt(sentence.standing.rule) * oddsOf(sentence, lawful) * (0.3 + sentence.alone),
+    }));
+  const left = words - countWords(first.shown);
+  return [first, ...best(others, { most: most - 1, words: left }, [first])].toSorted(
+    (one, other) => one.index - other.index,
+  );
+}
+
+/** What the court orders: the sentence that was read as its disposition, or the likeliest. */
+function decreeOf({ opinion, sentences }: Read): ReadSentence | undefined {
+  const { disposition } = opinion;
+  const usable = sentences.filter(
+    ({ shown, words, voice }) => words <= 70 && voice !== 'party' && !/^(?:It is )?so ordered/i.test(shown),
+  );
+  const named = usable.filter(
+    ({ paragraph, start, end }) =>
+      disposition &&
+      paragraph.id === disposition.paragraphId &&
+      start <= disposition.end &&
+      end >= disposition.start,
+  );
+  const likely = usable.filter(({ odds }) => odds.decree > 0.5);
+  const byWorth = (list: readonly ReadSentence[]) =>
+    list.toSorted((one, other) => decreeValue(other) - decreeValue(one))[0];
+  const [chosen, other] = [byWorth(named), byWorth(likely)];
+  if (!chosen) return other;
+  return other && decreeValue(other) > 2 * decreeValue(chosen) ? other : chosen;
+}
+
+const decreeValue = ({ odds, worth, couldServe }: ReadSentence) =>
+  odds.decree * (worth + 0.2 * couldServe + 0.05);
+
+/** The holding, what else is held, and the order, each once. */
+export function concludedIn(read: Read, { line, decree, held }: Decided): ReadSentence[] {
+  const { most, words } = room.conclusion;
+  const ends = [line?.sentence ?? held[0], decree].filter((each) => each !== undefined);
+  const left = words - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
+  // A line of the front or end states the outcome where no sentence decrees it.
+  const outcomes = decree || !read.opinion.disposition ? 0 : 1;
+  const others = read.sentences
+    .filter(
+      (sentence) =>
+        !ends.includes(sentence) &&
+        isShowable(sentence) &&
+        sentence.voice !== 'separate' &&
+        oddsOf(sentence, ['holding', 'decree']) > leastHeld &&
+        sentence.odds.argument < 0.2,
+    )
+    .map((sentence) => ({ sentence, value: worthTo(sentence, ['holding', 'decree']) }));
+  const more = best(others, { most: Math.max(0, most - ends.length - outcomes), words: left }, ends);
+  const [first, ...rest] = [...new Set([...ends.slice(0, 1), ...more, ...ends.slice(1)])];
+  return first ? [first, ...rest] : [];
+}
+
+const leastHeld = 0.4;

@@ -1,0 +1,40 @@
+/** The facts of this case that the court itself ties to the outcome, strongest first. */
+import { cueNamed } from '../read/cues.ts';
+import type { Read, ReadSentence } from '../read/read.ts';
+import { namesOf } from '../read/reading.ts';
+import { isShowable, oddsOf } from './value.ts';
+
+const most = 6;
+const least = 0.2;
+const mostOther = 0.4;
+const past = /\b(?:was|were|had|did|kept|knew|took|made|gave|told|held|left|sold|bought|[a-z]{3,}ed)\b/;
+
+export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): ReadSentence[] {
+  const names = namesOf(read);
+  const isOfCase = ({ text }: ReadSentence) => party.test(text) || names.some((name) => text.includes(name));
+  const value = (sentence: ReadSentence) =>
+    (oddsOf(sentence, ['reasoning']) + 0.5 * sentence.odds.fact) *
+    sentence.couldServe *
+    sentence.alone *
+    (tied.some((cue) => cue.test(sentence.text)) ? 1.3 : 1);
+  return read.sentences
+    .filter(
+      (sentence) =>
+        sentence.index >= read.boundary &&
+        !taken.includes(sentence) &&
+        isShowable(sentence, 45) &&
+        isOfCase(sentence) &&
+        past.test(sentence.text) &&
+        sentence.odds.argument < 0.25 &&
+        oddsOf(sentence, ['reasoning', 'fact']) > 0.5 &&
+        sentence.other < mostOther &&
+        !cueNamed('norm').test(sentence.text) &&
+        !/\?["”]?$/.test(sentence.text),
+    )
+    .filter((sentence) => value(sentence) > least)
+    .toSorted((one, other) => value(other) - value(one))
+    .slice(0, most);
+}
+
+const party = cueNamed('role of party');
+const tied = [cueNamed('here'), cueNamed('because')];

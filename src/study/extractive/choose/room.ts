@@ -1,0 +1,10 @@
+/** How much each part of a brief may hold: a page and a half in all. */
+export const room = {
+  holding: { words: 40, atMost: 60 },
+  issue: { most: 2 },
+  rule: { most: 3, words: 80 },
+  posture: { most: 5, words: 125 },
+  facts: { most: 9, words: 155 },
+  analysis: { words: 295 },
+  conclusion: { most: 4, words: 140 },
+} as const;

@@ -1,0 +1,69 @@
+/** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
+import { cueNamed } from '../read/cues.ts';
+import type { Read, ReadSentence } from '../read/read.ts';
+import { room } from './room.ts';
+import { best, isShowable, oddsOf, worthTo } from './value.ts';
+
+export type Posture = {
+  seeksRelief?: ReadSentence;
+  ruling?: ReadSentence;
+  standard?: ReadSentence;
+  below: ReadSentence[];
+};
+
+const least = { facts: 0.45, posture: 0.45, review: 0.4 };
+const mostOther = 0.95;
+
+export type Taken = ReadonlySet<ReadSentence>;
+
+export function postureIn(read: Read, taken: Taken): Posture {
+  const usable = read.sentences.filter((sentence) => !taken.has(sentence) && isTold(sentence));
+  const steps = usable
+    .filter(({ odds }) => odds.proceedings > least.posture)
+    .map((sentence) => ({ sentence, value: worthTo(sentence, ['proceedings']) }));
+  const chosen = best(steps, room.posture);
+  const standard = standardIn(read, taken);
+  const seeksRelief = chosen.find(({ text }) => begun.some((cue) => cue.test(text)));
+  const ruling = chosen.find((step) => step !== seeksRelief && moved.test(step.text));
+  const below = chosen.filter((step) => step !== seeksRelief && step !== ruling);
+  return {
+    ...(seeksRelief ? { seeksRelief } : {}),
+    ...(ruling ? { ruling } : {}),
+    ...(standard ? { standard } : {}),
+    below,
+  };
+}
+
+const begun = [cueNamed('sued'), cueNamed('charged')];
+const moved = cueNamed('moved');
+
+/** Told of this case, and not by a side that argues. */
+function isTold(sentence: ReadSentence): boolean {
+  const { odds, other, voice, shown } = sentence;
+  return (
+    isShowable(sentence) &&
+    odds.argument < 0.2 &&
+    other < mostOther &&
+    voice !== 'separate' &&
+    !/\?["”]?$/.test(shown)
+  );
+}
+
+function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined {
+  const usable = sentences.filter(
+    (sentence) => sentence.odds.review > least.review && !taken.has(sentence) && isShowable(sentence),
+  );
+  const value = (sentence: ReadSentence) =>
+    worthTo(sentence, ['review']) + 0.2 * sentence.odds.review * sentence.alone;
+  return usable.toSorted((one, other) => value(other) - value(one))[0];
+}
+
+export function factsIn(read: Read, taken: Taken): ReadSentence[] {
+  const told = read.sentences
+    .filter(
+      (sentence) =>
+        !taken.has(sentence) && isTold(sentence) && oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
+    )
+    .map((sentence) => ({ sentence, value: worthTo(sentence, ['fact', 'proceedings']) }));
+  return best(told, room.facts);
+}

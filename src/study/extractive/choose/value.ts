@@ -1,0 +1,52 @@
+/** What a sentence is worth to a part: how probably it does what the part tells, matters, and can be read alone. */
+import type { ReadSentence } from '../read/read.ts';
+import type { Role } from '../read/roles.ts';
+import { isQuotable } from '../text/readable.ts';
+import { countWords, overlapOf } from '../text/words.ts';
+
+export function oddsOf({ odds }: ReadSentence, roles: readonly Role[]): number {
+  return roles.reduce((sum, role) => sum + odds[role], 0);
+}
+
+/** What could be shown by itself, whatever it is worth. */
+export function isShowable({ shown }: ReadSentence, most = 70): boolean {
+  return isQuotable(shown, 5, most) && !/^["“‘]?[a-z]/.test(shown);
+}
+
+export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number {
+  const { worth, couldServe, alone } = sentence;
+  return oddsOf(sentence, roles) * (worth + 0.15 * couldServe) * alone ** weightOfAlone;
+}
+
+const weightOfAlone = 1;
+/** Long sentences say more, but not as much more as they take room. */
+const weightOfLength = 0.35;
+/** Share of terms in common from which a sentence says what was said. */
+const sameness = 0.6;
+
+export type Valued = { sentence: ReadSentence; value: number };
+
+/** Those worth most for their length that say different things, within the words allowed, in the order of the opinion. */
+export function best(
+  valued: readonly Valued[],
+  { most, words }: { most: number; words: number },
+  said: readonly ReadSentence[] = [],
+): ReadSentence[] {
+  const ranked = valued
+    .map(({ sentence, value }) => ({ sentence, rank: value / countWords(sentence.shown) ** weightOfLength }))
+    .toSorted((one, other) => other.rank - one.rank);
+  const chosen: ReadSentence[] = [];
+  const known = said.map(({ terms }) => new Set(terms));
+  let left = words;
+  for (const { sentence } of ranked) {
+    if (chosen.length === most) break;
+    const length = countWords(sentence.shown);
+    if (length > left) continue;
+    const terms = new Set(sentence.terms);
+    if (known.some((other) => overlapOf(terms, other) > sameness)) continue;
+    chosen.push(sentence);
+    known.push(terms);
+    left -= length;
+  }
+  return chosen.toSorted((one, other) => one.index - other.index);
+}

@@ -1,0 +1,42 @@
+/** The terms that the court defines. */
+import type { Judged, Reading } from '../read/reading.ts';
+import { isQuotable } from '../text/readable.ts';
+
+export type Term = { term: string; meaning: string; sentence: Judged };
+
+const quotedTerm =
+  /(?:(?:[Tt]he )?(?:term|word|phrase|expression)s? )?["“‘]([^"”’]{3,50}?),?["”’] (?:\([^)]*\) )?(?:\w+ )?(?:means?|is defined|refers? to|denotes|signifies|is understood|encompasses)\b/;
+const namedTerm =
+  /^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) (?:is defined as|means|refers to|may be defined as|has been defined as|consists? of)\b/;
+const defined =
+  /\b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b/;
+
+const mostTerms = 6;
+
+export function termsDefinedIn({ sentences }: Reading, most = mostTerms): Term[] {
+  const found: Term[] = [];
+  for (const sentence of sentences) {
+    if (found.length === most) break;
+    if (!isQuotable(sentence.shown, 6, 65) || sentence.voice === 'party' || sentence.voice === 'separate')
+      continue;
+    const term = (quotedTerm.exec(sentence.shown) ??
+      defined.exec(sentence.shown) ??
+      namedTerm.exec(sentence.shown))?.[1];
+    if (!term || !isTerm(term) || /means (?:anything|nothing|that)\b/.test(sentence.shown)) continue;
+    if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue;
+    found.push({ term, meaning: sentence.shown, sentence });
+  }
+  return found;
+}
+
+function isTerm(term: string): boolean {
+  const words = term.split(' ');
+  return (
+    words.length <= 5 &&
+    !/^(?:this|that|it|he|she|they|which|what|who|by no|no|these|those|there|here|one|court|also|and|or|(?:the )?(?:statute|act|section|provision|law|rule|complaint|record|brief|opinion|decision|case))\b/i.test(
+      term,
+    ) &&
+    /[a-z]{3}/i.test(term) &&
+    !/\b(?:also|then|thus|only|here|further|itself|merely|simply)$/i.test(term)
+  );
+}

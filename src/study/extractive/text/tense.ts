@@ -1,0 +1,5 @@
+/** Says how things stand or should stand, not what happened. */
+export const tellsPresent =
+  /\b(?:is|are|does|do|has|have|may|must|shall|can|cannot|will|would|could|should|might)\b/;
+export const tellsPast =
+  /\b(?:was|were|had|did|went|came|took|made|gave|told|saw|found|brought|sought|sold|bought|paid|left|ran|shot|struck|fell|began|became|wrote|sent|said|knew|met|kept|lost|led|drove|threw|broke|stood|drew|hit|[a-z]{3,}ed)\b/;
