@@ -73,13 +73,16 @@ function withProse(cells: FrontCell[]): FrontCell[] {
   );
 }
 
+/** "Argued February 4, 2025—Decided May 2, 2025", right above the opinion's first words. */
+const endsWithDay = /^(?:re)?(?:argued|submitted|heard|decided|filed)\b.*\b\d{4}\W*$/i;
+
 /** A number or a day that a line of its own states keeps its kind; one in which the line before goes on does not. */
 function asProse(cell: FrontCell, before: FrontCell | undefined): FrontCell {
   if (['notice', 'counsel', 'below', 'judges'].includes(cell.kind)) return cell;
   const goesOn =
-    before === undefined ||
+    (before === undefined && !endsWithDay.test(cell.text)) ||
     /(?:[,–—-]|\b(?:on|in|of|and|the|dated|entered|by|from|to|after|before|until|since|no\.?))$/i.test(
-      before.text,
+      before?.text ?? '',
     );
   if ((cell.kind === 'date' ? statesDay(cell.text) : cell.kind === 'docket') && !goesOn) return cell;
   return { ...cell, kind: 'prose' };
