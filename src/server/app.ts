@@ -3,7 +3,8 @@ import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { rateLimitPoints } from './base/rate-limits.ts';
-import { type Db, migrateDatabase, openDatabase } from './db/db.ts';
+import { openDatabases } from './db/databases.ts';
+import { type Db, migrateDatabase } from './db/db.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
 import { type Metrics, openMetrics } from './outside/metrics.ts';
@@ -21,6 +22,8 @@ import { openTestCheckout, type TestCheckout } from './outside/test-checkout/tes
 export type App = {
   config: Config;
   db: Db;
+  /** For searches alone: two of a student at a time, cancelled where nobody waits for them any more. */
+  searchDb: Db;
   queue: Queue;
   signIn: SignIn;
   rateLimits: RateLimits;
@@ -65,8 +68,9 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       if (!config.databaseUrl) throw cause;
       throw new Error(`The database that DATABASE_URL names cannot be used: ${cause.message}`, { cause });
     });
-    const database = openDatabase(url, log);
-    closers.push(() => database.close());
+    const databases = openDatabases(url, log, config.isTest);
+    const { db } = databases.main;
+    closers.push(() => databases.close());
     const notices = await openNotices(url, log);
     closers.push(() => notices.close());
     const queue = await openQueue({ url, log, jobs, isWorker: config.process !== 'web' });
@@ -79,13 +83,14 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       () => queue.close(),
     );
     const testCheckout = config.usesTestCheckout
-      ? openTestCheckout({ db: database.db, queue, appUrl: config.appUrl, now: () => app.now() })
+      ? openTestCheckout({ db, queue, appUrl: config.appUrl, now: () => app.now() })
       : undefined;
     const provider = config.stripe ?? testCheckout;
     const secret = config.appSecret ?? (await keepSecret(config.dataDir));
     const app: App = {
       config,
-      db: database.db,
+      db,
+      searchDb: databases.search.db,
       queue,
       notices,
       mailServer,
@@ -96,12 +101,12 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       log,
       metrics: openMetrics(() => queue.countOpen()),
       signIn: openSignIn({
-        db: database.db,
+        db: databases.sessions.db,
         secret,
         appUrl: config.appUrl,
         google: googleOptions(config),
       }),
-      rateLimits: openRateLimits(database.pool, { ...rateLimitPoints, ...config.rateLimits }),
+      rateLimits: openRateLimits(databases.limits.connections, { ...rateLimitPoints, ...config.rateLimits }),
       files: await openTemporaryFiles(config.dataDir),
       fingerprint: openFingerprint(secret),
       now: () => new Date(),

@@ -5,6 +5,7 @@ import { product } from '../shared/prices.ts';
 import type { App } from './app.ts';
 import { notFound } from './base/errors.ts';
 import { version } from './base/root.ts';
+import { serveAsker } from './db/asker.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -67,6 +68,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
     c.header('Cache-Control', 'no-store');
     await next();
   });
+  router.use('/api/*', (c, next) => serveAsker(() => c.req.raw.signal, next));
   for (const addRoutes of features) addRoutes(router, app);
   const description = describeContract(contract, { title: product, version });
   router.get('/api/openapi.json', (c) => c.json(description));

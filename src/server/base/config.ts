@@ -42,7 +42,8 @@ const variables = {
   },
   NODE_ENV: {
     group: 'Server',
-    about: 'production hides the development outbox and refuses development fallbacks.',
+    about:
+      'production hides the development outbox and refuses development fallbacks; test fails where the product breaks a rule of its own.',
     example: 'production',
     schema: z.enum(['development', 'test', 'production']).default('development'),
   },
@@ -260,6 +261,8 @@ export type Config = {
   host: string;
   appUrl: string;
   isProduction: boolean;
+  /** Breaches of the product's own rules fail, which elsewhere are logged. */
+  isTest: boolean;
   process: 'all' | 'web' | 'worker';
   trustProxy: boolean;
   appSecret: string | undefined;
@@ -327,6 +330,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     isProduction,
+    isTest: env.NODE_ENV === 'test',
     process: env.PROCESS,
     trustProxy: env.TRUST_PROXY,
     appSecret: env.APP_SECRET,

@@ -7,7 +7,11 @@ import { type Database, openDatabase } from './db.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = openDatabase(await createDatabase(inject('serverUrl')), silentLog, 1);
+  database = openDatabase({
+    url: await createDatabase(inject('serverUrl')),
+    log: silentLog,
+    maxConnections: 1,
+  });
 });
 afterAll(() => database.close());
 
@@ -24,7 +28,7 @@ describe('a transaction', () => {
   it('whose connection breaks between two statements fails, and the next has another connection', async () => {
     const killed = database.db.transaction(async (db) => {
       const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      const other = openDatabase(database.url, silentLog, 1);
+      const other = openDatabase({ url: database.url, log: silentLog, maxConnections: 1 });
       await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
       await other.close();
       await db.execute(sql`select 1`);

@@ -4,8 +4,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Log } from '../base/log.ts';
+import { describeError, type Log } from '../base/log.ts';
 import { root } from '../base/root.ts';
+import { type Connections, type Share, shareFairly, watchForSecond } from './connections.ts';
+import { holding } from './held.ts';
 import { openPipelines } from './pipelines.ts';
 
 /** The database, or a transaction of it: what a service is handed. */
@@ -13,6 +15,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
   db: NodePgDatabase;
+  connections: Connections;
   pool: pg.Pool;
   url: string;
   close(): Promise<void>;
@@ -20,7 +23,30 @@ export type Database = {
 
 export const applicationName = 'hotseat';
 
-export function openDatabase(url: string, log: Log, maxConnections = 10): Database {
+type Options = {
+  url: string;
+  log: Log;
+  maxConnections?: number;
+  share?: Share;
+  /** By default statements with a name share connections, and none is cancelled. */
+  arrange?: (pool: pg.Pool) => Connections;
+  statementTimeoutMs?: number;
+  /** Hears of work that asks for a second connection; what it throws, the work is told. */
+  secondAsked?: ((error: Error) => void) | undefined;
+};
+
+/** With three of ten in one hand, another student's call finds one free; a browser has six calls on their way at most. */
+const commonShare: Share = { most: 3, mostWaiting: 1_000 };
+
+export function openDatabase({
+  url,
+  log,
+  maxConnections = 10,
+  share = commonShare,
+  arrange = openPipelines,
+  statementTimeoutMs = 0,
+  secondAsked = (error) => log.error(describeError(error), 'Work may come to a standstill'),
+}: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -28,24 +54,26 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     pipeline: true,
+    statement_timeout: statementTimeoutMs,
   });
   const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection broke');
   // A connection that breaks (the server was restarted) is replaced by the pool; unheard, the event would end the process.
   // The pool hears the idle ones alone: one that breaks between two statements of a transaction speaks for itself.
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
-  return { db: openDrizzle(pool), pool, url, close: () => pool.end() };
+  const connections = watchForSecond(shareFairly(arrange(pool), share), secondAsked);
+  return { db: openDrizzle(connections), connections, pool, url, close: () => pool.end() };
 }
 
-function openDrizzle(pool: pg.Pool): NodePgDatabase {
+function openDrizzle(connections: Connections): NodePgDatabase {
   const options = { casing: 'snake_case' } as const;
-  const connections = openPipelines(pool);
+  // Drizzle asks nothing else of a pool.
   const db = drizzle({ client: connections as pg.Pool, ...options });
   // Drizzle's own never gives back a connection that breaks at BEGIN: the pool would run dry, and could not close.
   db.transaction = async (work, config) => {
     const client = await connections.connect();
     try {
-      return await drizzle(client, options).transaction(work, config);
+      return await holding(() => drizzle(client, options).transaction(work, config));
     } finally {
       client.release();
     }

@@ -24,3 +24,11 @@ export function isOutage(error: unknown): boolean {
   const isNoSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return passingStates.has(code) || brokenWays.has(code) || isNoSocket || isOutage(error.cause);
 }
+
+/** Of a disk, or a student's part of one, that takes no more: the database's, and that of the temporary files. */
+const fullDisk = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && fullDisk.has(String(error.code))) || isDiskFull(error.cause);
+}

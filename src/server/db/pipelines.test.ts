@@ -9,7 +9,7 @@ import { statement } from './statement.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = openDatabase(await createDatabase(inject('serverUrl')), silentLog);
+  database = openDatabase({ url: await createDatabase(inject('serverUrl')), log: silentLog });
 });
 afterAll(() => database.close());
 

@@ -1,17 +1,11 @@
 import type pg from 'pg';
+import type { Connections } from './connections.ts';
 
 /** A connection, and how many statements wait for their answers on it. */
 type Pipeline = { connection: Promise<pg.PoolClient>; waiting: number };
 
 /** While one is busy with a long search, the statements of other students go elsewhere. */
 const mostPipelines = 2;
-
-/** What Drizzle asks of a pool. */
-type Connections = {
-  query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
-  /** For a transaction. */
-  connect(): Promise<pg.PoolClient>;
-};
 
 /**
  * The pool, but that statements with a name share connections, each sent without waiting for the answers before it: the

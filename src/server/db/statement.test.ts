@@ -19,7 +19,7 @@ const nameOf = statement((db) => {
 });
 
 beforeAll(async () => {
-  database = openDatabase(await createDatabase(inject('serverUrl')), silentLog);
+  database = openDatabase({ url: await createDatabase(inject('serverUrl')), log: silentLog });
 });
 afterAll(() => database.close());
 

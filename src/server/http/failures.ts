@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import { sentenceOf, statusOf } from '../../shared/errors.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import { describeError, type Log } from '../base/log.ts';
-import { isOutage } from '../db/outage.ts';
+import { isDiskFull, isOutage } from '../db/outage.ts';
 import { isForeignKeyViolation } from '../db/violations.ts';
 import type { HttpContext } from './request.ts';
 
@@ -23,8 +23,13 @@ export function answerFailure(log: Log, error: Error, c: HttpContext): Response 
   return c.json(body, statusOf(code));
 }
 
+const noRoom = 'There is no room left on the server. Nothing was stored; please try again later.';
+
 function inOurWords(error: Error): Error {
   if (error instanceof AppError) return error;
+  // Drizzle puts what a connection refuses into an error of its own.
+  if (error.cause instanceof AppError) return error.cause;
   if (isForeignKeyViolation(error)) return notFound();
+  if (isDiskFull(error)) return new AppError('service_unavailable', { message: noRoom, cause: error });
   return isOutage(error) ? new AppError('service_unavailable', { cause: error }) : error;
 }

@@ -15,6 +15,30 @@ export function keyOf(given: string): string {
   throw new AppError('invalid_request', { message: 'The Idempotency-Key is too long.' });
 }
 
+type Keyed = { key: string; fingerprint: string };
+
+const keyedBy = ({ fingerprint }: App, given: string, { name, content }: KeyedRequest): Keyed => ({
+  key: keyOf(given),
+  fingerprint: `${name} ${fingerprint(JSON.stringify(content))}`,
+});
+
+const rowOf = ({ userId }: SignedIn, key: string) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** The answer that the key has already, for what is to be done before `once` begins, and not again for a repetition. */
+export async function findAnswer(
+  app: App,
+  user: SignedIn,
+  given: string | undefined,
+  request: KeyedRequest,
+): Promise<{ answer: unknown } | undefined> {
+  if (given === undefined) return undefined;
+  const { key, fingerprint } = keyedBy(app, given, request);
+  const [earlier] = await app.db.select().from(idempotencyKeys).where(rowOf(user, key));
+  if (earlier && earlier.request !== fingerprint) throw keyUsedForAnother();
+  return earlier;
+}
+
 /**
  * Runs `work` in one transaction with the key's row, so that both are there or neither. A repetition waits for
  * the first to end and gets its answer; after a failure it runs again, since nothing was done.
@@ -27,10 +51,9 @@ export async function once<Answer>(
   work: (app: App) => Promise<Answer>,
 ): Promise<Answer> {
   if (given === undefined) return work(app);
-  const key = keyOf(given);
-  const fingerprint = `${request.name} ${app.fingerprint(JSON.stringify(request.content))}`;
+  const { key, fingerprint } = keyedBy(app, given, request);
   return app.db.transaction(async (db) => {
-    const mine = and(eq(idempotencyKeys.userId, user.userId), eq(idempotencyKeys.key, key));
+    const mine = rowOf(user, key);
     const taken = await db
       .insert(idempotencyKeys)
       .values({ userId: user.userId, key, request: fingerprint, createdAt: app.now() })

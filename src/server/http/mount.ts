@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { networkOf } from '../base/network-address.ts';
 import type { Caller, SignedIn, WithCookies } from '../outside/sign-in.ts';
 import { clientAddress } from './client-address.ts';
-import { once } from './idempotency.ts';
+import { findAnswer, once } from './idempotency.ts';
 import { type HttpContext, type HttpEnv, readRequest, sendAnswer, setCookies } from './request.ts';
 import { requireAdmin, requireUser } from './session.ts';
 import { onceForVisitor } from './visitor-once.ts';
@@ -31,6 +31,35 @@ export function mount<Request extends z.ZodObject, Answer extends z.ZodType>(
     const answer = await once(app, user, key, { name, content: request }, (within) =>
       serve(within, user, request),
     );
+    return sendAnswer(endpoint, c, answer);
+  });
+}
+
+/**
+ * The same for what counts against a limit, or takes long, before it is done: `prepare` runs while nothing is held, and
+ * its result is handed to the service function.
+ */
+export function mountPrepared<Request extends z.ZodObject, Answer extends z.ZodType, Prepared>(
+  router: Router,
+  app: App,
+  endpoint: Endpoint<Request, Answer, 'user'>,
+  prepare: (app: App, user: SignedIn, request: z.infer<Request>) => Promise<Prepared>,
+  serve: (
+    app: App,
+    user: SignedIn,
+    request: z.infer<Request>,
+    prepared: Prepared,
+  ) => Promise<z.input<Answer>>,
+): void {
+  mountRaw(router, endpoint, async (c) => {
+    const user = await requireUser(app, c);
+    const request = await readRequest(endpoint, c);
+    const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
+    const keyed = { name: `${endpoint.method} ${endpoint.path}`, content: request };
+    const earlier = await findAnswer(app, user, key, keyed);
+    if (earlier) return sendAnswer(endpoint, c, earlier.answer);
+    const prepared = await prepare(app, user, request);
+    const answer = await once(app, user, key, keyed, (within) => serve(within, user, request, prepared));
     return sendAnswer(endpoint, c, answer);
   });
 }

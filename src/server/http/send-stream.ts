@@ -1,4 +1,5 @@
 /** The one way to answer a stream: a reader that goes ends the work, wherever it was. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { HttpBindings } from '@hono/node-server';
 import { describeError, type Log } from '../base/log.ts';
 import type { HttpContext } from './request.ts';
@@ -33,11 +34,13 @@ function toWebStream(
   const left = leaving.signal;
   const source = pieces(left)[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  // Of the request, for which each piece is made; the stream asks for them from nowhere.
+  const inContext = AsyncLocalStorage.snapshot();
   return new ReadableStream(
     {
       async pull(stream) {
         try {
-          const { done, value } = await source.next();
+          const { done, value } = await inContext(() => source.next());
           // It went while the piece was made: what is cancelled takes no more, and says so by throwing.
           if (left.aborted) return;
           if (done) stream.close();

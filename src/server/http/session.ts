@@ -4,6 +4,7 @@ import { type Endpoint, needsTerms } from '../../shared/endpoint.ts';
 import { legalVersions } from '../../shared/legal/versions.ts';
 import type { App } from '../app.ts';
 import { AppError, notFound } from '../base/errors.ts';
+import { nameAsker } from '../db/asker.ts';
 import { statement } from '../db/statement.ts';
 import { users } from '../db/tables.ts';
 import type { SignedIn } from '../outside/sign-in.ts';
@@ -17,6 +18,7 @@ import { type HttpContext, setCookies } from './request.ts';
 export async function requireUser(app: App, endpoint: Endpoint, c: HttpContext): Promise<SignedIn> {
   const found = await app.signIn.find(c.req.raw.headers);
   if (!found) throw new AppError('unauthenticated');
+  nameAsker(found.userId);
   await noteActiveDay(app, found.userId);
   setCookies(c, found.setCookies);
   c.set('userId', found.userId);
@@ -46,5 +48,6 @@ export async function requireAdmin({ signIn, db }: App, c: HttpContext): Promise
   const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, found.userId));
   if (user?.role !== 'admin') throw notFound();
   c.set('userId', found.userId);
+  nameAsker(found.userId);
   return { userId: found.userId, email: found.email, signInId: found.signInId };
 }

@@ -1,8 +1,8 @@
 /** Limits that hold across processes, counted in the database. */
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../base/errors.ts';
 import type { RateLimit } from '../base/rate-limits.ts';
+import type { Connections } from '../db/connections.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -14,12 +14,13 @@ export type RateLimits = {
   reset(limit: RateLimit, key: string | number): Promise<void>;
 };
 
-export function openRateLimits(pool: pg.Pool, points: Record<RateLimit, number>): RateLimits {
+export function openRateLimits(connections: Connections, points: Record<RateLimit, number>): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(points).map(([limit, allowed]) => [
       limit,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: connections,
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,

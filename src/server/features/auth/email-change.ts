@@ -22,14 +22,17 @@ const asked = {
   message: 'We have emailed a link to both addresses. The change is made when both links were opened.',
 };
 
+export async function allowEmailChange(app: App, { userId }: SignedIn, { password }: Request): Promise<void> {
+  await confirmPassword(app, userId, password);
+  await app.rateLimits.spend('emailChangesPerUser', userId);
+}
+
 /** Answers the same for an address that somebody else has: it gets no link, and so the change is never made. */
 export async function changeEmail(
   app: App,
   { userId }: SignedIn,
-  { newEmail, password }: Request,
+  { newEmail }: Request,
 ): Promise<{ message: string }> {
-  await confirmPassword(app, userId, password);
-  await app.rateLimits.spend('emailChangesPerUser', userId);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');

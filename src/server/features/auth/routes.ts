@@ -1,8 +1,8 @@
 import * as account from '../../../shared/account.ts';
 import * as endpoints from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
-import { mount, mountPublic, mountSignIn, type Router } from '../../http/mount.ts';
-import { changeEmail } from './email-change.ts';
+import { mount, mountPrepared, mountPublic, mountSignIn, type Router } from '../../http/mount.ts';
+import { allowEmailChange, changeEmail } from './email-change.ts';
 import * as links from './links.ts';
 import { register } from './registration.ts';
 import { lookAtReset, resetPassword } from './reset.ts';
@@ -23,5 +23,5 @@ export function authRoutes(router: Router, app: App): void {
   mount(router, app, account.listSignIns, signIns.listSignIns);
   mount(router, app, account.endSignIn, signIns.endSignIn);
   mount(router, app, account.endOtherSignIns, signIns.endOtherSignIns);
-  mount(router, app, account.changeEmail, changeEmail);
+  mountPrepared(router, app, account.changeEmail, allowEmailChange, changeEmail);
 }

@@ -26,7 +26,7 @@ export async function search(
   if (classId !== undefined) await ownedClass(app, user, classId);
   const { kind, ...typed } = readTyped(q);
   const wanted = { userId: user.userId, classId: classId ?? null, limit: limit + 1, offset: cursor };
-  const rows = await hitsOf[kind](app.db).execute({ ...wanted, ...typed });
+  const rows = await hitsOf[kind](app.searchDb).execute({ ...wanted, ...typed });
   const items = rows
     .slice(0, limit)
     .map(({ headline, ...hit }) => ({ ...hit, snippet: toSnippet(headline) }));

@@ -2,14 +2,14 @@ import * as account from '../../../shared/account.ts';
 import * as passkey from '../../../shared/passkeys.ts';
 import * as twoFactor from '../../../shared/two-factor.ts';
 import type { App } from '../../app.ts';
-import { mount, mountSession, mountSignIn, type Router } from '../../http/mount.ts';
+import { mount, mountPrepared, mountSession, mountSignIn, type Router } from '../../http/mount.ts';
 import * as passkeys from './passkeys.ts';
 import * as secondFactor from './second-factor.ts';
 import * as security from './service.ts';
 
 export function securityRoutes(router: Router, app: App): void {
   mount(router, app, account.getAccount, security.getAccount);
-  mount(router, app, account.changePassword, security.changePassword);
+  mountPrepared(router, app, account.changePassword, security.preparePassword, security.changePassword);
   mountSession(router, app, twoFactor.enableTwoFactor, secondFactor.enable);
   mountSession(router, app, twoFactor.confirmOwner, secondFactor.confirm);
   mountSession(router, app, twoFactor.disableTwoFactor, secondFactor.disable);

@@ -32,19 +32,28 @@ export async function getAccount(app: App, { userId }: SignedIn): Promise<Accoun
 
 type PasswordChange = { currentPassword: string; newPassword: string };
 
-/** Every other sign-in ends. */
-export async function changePassword(
+/** Answers the hash of the new password, once the current one is confirmed. */
+export async function preparePassword(
   app: App,
-  { userId, signInId }: SignedIn,
+  { userId }: SignedIn,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<undefined> {
+): Promise<string> {
   if ((await findPassword(app, userId)) === undefined) {
     throw new AppError('not_possible_now', {
       message: 'This account has no password yet. Ask for a reset link on the sign-in page to choose one.',
     });
   }
   await confirmPassword(app, userId, currentPassword);
-  const hash = await hashPassword(newPassword);
+  return hashPassword(newPassword);
+}
+
+/** Every other sign-in ends. */
+export async function changePassword(
+  app: App,
+  { userId, signInId }: SignedIn,
+  _: PasswordChange,
+  hash: string,
+): Promise<undefined> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     await setPassword(within, userId, hash);

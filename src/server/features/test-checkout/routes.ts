@@ -1,6 +1,6 @@
 /** Mounted where the test checkout stands in for the provider, and nowhere else. */
 import type { App } from '../../app.ts';
-import { notFound } from '../../base/errors.ts';
+import { AppError, notFound } from '../../base/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import type { HttpContext } from '../../http/request.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
@@ -38,7 +38,9 @@ export function testCheckoutRoutes(router: Router, { config, testCheckout }: App
 
   router.post('/test-checkout/:id', async (c) => {
     const session = await findSession(testCheckout, c.req.param('id'));
-    const act = (await c.req.formData()).get('act');
+    const { act } = await c.req.parseBody().catch((cause: unknown) => {
+      throw new AppError('invalid_request', { cause });
+    });
     if (act === 'cancel') return c.redirect(session.cancel_url, 303);
     if (act === 'pay') await testCheckout.pay(session.id);
     if (act === 'bank') await testCheckout.askBank(session.id);

@@ -48,4 +48,6 @@ const byStatus: Record<number, ErrorCode> = {
   400: 'invalid_request',
   401: 'unauthenticated',
   404: 'not_found',
+  // Of two that spend recovery codes at once, the second finds them changed.
+  409: 'wrong_code',
 };

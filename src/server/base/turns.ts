@@ -1,0 +1,46 @@
+/** Takes turns: of what many want at once, nobody has more than so many at a time. */
+
+export type Turns<Who> = {
+  /** Waits for a turn; answers how it is given back, which is done once. Throws what `refuse` answers where too many wait. */
+  take(who: Who): Promise<() => void>;
+};
+
+type Line = { taken: number; waiting: { begin: () => void; refuse: () => void }[] };
+
+type Rules = {
+  /** At a time. */
+  most: number;
+  /** Beyond them the one that has waited longest is refused: what is asked last is what is wanted still. */
+  mostWaiting: number;
+  refuse: () => Error;
+};
+
+export function openTurns<Who>({ most, mostWaiting, refuse }: Rules): Turns<Who> {
+  const lines = new Map<Who, Line>();
+
+  function giveBack(who: Who, line: Line): void {
+    const next = line.waiting.shift();
+    if (next) next.begin();
+    else line.taken -= 1;
+    if (line.taken === 0) lines.delete(who);
+  }
+
+  return {
+    async take(who) {
+      const line = lines.get(who) ?? { taken: 0, waiting: [] };
+      lines.set(who, line);
+      if (line.taken < most) line.taken += 1;
+      else {
+        await new Promise<void>((begin, reject) => {
+          line.waiting.push({ begin, refuse: () => reject(refuse()) });
+          if (line.waiting.length > mostWaiting) line.waiting.shift()?.refuse();
+        });
+      }
+      let isTaken = true;
+      return () => {
+        if (isTaken) giveBack(who, line);
+        isTaken = false;
+      };
+    },
+  };
+}

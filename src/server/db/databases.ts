@@ -1,0 +1,55 @@
+/** The database, by several ways: none can be crowded by what is asked on another. */
+import type { Log } from '../base/log.ts';
+import { cancelForGone } from './connections.ts';
+import { type Database, openDatabase } from './db.ts';
+
+export type Databases = {
+  main: Database;
+  /** Who somebody is. */
+  sessions: Database;
+  /** How often she may. */
+  limits: Database;
+  /** What takes long to be found. */
+  search: Database;
+  close(): Promise<void>;
+};
+
+const searchTimeoutMs = 10_000;
+
+/** `isStrict`: work that holds a connection and asks for another fails, as in tests; otherwise the log tells of it. */
+export function openDatabases(url: string, log: Log, isStrict: boolean): Databases {
+  const secondAsked = isStrict ? fail : undefined;
+  const shared = { url, log, secondAsked };
+  const main = openDatabase(shared);
+  const ways = {
+    main,
+    sessions: openDatabase({ ...shared, maxConnections: 4 }),
+    limits: openDatabase({
+      ...shared,
+      maxConnections: 3,
+      share: { most: 1, mostWaiting: 1_000 },
+      // They wait for one another's locks.
+      arrange: (pool) => ({
+        query: (statement, values) => pool.query(statement, values),
+        connect: () => pool.connect(),
+      }),
+    }),
+    search: openDatabase({
+      ...shared,
+      maxConnections: 4,
+      share: { most: 2, mostWaiting: 20 },
+      arrange: (pool) => cancelForGone(pool, main.pool),
+      statementTimeoutMs: searchTimeoutMs,
+    }),
+  };
+  return {
+    ...ways,
+    async close() {
+      for (const { close } of Object.values(ways).reverse()) await close();
+    },
+  };
+}
+
+function fail(error: Error): never {
+  throw error;
+}
