@@ -1,14 +1,14 @@
 /** Requests that no screen of ours sends: each is answered with a sentence, none with an error of ours. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSemester } from '../src/shared/semesters.ts';
 import { saveProfile } from '../src/shared/account.ts';
 import { getOutline } from '../src/shared/materials.ts';
+import { createSemester } from '../src/shared/semesters.ts';
 import { createCheckoutSession, verifyCheckoutSession } from '../src/shared/subscription.ts';
 import * as twoFactor from '../src/shared/two-factor.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { opinionPdfNamed } from './fixtures/make.ts';
 import { totp } from './e2e/totp.ts';
+import { opinionPdfNamed } from './fixtures/make.ts';
 import { checkoutOf, liftLimits, upgrade } from './money.ts';
 
 const password = 'correct horse battery';
@@ -37,7 +37,7 @@ describe('a request', () => {
     }
     const { sections, version } = await student.call(getOutline, { id: outlineId });
     const edited = JSON.stringify({ sections, version }).replace('"text":"', `"text":"${half}`);
-    expect((await send('PUT', `/api/outlines/${outlineId}`, edited)).status).toBe(400);
+    expect((await send('PATCH', `/api/outlines/${outlineId}`, edited)).status).toBe(400);
   });
 
   it('with statements a hundred or a thousand deep is refused, and one of ten is stored', async () => {
@@ -53,7 +53,7 @@ describe('a request', () => {
     const put = (levels: number) => {
       const sections = `[{"title":${JSON.stringify(first.title)},"items":[${deep(levels)}]}${others.map((each) => `,${JSON.stringify(each)}`).join('')}]`;
       return send(
-        'PUT',
+        'PATCH',
         `/api/outlines/${outlineId}`,
         `{"version":${before.version},"sections":${sections}}`,
       );
