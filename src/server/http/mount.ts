@@ -52,7 +52,7 @@ export function mountPrepared<Request extends z.ZodObject, Answer extends z.ZodT
   ) => Promise<z.input<Answer>>,
 ): void {
   mountRaw(router, endpoint, async (c) => {
-    const user = await requireUser(app, c);
+    const user = await requireUser(app, endpoint, c);
     const request = await readRequest(endpoint, c);
     const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined;
     const keyed = { name: `${endpoint.method} ${endpoint.path}`, content: request };
