@@ -9,6 +9,7 @@ const bundle = await rolldown({
   input: {
     main: join(root, 'src/server/main.ts'),
     'reading-child': join(root, 'src/opinion/pdf/child.ts'),
+    'print-child': join(root, 'src/study/print/child.ts'),
     'scan-child': join(root, 'src/opinion/pdf/ocr/child.ts'),
   },
   platform: 'node',

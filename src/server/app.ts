@@ -1,5 +1,6 @@
 /** The App: everything a feature may use, and how it is opened and closed. */
 import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
+import { openPrinter, type Printer } from '../study/print/printer.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { rateLimitPoints } from './base/rate-limits.ts';
@@ -36,6 +37,7 @@ export type App = {
   testCheckout: TestCheckout | undefined;
   files: TemporaryFiles;
   reader: ReadingPool;
+  printer: Printer;
   /** What writes the material of each tier. */
   models: Models;
   /** One way, and keyed: what was asked can be compared later without being kept. */
@@ -77,9 +79,11 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl, config.mailFrom) : undefined;
     closers.push(() => mailServer?.close());
     const reader = openReadingPool();
+    const printer = openPrinter();
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(
       () => reader.close(),
+      () => printer.close(),
       () => queue.close(),
     );
     const testCheckout = config.usesTestCheckout
@@ -97,6 +101,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       payments: provider && openStripe(provider),
       testCheckout,
       reader,
+      printer,
       models: openModels(config.models),
       log,
       metrics: openMetrics(() => queue.countOpen()),

@@ -25,7 +25,8 @@ export type Imprint = {
   maker: string;
   /** Which engine and tier made it, and when. */
   trust: string;
-  printedAt: Date;
+  /** Milliseconds since 1970. */
+  printedAt: number;
 };
 
 /** Throws where the sheet cannot be set. */
@@ -38,7 +39,7 @@ export function sheetToPdf(sheet: Sheet, { maker, trust, printedAt }: Imprint): 
     const faults = compiled.takeDiagnostics();
     throw new Error(`A sheet could not be set: ${JSON.stringify(faults?.shortDiagnostics ?? '')}`);
   }
-  const pdf = compiler.pdf(document, { creationTimestamp: Math.floor(printedAt.getTime() / 1000) });
+  const pdf = compiler.pdf(document, { creationTimestamp: Math.floor(printedAt / 1000) });
   compiler.evictCache(cacheAge);
   return pdf;
 }

@@ -5,7 +5,7 @@ import { placesIn } from '../places.ts';
 import { sheetToPdf } from './pdf.ts';
 import { briefSheet, outlineSheet, questionsSheet, type Sheet } from './sheet.ts';
 
-const imprint = { maker: 'Hotseat', trust: 'Made today', printedAt: new Date('2027-01-01T00:00:00Z') };
+const imprint = { maker: 'Hotseat', trust: 'Made today', printedAt: Date.UTC(2027, 0, 1) };
 
 const opinion = harborOpinion();
 const heading = { title: 'Marlow v. Harbor Freight Company', lines: ['210 Frank. 3'] };

@@ -2,7 +2,6 @@
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { product } from '../../../shared/prices.ts';
 import type { MaterialKind } from '../../../study/material.ts';
-import { sheetToPdf } from '../../../study/print/pdf.ts';
 import {
   briefSheet,
   type Heading,
@@ -33,8 +32,11 @@ export async function printMaterial(
 ): Promise<Download> {
   const { record, sheet } = await sheetOf(app, user, kind, request);
   if (!(await findPlan(app, user.userId))) throw new AppError('paid_plan_only');
-  const imprint = { maker: product, trust: trustOf(record), printedAt: app.now() };
-  return { fileName: `${record.caseTitle} - ${sheet.kind}.pdf`, bytes: sheetToPdf(sheet, imprint) };
+  const imprint = { maker: product, trust: trustOf(record), printedAt: app.now().getTime() };
+  return {
+    fileName: `${record.caseTitle} - ${sheet.kind}.pdf`,
+    bytes: await app.printer.print(sheet, imprint),
+  };
 }
 
 async function sheetOf(

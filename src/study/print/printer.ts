@@ -1,0 +1,86 @@
+/** Sets sheets in a process of its own: a long outline takes seconds, in which the server answers everybody else. */
+import { type KillableChild, startChild } from '../../opinion/pdf/killable-child.ts';
+import { openLanes } from '../../opinion/pdf/lanes.ts';
+import type { Imprint } from './pdf.ts';
+import type { Sheet } from './sheet.ts';
+
+export type PrintOrder = { sheet: Sheet; imprint: Imprint };
+/** The bytes in base64. */
+export type PrintReport = { pdf: string } | { fault: string };
+
+type PrintChild = KillableChild<PrintOrder, PrintReport>;
+
+export type Printer = {
+  /** Throws where the sheet cannot be set, or takes more time or memory than any does. */
+  print(sheet: Sheet, imprint: Imprint): Promise<Buffer>;
+  /** What is still being set fails. */
+  close(): Promise<void>;
+};
+
+export type PrinterOptions = {
+  memoryLimitMb?: number;
+  deadlineMs?: number;
+  /** A child that has had nothing to do for this long ends: a resting server holds none. */
+  idleMs?: number;
+};
+
+const memoryPollMs = 50;
+
+export function openPrinter(options: PrinterOptions = {}): Printer {
+  const { memoryLimitMb = 700, deadlineMs = 30_000, idleMs = 5_000 } = options;
+  const closing = new AbortController();
+  const lanes = openLanes<PrintChild>({
+    size: 1,
+    idleMs,
+    start: () => startChild(besideThis(), memoryLimitMb),
+  });
+
+  function attempt(child: PrintChild, order: PrintOrder): Promise<Buffer | 'lost'> {
+    const { signal } = closing;
+    return new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const settle = (finish: () => void) => {
+        clearInterval(poll);
+        signal.removeEventListener('abort', give);
+        finish();
+      };
+      const fail = (reason: string) => settle(() => reject(new Error(reason)));
+      const give = () => {
+        child.kill();
+        fail('The printer is closed');
+      };
+      const poll = setInterval(() => {
+        const isOver = performance.now() - startedAt > deadlineMs || child.memoryMb() > memoryLimitMb;
+        if (!isOver) return;
+        child.kill();
+        fail('A sheet took too long, or too much memory');
+      }, memoryPollMs);
+      signal.addEventListener('abort', give);
+      void child.ended.then(() => settle(() => resolve('lost')));
+      child.order(order, (report) =>
+        'pdf' in report ? settle(() => resolve(Buffer.from(report.pdf, 'base64'))) : fail(report.fault),
+      );
+    });
+  }
+
+  return {
+    print: (sheet, imprint) =>
+      lanes.lend(closing.signal, async (lane) => {
+        const order = { sheet, imprint };
+        let made = await attempt(lane.child, order);
+        // Killed from outside perhaps; a sheet that ends its process twice is at fault itself.
+        if (made === 'lost') made = await attempt(lane.replace(), order);
+        if (made === 'lost') throw new Error('A sheet ended the process that set it');
+        return made;
+      }),
+    async close() {
+      closing.abort(new Error('The printer is closed'));
+      await lanes.close();
+    },
+  };
+}
+
+function besideThis(): URL {
+  const own = import.meta.url;
+  return new URL(own.endsWith('.ts') ? './child.ts' : './print-child.js', own);
+}
