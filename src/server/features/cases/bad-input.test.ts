@@ -373,17 +373,6 @@ describe('a malformed request', () => {
     }
   });
 
-  it('with half a surrogate pair is stored as something that can be read again', async () => {
-    const { student: author } = await studentWithSession();
-    const headers = { 'idempotency-key': 'half-a-pair' };
-    const answer = await author.raw('POST', createSemester.path, {
-      body: '{"name":"Fall \\ud83c"}',
-      headers,
-    });
-    expect(answer.status).toBe(201);
-    expect(await author.call(listSemesters, {})).toContainEqual(answer.body);
-  });
-
   it('with a key of __proto__ changes nothing but itself', async () => {
     const answer = await student.raw('POST', createSemester.path, { body: '{"__proto__":{"name":"Fall"}}' });
     expect(answer.status).toBe(400);

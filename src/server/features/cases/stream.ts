@@ -1,6 +1,7 @@
 /** Server-sent events of a class or a case: replayed from the cursor, then as they happen. */
 import type { CaseEvent } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
+import { describeError } from '../../base/log.ts';
 import type { HttpContext } from '../../http/request.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
@@ -74,6 +75,9 @@ async function* writeEvents(app: App, listener: Listener): AsyncGenerator<string
       isHeartbeatDue = false;
       await wake.wait();
     }
+  } catch (error) {
+    // Not cut: the browser comes back, and has lost nothing.
+    app.log.warn(describeError(error), 'An event stream broke off');
   } finally {
     clearInterval(heartbeat);
     unlisten();
