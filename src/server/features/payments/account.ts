@@ -1,7 +1,8 @@
 /** Takes over what the payment provider knows of a customer: the one way from money to plan and tokens. */
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../app.ts';
-import { oneRow } from '../../base/errors.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
+import type { Db } from '../../db/db.ts';
 import { checkouts, customers, payments, subscriptions } from '../../db/tables.ts';
 import type { ProviderAccount, ProviderPayment, ProviderSubscription } from '../../outside/payments.ts';
 import { isInForce, lockAllowance } from '../subscription/service.ts';
@@ -13,11 +14,37 @@ import { settleBoughtTokens } from './token-sources.ts';
 /** Each round that is overtaken took somebody else a round further. */
 const maxRounds = 20;
 
+type Settling = { running: Promise<boolean>; next?: Promise<boolean> };
+
+/** What this process settles, by customer. */
+const settlingIn = new WeakMap<Db, Map<number, Settling>>();
+
+/**
+ * Reads and settles as `settleOnce`. Many who ask at once are answered by one reading that began after they asked:
+ * each by itself would overtake the others without end.
+ */
+export async function settleAccount(app: App, customerId: number): Promise<boolean> {
+  const all = settlingIn.get(app.db) ?? new Map<number, Settling>();
+  settlingIn.set(app.db, all);
+  const earlier = all.get(customerId);
+  if (earlier) {
+    earlier.next ??= earlier.running.catch(() => false).then(() => settleAccount(app, customerId));
+    return earlier.next;
+  }
+  const settling = { running: settleOnce(app, customerId) };
+  all.set(customerId, settling);
+  try {
+    return await settling.running;
+  } finally {
+    all.delete(customerId);
+  }
+}
+
 /**
  * Reads the whole account anew and settles to it, so that events that come twice, late, in any order or never
  * end in the same state. Answers whether anything of the customer changed.
  */
-export async function settleAccount(app: App, customerId: number): Promise<boolean> {
+async function settleOnce(app: App, customerId: number): Promise<boolean> {
   for (let round = 0; round < maxRounds; round += 1) {
     const customer = oneRow(await app.db.select().from(customers).where(eq(customers.id, customerId)));
     if (!customer.providerId) return false;
@@ -28,7 +55,9 @@ export async function settleAccount(app: App, customerId: number): Promise<boole
     if (await endDoubles(app, customerId)) continue;
     return outcome.changed;
   }
-  throw new Error('The account of a customer did not stand still');
+  throw new AppError('service_unavailable', {
+    message: 'Your payment is being taken over. Try again in a moment.',
+  });
 }
 
 async function takeOver(app: App, { id, version }: Customer, account: ProviderAccount) {
