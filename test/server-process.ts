@@ -22,6 +22,7 @@ export type StartOptions = {
   role?: 'all' | 'web' | 'worker';
   /** Without it the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string;
+  environment?: Record<string, string>;
   /** For Node, before the program. */
   nodeWords?: string[];
   /** For the program. */
@@ -36,6 +37,7 @@ export async function startServerProcess({
   dataDir,
   role = 'all',
   databaseUrl = '',
+  environment = {},
   nodeWords = [],
   words = [],
 }: StartOptions): Promise<ServerProcess> {
@@ -51,6 +53,7 @@ export async function startServerProcess({
       DATA_DIR: dataDir,
       PROCESS: role,
       DATABASE_URL: databaseUrl,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,6 +18,9 @@ type Closer = () => Promise<unknown>;
 /** After this long, what still hangs is left behind: the database loses nothing by it. */
 const closeTimeoutMs = 20_000;
 
+const exposure =
+  'EXPOSE_DEVELOPMENT is set: whoever reaches this server can read its kept mails and pay at its test checkout';
+
 /** Given by `npm start`. */
 const endWithParentFlag = '--end-with-parent';
 
@@ -55,6 +58,7 @@ async function open(config: Config, log: Log, closers: Closer[]): Promise<void> 
   if (config.process !== 'web') await startWorker(app);
   if (config.process !== 'worker') closers.push(await listen(app, config));
   closers.push(async () => beginClosing());
+  if (config.exposesDevelopment && (app.testCheckout || !config.isProduction)) log.warn({}, exposure);
   giveBackAtRest();
   log.info({ process: config.process, version: process.version }, 'ready');
   if (config.process !== 'worker') process.stdout.write(`${product} is ready at ${config.appUrl}\n`);

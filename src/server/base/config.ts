@@ -47,6 +47,13 @@ const variables = {
     example: 'production',
     schema: z.enum(['development', 'test', 'production']).default('development'),
   },
+  EXPOSE_DEVELOPMENT: {
+    group: 'Server',
+    about:
+      'Set to true to let other machines open the outbox of kept mails and the test checkout: whoever reaches the server then can take over accounts.',
+    example: 'true',
+    schema: z.stringbool().default(false),
+  },
   PROCESS: {
     group: 'Server',
     about: 'What this process does: all, web (answers requests) or worker (makes study material).',
@@ -263,6 +270,8 @@ export type Config = {
   isProduction: boolean;
   /** Breaches of the product's own rules fail, which elsewhere are logged. */
   isTest: boolean;
+  /** The outbox and the test checkout answer other machines too. */
+  exposesDevelopment: boolean;
   process: 'all' | 'web' | 'worker';
   trustProxy: boolean;
   appSecret: string | undefined;
@@ -331,6 +340,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     isProduction,
     isTest: env.NODE_ENV === 'test',
+    exposesDevelopment: env.EXPOSE_DEVELOPMENT,
     process: env.PROCESS,
     trustProxy: env.TRUST_PROXY,
     appSecret: env.APP_SECRET,

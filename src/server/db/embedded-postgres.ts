@@ -6,6 +6,7 @@ import { createCluster, requireVersion } from './embedded/creation.ts';
 import { isLockFree, type Lock, takeExclusiveLock, trySharedLock } from './embedded/kernel-lock.ts';
 import { formatUrl } from './embedded/login.ts';
 import { findPlace, type Log, type Place } from './embedded/place.ts';
+import { readPostmasterFile } from './embedded/postmaster.ts';
 import { ensureRunning, type Running } from './embedded/running.ts';
 import { stopServer } from './embedded/stop.ts';
 import { watchServer } from './embedded/watch.ts';
@@ -44,11 +45,20 @@ async function enter(dataDir: string, locks: Locks, log: Log): Promise<EmbeddedP
   const place = findPlace(dataDir, log);
   if (!existsSync(place.cluster)) await createCluster(place);
   requireVersion(place.cluster);
-  const running = await ensureRunning(place, !isLockFree(locks.presence), log);
-  const presence = trySharedLock(locks.presence);
-  if (!presence) throw new Error(`${locks.presence} is locked by another program.`);
-  return attend(place, locks, presence, running, log);
+  const before = pidOf(place);
+  try {
+    const running = await ensureRunning(place, !isLockFree(locks.presence), log);
+    const presence = trySharedLock(locks.presence);
+    if (!presence) throw new Error(`${locks.presence} is locked by another program.`);
+    return attend(place, locks, presence, running, log);
+  } catch (error) {
+    // What was started for nothing; one that ran before may be somebody else's.
+    if (pidOf(place) !== before && isLockFree(locks.presence)) await stopServer(place).catch(() => undefined);
+    throw error;
+  }
 }
+
+const pidOf = ({ cluster }: Place) => readPostmasterFile(cluster)?.pid;
 
 /** Keeps the server alive until closed. */
 function attend(place: Place, locks: Locks, presence: Lock, running: Running, log: Log): EmbeddedPostgres {

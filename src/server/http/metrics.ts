@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { App } from '../app.ts';
 import { notFound } from '../base/errors.ts';
-import { clientAddress } from './client-address.ts';
 import type { Router } from './mount.ts';
 import type { HttpContext, HttpEnv } from './request.ts';
+import { isFromHere } from './this-machine.ts';
 
 export function measureRequests({ metrics }: App): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -26,13 +26,11 @@ export function metricsRoute(router: Router, app: App): void {
   });
 }
 
-/** A proxy on this machine that nobody told the server of makes everybody look like this machine. */
 function mayRead(app: App, c: HttpContext): boolean {
-  const { metricsToken, trustProxy } = app.config;
+  const { metricsToken } = app.config;
   const given = c.req.header('authorization');
   if (given !== undefined) return metricsToken !== undefined && isSame(given, `Bearer ${metricsToken}`);
-  const isForwarded = !trustProxy && c.req.header('x-forwarded-for') !== undefined;
-  return !isForwarded && /^127\.|^::1$/.test(clientAddress(app, c));
+  return isFromHere(app, c);
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

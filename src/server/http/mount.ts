@@ -9,6 +9,7 @@ import { clientAddress } from './client-address.ts';
 import { findAnswer, once } from './idempotency.ts';
 import { type HttpContext, type HttpEnv, readRequest, sendAnswer, setCookies } from './request.ts';
 import { requireAdmin, requireUser } from './session.ts';
+import { isFromHere } from './this-machine.ts';
 import { onceForVisitor } from './visitor-once.ts';
 
 export type Router = Hono<HttpEnv>;
@@ -119,6 +120,7 @@ type Answered<Answer> = WithCookies & { answer: Answer };
 export const callerOf = (app: App, c: HttpContext): Caller => ({
   headers: c.req.raw.headers,
   address: networkOf(clientAddress(app, c)),
+  isHere: isFromHere(app, c),
 });
 
 /** For what opens, renews or ends a session without one: the service function answers cookies beside. */

@@ -4,9 +4,14 @@ import type { PublicConfig } from '../../../shared/product.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { version } from '../../base/root.ts';
+import type { Caller } from '../../outside/sign-in.ts';
 import { engineName, premiumOffers } from '../subscription/service.ts';
 
-export async function getConfig({ config, mailServer, models, signIn }: App): Promise<PublicConfig> {
+export async function getConfig(
+  { config, mailServer, models, signIn }: App,
+  _: object,
+  { isHere }: Pick<Caller, 'isHere'>,
+): Promise<PublicConfig> {
   return {
     product,
     version,
@@ -17,7 +22,8 @@ export async function getConfig({ config, mailServer, models, signIn }: App): Pr
     limits,
     prices,
     usesTestCheckout: config.usesTestCheckout,
-    outboxAvailable: !config.isProduction && mailServer === undefined,
+    outboxAvailable:
+      !config.isProduction && mailServer === undefined && (isHere || config.exposesDevelopment),
   };
 }
 

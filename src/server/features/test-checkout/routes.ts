@@ -3,11 +3,14 @@ import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import type { HttpContext } from '../../http/request.ts';
+import { forDevelopment } from '../../http/this-machine.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
 import { checkoutPage, closedPage, portalPage, receiptPage } from './page.ts';
 
-export function testCheckoutRoutes(router: Router, { config, testCheckout }: App): void {
+export function testCheckoutRoutes(router: Router, app: App): void {
+  const { config, testCheckout } = app;
   if (!testCheckout) return;
+  router.use('/test-checkout/*', forDevelopment(app));
   const nonceOf = (c: HttpContext) => c.get('secureHeadersNonce') ?? '';
 
   router.get('/test-checkout/receipts/:id', async (c) => {

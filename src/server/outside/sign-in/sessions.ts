@@ -10,7 +10,7 @@ export type SignedIn = { userId: number; email: string; signInId: number };
 export type WithCookies = { setCookies: string[] };
 
 /** Who sends a request, as far as the server can see; the address as limits count it. */
-export type Caller = { headers: Headers; address: string };
+export type Caller = { headers: Headers; address: string /** At this machine itself. */; isHere: boolean };
 
 export type Sessions = {
   /** Who is asking, by the session cookie; `setCookies` renews it where due. */
