@@ -8,6 +8,7 @@ import { inventDataDir, removeDataDir, startServer } from '../bench/server-proce
 import { casebookChapterPdf, motionPdf } from '../test/fixtures/fixtures.ts';
 import { buildIfStale } from './build.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { administered, administratorEmail } from './pictures/administrator.ts';
 import { publicShots } from './pictures/public.ts';
 import type { Shot, Tour } from './pictures/shot.ts';
 import { editorStates, textlessStates, visitorStates } from './pictures/states.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   await buildIfStale();
   await mkdir(folder, { recursive: true });
   const dataDir = await inventDataDir();
-  const server = await startServer({ dataDir });
+  const server = await startServer({ dataDir, environment: { ADMIN_EMAIL: administratorEmail } });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   try {
     const tours: Tour[] = [
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       await asked(server.url, 'motion', motionPdf),
       await asked(server.url, 'chapter', casebookChapterPdf),
       await scanned(server.url),
+      await administered(server.url),
     ];
     for (const theme of themes) {
       for (const width of widths) {

@@ -109,6 +109,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
         db: databases.sessions.db,
         secret,
         appUrl: config.appUrl,
+        supportEmail: config.supportEmail,
         google: googleOptions(config),
       }),
       rateLimits: openRateLimits(databases.limits.connections, { ...rateLimitPoints, ...config.rateLimits }),

@@ -76,7 +76,11 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
     throw notFound();
   });
   metricsRoute(router, app);
-  if (webFolder) await webFileRoutes(router, webFolder, app.config.stripePublicKey ? [providerScript] : []);
+  if (webFolder)
+    await webFileRoutes(router, webFolder, {
+      scripts: app.config.stripePublicKey ? [providerScript] : [],
+      supportEmail: app.config.supportEmail,
+    });
   router.onError((failure, c) => answerFailure(app.log, failure, c));
   return router;
 }

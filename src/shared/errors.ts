@@ -34,7 +34,7 @@ const table = {
     403,
     'Verify your email address first: open the link in the email that we sent you, or ask for a new one.',
   ],
-  account_suspended: [403, 'This account is suspended. Write to the operator of this server.'],
+  account_suspended: [403, 'This account is suspended.'],
   not_found: [404, 'This does not exist or is not yours.'],
   already_exists: [409, 'This exists already.'],
   duplicate_case: [

@@ -29,6 +29,8 @@ export const publicConfigSchema = z.object({
   }),
   /** True where payments are played, not made: a checkout is a page of the product itself. */
   usesTestCheckout: z.boolean(),
+  /** Where students write when something goes wrong; null where the operator has named no address. */
+  supportEmail: z.string().nullable(),
   /** True where mails are kept and shown at /dev/outbox instead of sent. */
   outboxAvailable: z.boolean(),
 });

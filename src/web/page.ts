@@ -3,6 +3,7 @@ import './pages.css';
 import { takeErrorParameter } from './features/landing/error-parameter.ts';
 import { pathTo } from './kit/paths.ts';
 import { wasSignedIn } from './kit/session-hint.ts';
+import { supportEmail } from './kit/support.ts';
 import { chooseTheme, chosenTheme, followTheme, onThemeChosen, themeChoices } from './kit/theme.ts';
 
 const switches = () => document.querySelectorAll<HTMLInputElement>('input[name="theme"]');
@@ -40,10 +41,25 @@ function welcomeBack() {
   link.textContent = 'Dashboard';
 }
 
+/** A page that was built before anybody knew the address. */
+function nameSupport() {
+  const address = supportEmail();
+  if (!address) return;
+  for (const place of document.querySelectorAll('[data-support]')) {
+    const link = Object.assign(document.createElement('a'), {
+      href: `mailto:${address}`,
+      textContent: address,
+      className: 'text-ink underline',
+    });
+    place.replaceWith(link);
+  }
+}
+
 followTheme();
 followSwitch();
 showError();
 welcomeBack();
+nameSupport();
 // Back from the sign-in: the browser may have kept this page as the stranger saw it.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && wasSignedIn()) location.reload();

@@ -117,7 +117,7 @@ const screensById = [
 function useInside(path: string): Inside | undefined {
   const { parser } = useRouter();
   if (path === patterns.home || path === patterns.dashboard) {
-    return { screen: () => <Dashboard />, reading: false, gated: true };
+    return { screen: () => <Dashboard banner={<ErrorBanner />} />, reading: false, gated: true };
   }
   if (path === patterns.settings) {
     return { screen: (user) => <Settings user={user} />, reading: false, gated: false };

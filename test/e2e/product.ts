@@ -1,7 +1,7 @@
 /** The built product on an empty data folder; browser tests share it. */
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { administratorEmail } from './administrator.ts';
+import { administratorEmail, supportEmail } from './administrator.ts';
 import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 // biome-ignore lint/style/noDefaultExport: see above
 export default async function openProduct(project: TestProject) {
   const chromium = await ensureChromium();
-  const product = await startProduct({ ADMIN_EMAIL: administratorEmail });
+  const product = await startProduct({ ADMIN_EMAIL: administratorEmail, SUPPORT_EMAIL: supportEmail });
   project.provide('productUrl', product.url);
   project.provide('dataDir', product.dataDir);
   project.provide('chromium', chromium);

@@ -1,7 +1,16 @@
 /** Screens that anybody may open: the demo, the questions and answers, the diagnostic, and what is shown where something fails. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
+import { supportEmail } from './administrator.ts';
+import {
+  expectAccessible,
+  openBrowser,
+  pictureFailure,
+  register,
+  signUp,
+  type Visit,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 
@@ -161,6 +170,23 @@ describe('the questions and answers', () => {
   });
 });
 
+describe('where students write', () => {
+  it('stands in the FAQ, in the diagnostic and in mails', async () => {
+    const { page } = await open('/faq');
+    const another = page.getByRole('region', { name: 'Another question?' });
+    await another.getByRole('link', { name: supportEmail }).waitFor();
+    await page.goto('/diagnostic');
+    await page
+      .getByText(/write to support at/)
+      .getByRole('link', { name: supportEmail })
+      .waitFor();
+    await register(page, 'asker@example.org');
+    const { mails } = await (await page.request.get('/api/dev/outbox')).json();
+    const { text } = mails.find(({ to }: { to: string }) => to === 'asker@example.org');
+    expect(text).toContain(`Questions? Write to ${supportEmail}.`);
+  });
+});
+
 describe('the diagnostic', () => {
   it('says what support would ask, and is copied as text', async () => {
     const visitor = await open('/diagnostic', { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -204,7 +230,9 @@ describe('what is shown where something fails', () => {
     await breakIt.click();
     const fallback = page.getByRole('alert');
     await fallback.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    await fallback.getByText(/contact support/).waitFor();
+    await fallback.getByText(/contact support at/).waitFor();
+    const support = fallback.getByRole('link', { name: supportEmail });
+    expect(await support.getAttribute('href')).toBe(`mailto:${supportEmail}`);
     await fallback.getByRole('button', { name: 'Try Again' }).click();
     await breakIt.click();
     await fallback.getByRole('button', { name: 'Reload Page' }).click();
@@ -243,6 +271,7 @@ describe('what is shown where something fails', () => {
     await page.goto('/auth');
     const notice = page.getByRole('alert');
     await notice.getByRole('heading', { name: 'Hotseat could not start' }).waitFor();
+    await notice.getByText(`contact support at ${supportEmail}`).waitFor();
     expect(await notice.getByRole('link', { name: 'Test the Server' }).getAttribute('href')).toBe(
       '/api/health/ready',
     );

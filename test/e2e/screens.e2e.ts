@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openBrowser, signIn, signUp, visit } from './browser.ts';
+import { makeStudent } from './student.ts';
 
 let browser: Browser;
 
@@ -54,6 +55,24 @@ describe('a visitor', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner.count()).toBe(0);
+  });
+
+  it('sees, signed in, what a failed sign-in with Google left in the address, once', async () => {
+    const student = await makeStudent('returned@example.org');
+    const { page } = await visit(browser, {}, student);
+    await page.goto(`/?error=${encodeURIComponent('The sign-in with Google was cancelled.')}`);
+    const alert = page.getByRole('alert');
+    await alert.getByText('The sign-in with Google was cancelled.').waitFor();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expectAccessible(page, page.getByRole('heading', { name: 'Dashboard', level: 1 }));
+    await page.goto(`/?error=${encodeURIComponent('The sign-in with Google was cancelled.')}`);
+    await alert.waitFor();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await alert.count()).toBe(0);
   });
 
   it('is shown what an error parameter says as a quotation, short and never as a link', async () => {

@@ -16,6 +16,19 @@ describe('the configuration', () => {
     });
   });
 
+  it('names for support the address that is set, else the sender’s, and none that nobody reads', () => {
+    const supportOf = (environment: Record<string, string>) => readConfig(environment).supportEmail;
+    expect(supportOf({ SUPPORT_EMAIL: 'Help@hotseat.example' })).toBe('help@hotseat.example');
+    expect(supportOf({ SUPPORT_EMAIL: 'help@x.example', MAIL_FROM: 'desk@x.example' })).toBe(
+      'help@x.example',
+    );
+    expect(supportOf({ MAIL_FROM: 'The Desk <desk@hotseat.example>' })).toBe('desk@hotseat.example');
+    expect(supportOf({ MAIL_FROM: 'desk@hotseat.example' })).toBe('desk@hotseat.example');
+    for (const name of ['no-reply', 'noreply', 'do-not-reply', 'donotreply'])
+      expect(supportOf({ MAIL_FROM: `Hotseat <${name}@hotseat.example>` }), name).toBeUndefined();
+    expect(supportOf({})).toBeUndefined();
+  });
+
   it('changes single limits, each by its name', () => {
     const { rateLimits } = readConfig({ RATE_LIMITS: '{"registrationsPerAddress":100}' });
     expect(rateLimits).toEqual({ registrationsPerAddress: 100 });

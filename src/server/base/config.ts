@@ -20,6 +20,8 @@ const addressOf = (protocol: RegExp, beginnings: string) =>
 const webAddress = addressOf(/^https?$/, 'http:// or https://');
 const dollars = z.coerce.number().positive();
 
+const defaultSender = 'Hotseat <no-reply@localhost>';
+
 /** What signs sessions must not be guessed. */
 export const minSecretLength = 32;
 
@@ -193,7 +195,14 @@ const variables = {
     group: 'Mail',
     about: 'Sender of all mails.',
     example: 'Hotseat <no-reply@hotseat.example>',
-    schema: z.string().default('Hotseat <no-reply@localhost>'),
+    schema: z.string().default(defaultSender),
+  },
+  SUPPORT_EMAIL: {
+    group: 'Mail',
+    about:
+      'Where students write when something goes wrong; shown on screens and in mails. Default: the address of MAIL_FROM, unless it is a no-reply address.',
+    example: 'help@hotseat.example',
+    schema: emailSchema.optional(),
   },
   STRIPE_SECRET_KEY: {
     group: 'Payments',
@@ -280,6 +289,8 @@ export type Config = {
   models: ModelConfig;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined where nobody has named an address that is read. */
+  supportEmail: string | undefined;
   stripe: StripeConfig | undefined;
   stripePublicKey: string | undefined;
   /** Never in production. */
@@ -349,6 +360,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     models,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL ?? readAddress(env.MAIL_FROM),
     stripe: readStripe(env),
     stripePublicKey: env.STRIPE_PUBLIC_KEY,
     usesTestCheckout: !isProduction && env.STRIPE_SECRET_KEY === undefined,
@@ -361,6 +373,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
   };
+}
+
+/** Of "Hotseat <help@hotseat.example>"; none where mails to it are not read. */
+function readAddress(sender: string): string | undefined {
+  if (sender === defaultSender) return undefined;
+  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+  const { data } = emailSchema.safeParse(address.trim());
+  return data === undefined || /^(do-?)?not?-?reply\b/i.test(data) ? undefined : data;
 }
 
 function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {

@@ -1,5 +1,6 @@
 /** The one look of all mails, as text and as HTML that reads well in light and dark. */
 import { product } from '../../shared/prices.ts';
+import { escapeHtml } from './escape-html.ts';
 import { nameInMail } from './name-in-mail.ts';
 
 export type MailWords = { subject: string; text: string; html: string };
@@ -44,10 +45,28 @@ export function layOutMail({ subject, firstName, paragraphs, action, closing }: 
 <p class="link" style="margin:0 0 20px;font-size:20px;font-weight:bold;color:#7a2233">${product}</p>
 ${body.join('\n')}
 ${action ? buttonOf(action) : ''}
-${small.join('\n')}
+${small.join('\n')}${supportPlace}
 </td></tr></table></td></tr></table></body></html>
 `;
   }
+}
+
+/** Where `withSupport` puts its line. */
+const supportPlace = '<!--support-->';
+
+/** The same mail with a last line that says where to write, or without a trace of one. */
+export function withSupport<Words extends { text: string; html: string }>(
+  words: Words,
+  supportEmail: string | undefined,
+): Words {
+  if (supportEmail === undefined) return { ...words, html: words.html.replace(supportPlace, '') };
+  const line = `Questions? Write to ${supportEmail}.`;
+  const small = `\n${paragraph(line, 'faint', 'font-size:14px;color:#6b6257')}`;
+  return {
+    ...words,
+    text: words.text.replace(/\n\n[^\n]*\n$/, (end) => `\n\n${line}${end}`),
+    html: words.html.replace(supportPlace, () => small),
+  };
 }
 
 function paragraph(line: string, tone: string, style: string): string {
@@ -58,15 +77,4 @@ function buttonOf({ words, link }: { words: string; link: string }): string {
   const href = escapeHtml(link);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;background:#7a2233;color:#ffffff;font-size:17px;text-decoration:none;border-radius:6px">${escapeHtml(words)}</a></p>
 <p class="faint" style="margin:0 0 16px;font-size:14px;color:#6b6257;word-break:break-all">Or copy this address into your browser:<br><a class="link" href="${href}" style="color:#7a2233">${href}</a></p>`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -23,7 +23,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pages/pages.json'), JSON.stringify(list));
   for (const { name } of list)
     await writeFile(join(folder, `pages/${name}.html`), `<head></head>the ${name} page`);
-  await webFileRoutes(router, folder, ['https://pay.example/script.js']);
+  await webFileRoutes(router, folder, {
+    scripts: ['https://pay.example/script.js'],
+    supportEmail: "o'hara@example.org",
+  });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -32,6 +35,11 @@ const get = (path: string, headers: Record<string, string> = {}) => router.reque
 const text = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text();
 
 describe('a finished page', () => {
+  it('names, as the app does, where to write for support', async () => {
+    for (const path of ['/faq', '/settings'])
+      expect(await text(path), path).toContain('<meta name="support" content="o&#39;hara@example.org">');
+  });
+
   it('comes at once to a visitor, also at what is private; the app to whoever brings a session', async () => {
     for (const path of ['/', '/class/12']) {
       expect(await text(path)).toContain('the landing page');

@@ -2,13 +2,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { escapeHtml } from '../base/escape-html.ts';
 import { finishedPageRoutes } from './finished-pages.ts';
 import type { Router } from './mount.ts';
 
-/** `scripts` of other hosts are loaded at the start of the page. */
-export async function webFileRoutes(router: Router, folder: string, scripts: string[] = []): Promise<void> {
-  const tags = scripts.map((source) => `<script src="${source}" async></script>`).join('');
-  const complete = (html: string) => html.replace('</head>', `${tags}</head>`);
+type Head = {
+  /** Of other hosts, loaded at the start of the page. */
+  scripts: string[];
+  /** Stands in the page itself: it is wanted most where nothing else can be asked for. */
+  supportEmail: string | undefined;
+};
+
+export async function webFileRoutes(
+  router: Router,
+  folder: string,
+  { scripts, supportEmail }: Head,
+): Promise<void> {
+  const tags = [
+    ...scripts.map((source) => `<script src="${source}" async></script>`),
+    ...(supportEmail ? [`<meta name="support" content="${escapeHtml(supportEmail)}">`] : []),
+  ].join('');
+  const complete = (html: string) => html.replace('</head>', () => `${tags}</head>`);
   const page = complete(await readFile(join(folder, 'index.html'), 'utf8'));
   router.use(
     '/assets/*',

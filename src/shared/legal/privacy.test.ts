@@ -8,3 +8,8 @@ it('the privacy policy says what stays of an account that was deleted', () => {
 it('the privacy policy says that deleted bytes can linger in the pages of the database and in backups', () => {
   expect(privacyText).toMatch(/the bytes can stay in its pages on the disk until .*vacuum.*, and in backups/);
 });
+
+it('the privacy policy says what the operator sees, and how long days of use are kept', () => {
+  expect(privacyText).toMatch(/What the operator sees\..*Of your studies only what you report as wrong/);
+  expect(privacyText).toMatch(/Days of use: 100 days/);
+});

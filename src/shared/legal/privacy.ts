@@ -19,11 +19,15 @@ export const privacyText = `This policy says what the ${product} server that you
 
 **Your studies.** Semesters, classes, class sessions and categories; the text of the opinions you added with file name, size and a fingerprint (SHA-256) that recognises the same file; the materials made from them with their earlier versions; your edits; what you reported as wrong, with the reason if you gave one.
 
+**Days of use.** The days on which you used ${product}, to count how many people do.
+
 **Mails.** The mails that we sent to you, until your account is deleted.
 
 **Payments.** What you bought, when and for how much, and the payment provider’s numbers for it. Not your card.
 
 **Logs.** For each request its time, method, path, result and the number of your account; not its content. For a short time, counts of attempts by network address and account, which stop password guessing.
+
+**What the operator sees.** On the operator’s screens: your name, address, plan, payments, how many analyses you ran, how they ended and what they cost, and the days of use. Of your studies only what you report as wrong, with the words it rests on and your reason, and without your name. What an operator does to an account is written down with the reason.
 
 ## 2. What happens to a PDF
 
@@ -71,6 +75,8 @@ To give you the service that you signed up for (contract); to keep it safe and w
 - Account and studies: until you delete them. An account whose address was never verified goes after about 30 days.
 - Links in mails: they work for 24 hours or less, and once; the record that there was one goes 30 days later.
 - Sign-ins: until you end them, or 30 days without use.
+- Days of use: 100 days.
+- What an operator did to an account: it stays, without the address once the account is deleted.
 - Answers kept so that a repeated request does nothing twice, and the record of a case’s progress: 24 hours or a little more.
 - Payments: as long as tax and accounting law requires.
 - The code of an address that had its free analysis: as long as we give free analyses.

@@ -7,6 +7,8 @@
     Object.assign(document.createElement(name), { className, textContent: text });
 
   const notice = () => {
+    const support = document.querySelector('meta[name="support"]')?.content;
+    const at = support ? ` at ${support}` : '';
     const refresh = element('button', `${button} bg-accent text-on-accent`, 'Refresh');
     refresh.addEventListener('click', () => location.reload());
     const test = element('a', `${button} border border-line-strong text-ink`, 'Test the Server');
@@ -20,7 +22,7 @@
       element(
         'p',
         'mt-2 text-ink-soft',
-        'Refresh the page. If that does not help, test whether the server answers, and contact support with what it says.',
+        `Refresh the page. If that does not help, test whether the server answers, and contact support${at} with what it says.`,
       ),
       ways,
     );

@@ -23,7 +23,7 @@ let test: TestApp;
 let admin: Client;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ config: { supportEmail: 'help@example.org' } });
   admin = await administrator(test);
 });
 afterAll(() => test.close());
@@ -107,7 +107,15 @@ describe('an administrator', () => {
     expect(account).toMatchObject({ activeSignIns: 0, suspendedAt: expect.any(String) });
     expect((await student.fail(getCurrentUser, {})).status).toBe(401);
     const refused = await test.visitor().fail(login, { email: 'suspect@example.org', password });
-    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'account_suspended' } } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        error: {
+          code: 'account_suspended',
+          message: 'This account is suspended. Write to help@example.org.',
+        },
+      },
+    });
     const wrong = await test.visitor().fail(login, { email: 'suspect@example.org', password: 'wrong guess' });
     expect(wrong.body.error.code).toBe('wrong_credentials');
     await admin.call(resumeUser, { id, reason: 'Cleared up' });

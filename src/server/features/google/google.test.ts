@@ -113,6 +113,18 @@ describe('sign-in with Google', () => {
     expect((await again.call(getCurrentUser, {})).id).toBe(user.id);
   });
 
+  it('opens no suspended account, and says so', async () => {
+    const grace = person();
+    const visitor = test.visitor();
+    expect(await signIn(visitor, grace)).toBe('/');
+    const { id } = await visitor.call(getCurrentUser, {});
+    await test.app.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id));
+    const again = test.visitor();
+    expect(await signIn(again, grace)).toBe('/?error=This account is suspended.');
+    expect((await again.fail(getCurrentUser, {})).status).toBe(401);
+    expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
+  });
+
   it('is linked to the account of a verified address, whose password stays and whose owner is told', async () => {
     await test.student('linked');
     const visitor = test.visitor();

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../shared/errors.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import type { Caller, WithCookies } from '../../outside/sign-in.ts';
@@ -13,6 +14,7 @@ const sentences: Record<string, string> = {
   access_denied: 'The sign-in with Google was cancelled.',
   email_not_verified: 'Google has not verified your email address. Please sign up with a password instead.',
   email_not_found: 'Google did not tell your email address. Please sign up with a password instead.',
+  ACCOUNT_SUSPENDED: sentenceOf('account_suspended'),
   state_mismatch: 'The sign-in with Google took too long or was begun in another window. Please try again.',
   state_not_found: 'The sign-in with Google took too long or was begun in another window. Please try again.',
 };

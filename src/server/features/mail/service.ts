@@ -3,16 +3,17 @@ import { desc, eq } from 'drizzle-orm';
 import type { Mail } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
+import { withSupport } from '../../base/mail-layout.ts';
 import { mails } from '../../db/tables.ts';
 import { sendMail } from './jobs.ts';
 
 export type MailDraft = { userId: number; to: string; subject: string; text: string; html: string };
 
 /** Call it inside the transaction of what the mail tells of: both are there, or neither. */
-export async function queueMail({ db, queue, now }: App, { to, ...draft }: MailDraft): Promise<void> {
+export async function queueMail({ db, queue, now, config }: App, { to, ...draft }: MailDraft): Promise<void> {
   const [mail] = await db
     .insert(mails)
-    .values({ ...draft, recipient: to, createdAt: now() })
+    .values({ ...withSupport(draft, config.supportEmail), recipient: to, createdAt: now() })
     .returning({ id: mails.id });
   if (mail) await queue.send(db, sendMail, { mailId: mail.id });
 }

@@ -22,6 +22,7 @@ export async function getConfig(
     limits,
     prices,
     usesTestCheckout: config.usesTestCheckout,
+    supportEmail: config.supportEmail ?? null,
     outboxAvailable:
       !config.isProduction && mailServer === undefined && (isHere || config.exposesDevelopment),
   };

@@ -40,7 +40,9 @@ export async function inOurWords<Result>(call: () => Promise<Result>): Promise<R
     const code = codes[String(cause.body?.code)] ?? byStatus[cause.statusCode];
     if (!code) throw cause;
     const wait = code === 'too_many_requests' ? { retryAfterSeconds: lockSeconds } : {};
-    throw new AppError(code, { cause, ...wait });
+    const own = code === 'account_suspended' ? cause.body?.message : undefined;
+    const told = own === undefined ? {} : { message: own };
+    throw new AppError(code, { cause, ...wait, ...told });
   }
 }
 

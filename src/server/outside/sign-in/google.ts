@@ -7,6 +7,7 @@ import { emailSchema } from '../../../shared/auth.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';
 import { accounts, mailedTokens, users } from '../../db/tables.ts';
+import { suspendedCode } from './failures.ts';
 import { commonOptions, type LibraryOptions, secondFactorPlugin, userOptions } from './library.ts';
 import { type WithCookies, withAddress } from './sessions.ts';
 
@@ -64,8 +65,9 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
       const request = new Request(url, { headers: withAddress(headers, address) });
       const answer = await finishing.run(link, () => handler(request));
       const location = new URL(answer.headers.get('location') ?? '/?error=internal', options.appUrl);
-      const refusal = location.searchParams.get('error');
-      const isCodeNeeded = (await answer.text()).includes('twoFactorRedirect');
+      const body = await answer.text();
+      const refusal = body.includes(suspendedCode) ? suspendedCode : location.searchParams.get('error');
+      const isCodeNeeded = body.includes('twoFactorRedirect');
       const setCookies = answer.headers.getSetCookie();
       return { setCookies, isCodeNeeded, ...(refusal === null ? link : { refusal }) };
     },

@@ -4,6 +4,7 @@ import { APIError, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
+import { sentenceOf } from '../../../shared/errors.ts';
 import { limits, product } from '../../../shared/prices.ts';
 import type { Db } from '../../db/db.ts';
 import { accounts, passkeys, signIns, twoFactors, users, verifications } from '../../db/tables.ts';
@@ -11,7 +12,12 @@ import { lockSeconds, suspendedCode } from './failures.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 export type Scope = 'student' | 'admin';
-export type LibraryOptions = { db: Db; secret: string; appUrl: string };
+export type LibraryOptions = {
+  db: Db;
+  secret: string;
+  appUrl: string;
+  supportEmail: string | undefined;
+};
 
 const day = 86_400;
 
@@ -27,7 +33,7 @@ export const addressHeader = 'x-client-address';
 const cookiePrefixes = { student: 'hotseat', admin: 'hotseat.admin' };
 const sameSite = { student: 'lax', admin: 'strict' } as const;
 
-export function commonOptions({ db, secret, appUrl }: LibraryOptions, scope: Scope) {
+export function commonOptions({ db, secret, appUrl, supportEmail }: LibraryOptions, scope: Scope) {
   const { idle, renewAfter } = sessionRules[scope];
   return {
     appName: product,
@@ -56,7 +62,7 @@ export function commonOptions({ db, secret, appUrl }: LibraryOptions, scope: Sco
       updateAccountOnSignIn: false,
     },
     verification: { modelName: 'verifications' },
-    databaseHooks: { session: { create: { before: refuseSuspended(db) } } },
+    databaseHooks: { session: { create: { before: refuseSuspended(db, supportEmail) } } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -73,12 +79,14 @@ export function commonOptions({ db, secret, appUrl }: LibraryOptions, scope: Sco
 }
 
 /** Every way to sign in ends in a session; a suspended account gets none. */
-const refuseSuspended = (db: Db) => async (session: { userId: string }) => {
+const refuseSuspended = (db: Db, supportEmail: string | undefined) => async (session: { userId: string }) => {
   const [user] = await db
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, Number(session.userId)));
-  if (user?.suspendedAt) throw new APIError('FORBIDDEN', { code: suspendedCode });
+  if (!user?.suspendedAt) return;
+  const contact = supportEmail && `${sentenceOf('account_suspended')} Write to ${supportEmail}.`;
+  throw new APIError('FORBIDDEN', { code: suspendedCode, ...(contact ? { message: contact } : {}) });
 };
 
 export const userOptions = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
@@ -23,13 +24,15 @@ import { TokenCard, TokenCardSkeleton } from './token-cards.tsx';
 
 const addSemester = () => organise({ task: 'save-semester' });
 
-export function DashboardScreen() {
+/** `banner` shows the message that a failed sign-in leaves in the address. */
+export function DashboardScreen({ banner }: { banner: ReactNode }) {
   useTitle('Dashboard');
   usePaymentReturn();
   const status = useQuery(watchedSubscriptionStatusQuery);
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--header-height))] max-w-4xl flex-col px-4 sm:px-8">
       <div className="flex-1 pt-8 pb-16 sm:pt-12">
+        <div className="mb-8 empty:hidden">{banner}</div>
         <div className="flex flex-col gap-5 sm:flex-row sm:items-end sm:justify-between">
           <div>
             <h1 className="font-semibold font-serif text-3xl text-ink">Dashboard</h1>

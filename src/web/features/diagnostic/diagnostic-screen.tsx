@@ -6,6 +6,7 @@ import { useTitle } from '../../kit/title.ts';
 import { useTheme } from '../../kit/use-theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AtSupport } from '../../ui/support-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
 import { lookAtDevice } from './device.ts';
@@ -48,7 +49,8 @@ export function DiagnosticScreen({ isSignedIn }: { isSignedIn: boolean }) {
     <div className="mx-auto w-full max-w-2xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
       <h1 className="font-semibold font-serif text-2xl text-ink">Diagnostic</h1>
       <p className="mt-2 text-ink-soft">
-        What support would ask you. Nothing is sent from here, and none of it names you.
+        What support would ask you. Copy it and write to support
+        <AtSupport />. Nothing is sent from here, and none of it names you.
       </p>
       <dl className="mt-8 divide-y divide-line border-line border-y">
         {findings.map((finding) => (

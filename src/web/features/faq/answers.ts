@@ -127,7 +127,7 @@ export const topics: Topic[] = [
       {
         question: 'Can I have my money back?',
         answer:
-          'If you were charged in error, yes: write to the operator of this server. A month that has begun is otherwise not paid back in part, and unused tokens are not turned into money. Rights that the law of your country gives you stay untouched.',
+          'If you were charged in error, yes: write to us, as the end of this page says. A month that has begun is otherwise not paid back in part, and unused tokens are not turned into money. Rights that the law of your country gives you stay untouched.',
       },
     ],
   },

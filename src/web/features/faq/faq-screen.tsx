@@ -69,8 +69,8 @@ function NextStep() {
         Another question?
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        Write to the operator of this server, from the email address of your account if you have one. Or look
-        at what it does.
+        Write to <span data-support>the operator of this server</span>, from the email address of your account
+        if you have one. Or look at what it does.
       </p>
       <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'mt-6 w-full sm:w-auto')}>
         Try Interactive Demo

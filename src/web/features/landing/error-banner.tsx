@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { takeErrorParameter } from './error-parameter.ts';
+import { forgetErrorParameter, takeErrorParameter } from './error-parameter.ts';
 
 /** Never taken for words of the product's own: whoever made the link may have written them. */
 function Quotation({ children }: { children: ReactNode }) {
@@ -15,6 +15,8 @@ function Quotation({ children }: { children: ReactNode }) {
 /** The message that came in the address. */
 export function ErrorBanner() {
   const [message] = useState(takeErrorParameter);
+  // Once: not again on the way back from another screen.
+  useEffect(() => forgetErrorParameter, []);
   return message ? <Quotation>{message}</Quotation> : null;
 }
 

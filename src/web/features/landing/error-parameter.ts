@@ -17,6 +17,11 @@ export function takeErrorParameter(): string | undefined {
   return taken;
 }
 
+/** It has been seen. */
+export function forgetErrorParameter(): void {
+  taken = undefined;
+}
+
 /** One short line, without what would turn, hide or break it. */
 export function quotable(message: string): string {
   const letters = [...message.replaceAll(/[\p{Zl}\p{Zp}\s]+/gu, ' ').replaceAll(/\p{C}+/gu, '')];
