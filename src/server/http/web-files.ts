@@ -19,8 +19,8 @@ export async function webFileRoutes(
   { scripts, supportEmail }: Head,
 ): Promise<void> {
   const tags = [
-    ...scripts.map((source) => `<script src="${source}" async></script>`),
     ...(supportEmail ? [`<meta name="support" content="${escapeHtml(supportEmail)}">`] : []),
+    ...scripts.map((source) => `<script src="${source}" async></script>`),
   ].join('');
   const complete = (html: string) => html.replace('</head>', () => `${tags}</head>`);
   const page = complete(await readFile(join(folder, 'index.html'), 'utf8'));
