@@ -23,6 +23,7 @@ import {
   extractiveVersion,
 } from '../../src/study/extractive/engine.ts';
 import { teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
+import { tierSamples } from './tier-samples.ts';
 
 export type TeachingCase = {
   courtCase: CourtCase;
@@ -108,5 +109,8 @@ async function describeCase(opinion: Opinion, at: Date): Promise<CourtCase> {
   };
 }
 
-if (import.meta.main)
-  process.stdout.write(JSON.stringify(await workTeachingCase(await readTeachingOpinion(), new Date())));
+if (import.meta.main) {
+  const opinion = await readTeachingOpinion();
+  const teachingCase = await workTeachingCase(opinion, new Date());
+  process.stdout.write(JSON.stringify({ teachingCase, tierSamples: tierSamples(opinion) }));
+}

@@ -1,6 +1,8 @@
 /** What stands before the first look at the dashboard: the terms, then the onboarding. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../src/shared/errors.ts';
+import { purchaseTokens } from '../../src/shared/tokens.ts';
 import {
   expectAccessible,
   openBrowser,
@@ -139,6 +141,21 @@ describe('the terms dialog', () => {
     await readTerms(page);
     await acceptButton(page).click();
     await page.getByText('Failed to accept terms. Please try again.').first().waitFor();
+  });
+
+  it('is asked for by the server too: from the settings nothing can be bought before', async () => {
+    const { page } = open;
+    const bought: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith(purchaseTokens.path)) bought.push(answer.status());
+    });
+    await page.getByRole('button', { name: 'Decline & Logout' }).click();
+    await page.getByRole('link', { name: 'export or delete everything' }).click();
+    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
+    await page.getByText(sentenceOf('terms_not_accepted'), { exact: true }).first().waitFor();
+    expect(bought).toEqual([403]);
+    await page.goto('/dashboard');
+    await readTerms(page);
   });
 
   it('says so once they are accepted, and the onboarding follows', async () => {

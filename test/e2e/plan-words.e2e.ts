@@ -1,12 +1,14 @@
 /** What the screens of plan and tokens say, word for word: at the limit, on refusals, in the upgrade dialog. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { getConfig, type PublicConfig } from '../../src/shared/product.ts';
 import {
   createCheckoutSession,
   getSubscriptionStatus,
   verifyCheckoutSession,
 } from '../../src/shared/subscription.ts';
 import { purchaseTokens } from '../../src/shared/tokens.ts';
+import { Client } from '../client.ts';
 import { expectNoViolation, hold, openBrowser, signUp, type Visit, visit } from './browser.ts';
 
 let browser: Browser;
@@ -143,14 +145,54 @@ describe('the upgrade dialog', () => {
       await both.getByText('Premium', { exact: true }).waitFor();
       const of = (column: number) => both.getByRole('list').nth(column).getByRole('listitem');
       const premium = await of(1).count();
-      if (kind === 'Outlines') expect([await of(0).count(), premium]).toEqual([6, 6]);
-      else {
-        expect(await of(0).count()).toBe(5);
+      if (kind === 'Outlines') {
+        expect([await of(0).count(), premium]).toEqual([6, 6]);
+        await of(1)
+          .getByText(/Precedents the court builds on\./)
+          .waitFor();
+        expect(
+          await of(0)
+            .getByText(/Precedents the court/)
+            .count(),
+        ).toBe(0);
+      } else {
+        expect([await of(0).count(), premium]).toEqual([5, 10]);
         for (const difficulty of ['Easy', 'Medium', 'Hard'])
           expect(await of(1).getByText(difficulty, { exact: true }).count()).toBeGreaterThan(0);
       }
       await page.getByRole('button', { name: 'Back to Comparison' }).click();
     }
+  });
+
+  it('promises of premium what the engines of this server add, and nothing where they add nothing', async () => {
+    const { page, context } = open;
+    await showDashboard(page, freeTrial);
+    await openUpgrade(page);
+    const dialog = dialogOf(page);
+    await dialog.getByText('Premium case briefs', { exact: true }).waitFor();
+    await dialog.getByText(/^Up to 10 questions instead of 5/).waitFor();
+    await dialog.getByText(/with premium brief, outline, and questions\. It does not count/).waitFor();
+    expect(await dialog.getByText(/most advanced/).count()).toBe(0);
+    const { body } = await new Client(inject('productUrl')).raw('GET', getConfig.path);
+    const told = body as PublicConfig; // What the server tells is checked by its own tests.
+    const same = { isDistinct: false, adds: null };
+    const oneModel = {
+      ...told,
+      engines: { standard: 'openai:a', premium: 'openai:a' },
+      premium: { ...told.premium, brief: same, outline: same },
+    };
+    const other = await context.newPage();
+    await answerTo(other, getSubscriptionStatus, 200, freeTrial);
+    await answerTo(other, getConfig, 200, oneModel);
+    await other.goto('/dashboard');
+    await openUpgrade(other);
+    await dialogOf(other)
+      .getByText(/a whole analysis with premium questions\./)
+      .waitFor();
+    expect(await dialogOf(other).getByText('Premium case briefs').count()).toBe(0);
+    await other.getByRole('tab', { name: 'Premium AI Comparison' }).click();
+    await other.getByText('Both have 6 sections. On this server premium adds nothing to them.').waitFor();
+    await other.close();
   });
 
   it('opens a kind side by side when one of its samples is pressed', async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Client } from '../client.ts';
-import { casebookChapterPdf, motionPdf, teachingOpinionPdf } from '../fixtures/fixtures.ts';
+import { casebookChapterPdf, motionPdf, shortOrderPdf, teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
 
 let browser: Browser;
@@ -26,8 +26,10 @@ async function openClass(email: string, width = 1280): Promise<Page> {
   return page;
 }
 
-async function upload(page: Page, path: string): Promise<void> {
-  await page.getByLabel('Choose PDFs').setInputFiles(path);
+async function upload(page: Page, file: string | Buffer): Promise<void> {
+  const given =
+    typeof file === 'string' ? file : { name: 'order.pdf', mimeType: 'application/pdf', buffer: file };
+  await page.getByLabel('Choose PDFs').setInputFiles(given);
   await page.getByRole('button', { name: 'Analyze Documents' }).click();
 }
 
@@ -64,6 +66,33 @@ describe('a student who adds a file that is no opinion', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectFocusInRow(page);
     await question(page).getByText('It will use your 1 analysis.').waitFor();
+  });
+});
+
+describe('a student in whose file little is found', () => {
+  it('is told what was found before it is charged, looks at it, and keeps it', async () => {
+    const page = await openClass('little@example.org');
+    await upload(page, shortOrderPdf(21));
+    const asked = question(page);
+    await asked.getByText(/^Little was found in this file: a holding, no rule, 2 statements and /).waitFor();
+    await asked.getByText('Keep it all the same? It will use your 1 analysis.').waitFor();
+    await expectAccessible(page, asked.getByRole('button', { name: 'Keep It' }));
+    const materials = page.getByRole('list', { name: /Study material of/ });
+    await materials.getByRole('link', { name: /^Brief/ }).waitFor();
+    await asked.getByRole('button', { name: 'Keep It' }).press('Enter');
+    await asked.waitFor({ state: 'detached' });
+    await expectFocusInRow(page);
+    await materials.getByRole('link', { name: /^Brief/ }).waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+
+  it('leaves it out at no cost, and nothing of it stays', async () => {
+    const page = await openClass('leaves-little@example.org', 390);
+    await upload(page, shortOrderPdf(22));
+    await question(page).getByRole('button', { name: 'Leave It Out' }).click();
+    await page.getByText('You chose not to analyze this file. Nothing was charged.').waitFor();
+    expect(await page.getByRole('list', { name: /Study material of/ }).count()).toBe(0);
+    expect(open.complaints).toEqual([]);
   });
 });
 

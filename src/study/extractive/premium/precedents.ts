@@ -72,9 +72,9 @@ function precedentFrom(
   const mention = call ? about(mentioning, of) : undefined;
   const scored = sentences
     .map((sentence) => {
-      const { text, authority, voice, salience } = sentence;
+      const { text, voice, salience } = sentence;
       const isNamed = text.includes(name);
-      const isCited = namedCase(authority)?.replace(signal, '') === name && statesLaw(sentence);
+      const isCited = citedBy(sentence) === name;
       if (!isNamed && !isCited && !mention?.test(text)) return { sentence, score: 0 };
       const isTreated = treatments.distinguished.test(text) || treatments.followed.test(text);
       const score = salience * 2.5 + (isNamed || isTreated ? 1.5 : 0.5) + (isTreated ? 1.5 : 0);
@@ -93,9 +93,18 @@ function precedentFrom(
   return { name, treatment, said, score };
 }
 
-/** A case that is cited behind a fact of this one proves it, and is no authority for it. */
-const statesLaw = ({ text, isStory, voice }: Judged) =>
-  !isStory && (voice === 'precedent' || cue.settled.test(text) || countOf(text, cue.norm) > 1);
+/**
+ * The case that stands behind a statement of law as its authority. One behind a fact proves it, one behind "we held"
+ * is compared with the case that is spoken of, and one that is only to be seen besides carries nothing.
+ */
+function citedBy({ text, authority, isStory, voice }: Judged): string | undefined {
+  if (isStory || voice === 'precedent' || besides.test(authority)) return undefined;
+  if (!cue.settled.test(text) && countOf(text, cue.norm) < 2) return undefined;
+  return namedCase(authority)?.replace(signal, '');
+}
+
+const besides =
+  /^(?:But |And )?(?:[Cc]f\.|[Aa]ccord|[Cc]ompare|[Ss]ee,? (?:also|generally|e\. ?g\.)|E\. ?g\.|Contra)/;
 
 /** Many bear them: by these no court calls a case. */
 const sharedNames =

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { prices } from '../../../shared/prices.ts';
@@ -5,8 +6,10 @@ import type { SubscriptionStatus } from '../../../shared/subscription.ts';
 import { count } from '../../kit/count.ts';
 import { dollars } from '../../kit/money.ts';
 import { pathTo } from '../../kit/paths.ts';
+import { tokenMakes } from '../../kit/premium-words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { configQuery } from '../product/queries.ts';
 import { usePurchaseTokens } from '../subscription/queries.ts';
 
 const cardClass =
@@ -43,11 +46,12 @@ function Words({ title, text }: { title: string; text: string }) {
 }
 
 function PromoCard({ status: { premiumTokens } }: { status: SubscriptionStatus }) {
+  const told = useQuery(configQuery).data;
   return (
     <section aria-label="Premium tokens" className={cardClass}>
       <Words
         title="Premium Tokens"
-        text={`You have ${count(premiumTokens, 'premium token')}. One makes a whole analysis with the most advanced model.`}
+        text={`You have ${count(premiumTokens, 'premium token')}. One makes ${tokenMakes(told)}.`}
       />
       <Link href={`${pathTo.settings()}#tokens`} className={buttonClass('secondary', 'medium', 'shrink-0')}>
         Purchase ({dollars(prices.tokenCents)})

@@ -108,11 +108,11 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'What does it cost?',
-        answer: `The free trial is ${dollars(0)}, for life, with ${limits.freeTrialAnalyses} case analysis and no card. The paid plan is ${dollars(prices.paidPlanMonthlyCents)} per month: ${limits.paidAnalysesPerWeek} case analyses per week, the most advanced model for every brief, downloads, and 1 premium token on upgrade and 1 each month. The week is counted from the moment of your upgrade. What is on sale is what the screens of this server offer you.`,
+        answer: `The free trial is ${dollars(0)}, for life, with ${limits.freeTrialAnalyses} case analysis and no card. The paid plan is ${dollars(prices.paidPlanMonthlyCents)} per month: ${limits.paidAnalysesPerWeek} case analyses per week, premium briefs, downloads, and 1 premium token on upgrade and 1 each month. The week is counted from the moment of your upgrade. What is on sale is what the screens of this server offer you.`,
       },
       {
         question: 'What is a premium token?',
-        answer: `It makes one whole analysis with the most advanced model, or makes one brief, outline or question set again with it. It does not count against the weekly limit and goes on where the limit ends. One costs ${dollars(prices.tokenCents)}; on the paid plan ${tokenBundle.quantity} cost ${dollars(tokenBundle.cents)} instead of ${dollars(tokenBundle.listCents)}.`,
+        answer: `It makes one whole analysis in the premium tier, or makes one brief, outline or question set again in it. What premium adds on this server stands in the upgrade dialog, under “Plans & Features”; a token that would add nothing is not spent. It does not count against the weekly limit and goes on where the limit ends. One costs ${dollars(prices.tokenCents)}; on the paid plan ${tokenBundle.quantity} cost ${dollars(tokenBundle.cents)} instead of ${dollars(tokenBundle.listCents)}.`,
       },
       {
         question: 'What if an analysis fails?',

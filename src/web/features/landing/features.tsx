@@ -19,7 +19,7 @@ const features = [
   {
     icon: Sparkles,
     title: 'Premium Token Analysis',
-    text: 'A token makes a whole analysis with the most advanced model: brief, outline and ten questions. It does not count against the weekly limit.',
+    text: 'A token makes a whole analysis in the premium tier, or one brief, outline or question set again in it. It does not count against the weekly limit.',
   },
   {
     icon: FolderTree,

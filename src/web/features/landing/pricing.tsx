@@ -28,7 +28,7 @@ const plans = [
     per: 'per month',
     lines: [
       `${count(limits.paidAnalysesPerWeek, 'case analysis', 'case analyses')} per week`,
-      'The most advanced AI model for all case briefs',
+      'Every case brief in the premium tier',
       'Download every material as PDF',
       '1 premium token on upgrade, and 1 each month',
       `${prices.tokenBundle.quantity} premium tokens for ${dollars(prices.tokenBundle.cents)} instead of ${dollars(prices.tokenBundle.listCents)}`,

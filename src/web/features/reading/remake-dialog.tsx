@@ -5,7 +5,9 @@ import { count } from '../../kit/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classQuery } from '../classes/queries.ts';
+import { configQuery } from '../product/queries.ts';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
+import { premiumOffer } from './premium-offer.ts';
 import { type MaterialName, useRegenerate } from './queries.ts';
 import { tierNames } from './trust.ts';
 import { Versions } from './versions.tsx';
@@ -31,6 +33,8 @@ export function RemakeDialog({ name, material, open, onOpenChange }: RemakeDialo
 
 function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => void }) {
   const tokens = useQuery(subscriptionStatusQuery).data?.premiumTokens ?? 0;
+  const told = useQuery(configQuery).data;
+  const offer = told && premiumOffer(name, material, told);
   const remake = useRegenerate(name, material);
   const ofClass = useQuery(classQuery(material.classId));
   const { begin, question } = usePolicyQuestion(ofClass.data?.aiPolicy ?? null);
@@ -50,10 +54,10 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
       ) : (
         <p className="text-ink-soft">It was made again three times without a token; that was the last.</p>
       )}
-      {tokens > 0 && (
+      {tokens > 0 && offer && (
         <Choice
           label="Make Again as Premium"
-          note={`Uses 1 of your ${count(tokens, 'premium token')}.`}
+          note={`Uses 1 of your ${count(tokens, 'premium token')}. ${offer}`}
           disabled={isBusy}
           onPress={() => start(true)}
         />

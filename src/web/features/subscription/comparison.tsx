@@ -1,54 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { Tier } from '../../../study/material.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type OutlineSample, type QuestionSample, samples } from './samples.ts';
+import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';
+import { configQuery } from '../product/queries.ts';
+import { comparisonWords, excerptOf, samplesOf } from './comparing.ts';
+import { embeddedSamplesQuery } from './queries.ts';
+import type { OutlineSample, QuestionSample, TierSamples } from './samples.ts';
 
 type Kind = 'outlines' | 'questions';
-type Tier = 'standard' | 'premium';
 
-const kinds: { kind: Kind; title: string; text: string }[] = [
-  {
-    kind: 'outlines',
-    title: 'Outlines',
-    text: 'Both have 6 sections. Premium outlines go deeper: numbered rules, limits, arguments on both sides.',
-  },
-  {
-    kind: 'questions',
-    title: 'Cold Call Questions',
-    text: 'Standard: about 5 questions per case. Premium: more, color-coded by difficulty (Easy, Medium, Hard), with changed facts.',
-  },
-];
+const titles = { outlines: 'Outlines', questions: 'Cold Call Questions' } as const;
+const kinds = ['outlines', 'questions'] as const;
 
-/** Samples of both tiers; a press opens one kind side by side in full. */
+/** Samples of both tiers as this server's engines make them; a press opens one kind side by side in full. */
 export function Comparison() {
   const [opened, setOpened] = useState<Kind>();
-  if (opened) return <SideBySide kind={opened} onBack={() => setOpened(undefined)} />;
+  const told = useQuery(configQuery).data;
+  const embedded = useQuery(embeddedSamplesQuery).data;
+  if (!told || !embedded) {
+    return (
+      <Loading label="The samples are loading.">
+        <SkeletonLines count={8} />
+      </Loading>
+    );
+  }
+  const samples = samplesOf(told, embedded);
+  if (opened) return <SideBySide kind={opened} samples={samples} onBack={() => setOpened(undefined)} />;
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {kinds.map(({ kind, title, text }) => (
-        <section key={kind} aria-label={title} className="flex flex-col rounded-lg border border-line p-5">
-          <h3 className="font-semibold text-base text-ink">{title}</h3>
-          <p className="mt-1 text-ink-soft">{text}</p>
-          <div className="mt-4 mb-5 grid gap-3">
-            {(['standard', 'premium'] as const).map((tier) => (
-              <Excerpt key={tier} tier={tier} text={excerptOf(kind, tier)} onPress={() => setOpened(kind)} />
-            ))}
-          </div>
-          <Button variant="secondary" className="mt-auto" onClick={() => setOpened(kind)}>
-            <span>
-              Compare <span className="sr-only">{title} </span>Side by Side
-            </span>
-          </Button>
-        </section>
-      ))}
+      {kinds.map((kind) => {
+        const title = titles[kind];
+        return (
+          <section key={kind} aria-label={title} className="flex flex-col rounded-lg border border-line p-5">
+            <h3 className="font-semibold text-base text-ink">{title}</h3>
+            <p className="mt-1 text-ink-soft">{comparisonWords(kind, told)}</p>
+            <div className="mt-4 mb-5 grid gap-3">
+              {(['standard', 'premium'] as const).map((tier) => (
+                <Excerpt
+                  key={tier}
+                  tier={tier}
+                  text={excerptOf(samples, kind, tier)}
+                  onPress={() => setOpened(kind)}
+                />
+              ))}
+            </div>
+            <Button variant="secondary" className="mt-auto" onClick={() => setOpened(kind)}>
+              <span>
+                Compare <span className="sr-only">{title} </span>Side by Side
+              </span>
+            </Button>
+          </section>
+        );
+      })}
     </div>
   );
-}
-
-function excerptOf(kind: Kind, tier: Tier): string {
-  if (kind === 'outlines') return samples.outlines[tier][1]?.content ?? '';
-  return samples.questions[tier][1]?.question ?? '';
 }
 
 type ExcerptProps = { tier: Tier; text: string; onPress: () => void };
@@ -71,8 +79,10 @@ function TierBadge({ tier }: { tier: Tier }) {
   return <Badge tone={isPremium ? 'accent' : 'plain'}>{isPremium ? 'Premium' : 'Standard'}</Badge>;
 }
 
-function SideBySide({ kind, onBack }: { kind: Kind; onBack: () => void }) {
-  const title = kinds.find((one) => one.kind === kind)?.title;
+type SideBySideProps = { kind: Kind; samples: TierSamples; onBack: () => void };
+
+function SideBySide({ kind, samples, onBack }: SideBySideProps) {
+  const title = titles[kind];
   return (
     <section aria-label={`${title}, side by side`}>
       <Button variant="quiet" size="small" onClick={onBack} autoFocus>
@@ -93,7 +103,7 @@ function SideBySide({ kind, onBack }: { kind: Kind; onBack: () => void }) {
           </div>
         ))}
       </div>
-      <p className="mt-5 text-ink-faint text-sm">Samples from an invented case.</p>
+      <p className="mt-5 text-ink-faint text-sm">Samples from invented cases.</p>
     </section>
   );
 }
@@ -104,7 +114,7 @@ function OutlineSamples({ samples }: { samples: readonly OutlineSample[] }) {
       {samples.map(({ title, content }) => (
         <li key={title} className="border-line border-t pt-3">
           <p className="font-medium text-ink">{title}</p>
-          <p className="mt-0.5 font-serif text-ink-soft">{content}</p>
+          <p className="mt-0.5 whitespace-pre-line font-serif text-ink-soft">{content}</p>
         </li>
       ))}
     </ol>

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { limits, prices } from '../../../shared/prices.ts';
 import { count } from '../../kit/count.ts';
 import { dollars } from '../../kit/money.ts';
+import { type PremiumTold, paidBriefLines, tokenMakes } from '../../kit/premium-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { configQuery } from '../product/queries.ts';
 
 const analyses = (number: number) => count(number, 'case analysis', 'case analyses');
 
@@ -15,9 +18,9 @@ const freeLines = [
   `Single premium tokens, ${dollars(prices.tokenCents)} each`,
 ];
 
-const paidLines = [
+const paidLines = (told: PremiumTold | undefined) => [
   `${analyses(limits.paidAnalysesPerWeek)} per week`,
-  'The most advanced AI model for all case briefs',
+  ...paidBriefLines(told),
   'Download every material as PDF',
   '1 premium token on upgrade, and 1 each month',
   `${prices.tokenBundle.quantity} tokens for ${dollars(prices.tokenBundle.cents)} instead of ${dollars(prices.tokenBundle.listCents)}`,
@@ -26,6 +29,7 @@ const paidLines = [
 type PlanCardsProps = { isPaid: boolean; isPending: boolean; onUpgrade: () => void };
 
 export function PlanCards({ isPaid, isPending, onUpgrade }: PlanCardsProps) {
+  const told = useQuery(configQuery).data;
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <PlanCard name="Free Trial" price={dollars(0)} per="for life" lines={freeLines}>
@@ -37,7 +41,7 @@ export function PlanCards({ isPaid, isPending, onUpgrade }: PlanCardsProps) {
         name="Paid Plan"
         price={dollars(prices.paidPlanMonthlyCents)}
         per="per month"
-        lines={paidLines}
+        lines={paidLines(told)}
         isRecommended
         isSelected={isPending}
       >
@@ -50,12 +54,33 @@ export function PlanCards({ isPaid, isPending, onUpgrade }: PlanCardsProps) {
         <div>
           <h3 className="font-semibold text-base text-ink">Premium Tokens</h3>
           <p className="mt-1 text-ink-soft">
-            A premium token makes one whole analysis with the most advanced model: brief, outline and
-            questions. It does not count against the weekly limit, and goes on where the limit ends.
+            A premium token makes {tokenMakes(told)}. It does not count against the weekly limit, and goes on
+            where the limit ends.
           </p>
+          {told && <PremiumAdditions told={told} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** What premium adds here, by material; nothing is said of one to which it adds nothing. */
+function PremiumAdditions({ told: { premium } }: { told: PremiumTold }) {
+  const additions = [
+    ['Brief', premium.brief.adds],
+    ['Outline', premium.outline.adds],
+    ['Questions', premium.questions.adds],
+  ].filter(([, adds]) => adds !== null);
+  if (additions.length === 0) return null;
+  return (
+    <dl className="mt-3 grid gap-1.5">
+      {additions.map(([name, adds]) => (
+        <div key={name} className="gap-2 sm:flex">
+          <dt className="w-24 shrink-0 font-medium text-ink">{name}</dt>
+          <dd className="text-ink-soft">{adds}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

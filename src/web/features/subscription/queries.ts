@@ -24,6 +24,13 @@ import { paymentTimes, wait, watchPayment } from './payment-watch.ts';
 
 const feature = 'subscription';
 
+/** Made by the build; a third of the demo's size, and loaded only where tiers are compared. */
+export const embeddedSamplesQuery = queryOptions({
+  queryKey: [feature, 'samples'],
+  queryFn: async () => (await import('virtual:tier-samples')).tierSamples,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const subscriptionKey = [feature, 'status'] as const;
 
 const status = (staleMs: number) =>

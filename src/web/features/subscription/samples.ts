@@ -1,6 +1,11 @@
-/** Invented samples of standard and premium material, for the comparison: a bailee who leaves a gate open. */
+/** Samples of standard and premium material as language models write them, for the comparison: a bailee who leaves a gate open. */
+import type { Tier } from '../../../study/material.ts';
 
 export type OutlineSample = { title: string; content: string };
+export type TierSamples = {
+  outlines: Record<Tier, OutlineSample[]>;
+  questions: Record<Tier, QuestionSample[]>;
+};
 export type QuestionSample = { question: string; answer: string; difficulty: 'Easy' | 'Medium' | 'Hard' };
 
 const standardOutlines: OutlineSample[] = [
@@ -85,13 +90,38 @@ const standardQuestions: QuestionSample[] = [
 const premiumQuestions: QuestionSample[] = [
   {
     difficulty: 'Easy',
+    question: 'Who left the gate open, and for whom was he working?',
+    answer: 'The keeper’s watchman, who was watching two yards that night.',
+  },
+  {
+    difficulty: 'Easy',
     question: 'What did the owner have to prove, and what did she not?',
     answer: 'Delivery and loss. How the boat left the yard was for the keeper to explain.',
+  },
+  {
+    difficulty: 'Easy',
+    question: 'What did the court decide, and what had the court below decided?',
+    answer: 'It affirmed the judgment for the owner of the boat.',
+  },
+  {
+    difficulty: 'Medium',
+    question: 'State the issue with the facts that decide it.',
+    answer: 'Whether a keeper for pay who explains a loss by his own open gate has explained it at all.',
   },
   {
     difficulty: 'Medium',
     question: 'The keeper explained: the gate was open. Why was that not enough?',
     answer: 'It names a cause, not care. An explanation that is itself the breach meets no burden.',
+  },
+  {
+    difficulty: 'Medium',
+    question: 'What did the keeper argue from the free keeper’s lower standard, and how was he answered?',
+    answer: 'That no more can be asked of him. The court answers that he was paid, and pay buys care.',
+  },
+  {
+    difficulty: 'Medium',
+    question: 'Which part of what the court says about signs is holding, and which is dicta?',
+    answer: 'None is holding: no sign hung at this gate. What is said of signs was not needed.',
   },
   {
     difficulty: 'Hard',
@@ -101,12 +131,17 @@ const premiumQuestions: QuestionSample[] = [
   },
   {
     difficulty: 'Hard',
-    question: 'And if a sign at the gate had said “at owner’s risk”?',
+    question: 'And if, with the key in her hands, she had left the chain unlocked that night?',
+    answer: 'The loss may then be hers to explain. Argue whether an open gate still stands behind it.',
+  },
+  {
+    difficulty: 'Hard',
+    question: 'If a sign at the gate had said “at owner’s risk”, how far would the rule still reach?',
     answer: 'Only if it was brought home to her before delivery; the court asks for assent, not for paint.',
   },
 ];
 
-export const samples = {
+export const modelSamples: TierSamples = {
   outlines: { standard: standardOutlines, premium: premiumOutlines },
   questions: { standard: standardQuestions, premium: premiumQuestions },
 };

@@ -1,9 +1,12 @@
 /** The words of the onboarding, step by step. The second step is the profile form and has no content of its own here. */
+import { useQuery } from '@tanstack/react-query';
 import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { limits, prices, product } from '../../../../shared/prices.ts';
 import { count } from '../../../kit/count.ts';
 import { dollars } from '../../../kit/money.ts';
+import { paidBriefLines } from '../../../kit/premium-words.ts';
+import { configQuery } from '../../product/queries.ts';
 import { Checklist, IconList, NumberedList, Plan } from './step-parts.tsx';
 
 export type Step = { title: string; text: ReactNode; Content: ComponentType };
@@ -88,28 +91,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Plans and Limits',
     text: 'You start on the free trial.',
-    Content: () => (
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Plan
-          name="Free Trial"
-          price={dollars(0)}
-          lines={[
-            `${count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} for life`,
-            'Standard AI model',
-            `Single premium tokens, ${dollars(prices.tokenCents)} each`,
-          ]}
-        />
-        <Plan
-          name="Paid Plan"
-          price={`${dollars(prices.paidPlanMonthlyCents)} per month`}
-          lines={[
-            `${limits.paidAnalysesPerWeek} case analyses per week`,
-            'The most advanced AI model for all case briefs',
-            'Downloads and premium tokens',
-          ]}
-        />
-      </div>
-    ),
+    Content: Plans,
   },
   {
     title: "You're All Set!",
@@ -127,3 +109,29 @@ export const steps: readonly Step[] = [
     ),
   },
 ];
+
+function Plans() {
+  const told = useQuery(configQuery).data;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Plan
+        name="Free Trial"
+        price={dollars(0)}
+        lines={[
+          `${count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} for life`,
+          'Standard AI model',
+          `Single premium tokens, ${dollars(prices.tokenCents)} each`,
+        ]}
+      />
+      <Plan
+        name="Paid Plan"
+        price={`${dollars(prices.paidPlanMonthlyCents)} per month`}
+        lines={[
+          `${limits.paidAnalysesPerWeek} case analyses per week`,
+          ...paidBriefLines(told),
+          'Downloads and premium tokens',
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { count } from '../../../kit/count.ts';
+import { distinctNames, type PremiumTold, tokenChoice } from '../../../kit/premium-words.ts';
 import { offerUpgrade } from '../../../kit/upgrading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { configQuery } from '../../product/queries.ts';
 import { analysesLeft, costWords, tokenCostWords } from './cost.ts';
 
 export const leftOf = (status: SubscriptionStatus, usesTokens: boolean) =>
@@ -16,6 +19,10 @@ export function limitWords({ isPremium, premiumTokens, limit }: SubscriptionStat
   return `You have used your ${count(limit, 'analysis', 'analyses')} of this week. Wait for the reset, or buy a premium token.`;
 }
 
+/** Where premium adds nothing, a token is for what the allowance cannot pay. */
+export const isTokenOffered = (status: SubscriptionStatus, told: PremiumTold | undefined): boolean =>
+  analysesLeft(status) === 0 || !told || distinctNames(told) !== '';
+
 type PaymentProps = {
   status: SubscriptionStatus | undefined;
   files: number;
@@ -26,6 +33,7 @@ type PaymentProps = {
 
 /** What pressing the button costs, and the choice to pay with tokens where there are some. */
 export function Payment({ status, files, usesTokens, onUsesTokens, disabled }: PaymentProps) {
+  const told = useQuery(configQuery).data;
   if (!status) return <p className="text-base text-ink">Uses {count(files, 'analysis', 'analyses')}.</p>;
   const left = leftOf(status, usesTokens);
   const cost = usesTokens ? tokenCostWords(files, left) : costWords(files, status);
@@ -39,7 +47,7 @@ export function Payment({ status, files, usesTokens, onUsesTokens, disabled }: P
           Upgrade to Paid Plan
         </Button>
       )}
-      {status.premiumTokens > 0 && (
+      {status.premiumTokens > 0 && isTokenOffered(status, told) && (
         <label className="mt-1 flex min-h-11 items-center gap-3 text-base text-ink sm:min-h-9">
           <input
             type="checkbox"
@@ -48,7 +56,7 @@ export function Payment({ status, files, usesTokens, onUsesTokens, disabled }: P
             onChange={({ target }) => onUsesTokens(target.checked)}
             className="size-4.5 accent-accent"
           />
-          Use a premium token for each: all three materials premium
+          {tokenChoice(told)}
         </label>
       )}
     </>

@@ -1,0 +1,16 @@
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { isEmbedded } from '../../../study/words/engines.ts';
+import type { PremiumTold } from '../../kit/premium-words.ts';
+import type { MaterialName } from './queries.ts';
+
+const kinds = { Brief: 'brief', Outline: 'outline', Questions: 'questions' } as const;
+
+/** What a token would add; undefined where it would add nothing: the embedded engine says the same of the same text. */
+export function premiumOffer(
+  name: MaterialName,
+  { tier, engine }: Pick<MaterialRecord, 'tier' | 'engine'>,
+  { engines, premium }: PremiumTold,
+): string | undefined {
+  const hasIt = tier === 'premium' && isEmbedded(engine) && isEmbedded(engines.premium);
+  return hasIt ? undefined : (premium[kinds[name]].adds ?? undefined);
+}

@@ -1,0 +1,37 @@
+/** What this server's premium is, for plans, cards and dialogs: never more than it adds here. */
+import type { PublicConfig } from '../../shared/product.ts';
+import { listed } from '../../study/words/listed.ts';
+
+export type PremiumTold = Pick<PublicConfig, 'engines' | 'premium'>;
+
+const names = { brief: 'brief', outline: 'outline', questions: 'questions' } as const;
+type Kind = keyof typeof names;
+const kinds = Object.keys(names) as Kind[]; // The keys of the object above.
+
+const hasOwnEngine = ({ engines }: PremiumTold) => engines.standard !== engines.premium;
+
+/** "brief, outline, and questions": where premium is more; empty where it is nowhere. */
+export const distinctNames = ({ premium }: PremiumTold): string =>
+  listed(kinds.filter((kind) => premium[kind].isDistinct).map((kind) => names[kind]));
+
+/** The paid plan's line on its briefs; none where premium briefs are standard ones. Before it is known, the least of it. */
+export function paidBriefLines(told: PremiumTold | undefined): string[] {
+  if (!told) return ['Premium case briefs'];
+  if (!told.premium.brief.isDistinct) return [];
+  return [hasOwnEngine(told) ? 'The most advanced AI model for all case briefs' : 'Premium case briefs'];
+}
+
+/** After "One makes" or "A token makes". */
+export function tokenMakes(told: PremiumTold | undefined): string {
+  if (!told) return 'a whole analysis';
+  if (hasOwnEngine(told))
+    return 'a whole analysis with the most advanced model: brief, outline and questions';
+  const premium = distinctNames(told);
+  return premium ? `a whole analysis with premium ${premium}` : 'a whole analysis beyond your limit';
+}
+
+/** Beside the choice to pay with tokens. */
+export function tokenChoice(told: PremiumTold | undefined): string {
+  const premium = told ? distinctNames(told) : '';
+  return `Use a premium token for each${premium ? `: premium ${premium}` : ''}`;
+}
