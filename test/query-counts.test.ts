@@ -73,10 +73,11 @@ async function addRows(email: string): Promise<void> {
     sql`insert into materials (user_id, case_id, kind, tier, engine, engine_version, content, item_count)
       select m.user_id, c.id, m.kind, m.tier, m.engine, m.engine_version, m.content, m.item_count
       from materials m join cases c on c.user_id = m.user_id and c.id <> m.case_id where m.user_id = ${user}`,
+    // Of the first version alone: her second may or may not be written by now.
     sql`insert into material_versions (material_id, version, user_id, tier, engine, engine_version, content, item_count,
         edited, created_at)
       select material_id, version + n + 1, user_id, tier, engine, engine_version, content, item_count, edited, created_at
-      from material_versions, ${copies} where user_id = ${user}`,
+      from material_versions, ${copies} where user_id = ${user} and version = 1`,
     sql`insert into search_entries (user_id, case_id, source, place, page, text)
       select e.user_id, c.id, e.source, e.place, e.page, e.text
       from search_entries e join cases c on c.user_id = e.user_id and c.id <> e.case_id where e.user_id = ${user}`,
