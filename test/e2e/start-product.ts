@@ -27,7 +27,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // Each visitor has an address of her own, and reads the mail that was sent to her.
       TRUST_PROXY: 'true',
+      EXPOSE_DEVELOPMENT: 'true',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
