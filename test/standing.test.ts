@@ -196,6 +196,17 @@ describe('the migrations', () => {
     expect(rows.map(({ column }) => column).toSorted()).toEqual(declared.map(inPostgres).toSorted());
   });
 
+  it('give every reference an index: without one, each deletion would look through the whole table that refers', async () => {
+    const { rows } = await test.app.db.execute<{ reference: string }>(sql`
+      select conname as reference from pg_constraint c
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indisvalid
+          and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(c.conkey)] @> c.conkey
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', (
+            select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]))))`);
+    expect(rows).toEqual([]);
+  });
+
   it('leave nothing to generate: they make what tables.ts declares', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hotseat-migrations-'));
     try {

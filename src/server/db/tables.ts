@@ -504,7 +504,8 @@ export const reports = pgTable(
 export const searchEntries = pgTable(
   'search_entries',
   {
-    id: id(),
+    // Some dozens a case: the others' integers would run out.
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
     caseId: integer()
       .notNull()
@@ -520,6 +521,7 @@ export const searchEntries = pgTable(
   (table) => [
     index().on(table.userId),
     index().on(table.caseId, table.source),
+    index().on(table.materialId).where(sql`material_id is not null`),
     index('search_entries_words_index')
       .using('gin', sql`owned_lexemes(${table.userId}, ${table.lexemes})`)
       .with(atOnce),
@@ -600,7 +602,11 @@ export const charges = pgTable(
     reservedAt: instant().notNull(),
     settledAt: instant(),
   },
-  (table) => [index().on(table.userId, table.weekStart), index().on(table.caseId)],
+  (table) => [
+    index().on(table.userId, table.weekStart),
+    index().on(table.caseId),
+    index().on(table.materialId).where(sql`material_id is not null`),
+  ],
 );
 
 /** Analyses that the operator gave beyond the plan. */
