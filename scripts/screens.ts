@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { inventDataDir, removeDataDir, startServer } from '../bench/server-process.ts';
+import { knownAnswers } from '../test/fakes/local/known-answers.ts';
+import { openLocalServer } from '../test/fakes/local/local-servers.ts';
 import { casebookChapterPdf, motionPdf } from '../test/fixtures/fixtures.ts';
 import { buildIfStale } from './build.ts';
 import { chromiumFlags, ensureChromium } from './chromium.ts';
@@ -26,7 +28,9 @@ async function main(): Promise<void> {
   await buildIfStale();
   await mkdir(folder, { recursive: true });
   const dataDir = await inventDataDir();
-  const server = await startServer({ dataDir, environment: { ADMIN_EMAIL: administratorEmail } });
+  const ollama = await openLocalServer('ollama', knownAnswers());
+  const environment = { ADMIN_EMAIL: administratorEmail, OLLAMA_HOST: ollama.url };
+  const server = await startServer({ dataDir, environment });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   try {
     const tours: Tour[] = [
@@ -66,6 +70,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
+    await ollama.close();
     await removeDataDir(dataDir);
   }
   process.stdout.write(`Pictures are in ${folder}\n`);

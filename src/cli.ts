@@ -14,8 +14,9 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Prints every citation of the text as JSON.
   sections < PARAGRAPHS.jsonl
           Labels each paragraph { id, text }: Facts, Procedural History, Issue, Rule, Analysis, Conclusion, Decree.
-  models
-          Makes one small call to each configured language model: speed, and whether it keeps to a form.
+  models [--find]
+          Makes one small call to each configured language model: speed, and whether it keeps to a form. --find looks
+          for language models on this machine instead and prints the variables that choose each.
   grant EMAIL [--analyses N] [--tokens N] --reason TEXT
           Gives a student analyses beyond the free trial, or premium tokens (--tokens=-N takes them).
   stripe-prices

@@ -26,6 +26,7 @@ export function modelConfigFor(protocol: ProtocolName, more: Partial<ModelConfig
     premium: choice,
     keys: { openai: testKey, anthropic: testKey, google: testKey, 'openai-compatible': testKey },
     compatibleBaseUrl: undefined,
+    ollamaUrl: 'http://127.0.0.1:9',
     prices: {},
     // Most tests tell of each call what it is answered; what a second reading changes has tests of its own.
     isReadAgain: false,

@@ -1,4 +1,6 @@
 /** The administrators' area, with what the other tours have left behind and a report. */
+
+import type { Page } from 'playwright-core';
 import { adminLogin } from '../../src/shared/admin.ts';
 import { listUsers } from '../../src/shared/admin-users.ts';
 import { getBrief, reportBrief } from '../../src/shared/materials.ts';
@@ -29,7 +31,14 @@ export async function administered(url: string): Promise<Tour> {
       { name: 'admin-delete', path: account, prepare: pressFirst('Delete') },
       { name: 'admin-failures', path: '/admin/failures' },
       { name: 'admin-reports', path: '/admin/reports', whole: true },
+      { name: 'admin-models', path: '/admin/models', whole: true, prepare: findAndTest },
       { name: 'admin-audit', path: '/admin/audit' },
     ],
   };
+}
+
+async function findAndTest(page: Page): Promise<void> {
+  await pressFirst('Find Models')(page);
+  await pressFirst('Test qwen3:14b')(page);
+  await page.getByText('Ready', { exact: true }).waitFor();
 }

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openLocalServer } from '../../test/fakes/local/local-servers.ts';
 import { goodAnswers } from '../../test/fakes/provider/answers.ts';
 import { inTurn } from '../../test/fakes/provider/play.ts';
 import { openProvider, type Provider } from '../../test/fakes/provider/provider.ts';
@@ -101,4 +102,17 @@ it('tells in a sentence why a model failed, and what is wrong with the configura
     OPENAI_API_KEY: '',
   });
   expect(wrong).toMatchObject({ code: 2, stderr: 'STANDARD_MODEL: openai:gpt-5 needs OPENAI_API_KEY.\n' });
+});
+
+it('finds models on this machine where it is told to look, and prints the variables that choose each', async () => {
+  const ollama = await openLocalServer('ollama', () => ({ text: '{}' }));
+  try {
+    const { code, stdout } = await hotseat(['models', '--find'], { OLLAMA_HOST: ollama.url });
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Ollama 0.12.6 at ${ollama.url}\n  qwen3:14b, context 40960\n`);
+    expect(stdout).toContain(`STANDARD_MODEL=ollama:qwen3:14b OLLAMA_HOST=${ollama.url}`);
+    expect(ollama.calls).toEqual([]);
+  } finally {
+    await ollama.close();
+  }
 });

@@ -7,6 +7,8 @@ import { rateLimitPoints } from './base/rate-limits.ts';
 import { openDatabases } from './db/databases.ts';
 import { type Db, migrateDatabase } from './db/db.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { followChosenModels } from './outside/chosen-models.ts';
+import { placesToLook } from './outside/local-models/places.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
 import { type Metrics, openMetrics } from './outside/metrics.ts';
 import { type Models, openModels } from './outside/models.ts';
@@ -40,6 +42,10 @@ export type App = {
   printer: Printer;
   /** What writes the material of each tier. */
   models: Models;
+  /** Where language models of one's own are looked for, when an administrator asks. */
+  modelPlaces: readonly string[];
+  /** Resolves once `models` is what the database says; every process does so by itself when it is told. */
+  rereadModels(): Promise<void>;
   /** One way, and keyed: what was asked can be compared later without being kept. */
   fingerprint: (text: string) => string;
   log: Log;
@@ -103,6 +109,8 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       reader,
       printer,
       models: openModels(config.models),
+      modelPlaces: placesToLook(config.models.ollamaUrl),
+      rereadModels: () => chosen.reread(),
       log,
       metrics: openMetrics(() => queue.countOpen()),
       signIn: openSignIn({
@@ -118,6 +126,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       now: () => new Date(),
       closing: closing.signal,
     };
+    const chosen = await followChosenModels({ db, notices, log, config: config.models }, (models) => {
+      app.models = models;
+    });
+    closers.push(() => chosen.stop());
     return { app, close, beginClosing: () => closing.abort() };
   } catch (error) {
     await close();

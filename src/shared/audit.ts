@@ -14,6 +14,10 @@ export const adminActSchema = z.enum([
   'retried_analyses',
   'settled_report',
   'checked_engines',
+  'looked_for_models',
+  'tested_model',
+  'chose_model',
+  'gave_back_models',
 ]);
 export type AdminAct = z.infer<typeof adminActSchema>;
 

@@ -40,6 +40,7 @@ export const modelFailureCodes = [
   'empty_answer',
   'wrong_shape',
   'ungrounded',
+  'cut_prompt',
   'too_long',
   'budget_exceeded',
 ] as const;

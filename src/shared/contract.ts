@@ -10,6 +10,7 @@ import * as classes from './classes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as failures from './failures.ts';
 import * as google from './google.ts';
+import * as localModels from './local-models.ts';
 import * as materials from './materials.ts';
 import * as passkeys from './passkeys.ts';
 import * as product from './product.ts';
@@ -37,6 +38,7 @@ export const contract: Endpoint[] = [
   failures,
   reports,
   audit,
+  localModels,
   semesters,
   classes,
   sessions,

@@ -71,7 +71,7 @@ describe('the admin login', () => {
   });
 
   it('is the one door: to a visitor and a student nothing else of the area is there', async () => {
-    const paths = ['nowhere', 'analytics', 'users', 'users/1', 'failures', 'reports', 'audit'];
+    const paths = ['nowhere', 'analytics', 'users', 'users/1', 'failures', 'reports', 'models', 'audit'];
     for (const who of [undefined, watched]) {
       const { page } = await visit(browser, {}, who);
       for (const path of paths) {

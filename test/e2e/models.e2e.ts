@@ -5,15 +5,19 @@ import type { Opinion } from '../../src/opinion/opinion.ts';
 import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
 import { completeOnboarding } from '../../src/shared/auth.ts';
 import { Client, waitFor } from '../client.ts';
+import { knownAnswers } from '../fakes/local/known-answers.ts';
+import { type LocalServer, openLocalServer } from '../fakes/local/local-servers.ts';
 import { goodAnswers, goodWires, says } from '../fakes/provider/answers.ts';
 import { inTurn, type Script } from '../fakes/provider/play.ts';
 import { openProvider, type Provider } from '../fakes/provider/provider.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
-import { openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
+import { administratorEmail } from './administrator.ts';
+import { expectAccessible, openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 let browser: Browser;
 let provider: Provider;
+let ollama: LocalServer;
 let product: Product;
 let opinion: Opinion;
 let open: Visit | undefined;
@@ -23,7 +27,10 @@ beforeAll(async () => {
   opinion = await pool.read(teachingOpinionPdf);
   await pool.close();
   provider = await openProvider(inTurn({ does: 'fail', status: 503 }));
+  ollama = await openLocalServer('ollama', knownAnswers());
   product = await startProduct({
+    ADMIN_EMAIL: administratorEmail,
+    OLLAMA_HOST: ollama.url,
     STANDARD_MODEL: 'openai-compatible:local-model',
     OPENAI_COMPATIBLE_BASE_URL: provider.baseUrls['openai-compatible'],
     MODEL_CONTEXTS: '{"openai-compatible:local-model":131072}',
@@ -34,6 +41,7 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
   await provider?.close();
+  await ollama?.close();
 });
 afterEach(async ({ task }) => {
   if (open) await pictureFailure(task, open.page);
@@ -170,4 +178,34 @@ describe('a student', () => {
     await page.getByRole('link', { name: /^Brief of/ }).click();
     await page.getByText(/Made by the embedded engine/).waitFor();
   });
+});
+
+it('an administrator finds a model on this machine, tests it, lets it write, and goes back to the configured one', async () => {
+  const administrator = new Client(product.url);
+  await administrator.register({ email: administratorEmail, password, firstName: 'Ada', lastName: 'Chief' });
+  await administrator.verify(administratorEmail);
+  open = await visit(browser, { baseURL: product.url });
+  const { page, complaints } = open;
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(administratorEmail);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor();
+  await page.getByText('openai-compatible:local-model').first().waitFor();
+  expect(ollama.asked).toEqual([]);
+  await page.getByRole('button', { name: 'Find Models' }).click();
+  const found = page.getByRole('region', { name: `Ollama at ${ollama.url}` });
+  await found.getByText('Context of 40,960 tokens').waitFor();
+  await found.getByRole('button', { name: 'Test qwen3:14b' }).click();
+  await found.getByText('Ready', { exact: true }).waitFor();
+  await found.getByText(/% of its statements proved/).waitFor();
+  await expectAccessible(page, found);
+  await found.getByRole('button', { name: 'Use qwen3:14b', exact: true }).click();
+  await page.getByText('qwen3:14b now writes all study material.').first().waitFor();
+  await page.getByText('ollama:qwen3:14b').nth(1).waitFor();
+  for (const tier of ['Standard', 'Premium'])
+    await page.getByRole('button', { name: `Use the configured model for ${tier}` }).click();
+  await expect.poll(() => page.getByText('openai-compatible:local-model').count()).toBe(2);
+  expect(complaints).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   modelChoiceSchema,
   priceTableSchema,
 } from './model-config.ts';
+import { defaultOllamaUrl, ollamaHostSchema } from './ollama-host.ts';
 import { type RateLimit, rateLimitsSchema } from './rate-limits.ts';
 import { root } from './root.ts';
 
@@ -110,7 +111,7 @@ const variables = {
   STANDARD_MODEL: {
     group: 'Language models',
     about:
-      'What writes standard material: extractive (the embedded engine), or provider:model with provider openai, anthropic, google or openai-compatible.',
+      'What writes standard material: extractive (the embedded engine), or provider:model with provider openai, anthropic, google, openai-compatible or ollama.',
     example: 'openai:gpt-5-mini',
     schema: modelChoiceSchema.default('extractive'),
   },
@@ -141,8 +142,8 @@ const variables = {
   OPENAI_COMPATIBLE_BASE_URL: {
     group: 'Language models',
     about:
-      'Address of a server that speaks OpenAI’s chat protocol (Ollama, vLLM, llama.cpp, LM Studio), up to and with /v1.',
-    example: 'http://localhost:11434/v1',
+      'Address of a server that speaks OpenAI’s chat protocol (LM Studio, llama.cpp, vLLM), up to and with /v1.',
+    example: 'http://localhost:1234/v1',
     schema: webAddress.optional(),
   },
   OPENAI_COMPATIBLE_API_KEY: {
@@ -151,10 +152,16 @@ const variables = {
     example: 'a-key',
     schema: z.string().optional(),
   },
+  OLLAMA_HOST: {
+    group: 'Language models',
+    about: 'Where Ollama answers, for models named ollama:…; written as Ollama itself reads it.',
+    example: '127.0.0.1:11434',
+    schema: ollamaHostSchema.default(defaultOllamaUrl),
+  },
   MODEL_CONTEXTS: {
     group: 'Language models',
     about:
-      'Context in tokens by model, as JSON. A model of a server of your own counts as 8,192 until it is named here: set what its server was started with.',
+      'Context in tokens by model, as JSON. Not named here, a model of Ollama is given up to 32,768, and one of another server of your own counts as 8,192: set what that server was started with.',
     example: '{"openai-compatible:qwen3:8b":32768}',
     schema: contextTableSchema.default({}),
   },
@@ -394,6 +401,7 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
       'openai-compatible': env.OPENAI_COMPATIBLE_API_KEY,
     },
     compatibleBaseUrl: env.OPENAI_COMPATIBLE_BASE_URL,
+    ollamaUrl: env.OLLAMA_HOST,
     prices: env.MODEL_PRICES,
     contexts: env.MODEL_CONTEXTS,
     isReadAgain: env.SECOND_READING === 'on',

@@ -1,10 +1,21 @@
 /** Which language models the configuration names, with what keys, prices and limits. */
 import { z } from 'zod';
 
-export const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+export const providers = ['openai', 'anthropic', 'google', 'openai-compatible', 'ollama'] as const;
 export type Provider = (typeof providers)[number];
+/** Ollama wants no key. */
+export type KeyedProvider = Exclude<Provider, 'ollama'>;
 
-export type ModelChoice = 'extractive' | { provider: Provider; model: string };
+export type NamedModel = {
+  provider: Provider;
+  model: string;
+  /** The root of its server, where an administrator took the model there; otherwise the configuration names it. */
+  server?: string;
+  /** What that server said that it holds, in tokens. */
+  contextTokens?: number;
+};
+
+export type ModelChoice = 'extractive' | NamedModel;
 
 /** In US dollars a million tokens. */
 const priceSchema = z.object({ input: z.number().min(0), output: z.number().min(0) });
@@ -13,8 +24,10 @@ export type PriceTable = Record<string, z.infer<typeof priceSchema>>;
 export type ModelConfig = {
   standard: ModelChoice;
   premium: ModelChoice;
-  keys: Record<Provider, string | undefined>;
+  keys: Record<KeyedProvider, string | undefined>;
   compatibleBaseUrl: string | undefined;
+  /** Where Ollama answers. */
+  ollamaUrl: string;
   /** By "provider:model"; a model without a row has no known price. */
   prices: PriceTable;
   /** Context in tokens by "provider:model", where the built-in table does not know it. */
@@ -65,7 +78,7 @@ export function readJson(text: string): unknown {
 
 export const centsOf = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
 
-const keyVariables: Record<Exclude<Provider, 'openai-compatible'>, string> = {
+const keyVariables: Record<Exclude<KeyedProvider, 'openai-compatible'>, string> = {
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
@@ -78,7 +91,7 @@ export function findModelProblem(config: ModelConfig): string | undefined {
     ['PREMIUM_MODEL', config.premium],
   ] as const;
   for (const [variable, choice] of chosen) {
-    if (choice === 'extractive') continue;
+    if (choice === 'extractive' || choice.provider === 'ollama') continue;
     if (choice.provider === 'openai-compatible') {
       if (!config.compatibleBaseUrl) {
         return `${variable}: ${modelName(choice)} needs OPENAI_COMPATIBLE_BASE_URL, the address of its server.`;

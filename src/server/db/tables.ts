@@ -564,6 +564,18 @@ export const modelCalls = pgTable(
   (table) => [index().on(table.caseId), index().on(table.createdAt)],
 );
 
+/** Which model writes for a tier, where an administrator took one; it counts over the configuration. */
+export const chosenModels = pgTable('chosen_models', {
+  tier: text({ enum: ['standard', 'premium'] }).primaryKey(),
+  provider: text({ enum: ['openai-compatible', 'ollama'] }).notNull(),
+  model: text().notNull(),
+  /** The root of its server. */
+  server: text().notNull(),
+  /** What the server said that it holds. */
+  contextTokens: integer(),
+  chosenAt: instant().notNull(),
+});
+
 /** What happened to a case, for the event streams; `seq` is their cursor. */
 export const caseEvents = pgTable(
   'case_events',

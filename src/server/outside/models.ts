@@ -1,11 +1,12 @@
 /** The language models that the configuration names, in the words of the study wing. Vendors stay behind it. */
 
 import { type Model, ModelError, type ModelRequest, type Usage } from '../../study/model/model.ts';
-import { type ModelChoice, type ModelConfig, modelName } from '../base/model-config.ts';
+import { type ModelChoice, type ModelConfig, modelName, type NamedModel } from '../base/model-config.ts';
 import { roomOf } from './models/context.ts';
-import { type Patience, usualPatience, withRetries } from './models/patience.ts';
+import { ownPatience, type Patience, usualPatience, withRetries } from './models/patience.ts';
 import { streamAnswer } from './models/stream.ts';
 import { type BaseUrls, openVendor } from './models/vendors.ts';
+import { cutIn, isOwn, settingOf } from './models/whole-prompt.ts';
 
 export type Engine = 'extractive' | Model;
 
@@ -13,33 +14,46 @@ export type Models = { standard: Engine; premium: Engine };
 
 type Options = { baseUrls?: BaseUrls; patience?: Partial<Patience> };
 
-export function openModels(config: ModelConfig, { baseUrls = {}, patience = {} }: Options = {}): Models {
+export function openModels(config: ModelConfig, options: Options = {}): Models {
   const open = (choice: ModelChoice) =>
-    openEngine(choice, config, baseUrls, { ...usualPatience, ...patience });
+    choice === 'extractive' ? choice : openModel(choice, config, options);
   return { standard: open(config.standard), premium: open(config.premium) };
 }
 
-function openEngine(
-  choice: ModelChoice,
+export function openModel(
+  choice: NamedModel,
   config: ModelConfig,
-  baseUrls: BaseUrls,
-  patience: Patience,
-): Engine {
-  if (choice === 'extractive') return choice;
+  { baseUrls = {}, patience: given = {} }: Options = {},
+): Model {
   const name = modelName(choice);
-  const vendor = openVendor(choice, config, baseUrls);
+  const room = roomOf(choice, config);
+  const vendor = openVendor(choice, config, { baseUrls, contextTokens: room.contextTokens });
+  const patience = { ...(isOwn(choice) ? ownPatience : usualPatience), ...given };
   return {
     name,
-    ...roomOf(choice, config),
+    ...room,
     async call<T>(request: ModelRequest<T>): Promise<{ value: T; usage: Usage }> {
       const { text, usage } = await withRetries(
         () => streamAnswer(name, vendor, request, patience),
         patience,
         request.signal,
-      );
+      ).catch((error: unknown) => {
+        throw inFull(choice, request, error);
+      });
+      const cut = cutIn(choice, request, usage);
+      if (cut) throw cut;
       return { value: readAnswer(name, text, usage, request), usage };
     },
   };
+}
+
+/** An answer that broke off, or is no answer, may come of a request that was cut; one that was refused, of a setting. */
+function inFull<T>(choice: NamedModel, request: ModelRequest<T>, error: unknown): unknown {
+  if (!(error instanceof ModelError)) return error;
+  const { code, reason, usage } = error;
+  if (code === 'too_long' && isOwn(choice))
+    return new ModelError(code, { reason: `${reason}. ${settingOf(choice)}`, usage });
+  return cutIn(choice, request, usage) ?? error;
 }
 
 /** Small models like to put their JSON into a code block. */

@@ -56,6 +56,8 @@ const sentences = {
   wrong_shape: 'The language model’s answer did not have the form that study material needs.',
   ungrounded:
     'The language model’s answer did not hold up against the text of the opinion, so it is not shown.',
+  cut_prompt:
+    'This server’s language model read only part of the opinion, so what it wrote is not shown. Its operator has to give it more room.',
   too_long: 'The opinion is too long for the language model of this server.',
   budget_exceeded: 'This analysis would cost more than this server allows for language models.',
   aborted: 'The analysis was cancelled.',

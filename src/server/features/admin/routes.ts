@@ -3,6 +3,7 @@ import * as accounts from '../../../shared/admin-users.ts';
 import { getAnalytics } from '../../../shared/analytics.ts';
 import { listAuditEntries } from '../../../shared/audit.ts';
 import * as failed from '../../../shared/failures.ts';
+import * as localModels from '../../../shared/local-models.ts';
 import * as reported from '../../../shared/reports.ts';
 import type { App } from '../../app.ts';
 import { mountAdmin, mountAdminOnce, mountRaw, mountSignIn, type Router } from '../../http/mount.ts';
@@ -13,6 +14,7 @@ import { analyticsCsv } from './analytics/csv.ts';
 import * as audit from './audit.ts';
 import { checkConfigured } from './engines.ts';
 import * as failures from './failures.ts';
+import * as models from './models.ts';
 import * as reports from './reports.ts';
 import * as admin from './service.ts';
 import * as acts from './user-acts.ts';
@@ -35,6 +37,18 @@ export function adminRoutes(router: Router, app: App): void {
   mountAdmin(router, app, reported.listReports, reports.listReports);
   mountAdminOnce(router, app, reported.settleReport, reports.settleReport);
   mountAdmin(router, app, listAuditEntries, audit.listAuditEntries);
+
+  mountAdmin(router, app, localModels.listChosenModels, models.listChosenModels);
+  mountAdmin(router, app, localModels.findLocalModels, models.findLocalModels);
+  mountAdmin(router, app, localModels.chooseModel, models.chooseModel);
+
+  // A model may take minutes: it is left alone once nobody waits for it any more.
+  mountRaw(router, localModels.tryLocalModel, async (c) => {
+    const signedIn = await requireAdmin(app, c);
+    const request = await readRequest(localModels.tryLocalModel, c);
+    const trial = await models.tryLocalModel(app, signedIn, request, c.req.raw.signal);
+    return sendAnswer(localModels.tryLocalModel, c, trial);
+  });
 
   mountRaw(router, getAnalytics, async (c) => {
     const signedIn = await requireAdmin(app, c);

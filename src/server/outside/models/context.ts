@@ -1,5 +1,5 @@
 /** How much the vendors' models hold, in tokens. What is not known here counts as small, so that nothing is cut off unseen. */
-import { type ModelConfig, modelName, type Provider } from '../../base/model-config.ts';
+import { type ModelConfig, modelName, type NamedModel, type Provider } from '../../base/model-config.ts';
 
 type Room = { contextTokens: number; maxOutputTokens: number };
 
@@ -17,13 +17,23 @@ const rooms: [provider: Provider, model: RegExp, room: Room][] = [
   ['google', /^gemini/, { contextTokens: 1_000_000, maxOutputTokens: 65_536 }],
 ];
 
+/** Ollama is told with each call how much to hold; more than this a machine of one's own rarely has the memory for. */
+export const mostForOllama = 32_768;
+
 const smallest: Room = { contextTokens: 8_192, maxOutputTokens: 4_096 };
 
-export function roomOf(choice: { provider: Provider; model: string }, config: ModelConfig): Room {
+/** Servers of one's own say what they hold; one that is told to hold more than the model does would cut without a word. */
+function heldByOwn({ provider, contextTokens }: NamedModel): number | undefined {
+  if (provider === 'ollama') return Math.min(contextTokens ?? mostForOllama, mostForOllama);
+  return contextTokens;
+}
+
+export function roomOf(choice: NamedModel, config: ModelConfig): Room {
   const { provider, model } = choice;
   const known = rooms.find(([of, pattern]) => of === provider && pattern.test(model))?.[2] ?? smallest;
-  const contextTokens = config.contexts[modelName(choice)];
+  const contextTokens = config.contexts[modelName(choice)] ?? heldByOwn(choice);
   if (contextTokens === undefined) return known;
-  const mostOutput = provider === 'openai-compatible' ? contextTokens : known.maxOutputTokens;
+  const isOwn = provider === 'openai-compatible' || provider === 'ollama';
+  const mostOutput = isOwn ? contextTokens : known.maxOutputTokens;
   return { contextTokens, maxOutputTokens: Math.min(mostOutput, Math.floor(contextTokens / 2)) };
 }

@@ -6,7 +6,7 @@ type Signs = { status: number | undefined; codes: string[]; text: string; header
 const byCode: [pattern: RegExp, code: ModelErrorCode][] = [
   [/insufficient_quota|billing|credit balance/i, 'quota_exhausted'],
   [
-    /context_length_exceeded|prompt is too long|maximum context|exceeds the maximum number of tokens|request_too_large/i,
+    /context_length_exceeded|prompt is too long|maximum context|exceeds the maximum number of tokens|request_too_large|exceed_context_size|exceeds the (?:available )?context (?:size|length)|context the overflows|context length of only/i,
     'too_long',
   ],
   [

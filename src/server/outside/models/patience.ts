@@ -24,6 +24,14 @@ export const usualPatience: Patience = {
   rateLimitMs: 120_000,
 };
 
+/** A machine of one's own reads first, and may take minutes for an opinion where others are asked at the same time. */
+export const ownPatience: Patience = {
+  ...usualPatience,
+  firstWordMs: 900_000,
+  silenceMs: 120_000,
+  wholeCallMs: 1_500_000,
+};
+
 /** A provider that names no time to wait after a rate limit. */
 const unnamedWaitMs = 5_000;
 

@@ -3,10 +3,10 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ModelConfig, Provider } from '../../base/model-config.ts';
+import type { ModelConfig, NamedModel, Provider } from '../../base/model-config.ts';
+import type { LanguageModel } from './language-model.ts';
+import { openOllama } from './ollama.ts';
 
-/** What the vendors' packages have in common: one protocol of the library's. */
-type LanguageModel = Pick<ReturnType<ReturnType<typeof createOpenAI>>, 'doStream'>;
 type ProviderOptions = NonNullable<Parameters<LanguageModel['doStream']>[0]['providerOptions']>;
 
 type Vendor = {
@@ -26,11 +26,19 @@ const safetySettings = (['HATE_SPEECH', 'DANGEROUS_CONTENT', 'HARASSMENT', 'SEXU
 );
 
 export function openVendor(
-  { provider, model }: { provider: Provider; model: string },
-  { keys, compatibleBaseUrl }: ModelConfig,
-  baseUrls: BaseUrls,
+  { provider, model, server }: NamedModel,
+  { keys, compatibleBaseUrl, ollamaUrl }: ModelConfig,
+  { baseUrls, contextTokens }: { baseUrls: BaseUrls; contextTokens: number },
 ): Vendor {
   const address = baseUrls[provider];
+  if (provider === 'ollama') {
+    const url = server ?? address ?? ollamaUrl;
+    return {
+      languageModel: openOllama({ url, model, contextTokens }),
+      providerOptions: {},
+      takesReferences: true,
+    };
+  }
   const settings = {
     // Said even where it is missing: the packages would look for it in the environment.
     apiKey: keys[provider] ?? 'none',
@@ -55,8 +63,9 @@ export function openVendor(
       return {
         languageModel: createOpenAICompatible({
           name: 'compatible',
-          baseURL: address ?? compatibleBaseUrl ?? '',
-          ...(keys[provider] ? { apiKey: keys[provider] } : {}),
+          baseURL: server ? `${server}/v1` : (address ?? compatibleBaseUrl ?? ''),
+          // The key is for the configured address, and for no other server.
+          ...(keys[provider] && !server ? { apiKey: keys[provider] } : {}),
           supportsStructuredOutputs: true,
           includeUsage: true,
         })(model),

@@ -17,6 +17,7 @@ import { AnalyticsScreen } from './analytics/analytics-screen.tsx';
 import { AuditScreen } from './desk/audit-screen.tsx';
 import { FailuresScreen } from './desk/failures-screen.tsx';
 import { ReportsScreen } from './desk/reports-screen.tsx';
+import { ModelsScreen } from './models/models-screen.tsx';
 import { adminQuery, useAdminLogout } from './queries.ts';
 
 /** `otherwise` is what a student sees at a path that does not exist. */
@@ -64,6 +65,9 @@ function Desk({ admin, otherwise }: { admin: Admin; otherwise: ReactNode }) {
           <Route path={patterns.adminReports}>
             <ReportsScreen />
           </Route>
+          <Route path={patterns.adminModels}>
+            <ModelsScreen />
+          </Route>
           <Route path={patterns.adminAudit}>
             <AuditScreen />
           </Route>
@@ -79,6 +83,7 @@ const places = [
   { to: pathTo.adminUsers(), name: 'Users' },
   { to: pathTo.adminFailures(), name: 'Failures' },
   { to: pathTo.adminReports(), name: 'Reports' },
+  { to: pathTo.adminModels(), name: 'Models' },
   { to: pathTo.adminAudit(), name: 'Audit Log' },
 ];
 

@@ -31,6 +31,14 @@ export function actWords(entry: AuditEntry): string {
       return `Closed report ${number}`;
     case 'checked_engines':
       return 'Checked the engines';
+    case 'looked_for_models':
+      return 'Looked for local models';
+    case 'tested_model':
+      return 'Tested a model';
+    case 'chose_model':
+      return 'Chose a model';
+    case 'gave_back_models':
+      return 'Went back to the configured model';
   }
 }
 

@@ -19,7 +19,14 @@ import {
 import { type AnalyticsDays, getAnalytics } from '../../../shared/analytics.ts';
 import { listAuditEntries } from '../../../shared/audit.ts';
 import { listFailures, retryFailures } from '../../../shared/failures.ts';
+import {
+  chooseModel,
+  findLocalModels,
+  listChosenModels,
+  tryLocalModel,
+} from '../../../shared/local-models.ts';
 import { listReports, settleReport } from '../../../shared/reports.ts';
+import type { Tier } from '../../../study/material.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { hasStatus } from '../../kit/errors.ts';
 import { answersUnauthorized } from '../../kit/query-client.ts';
@@ -154,3 +161,32 @@ export function useSettleReport() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [feature, 'reports'] }),
   });
 }
+
+export const chosenModelsQuery = queryOptions({
+  queryKey: [feature, 'models'],
+  queryFn: ({ signal }) => call(listChosenModels, {}, { signal }),
+  ...fresh,
+});
+
+/** A mutation though it is a GET: it looks on the operator's machine, and that only on a press. */
+export const useFindModels = () => useMutation({ mutationFn: () => call(findLocalModels, {}) });
+
+export const useTryModel = () =>
+  useMutation({
+    mutationFn: ({ signal, ...request }: RequestOf<typeof tryLocalModel> & { signal: AbortSignal }) =>
+      call(tryLocalModel, request, { signal }),
+  });
+
+export function useChooseModel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ tiers, ...choice }: ModelChoice) => {
+      let answer = await call(chooseModel, { tier: tiers[0], ...choice });
+      for (const tier of tiers.slice(1)) answer = await call(chooseModel, { tier, ...choice });
+      return answer;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: chosenModelsQuery.queryKey }),
+  });
+}
+
+type ModelChoice = Omit<RequestOf<typeof chooseModel>, 'tier'> & { tiers: readonly [Tier, ...Tier[]] };
