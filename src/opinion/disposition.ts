@@ -10,9 +10,6 @@ type Found = Decree & { paragraph: Paragraph; order: number; score: number; isAs
 const reach = 14;
 /** How many of its first paragraphs announce what it decrees. */
 const opening = 6;
-/** What is decided beside the case: it says nothing of the judgment. */
-const aside =
-  /\bcross-(?:appeal|petition)\b|\brehearing\b|\boral argument\b|\b(?:motions?|requests?|applications?) (?:[\p{L}’']+ ){0,3}(?:to strike|to supplement|to assign|to reassign|to seal|for (?:an? )?(?:attorneys?[’']s?[’']?|fees|costs|sanctions|leave|extension|reconsideration|rehearing))|\b(?:fees|costs|stay|sanctions)\b[^.;]{0,30}\b(?:is|are) (?:granted|denied|vacated|dismissed)/iu;
 const decretalHeading =
   /^(?:[IVX\d]+\.?\s+|[A-Z]\.\s+)?(?:disposition|conclusion|decree|decretal|order|disposition and order|conclusion and disposition|judgment|relief)\b/i;
 const leads = ['majority', 'plurality', 'per_curiam'];
@@ -218,7 +215,7 @@ function candidates(paragraphs: Paragraph[], base: number): Found[] {
       if (!decree) continue;
       const place = index / Math.max(1, paragraphs.length);
       const sentence = paragraph.text.slice(start, end);
-      const isAside = aside.test(sentence) && !hasJudgment(decree);
+      const isAside = isBesideCase(decree);
       found.push({
         ...decree,
         start,
@@ -258,7 +255,7 @@ function emphasis(sentence: string): number {
 }
 
 /** Acts that end a case; the others ("remanded", "denied") go with them. */
-const main = ['affirmed', 'reversed', 'vacated', 'dismissed', 'enforced', 'disciplined'];
+const main = ['affirmed', 'reversed', 'vacated', 'dismissed', 'allowed', 'enforced', 'disciplined'];
 
 /** The best sentence with the decrees beside it: courts decree in two or three sentences that belong together. */
 function best(found: Found[]): Found | undefined {
@@ -288,8 +285,11 @@ function besides(top: Found, found: Found[]): Found[] {
   return own.slice(first, last + 1);
 }
 
-function hasJudgment({ acts }: Decree): boolean {
-  return acts.some(({ action }) => action === 'affirmed' || action === 'reversed' || action === 'remanded');
+/** What is decided on the way says nothing of the judgment. */
+function isBesideCase({ acts }: Decree): boolean {
+  return acts.every(
+    ({ action, on }) => on === 'step' && !['affirmed', 'reversed', 'remanded'].includes(action),
+  );
 }
 
 function hasMain({ acts }: Decree): boolean {
@@ -313,7 +313,7 @@ function joined(found: Found[]): Found {
 }
 
 function dispositionFrom({ acts: said, paragraph, start, end }: Found): Disposition {
-  const acts = remandLast(said);
+  const acts = remandLast(withoutMotions(said));
   const actions = acts.map(({ action }) => action);
   return {
     actions,
@@ -323,6 +323,18 @@ function dispositionFrom({ acts: said, paragraph, start, end }: Found): Disposit
     start,
     end,
   };
+}
+
+/** Of a court that decides on a judgment or ends an appeal, that is its outcome, and no motion that it grants or denies beside it. */
+function withoutMotions(acts: Decree['acts']): Decree['acts'] {
+  const decides = acts.some(
+    ({ action, on }) =>
+      ['affirmed', 'reversed', 'vacated'].includes(action) || (action === 'dismissed' && on === 'appeal'),
+  );
+  if (!decides) return acts;
+  return acts.filter(
+    ({ action, on }) => !(['granted', 'denied'].includes(action) && (on === 'motion' || on === 'step')),
+  );
 }
 
 /** A case goes back with what was done to it: "affirmed and remanded", also where the court remands first. */
@@ -338,7 +350,7 @@ function remandLast(acts: Decree['acts']): Decree['acts'] {
   ];
 }
 
-function summaryOf(acts: { action: DispositionAction; isInPart: boolean }[]): string {
+function summaryOf(acts: Decree['acts']): string {
   const words = acts.map(({ action, isInPart }) => `${wordOf(action)}${isInPart ? ' in part' : ''}`);
   const joined = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
   return joined.charAt(0).toUpperCase() + joined.slice(1);

@@ -115,6 +115,7 @@ export type DispositionAction =
   | 'remanded'
   | 'dismissed'
   | 'granted'
+  | 'allowed'
   | 'denied'
   | 'modified'
   | 'set_aside'

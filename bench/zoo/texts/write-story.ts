@@ -3,7 +3,7 @@ import type { PartKind } from '../../../src/opinion/opinion.ts';
 import type { Random } from '../random.ts';
 import type { Forum, Story, StoryBlock, StoryPart } from '../story.ts';
 import { citationsBehind } from './citations.ts';
-import { endings } from './endings.ts';
+import { endingOf } from './endings.ts';
 import { dayBetween, fillerFor } from './fill.ts';
 import { judgesOf, partiesOf, personOf } from './names.ts';
 import { general, headings, noted, procedure, separate, type Topic, topics } from './sentences.ts';
@@ -40,7 +40,7 @@ export function writeStory(random: Random, wish: Wish): Story {
   };
   const decided = dayBetween(random, 2015, 2023);
   const judges = judgesOf(random, 5);
-  const ending = random.pick(endings[wish.forum]);
+  const ending = endingOf(random, wish.forum);
   const lead = leadPart(writing, judges[0]!, ending.sentences.map(writing.fill));
   return {
     forum: wish.forum,

@@ -13,6 +13,7 @@ export const verbs: { action: DispositionAction; decreed: RegExp; ordered: RegEx
   { action: 'remanded', decreed: /\bremanded\b/gi, ordered: /\bremands?\b/gi, word: 'remanded' },
   { action: 'dismissed', decreed: /\bdismissed\b/gi, ordered: /\bdismiss(?:es)?\b/gi, word: 'dismissed' },
   { action: 'granted', decreed: /\bgranted\b/gi, ordered: /\bgrants?\b/gi, word: 'granted' },
+  { action: 'allowed', decreed: /\ballowed\b/gi, ordered: /\ballow\b/gi, word: 'allowed' },
   { action: 'denied', decreed: /\bdenied\b/gi, ordered: /\bden(?:y|ies)\b/gi, word: 'denied' },
   {
     action: 'modified',
