@@ -1,6 +1,6 @@
 import { type Decree, decreeIn, distinctActs, isOneOutcome, withOneOutcome } from './disposition/decree.ts';
 import { wordOf } from './disposition/verbs.ts';
-import type { Disposition, DispositionAction, Paragraph, Part } from './opinion.ts';
+import type { Disposition, Paragraph, Part } from './opinion.ts';
 import { splitSentences } from './sentences.ts';
 
 /** `order` counts sentences of its paragraph. */
@@ -100,8 +100,9 @@ function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   if (!lead) return undefined;
   const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
   const announced = announcement(own);
-  const atEnd = best(candidatesAtEnd(own));
-  const found = atEnd && !atEnd.isAside ? atEnd : (lastLine(own) ?? announced ?? lastOwn(own) ?? atEnd);
+  const atEnd = aboveOrder(own) ?? best(candidatesAtEnd(own));
+  const found =
+    atEnd && !atEnd.isAside ? atEnd : (lastLine(own) ?? announced ?? lastOwn(own) ?? lastRuling(own) ?? atEnd);
   if (!found) return undefined;
   if (announced && contradicts(announced, found)) return announced;
   return announced && isMixed(announced) && !isMixed(found) && !found.isOneOutcome
@@ -133,6 +134,25 @@ function lastLine(own: Paragraph[]): Found | undefined {
 function lastOwn(own: Paragraph[]): Found | undefined {
   const found = candidates(own, 0).filter(({ isAside, isOwn }) => !isAside && isOwn);
   return found.findLast(hasMain) ?? found.at(-1);
+}
+
+/** The last words on a judgment or an appeal, where what follows them is too long for an end. */
+function lastRuling(own: Paragraph[]): Found | undefined {
+  return candidates(own, 0).findLast(
+    (found) => !found.isAside && hasMain(found) && found.acts.some(({ on }) => on === 'ruling' || on === 'appeal'),
+  );
+}
+
+const soOrdered = /(?:^|[.?!)”"\]] )(?:it is )?so ordered\.(?:["”]|\s*\[\w{1,3}\])?$/i;
+/** How many paragraphs the words that are so ordered take at most. */
+const orderReach = 3;
+
+/** "The judgment is reversed. It is so ordered.": nothing behind it is the opinion's end, however long. */
+function aboveOrder(own: Paragraph[]): Found | undefined {
+  const at = own.findLastIndex(({ text }) => soOrdered.test(text.trim()));
+  if (at === -1) return undefined;
+  const found = best(candidates(own.slice(Math.max(0, at - orderReach), at + 1), 0));
+  return found && !found.isAside && hasMain(found) ? found : undefined;
 }
 
 /** What the court says on its first page that it will do: often more completely than its last words do. */
