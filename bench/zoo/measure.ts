@@ -304,17 +304,22 @@ function partsOf(
     .map(({ kind, author = '', firstParagraph, lastParagraph }) => {
       let index = firstParagraph;
       while (index <= lastParagraph && paragraphOf(index) === -1) index++;
-      let paragraph = paragraphOf(index);
-      while (truth.paragraphs[paragraph]?.sentences.every(({ is }) => is === 'optional')) paragraph++;
-      return `${kind} ${author} ${paragraph}`;
+      return `${kind} ${author} ${ownWords(truth, paragraphOf(index))}`;
     });
   const wanted = truth.parts.map(
-    ({ kind, author = '', firstParagraph }) => `${kind} ${author} ${firstParagraph}`,
+    ({ kind, author = '', firstParagraph }) => `${kind} ${author} ${ownWords(truth, firstParagraph)}`,
   );
   const right = wanted.filter((part) => found.includes(part)).length;
   if (right < Math.max(wanted.length, found.length))
     troubles.push(`parts: read ${found.join(', ')}; are ${wanted.join(', ')}`);
   return { right, of: Math.max(wanted.length, found.length) };
+}
+
+/** A part begins as well with the line that names its author as with the words behind it. */
+function ownWords({ paragraphs }: Truth, index: number): number {
+  let own = index;
+  while (paragraphs[own]?.sentences.every(({ is }) => is !== undefined)) own++;
+  return own;
 }
 
 function labelsOf({ labels }: Truth, { pages }: Opinion, troubles: string[]): Score {

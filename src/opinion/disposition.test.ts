@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decreeIn } from './disposition/decree.ts';
+import { objectIn, objects } from './disposition/objects.ts';
 import { dispositionOf, outcomeSentences } from './disposition.ts';
 import type { Paragraph, Part } from './opinion.ts';
 
@@ -68,6 +69,23 @@ test.each([
     'Vacated and remanded',
   ],
   ['It is ordered that Winter is suspended from the practice of law.', 'Disciplined'],
+  ['We reverse the denial of the petition.', 'Reversed'],
+  ['The judgment is affirmed. The motion to supplement the record is denied.', 'Affirmed'],
+  ['The appeal is dismissed as moot. The motion for judicial notice is granted.', 'Dismissed'],
+  ['The complaint is DISMISSED without prejudice. The hearing set for June 3, 2019 is vacated.', 'Dismissed'],
+  ['We affirm the judgment, and we deny the motion to dismiss the appeal.', 'Affirmed'],
+  ['We affirm on the appeal and reverse on the cross-appeal.', 'Affirmed in part and reversed in part'],
+  [
+    'The motion to dismiss is granted as to the second count and denied in all other respects.',
+    'Granted in part and denied in part',
+  ],
+  [
+    'We vacate the sentence and remand to the district court, which may grant or deny the motion.',
+    'Vacated and remanded',
+  ],
+  ['For these reasons I would dismiss the appeal.', 'Dismissed'],
+  ['I would refuse to disturb the order, and I would allow this appeal.', 'Allowed'],
+  ['The motion to strike the answer is granted.', 'Granted'],
 ])('"%s" decrees: %s', (text, summary) => {
   expect(dispositionOf(...opinionOf(['The facts are these.', text]))?.summary).toBe(summary);
 });
@@ -100,6 +118,23 @@ test('an argument that the court dismisses is no appeal that it dismisses', () =
   ).toBeUndefined();
 });
 
+test.each(objects.flatMap(({ kind, examples }) => examples.map((example) => [example, kind] as const)))(
+  '"%s" is a %s',
+  (example, kind) => {
+    expect(objectIn(example)).toBe(kind);
+  },
+);
+
+test('the words above "so ordered" are the end, whatever stands behind them', () => {
+  const [paragraphs, parts] = opinionOf([
+    'The ferry sank.',
+    'Accordingly, the judgment before us is vacated and the case is remanded for further proceedings.',
+    'It is so ordered.',
+    ...Array.from({ length: 20 }, (_, index) => `[${index + 1}] In Orr v. Kell the petition was denied.`),
+  ]);
+  expect(dispositionOf(paragraphs, parts)?.summary).toBe('Vacated and remanded');
+});
+
 test('what is done with the judgment below outweighs what a petition deserves', () => {
   const said = dispositionOf(
     ...opinionOf([
@@ -130,6 +165,11 @@ test.each([
   'The complaint, alleging that the ferrymen are denied the protection of the law, was read to the jury.',
   'A bearer bond is transferred by handing it over.',
   'We deny that the pier is a public road.',
+  'The magistrate judge recommended that the motion be denied.',
+  'I would reverse the judgment.',
+  'Nor will we allow the pilot to have it both ways.',
+  'Appeals shall be allowed in all cases.',
+  'The hearing set for June 3, 2019 is vacated.',
 ])('"%s" decrees nothing', (text) => {
   expect(decreeIn(text)).toBeUndefined();
 });

@@ -102,7 +102,9 @@ function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   const announced = announcement(own);
   const atEnd = aboveOrder(own) ?? best(candidatesAtEnd(own));
   const found =
-    atEnd && !atEnd.isAside ? atEnd : (lastLine(own) ?? announced ?? lastOwn(own) ?? lastRuling(own) ?? atEnd);
+    atEnd && !atEnd.isAside
+      ? atEnd
+      : (lastLine(own) ?? announced ?? lastOwn(own) ?? lastRuling(own) ?? atEnd);
   if (!found) return undefined;
   if (announced && contradicts(announced, found)) return announced;
   return announced && isMixed(announced) && !isMixed(found) && !found.isOneOutcome
@@ -139,7 +141,8 @@ function lastOwn(own: Paragraph[]): Found | undefined {
 /** The last words on a judgment or an appeal, where what follows them is too long for an end. */
 function lastRuling(own: Paragraph[]): Found | undefined {
   return candidates(own, 0).findLast(
-    (found) => !found.isAside && hasMain(found) && found.acts.some(({ on }) => on === 'ruling' || on === 'appeal'),
+    (found) =>
+      !found.isAside && hasMain(found) && found.acts.some(({ on }) => on === 'ruling' || on === 'appeal'),
   );
 }
 

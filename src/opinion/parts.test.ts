@@ -32,6 +32,13 @@ test.each([
   ['**Justice Reyes, with whom Justice Lind joins, dissenting.**', 'dissent', 'Reyes'],
   ['**Mr. Justice Hale dissenting**', 'dissent', 'Hale'],
   ['*825B JUSTICE LIND, concurring.', 'concurrence', 'Lind'],
+  ['¶17 LIND, J., concurring. I write to add a word about the ferry.', 'concurrence', 'Lind'],
+  [`LIND, J. {¶ 1} ${next} The briefs were filed, and they conflict.`, 'majority', 'Lind'],
+  ['JUSTICE LIND, opinion of the Court:', 'majority', 'Lind'],
+  ['LIND, CHIEF JUSTICE, FOR THE COURT:', 'majority', 'Lind'],
+  ['Lind, United States District Judge', 'majority', 'Lind'],
+  ['LIND, Board Member.', 'majority', 'Lind'],
+  ['KELL, J. LIND, J., Dissenting.', 'dissent', 'Lind'],
 ])('"%s" opens an opinion', (text, kind, author) => {
   expect(openerAt(text, next)).toEqual(author === undefined ? { kind } : { kind, author });
 });
@@ -47,6 +54,9 @@ test.each([
   'Justice Okafor has said that a carrier owes the utmost care.',
   'REYES, J., filed a dissenting opinion, in which BARROW, J., joined.',
   'Judge Vargas dissented from the denial of rehearing.',
+  'MR. JUSTICE HALE’S dissent takes the ferry for a bridge.',
+  'MR. JUSTICE HALE, dissenting in Orr v. Kell, noted the limits of the rule:',
+  'KELL, C.J., and LIND and ORR, JJ., concur.',
 ])('"%s" opens none', (text) => {
   expect(openerAt(text, next)).toBeUndefined();
 });
@@ -101,4 +111,64 @@ test('the judge who signs wrote the opinion when its opening names nobody', () =
     breaks: [],
   }));
   expect(partsOf(paragraphs, new Map())[0]).toMatchObject({ kind: 'majority', author: 'Abara' });
+});
+
+function texts(...lines: string[]): Paragraph[] {
+  return lines.map((text, index) => ({ id: `p${index + 1}`, text, kind: 'text', page: 1, breaks: [] }));
+}
+
+test.each([
+  [['STONE, J.', 'We concur:', 'SEGAL, P. J.', 'FEUER, J.'], 'Stone'],
+  [['STONE, J. We concur: SEGAL, P. J., FEUER, J.'], 'Stone'],
+  [['IT IS SO ORDERED.', 'Dated: September 7, 2019 Stone', 'UNITED STATES DISTRICT JUDGE'], 'Stone'],
+  [['ENTERED: ______ STONE', 'Dated: July 1, 2023 United States District Judge'], 'Stone'],
+  [['STONE Administrative Law Judge'], 'Stone'],
+  [['/s/ Nora Stone'], 'Stone'],
+  [['Vera Kell, Clerk of Court'], undefined],
+])('a block that ends with %j is signed by %s', (block, author) => {
+  const [part] = partsOf(texts(next, 'The judgment is affirmed.', ...block), new Map());
+  expect(part?.author).toBe(author);
+});
+
+test('judges who each speak for themselves lead and agree or dissent as their words say', () => {
+  const parts = partsOf(
+    texts(
+      'Lord Justice Stone:',
+      next,
+      'I would dismiss the appeal.',
+      'Lady Justice Kell:',
+      next,
+      'I agree.',
+      'Lord Justice Orr:',
+      next,
+      'I respectfully dissent.',
+    ),
+    new Map(),
+  );
+  expect(parts.map(({ kind, author }) => [kind, author])).toEqual([
+    ['majority', 'Stone'],
+    ['concurrence', 'Kell'],
+    ['dissent', 'Orr'],
+  ]);
+});
+
+test('an opinion goes on where it tells of a justice whom it cites', () => {
+  const parts = partsOf(
+    texts(
+      'MR. JUSTICE STONE delivered the opinion of the Court.',
+      next,
+      'MR. JUSTICE KELL, dissenting in Orr v. Lund, noted the limits of the rule:',
+      next,
+      'It is so ordered.',
+    ),
+    new Map(),
+  );
+  expect(parts).toHaveLength(1);
+});
+
+test('the judge in the caption wrote what a single judge decides, and no opinion on appeal from that judge', () => {
+  const order = (court: string) =>
+    partsOf(texts(court, 'No. 21-60', 'Judge Nora Stone', next, 'The motion is granted.'), new Map());
+  expect(order('UNITED STATES DISTRICT COURT').at(-1)?.author).toBe('Stone');
+  expect(order('COURT OF APPEALS').at(-1)?.author).toBeUndefined();
 });

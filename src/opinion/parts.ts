@@ -2,7 +2,7 @@ import type { Paragraph, Part, PartKind } from './opinion.ts';
 import { firstOfBody, isCaptionText } from './parts/front.ts';
 import { headOf, type PageHead } from './parts/heads.ts';
 import { type Opener, openerAt } from './parts/openers.ts';
-import { announcedAuthor, signatureOf } from './parts/signature.ts';
+import { announcedAuthor, isSignedPerCuriam, presidingJudge, signatureOf } from './parts/signature.ts';
 
 type Start = Opener & { index: number };
 
@@ -16,7 +16,7 @@ export function partsOf(paragraphs: Paragraph[], heads: RunningHeads): Part[] {
   if (paragraphs.length === 0) return [];
   const pageHeads = new Map([...heads].map(([page, lines]) => [page, headOf(lines)]));
   const starts = startsOf(paragraphs, pageHeads);
-  return withLeadAuthor(rangesOf(starts, paragraphs), paragraphs);
+  return withLeadAuthor(withSpeeches(rangesOf(starts, paragraphs), starts, paragraphs), paragraphs);
 }
 
 function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {
@@ -37,9 +37,12 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
   const starts: Start[] = [];
   paragraphs.forEach(({ text, kind, page }, index) => {
     if (kind === 'footnote' || kind === 'quote' || kind === 'caption') return;
-    if (heads.get(page)?.kind === 'syllabus') return;
-    const opener = openerAt(text, nextText(paragraphs, index));
-    if (!opener) return;
+    if (heads.get(page)?.kind === 'syllabus' && !opensUnderSyllabus.test(text.trim())) return;
+    const opened = openerAt(text, nextText(paragraphs, index));
+    if (!opened) return;
+    const isLater =
+      opened.isSpeech && opened.kind === 'majority' && starts.some(({ kind: each }) => leads.includes(each));
+    const opener: Opener = isLater ? { ...opened, kind: 'concurrence' } : opened;
     const last = starts.at(-1);
     if (last && isSameOpinion(last, opener) && (index - last.index < 8 || last.kind === opener.kind)) return;
     starts.push({
@@ -50,6 +53,10 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
   });
   return starts;
 }
+
+/** The reports print the opinion on the page on which its syllabus ends, and the page's head names what it begins with. */
+const opensUnderSyllabus =
+  /^(?:(?:MR\. |Mr\. )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice) [^.]{2,30} delivered the opinion of the Court\.|Per Curiam\.)$/i;
 
 function nextText(paragraphs: Paragraph[], index: number): string {
   let next = index + 1;
@@ -100,7 +107,7 @@ function walkBack(paragraphs: Paragraph[], index: number): number {
     const isRepeated = isCaptionText(before.text) || /^NOTICE:/.test(before.text);
     if (before.page !== page || before.kind === 'footnote' || before.breaks.length > 0 || !isRepeated) break;
     if (
-      /\b(?:J|JJ|C\. ?J|P\. ?J)\.,? ?(?:concur.*)?$|^(?:it is so ordered|so ordered|affirmed|reversed)/i.test(
+      /\b(?:J|JJ|C\. ?J|P\. ?J)\.,? ?(?:concur.*)?$|\bso ordered\b|\b(?:affirmed|reversed|vacated|remanded|dismissed|granted|denied|enforced|concur)\b/i.test(
         before.text,
       )
     )
@@ -243,16 +250,35 @@ function rangesOf(starts: Start[], paragraphs: Paragraph[]): Part[] {
   });
 }
 
-/** Where the opening names nobody, the signature under the opinion does. */
+const speechEnd = 3;
+
+/** Of a judge who speaks after another, the last words tell the vote. */
+function withSpeeches(parts: Part[], starts: Start[], paragraphs: Paragraph[]): Part[] {
+  const isSpeech = (part: Part) =>
+    starts.some(({ index, isSpeech }) => isSpeech && index === part.firstParagraph);
+  return parts.map((part) => {
+    if (part.kind !== 'concurrence' || !isSpeech(part)) return part;
+    const end = paragraphs.slice(
+      Math.max(part.firstParagraph, part.lastParagraph - speechEnd),
+      part.lastParagraph + 1,
+    );
+    const dissents = end.some(({ text }) =>
+      /\bI (?:must |would )?(?:respectfully |therefore )?dissent\b/i.test(text),
+    );
+    return dissents ? { ...part, kind: 'dissent' as const } : part;
+  });
+}
+
+/** Where the opening names nobody, the signature under the opinion does; that of a single judge's court its caption too. */
 function withLeadAuthor(parts: Part[], paragraphs: Paragraph[]): Part[] {
-  for (const part of parts) {
+  return parts.map((part) => {
     if (part.author !== undefined || ['front', 'syllabus', 'per_curiam', 'appendix'].includes(part.kind))
-      continue;
-    const announced = leads.includes(part.kind)
-      ? announcedAuthor(paragraphs.slice(0, part.firstParagraph))
-      : undefined;
-    const author = announced ?? signatureOf(paragraphs.slice(part.firstParagraph, part.lastParagraph + 1));
-    if (author) part.author = author;
-  }
-  return parts;
+      return part;
+    const own = paragraphs.slice(part.firstParagraph, part.lastParagraph + 1);
+    const isLead = leads.includes(part.kind);
+    const before = isLead ? paragraphs.slice(0, part.firstParagraph) : [];
+    const author = announcedAuthor(before) ?? signatureOf(own) ?? presidingJudge(before);
+    if (author) return { ...part, author };
+    return isLead && isSignedPerCuriam(own) ? { ...part, kind: 'per_curiam' as const } : part;
+  });
 }

@@ -1,6 +1,16 @@
 /** A judge's name as courts print it: "SELYA", "O'Connor", "A. Smith", "Van Orsdol", "Jones, Jr." */
 export const judgeName = String.raw`(?:(?:\p{Lu}\.|[Dd]e|[Vv]an|[Vv]on|[Dd]i|[Ll]a|[Ll]e|St\.|\p{Lu}[\p{L}’'-]+)\s+){0,3}\p{Lu}[\p{L}’'-]+(?:,? (?:Jr|Sr|JR|SR)\.|,? I{2,3}|,? IV)?`;
 
+/** One word of a judge's title in the two ways in which it is set. */
+const set = (words: string) =>
+  words
+    .split('|')
+    .flatMap((word) => [word, word.toUpperCase()])
+    .join('|');
+
+/** "Senior United States District Judge", "ADMINISTRATIVE PATENT JUDGE", "Board Member": what stands under or behind a judge's name. */
+export const benchTitle = String.raw`(?:(?:${set("Chief|Senior|Presiding|Circuit|District|Associate|Acting|Vice|Special|Administrative|Appellate|Retired|Magistrate|Bankruptcy|United States|Law|Patent|Trademark|Immigration|Appeals|Superior Court|Workers’ Compensation|Workers' Compensation|Hearing|State|Deputy|Supervising|Trial|County|Probate|Family|Juvenile|Court of Appeals|Tax Court|Appeals Court|Supreme Court")}|U\.S\.|U\. S\.)\s+){0,5}(?:${set('Judge|Justice|Chancellor|Magistrate|Surrogate|Referee|Chairman|Chairperson|Chair|Commissioner|Board Member|Member|Hearing Officer|Arbitrator|Examiner')})(?![\p{L}’'])`;
+
 const particles = /^(?:de|van|von|di|la|le|st\.|del|della|der|den)$/i;
 
 /** The surname, in title case: "Thomas", "O'Connor", "McKay". */

@@ -1,11 +1,16 @@
 import type { PartKind } from '../opinion.ts';
 import { separateKind } from './kind.ts';
-import { judgeName, surnameOf } from './names.ts';
+import { benchTitle, judgeName, surnameOf } from './names.ts';
 
-export type Opener = { kind: PartKind; author?: string };
+export type Opener = {
+  kind: PartKind;
+  author?: string;
+  /** One of several judges who each speak for themselves: the first leads, whatever opens it. */
+  isSpeech?: true;
+};
 
-const justice = String.raw`(?:MR\. |MRS\. |Mr\. |Mrs\. )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice)`;
-const bench = String.raw`(?:(?:Chief|Senior|Presiding|Circuit|District|Associate|Acting|Vice|Special|Administrative|Appellate|Retired|Magistrate|Bankruptcy)\s+){0,3}(?:Judge|Justice|Chancellor)s?`;
+const justice = String.raw`(?:MR\. |MRS\. |Mr\. |Mrs\. )?(?:(?:ASSOCIATE|Associate|PRESIDING|Presiding|ACTING|Acting|VICE|Vice) )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice)`;
+const bench = `(?:${benchTitle}|Judges|Justices)`;
 const bench1 = String.raw`(?:(?:[ACP]\. ?){0,2}(?:C\. ?|P\. ?)?J\.(?: ?[A-Z]\.)?|JJ\.|C\. ?J\.|P\. ?J\.|S\. ?J\.|A\. ?P\. ?J\.|Acting P\. ?J\.)`;
 
 const justiceActs = new RegExp(
@@ -19,7 +24,7 @@ const justiceSeparate = new RegExp(
   'su',
 );
 const judgeOpens = new RegExp(
-  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*|(?<=\.)\s+(?=[\p{Lu}“\[(]).*)?$`,
+  String.raw`^\*?(?<name>${judgeName}), (?:${bench}|${bench1})(?:\s*\([^)]{0,60}\))?(?<rest>(?:[,.:;–—-]|\s*\().*|(?<=\.)\s+(?=[\p{Lu}“\[({¶]).*)?$`,
   'su',
 );
 /** Alone: with "in which" behind it, it is a syllabus that tells who joins. */
@@ -37,19 +42,45 @@ const leadTitle =
   /^(?:memorandum|opinion|opinion of the court|memorandum opinion|opinion and order|memorandum and order|memorandum opinion and order|order|memorandum findings of fact and opinion|decision|decision and order)\.?$/i;
 const perCuriam = /^per curiam\b[.:*]?(?!.*\bopinion\b)/i;
 
+/** "JUSTICE INGRAM, opinion of the Court:", "WALLER, CHIEF JUSTICE, FOR THE COURT:" */
+const forTheCourt = new RegExp(
+  String.raw`^(?:${justice} (?<justice>${judgeName})|(?<name>${judgeName}), (?:${bench}|${bench1})),? (?:(?:authored|wrote) the )?(?:[Oo]pinion of the Court|OPINION OF THE COURT|for the (?:Court|Board|panel)|FOR THE (?:COURT|BOARD))[:.]?(?=\s|$)`,
+  'u',
+);
+/** Commonwealth judges: "Lord Justice Winslow:", "LADY HALE: (with whom Lord Reed agrees)", "BROWN J. —", "Mr Justice Mann :" */
+const commonwealth = new RegExp(
+  String.raw`^(?:(?:The )?(?:(?:LORD|LADY|Lord|Lady)(?: (?:CHIEF |Chief )?(?:JUSTICE|Justice))?|(?:MR|MRS|MS|Mr|Mrs|Ms|MADAM|Madam) (?:JUSTICE|Justice)|SIR|Sir|DAME|Dame) (?<peer>${judgeName})|(?:Per )?(?<name>${judgeName})(?: (?:\(.{2,40}?\) )?(?:JJ?\.?A\.?|C\.?J\.?(?:[A-Z]\.?){0,2}|L\.?J\.?J?\.?|JSC|SCJ|DCJ|P)(?![\p{L}’'])|,? J\.?(?=\s*[:—–(])))(?:,? (?:JSC|SCJ|DPSC|PSC))?(?<rest>\s*(?:[:—–]|\(|-\s|$).*)?$`,
+  'su',
+);
+
 /** A reporter's page number inside the text ("*256", "*256B"). */
 const starPage = /^\s*\[?\*\d{1,4}[A-Z]?\]?\s+/;
+/** The number of a paragraph before its words: "¶12", "{¶ 12}", "[12]", "12." */
+const paragraphNumber = /^\s*(?:¶ ?\d{1,3}\.?|\{¶ ?\d{1,3}\}|\[¶ ?\d{1,3}\]|\{\d{1,3}\}|\d{1,3}\.)\s+/;
+/** Signatures under the opinion before, in one line with the words that open the next: "FENWICK, J. DUNMORE, J., Dissenting." */
+const signaturesBefore = new RegExp(
+  String.raw`^(?:${judgeName}, (?:${bench1}|${bench}) ?){1,4}(?=${judgeName}, (?:${bench1}|${bench}),? \(?(?:[Cc]oncurring|[Dd]issenting|CONCURRING|DISSENTING)\b)`,
+  'u',
+);
+const longestSignatures = 160;
 /** The stars or lines with which a plain text marks bold and italics. */
 const emphasis = /^\s*(?:\*{1,3}|_{1,3})\s*(?=[A-Z])|(?<=[\w.:,])(?:\*{1,3}|_{1,3})\s*$/g;
 
 /** How a paragraph begins an opinion; undefined for all others. `next` is the text that follows it. */
 export function openerAt(text: string, next: string): Opener | undefined {
-  const start = text.slice(0, 700).replace(starPage, '').replace(emphasis, '').trim();
+  const plain = text
+    .slice(0, 700)
+    .replace(starPage, '')
+    .replace(paragraphNumber, '')
+    .replace(emphasis, '')
+    .trim();
+  const start = text.length < longestSignatures ? plain.replace(signaturesBefore, '') : plain;
   if (perCuriam.test(start)) return { kind: 'per_curiam' };
   return (
     leadOpener(start) ??
     splitLeadOpener(start, next) ??
     bylineOpener(start) ??
+    commonwealthOpener(start, next) ??
     separateOpener(start, next) ??
     titleOpener(start, next)
   );
@@ -63,7 +94,7 @@ export function isLeadTitle(text: string): boolean {
 function leadOpener(start: string): Opener | undefined {
   const chief = chiefActs.exec(start)?.groups;
   const groups = justiceActs.exec(start)?.groups;
-  const alone = judgeActs.exec(start)?.groups?.name;
+  const alone = judgeActs.exec(start)?.groups?.name ?? courtsOpinion(start);
   if (alone) return { kind: 'majority', author: surnameOf(alone) };
   const acts = chief?.acts ?? groups?.acts;
   if (!acts) return undefined;
@@ -76,6 +107,30 @@ function leadOpener(start: string): Opener | undefined {
     return { kind: 'majority', ...author };
   return undefined;
 }
+
+function courtsOpinion(start: string): string | undefined {
+  const groups = forTheCourt.exec(start)?.groups;
+  return groups?.justice ?? groups?.name;
+}
+
+/** The first judge's speech leads, and the others' are what their words make them. */
+function commonwealthOpener(start: string, next: string): Opener | undefined {
+  const groups = commonwealth.exec(start.replace(/^\[\d{1,3}\]\s+/, ''))?.groups;
+  const name = groups?.peer ?? groups?.name;
+  if (!name || !groups) return undefined;
+  const rest = (groups.rest ?? '').trim();
+  const isAlone = /^(?:\([^)]*\))?\s*[:—–-]?\s*$/.test(rest);
+  const says = isAlone
+    ? /[:—–]$/.test(rest)
+      ? next.length > 40
+      : next.length > leastSpeech
+    : /^[:—–]/.test(rest) && rest.length > 40;
+  if (!says) return undefined;
+  const remark = /^\(([^)]*)\)/.exec(rest)?.[1] ?? '';
+  return { kind: separateKind(remark) ?? 'majority', author: surnameOf(name), isSpeech: true };
+}
+
+const leastSpeech = 120;
 
 /** The name on a line of its own, what the judge does on the next: "MR. JUSTICE PELL" / "delivered the opinion of the Court." */
 function splitLeadOpener(start: string, next: string): Opener | undefined {
@@ -94,27 +149,44 @@ function bylineOpener(start: string): Opener | undefined {
 function separateOpener(start: string, next: string): Opener | undefined {
   const separate = justiceSeparate.exec(start)?.groups;
   if (separate?.name) {
-    if (isVoteAlone(start, next)) return undefined;
+    if (isVoteAlone(start, next) || isCited(separate.name, separate.rest ?? '')) return undefined;
     const opened = separateFrom(separate.name, separate.rest ?? '', next, start.length < 60);
     return opened && separate.and ? { ...opened, author: jointAuthors(separate.name, separate.and) } : opened;
   }
   const judge = judgeOpens.exec(start)?.groups;
-  if (
-    !judge?.name ||
-    /\b(?:joins?|concurs?|filed|wrote|joined|took no part|did not (?:sit|participate)|not participating)\b[^.]{0,80}\.$/.test(
-      judge.rest ?? '',
-    )
-  )
-    return undefined;
+  if (!judge?.name || isVote(judge.rest ?? '')) return undefined;
   const opened = separateFrom(judge.name, judge.rest ?? '', next, false);
   if (opened) return opened;
   return isOpening(judge.rest ?? '', next) ? { kind: 'majority', author: surnameOf(judge.name) } : undefined;
 }
 
+/** "KELL, J., joins in the opinion of the court.": what another judge does, and nothing behind it. */
+function isVote(rest: string): boolean {
+  if (!/^(?:,|\s*\p{Ll}|\s*\()/u.test(rest)) return false;
+  const first = rest.length < longestVote ? rest : (firstSentence.exec(rest)?.[0] ?? rest);
+  return /\b(?:joins?|concurs?|filed|wrote|joined|took no part|did not (?:sit|participate)|not participating)\b[^.]{0,80}\.$/.test(
+    first,
+  );
+}
+
+const longestVote = 220;
+const firstSentence = /^[.,]?.{8,300}?(?<!\b(?:JJ?|C|P|Mr|Ms|Nos?|\p{Lu}))\.(?=\s|$)/su;
+
 /** "Mr. Justice Black concurs in the result.": a vote, with another judge's words or nothing behind it. */
 function isVoteAlone(start: string, next: string): boolean {
   const isVote = start.length < 220 && /\b(?:concurs?|dissents?)\b[^.]*\.["”]?$/.test(start);
   return isVote && (next === '' || otherJudge.test(next));
+}
+
+/** "JUSTICE WHITE'S dissent overlooks …", "JUSTICE WHITE, dissenting in Orr v. Kell, noted …": a judge of whom the opinion tells. */
+function isCited(name: string, rest: string): boolean {
+  return (
+    /[’']s$/i.test(name) ||
+    /^[’']s\b/i.test(rest) ||
+    /^,? (?:concurring|dissenting)\b[^.:]{0,20}?\b(?:in|from)\s+(?!part\b|the (?:judgment|result|opinion)|Part\b|Nos?\.|full\b|all\b|this\b|these\b)\p{Lu}(?:[^.:]|\bv\.){2,80}?, (?:\p{Ll}+ed|said|wrote|thought|found|put|took|saw|made|held|gave|spoke)\b/u.test(
+      rest,
+    )
+  );
 }
 
 /** "Breyer, Sotomayor and Kagan" for an opinion that several write together. */
@@ -150,7 +222,7 @@ function isOpening(rest: string, next: string): boolean {
   const words = rest.replace(/^[,.:;–—-]\s*/, '');
   if (/^\s*[.:–—-]?\s*$/.test(rest)) return next.length > 120;
   // "J." brings its own stop.
-  return /^(?:[.:–—]|\s+\p{Lu})/u.test(rest) && words.trim().length > 40;
+  return /^(?:[.:–—]|\s+[\p{Lu}{¶[])/u.test(rest) && words.trim().length > 40;
 }
 
 function titleOpener(start: string, next: string): Opener | undefined {
