@@ -115,7 +115,10 @@ module.exports = {
         "Another feature's service (server) or queries (web) is its door; what lies behind may change.",
       severity: 'error',
       // The demo is made of the screens of others: it shows them as they are.
-      from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: `${tests}|^src/web/features/demo/` },
+      from: {
+        path: '^src/(server|web)/features/([^/]+)/',
+        pathNot: `${tests}|^src/web/features/materials/demo/`,
+      },
       to: {
         path: '^src/$1/features/[^/]+/',
         pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/(reading|search)/',

@@ -37,7 +37,7 @@ const Settings = screen(() =>
   import('./features/account/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
 );
 const Outbox = screen(() => import('./features/outbox/outbox-screen.tsx').then((m) => m.OutboxScreen));
-const Demo = screen(() => import('./features/demo/demo-screen.tsx').then((m) => m.DemoScreen));
+const Demo = screen(() => import('./features/materials/demo/demo-screen.tsx').then((m) => m.DemoScreen));
 const Diagnostic = screen(() =>
   import('./features/diagnostic/diagnostic-screen.tsx').then((m) => m.DiagnosticScreen),
 );
@@ -47,20 +47,22 @@ const Dashboard = screen(() =>
   import('./features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
 );
 const Class = screen(() => import('./features/class-view/class-screen.tsx').then((m) => m.ClassScreen));
-const Brief = screen(() => import('./features/briefs/brief-screen.tsx').then((m) => m.BriefScreen));
-const Outline = screen(() => import('./features/outlines/outline-screen.tsx').then((m) => m.OutlineScreen));
+const Brief = screen(() => import('./features/materials/brief/brief-screen.tsx').then((m) => m.BriefScreen));
+const Outline = screen(() =>
+  import('./features/materials/outline/outline-screen.tsx').then((m) => m.OutlineScreen),
+);
 const Questions = screen(() =>
-  import('./features/questions/questions-screen.tsx').then((m) => m.QuestionsScreen),
+  import('./features/materials/questions/questions-screen.tsx').then((m) => m.QuestionsScreen),
 );
 
 const GrowingBrief = screen(() =>
-  import('./features/briefs/growing-brief-screen.tsx').then((m) => m.GrowingBriefScreen),
+  import('./features/materials/brief/growing-brief-screen.tsx').then((m) => m.GrowingBriefScreen),
 );
 const GrowingOutline = screen(() =>
-  import('./features/outlines/growing-outline-screen.tsx').then((m) => m.GrowingOutlineScreen),
+  import('./features/materials/outline/growing-outline-screen.tsx').then((m) => m.GrowingOutlineScreen),
 );
 const GrowingQuestions = screen(() =>
-  import('./features/questions/growing-questions-screen.tsx').then((m) => m.GrowingQuestionsScreen),
+  import('./features/materials/questions/growing-questions-screen.tsx').then((m) => m.GrowingQuestionsScreen),
 );
 
 export function Router() {

@@ -5,7 +5,7 @@ import type { CourtCase } from '../../../../shared/cases.ts';
 import { confirmationFor } from '../../../kit/ai-policy.ts';
 import { downloadPath } from '../../../kit/paths.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { useDownload } from '../../reading/download.ts';
+import { useDownload } from '../../materials/download.ts';
 import { classSessionsQuery } from '../../sessions/queries.ts';
 import { stepFrom } from '../moving/arrangement.ts';
 import { Stepping } from '../moving/use-stepping.ts';

@@ -1,0 +1,22 @@
+import { placeNames } from '../../../study/words/pages.ts';
+import { copyBoth } from '../../kit/clipboard.ts';
+import { failed } from '../../kit/notify.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useGround } from '../reading-context.tsx';
+import type { Block, PagesOf } from './blocks.ts';
+import { toHtml } from './html.ts';
+import { toPlain } from './plain.ts';
+
+export type Clipping = (pagesOf: PagesOf) => Block[];
+
+/** Copies what `clip` makes with the page names of this screen, and says so. */
+export function useCopy(): (clip: Clipping, said?: string) => void {
+  const ground = useGround();
+  return (clip, said) => {
+    const blocks = clip((pinpoints) => placeNames(pinpoints, ground));
+    void copyBoth({ html: toHtml(blocks), plain: toPlain(blocks) }).then((isCopied) => {
+      if (isCopied) toast({ title: 'Copied', description: said });
+      else failed(undefined, 'The browser did not let it be copied. Select it and copy it by hand.');
+    });
+  };
+}

@@ -1,0 +1,78 @@
+/** What differs between the material that the server has and the one on the screen, as the call that saves it takes it. */
+import type {
+  Brief,
+  BriefEdits,
+  ItemDraft,
+  Outline,
+  OutlineEdits,
+  QuestionSet,
+  QuestionSetEdits,
+} from '../../../shared/materials.ts';
+import type { Item } from '../../../study/material.ts';
+import type { Material } from './content.ts';
+
+const draftOf = ({ id, text, children }: Item): ItemDraft => ({
+  id,
+  text,
+  ...(children ? { children: children.map(draftOf) } : {}),
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Undefined where nothing differs. */
+export function editsBetween(before: Material, after: Material): object | undefined {
+  const edits = editsOf(before, after);
+  return edits && Object.keys(edits).length > 0 ? edits : undefined;
+}
+
+function editsOf(
+  before: Material,
+  after: Material,
+): BriefEdits | OutlineEdits | QuestionSetEdits | undefined {
+  if ('sections' in before && 'sections' in after) return outlineEdits(before, after);
+  if ('questions' in before && 'questions' in after) return questionEdits(before, after);
+  return 'holding' in before && 'holding' in after ? briefEdits(before, after) : undefined;
+}
+
+const lists = ['posture', 'facts', 'issue', 'rule', 'analysis', 'conclusion', 'whyAssigned'] as const;
+
+function briefEdits(before: Brief, after: Brief): BriefEdits {
+  const changed = lists.filter((list) => !isSame(before[list], after[list]));
+  const { holding, separateOpinions, keyTerms, notInExcerpt } = after;
+  return {
+    ...Object.fromEntries(changed.map((list) => [list, after[list].map(draftOf)])),
+    ...(isSame(before.holding, holding) ? {} : { holding: draftOf(holding) }),
+    ...(isSame(before.separateOpinions, separateOpinions)
+      ? {}
+      : {
+          separateOpinions: separateOpinions.map((opinion) => ({
+            ...opinion,
+            summary: opinion.summary.map(draftOf),
+          })),
+        }),
+    ...(isSame(before.keyTerms, keyTerms)
+      ? {}
+      : { keyTerms: keyTerms.map(({ term, meaning }) => ({ term, meaning })) }),
+    ...(isSame(before.notInExcerpt, notInExcerpt) ? {} : { notInExcerpt }),
+  };
+}
+
+function outlineEdits(before: Outline, after: Outline): OutlineEdits | undefined {
+  const changed = after.sections.filter((section, index) => !isSame(section, before.sections[index]));
+  if (changed.length === 0) return undefined;
+  return { sections: changed.map(({ title, items }) => ({ title, items: items.map(draftOf) })) };
+}
+
+function questionEdits(before: QuestionSet, after: QuestionSet): QuestionSetEdits | undefined {
+  const changed = after.questions.filter((question, index) => !isSame(question, before.questions[index]));
+  if (changed.length === 0) return undefined;
+  return {
+    questions: changed.map(({ id, question, answer, followUps, trap }) => ({
+      id,
+      question,
+      answer: answer.map(draftOf),
+      followUps,
+      ...(trap === undefined ? {} : { trap }),
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import { partName } from '../../../study/words/captions.ts';
+import { fragmentOf } from '../../kit/paths.ts';
+import type { Statement } from '../statements/statements.ts';
+import { Passage, type PassageWays } from './passage.tsx';
+import type { Range } from './quotes.ts';
+import type { Sheet } from './sheets.ts';
+
+/** What one sheet shows beside its words; the same object as long as nothing of it changed. */
+export type SheetFocus = { quoted: ReadonlyMap<string, readonly Range[]>; current: string | undefined };
+
+type SheetViewProps = {
+  sheet: Sheet;
+  pageName: string;
+  /** Absent where the text is a part of the file. */
+  pageCount: number | undefined;
+  depths: ReadonlyMap<string, number>;
+  restingOn: ReadonlyMap<string, Statement[]>;
+  /** Set on the sheets that the reader was led to. */
+  focus: SheetFocus | undefined;
+  ways: PassageWays;
+};
+
+const lineHeightPx = 28;
+const markerHeightPx = 48;
+const gapPx = 14;
+const lettersALine = 62;
+
+/** What a sheet will take before it is drawn, so that the scroll bar tells the truth from the beginning. */
+function estimatedHeight({ passages, notes }: Sheet): number {
+  return [...passages, ...notes].reduce(
+    (height, { text }) => height + Math.ceil(text.length / lettersALine) * lineHeightPx + gapPx,
+    markerHeightPx,
+  );
+}
+
+export const SheetView = memo(function SheetView(props: SheetViewProps) {
+  const { sheet, pageName, pageCount, depths, restingOn, focus, ways } = props;
+  const draw = (passage: Sheet['passages'][number]) => (
+    <Passage
+      key={passage.id}
+      passage={passage}
+      depth={depths.get(passage.id) ?? 6}
+      quoted={focus?.quoted.get(passage.id)}
+      resting={restingOn.get(passage.id)}
+      isCurrent={focus?.current === passage.id}
+      ways={ways}
+    />
+  );
+  const isEmpty = sheet.passages.length + sheet.notes.length === 0;
+  return (
+    <div
+      // Two parts can share a page: the first of them is where the page begins.
+      id={sheet.beginsPage ? fragmentOf.page(sheet.page) : undefined}
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto none auto ${estimatedHeight(sheet)}px` }}
+    >
+      <PageMarker sheet={sheet} pageName={pageName} pageCount={pageCount} />
+      <div className="mx-auto grid max-w-(--measure) gap-3.5 pt-3 pr-4 pb-6 pl-8 font-serif text-ink text-reading sm:pr-8 sm:pl-12">
+        {sheet.opensPart && sheet.part && sheet.part.kind !== 'front' && (
+          <h3 className="my-3 border-line border-y py-3 text-center font-semibold text-lg">
+            {partName(sheet.part)}
+          </h3>
+        )}
+        <ScanNote sheet={sheet} />
+        {sheet.passages.map(draw)}
+        {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
+        {sheet.notes.length > 0 && (
+          <div className="mt-2 grid gap-2 before:mb-1 before:h-px before:w-24 before:bg-line-strong">
+            {sheet.notes.map(draw)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** Below this a scan's words, taken together, are not to be relied on without the paper. */
+const sureOfPage = 0.85;
+
+/** How far the words of a scanned page can be relied on; nothing where every word was sure. */
+function ScanNote({ sheet: { confidence, passages, notes } }: { sheet: Sheet }) {
+  const isHard = confidence !== null && confidence < sureOfPage;
+  const isMarked = [...passages, ...notes].some(({ uncertain }) => uncertain !== undefined);
+  if (!isHard && !isMarked) return null;
+  return (
+    <p className="border-line-strong border-l-2 pl-3 font-sans text-ink-soft text-sm">
+      {isHard && 'This page was hard to read: compare it with your copy before you quote it. '}
+      {isMarked && (
+        <>
+          Words{' '}
+          <span className="underline decoration-2 decoration-caution-ink decoration-dotted underline-offset-4">
+            underlined like this
+          </span>{' '}
+          may have been misread in the scan.
+        </>
+      )}
+    </p>
+  );
+}
+
+type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number | undefined };
+
+/** Stays at the top while its page is read: which page, and whose words. */
+function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
+  const isPrinted = pageName.startsWith('p.');
+  return (
+    <div className="sticky top-0 z-10 border-line border-b bg-paper">
+      {/* The measure is counted in letters of the text, so that both columns end at the same place. */}
+      <div className="mx-auto max-w-(--measure) pr-4 pl-8 font-serif text-reading sm:pr-8 sm:pl-12">
+        <div className="flex h-8 items-center gap-3 font-sans text-ink-faint text-xs tabular-nums">
+          {isPrinted && <span className="shrink-0 font-medium text-ink-soft">{pageName}</span>}
+          <span className="min-w-0 flex-1 truncate">{part && partName(part)}</span>
+          <span className="shrink-0">
+            {source === 'ocr' && 'scanned · '}PDF {page}
+            {pageCount !== undefined && ` / ${pageCount}`}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

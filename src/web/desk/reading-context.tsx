@@ -1,0 +1,196 @@
+/** What statements and passages share: where the reader is, and the ways from one to the other. */
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import type { CaseText } from '../../shared/cases.ts';
+import type { MaterialRecord } from '../../shared/materials.ts';
+import { type Places, pageNames } from '../../study/words/pages.ts';
+import type { MaterialName } from '../features/materials/queries.ts';
+import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './opinion/sheets.ts';
+import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
+import { type Statement, statementsByPassage } from './statements/statements.ts';
+
+/** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
+export type Step = { to: 'passage' | 'statement'; count: number };
+
+/** What stays while one goes from place to place. */
+export type Ground = Places & {
+  name: MaterialName;
+  material: MaterialRecord;
+  /** True while the material is still being written: not every statement has been checked. */
+  isGrowing: boolean;
+  /** Empty until the text is there. */
+  passages: ReadonlyMap<string, PassagePlace>;
+  /** "pending" until it is known whether the text can be shown. */
+  textState: 'pending' | 'shown' | 'absent';
+  addressOf: (passageId: string, statementId?: string) => string;
+  toPassage: (passageId: string, statementId?: string) => void;
+  /** `passageId` is the passage that it is left from. */
+  toStatement: (statementId: string, passageId?: string) => void;
+  turnTo: (side: Side) => void;
+};
+
+/** Nothing in it changes with the place: React would look through every passage for who reads it. */
+type Surroundings = Ground & {
+  taken: Taken;
+  statements: readonly Statement[];
+  restingOn: ReadonlyMap<string, Statement[]>;
+  contents: readonly ContentsEntry[];
+};
+
+export type Reading = Surroundings & {
+  place: Place;
+  /** The last way taken on this screen; undefined after opening it, and after Back. */
+  step: Step | undefined;
+};
+
+const ReadingContext = createContext<Surroundings | undefined>(undefined);
+
+export function useReading(): Reading {
+  const surroundings = useContext(ReadingContext);
+  if (!surroundings) throw new Error('useReading stands outside a ReadingProvider');
+  const { taken } = surroundings;
+  const search = useSearch();
+  const last = useSyncExternalStore(taken.subscribe, taken.last);
+  // After Back the address is another: the step that led away from it is over.
+  const step = last?.search === search ? last : undefined;
+  return useMemo(() => ({ ...surroundings, place: readPlace(search), step }), [surroundings, search, step]);
+}
+
+const GroundContext = createContext<Ground | undefined>(undefined);
+
+/** For the many statements and pinpoints, which are not drawn again wherever one goes. */
+export function useGround(): Ground {
+  const ground = useContext(GroundContext);
+  if (!ground) throw new Error('useGround stands outside a ReadingProvider');
+  return ground;
+}
+
+/** Whether the reader is where `isHere` says; of all that ask, those are drawn again whose answer has changed. */
+export function useIsPlace(isHere: (place: Place) => boolean): boolean {
+  return useLocationProperty(() => isHere(readPlace(location.search)));
+}
+
+type ProviderProps = {
+  name: MaterialName;
+  material: MaterialRecord;
+  statements: readonly Statement[];
+  text: CaseText | undefined;
+  textState: Reading['textState'];
+  isGrowing: boolean;
+  /** What else the address must say for a statement to be on the screen. */
+  queryFor?: ((statementId: string) => Record<string, string>) | undefined;
+  children: ReactNode;
+};
+
+const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
+
+export function ReadingProvider({
+  name,
+  material,
+  statements,
+  text,
+  textState,
+  isGrowing,
+  queryFor,
+  children,
+}: ProviderProps) {
+  const { ways, taken } = useWays(queryFor);
+  const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
+  const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
+  const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
+  const { pageLabels } = material;
+  const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
+  const ground = useMemo(() => {
+    const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
+    return { ...ways, name, material, isGrowing, passages, textState, pageNameOf, ordinalOf };
+  }, [ways, name, material, isGrowing, passages, textState, pageNameOf]);
+  const reading = useMemo(
+    () => ({ ...ground, taken, statements, restingOn, contents }),
+    [ground, taken, statements, restingOn, contents],
+  );
+  return (
+    <GroundContext value={ground}>
+      <ReadingContext value={reading}>{children}</ReadingContext>
+    </GroundContext>
+  );
+}
+
+type TakenStep = Step & { search: string };
+
+/** The last step, with the address that it led to. */
+type Taken = {
+  last: () => TakenStep | undefined;
+  take: (step: TakenStep | undefined) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+function createTaken(): Taken {
+  let last: TakenStep | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    last: () => last,
+    take: (step) => {
+      last = step;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function useWays(queryFor: ProviderProps['queryFor']) {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const elsewhere = writePlace(search, nowhere);
+  const [taken] = useState(createTaken);
+
+  // The ways stay the same functions for good: thousands of passages hold them.
+  const latest = useRef({ path, search, navigate, queryFor });
+  useLayoutEffect(() => {
+    latest.current = { path, search, navigate, queryFor };
+  });
+
+  const going = useMemo(() => {
+    let count = 0;
+    const go = (to: Step['to'] | undefined, next: Place, more: Record<string, string> = {}) => {
+      const now = latest.current;
+      const query = new URLSearchParams(writePlace(now.search, next));
+      for (const [name, value] of Object.entries(more)) query.set(name, value);
+      const target = query.toString();
+      count += 1;
+      taken.take(to && { to, count, search: target });
+      if (target === now.search) return;
+      now.navigate(target ? `${now.path}?${target}` : now.path, { replace: to === undefined });
+    };
+    return {
+      toPassage: (at: string, from?: string) => go('passage', { at, from, side: 'opinion' }),
+      toStatement: (from: string, at?: string) => {
+        const { search: now, queryFor: query } = latest.current;
+        go('statement', { at: at ?? readPlace(now).at, from, side: 'material' }, query?.(from));
+      },
+      turnTo: (side: Side) => go(undefined, { ...readPlace(latest.current.search), side }),
+    };
+  }, [taken]);
+
+  const ways = useMemo(
+    () => ({
+      ...going,
+      addressOf: (at: string, from?: string) =>
+        `${path}?${writePlace(elsewhere, { at, from, side: 'opinion' })}`,
+    }),
+    [going, path, elsewhere],
+  );
+  return { ways, taken };
+}

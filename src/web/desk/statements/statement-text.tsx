@@ -1,0 +1,58 @@
+import type { Item } from '../../../study/material.ts';
+import { checkRemark, markWords } from '../../../study/words/statements.ts';
+import { cx } from '../../ui/cx.ts';
+import { useGround } from '../reading-context.tsx';
+import { Pinpoints } from './pinpoints.tsx';
+import { outcomeWords, reportOf } from './report-words.ts';
+
+export function Remark({
+  word,
+  meaning,
+  strong = false,
+}: {
+  word: string;
+  meaning: string;
+  strong?: boolean;
+}) {
+  return (
+    <>
+      {/* It may begin a line: bound to the last word it would leave a narrow one half empty. */}{' '}
+      <span
+        title={meaning}
+        className={cx(
+          'ml-0.5 whitespace-nowrap font-sans text-xs italic',
+          strong ? 'font-medium text-caution-ink' : 'text-ink-faint',
+        )}
+      >
+        {word}
+        <span className="sr-only">: {meaning}</span>
+      </span>
+    </>
+  );
+}
+
+/** A statement's words, how far they can be relied on, and where they stand in the opinion. */
+export function StatementText({ item }: { item: Item }) {
+  const { isGrowing, material } = useGround();
+  const remark = checkRemark(item);
+  const report = reportOf(material.reports, { id: item.id, words: item.text });
+  if (isGrowing && !item.verified) return <span className="text-ink-soft">{item.text}</span>;
+  return (
+    <>
+      <span
+        className={cx(
+          !item.verified &&
+            'text-ink-soft underline decoration-caution-ink decoration-dotted underline-offset-4',
+        )}
+      >
+        {item.text}
+      </span>
+      {remark && <Remark {...remark} strong />}
+      {item.marks.map((mark) => (
+        <Remark key={mark} {...markWords[mark]} />
+      ))}
+      {report && <Remark {...outcomeWords(report)} strong={report.outcome !== 'remade'} />}
+      <Pinpoints of={item.id} pinpoints={item.pinpoints} />
+    </>
+  );
+}

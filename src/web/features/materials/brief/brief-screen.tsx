@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Brief } from '../../../../shared/materials.ts';
+import { gapSentences } from '../../../../study/words/gaps.ts';
+import { briefSections, nothing } from '../../../../study/words/statements.ts';
+import { Editable } from '../../../desk/editing/editing-context.tsx';
+import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
+import { StatementList } from '../../../desk/statements/statement-list.tsx';
+import { StatementView } from '../../../desk/statements/statement-view.tsx';
+import { isGrowing } from '../growing-parts.ts';
+import { MaterialPage } from '../material-page.tsx';
+import { MaterialScreen } from '../material-screen.tsx';
+import { ReadingView } from '../reading-view.tsx';
+import { Caption } from './caption.tsx';
+import { briefBlocks, sectionBlocks } from './copying.ts';
+import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
+import { briefQuery } from './queries.ts';
+import { Nothing, Section, ToCome } from './section.tsx';
+import { statementsOfBrief } from './statements.ts';
+
+export function BriefScreen({ id }: { id: number }) {
+  return (
+    <MaterialScreen name="Brief" query={useQuery(briefQuery(id))}>
+      {(brief) => (
+        <Editable key={brief.id} name="Brief" material={brief}>
+          {(edited) => <BriefBesideText brief={edited} />}
+        </Editable>
+      )}
+    </MaterialScreen>
+  );
+}
+
+/** Also of a brief that is still being written, so that nothing moves when it is finished. */
+export function BriefBesideText({ brief }: { brief: Brief }) {
+  const statements = useMemo(() => statementsOfBrief(brief), [brief]);
+  const gaps = gapSentences(brief);
+  return (
+    <ReadingView
+      name="Brief"
+      material={brief}
+      statements={statements}
+      clip={(pagesOf) => briefBlocks(brief, pagesOf)}
+    >
+      <MaterialPage material={brief}>
+        <Caption brief={brief} />
+        <Holding brief={brief} />
+        {gaps.length > 0 && (
+          <p className="mt-6 border-caution-ink border-l-2 pl-3 font-sans text-caution-ink text-sm">
+            {gaps.join(' ')}
+          </p>
+        )}
+        {briefSections.map(({ part, title }) => (
+          <Section
+            key={part}
+            part={part}
+            title={title}
+            firac={part !== 'posture'}
+            menu={
+              <SectionMenu
+                title={title}
+                list={part}
+                items={brief[part]}
+                clip={(pagesOf) => sectionBlocks(title, brief[part], pagesOf)}
+              />
+            }
+          >
+            {brief[part].length > 0 ? (
+              <StatementList items={brief[part]} list={part} place={title} />
+            ) : isGrowing(brief) ? (
+              <ToCome />
+            ) : (
+              <Nothing>{nothing.forPart}</Nothing>
+            )}
+          </Section>
+        ))}
+        {!(isGrowing(brief) && brief.separateOpinions.length === 0) && <SeparateOpinions brief={brief} />}
+        <KeyTerms brief={brief} />
+        {brief.whyAssigned.length > 0 && (
+          <Section
+            part="whyAssigned"
+            title="Why it is assigned"
+            menu={
+              <SectionMenu
+                title="Why it is assigned"
+                list="whyAssigned"
+                items={brief.whyAssigned}
+                clip={(pagesOf) => sectionBlocks('Why it is assigned', brief.whyAssigned, pagesOf)}
+              />
+            }
+          >
+            <StatementList items={brief.whyAssigned} list="whyAssigned" place="Why it is assigned" />
+          </Section>
+        )}
+        <NotInExcerpt brief={brief} />
+      </MaterialPage>
+    </ReadingView>
+  );
+}
+
+/** What one is asked for first in class: large enough to be read out from a phone. */
+function Holding({ brief: { holding } }: { brief: Brief }) {
+  return (
+    <section aria-labelledby="holding" className="mt-6 border-accent-ink border-y py-5 print:mt-4 print:py-3">
+      <h2 id="holding" className="mb-1.5 font-medium font-sans text-accent-ink text-sm">
+        Holding
+      </h2>
+      {holding.text === '' ? (
+        <ToCome />
+      ) : (
+        <StatementView
+          item={holding}
+          list="holding"
+          name="Holding"
+          isListed={false}
+          className="text-xl leading-normal print:text-[13pt]"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { updateCase } from '../../../../shared/cases.ts';
+import type { Brief } from '../../../../shared/materials.ts';
+import { sentenceFor } from '../../../kit/errors.ts';
+import { check, useFieldErrors } from '../../../kit/form.ts';
+import { failed } from '../../../kit/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
+import {
+  type CaptionKey,
+  captionKeys,
+  captionLabels,
+  changesOfCaption,
+  entriesOfCaption,
+  isDoubtful,
+} from './caption-fields.ts';
+import { useEditCaption } from './queries.ts';
+
+/** What the student writes here stands, whatever is found in the text later. */
+export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () => void }) {
+  const edit = useEditCaption(brief);
+  const [entries, setEntries] = useState(() => entriesOfCaption(brief));
+  const { errors, setErrors, onInput } = useFieldErrors();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = check(updateCase.request, changesOfCaption(brief, entries));
+    setErrors(checked.errors ?? {});
+    if (checked.errors) return;
+    edit.mutate(checked.value, {
+      onSuccess: onClose,
+      onError: (error) => failed(error, sentenceFor(error, 'The caption could not be saved.')),
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Caption"
+      dismissible={!edit.isPending}
+      description="Your words stay, also when the case is analyzed again. Leave empty what the opinion does not say."
+    >
+      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+        {captionKeys.map((key) => (
+          <TextField
+            key={key}
+            label={captionLabels[key]}
+            name={key}
+            type={key === 'decidedOn' ? 'date' : 'text'}
+            value={entries[key]}
+            onChange={(event) => setEntries({ ...entries, [key]: event.target.value })}
+            error={errors[key]}
+            hint={hintFor(brief, key)}
+            autoComplete="off"
+            disabled={edit.isPending}
+          />
+        ))}
+        <FormActions
+          action="Save Caption"
+          pendingAction="Saving..."
+          isPending={edit.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const hintFor = (brief: Brief, key: CaptionKey) =>
+  isDoubtful(brief, key) ? 'Found with little certainty: check it against the opinion.' : undefined;

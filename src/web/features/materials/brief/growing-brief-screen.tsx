@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { CourtCase } from '../../../../shared/cases.ts';
+import { briefSections } from '../../../../study/words/statements.ts';
+import { GrowingScreen } from '../growing-screen.tsx';
+import { BriefBesideText } from './brief-screen.tsx';
+import { growingBrief } from './growing-brief.ts';
+
+const names = [
+  ['holding', 'Holding'],
+  ...briefSections.map(({ part, title }) => [part, title] as const),
+] as const;
+
+export function GrowingBriefScreen({ id }: { id: number }) {
+  return (
+    <GrowingScreen name="Brief" kind="brief" caseId={id} names={names}>
+      {(own, parts) => <GrowingBrief own={own} parts={parts} />}
+    </GrowingScreen>
+  );
+}
+
+function GrowingBrief({ own, parts }: { own: CourtCase; parts: Record<string, unknown> }) {
+  const brief = useMemo(() => growingBrief(own, parts), [own, parts]);
+  return <BriefBesideText brief={brief} />;
+}

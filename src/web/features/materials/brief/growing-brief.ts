@@ -1,0 +1,38 @@
+/** A brief as far as it is written. */
+import type { CourtCase } from '../../../../shared/cases.ts';
+import type { Brief } from '../../../../shared/materials.ts';
+import { type BriefContent, briefContentSchema } from '../../../../study/material.ts';
+import { growingRecord, readPart } from '../growing-parts.ts';
+
+const empty = {
+  holding: { id: 'holding', text: '', pinpoints: [], verified: false, marks: [] },
+  posture: [],
+  facts: [],
+  issue: [],
+  rule: [],
+  analysis: [],
+  conclusion: [],
+  separateOpinions: [],
+  keyTerms: [],
+  whyAssigned: [],
+  notInExcerpt: [],
+} satisfies Partial<BriefContent>;
+
+export function growingBrief(own: CourtCase, parts: Record<string, unknown>): Brief {
+  const { shape } = briefContentSchema;
+  const begun = Object.keys(parts).flatMap((part) => {
+    if (!(part in shape)) return [];
+    const section = readPart(parts, part, shape[part as keyof typeof shape]); // Just looked for.
+    return section === undefined ? [] : [[part, section] as const];
+  });
+  return {
+    ...growingRecord(own),
+    caption: { caseName: own.title },
+    missingPages: own.missingPages,
+    captionConfidence: own.captionConfidence,
+    pageGaps: own.pageGaps,
+    isExcerpt: own.isExcerpt,
+    ...empty,
+    ...Object.fromEntries(begun),
+  };
+}

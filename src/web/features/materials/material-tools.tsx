@@ -1,0 +1,125 @@
+import { Copy, Download, Ellipsis, Pencil, Printer, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { MaterialRecord } from '../../../shared/materials.ts';
+import { type Clipping, useCopy } from '../../desk/copying/copy.ts';
+import { useDesk, useIsEditing } from '../../desk/editing/editing-context.tsx';
+import { downloadPath } from '../../kit/paths.ts';
+import { useShortcuts } from '../../kit/shortcuts.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { RemakeDialog } from './dialogs.ts';
+import { useDownload } from './download.ts';
+import type { MaterialName } from './queries.ts';
+
+const downloadOf: Record<MaterialName, (id: number) => string> = {
+  Brief: downloadPath.brief,
+  Outline: downloadPath.outline,
+  Questions: downloadPath.questions,
+};
+
+type Tool = {
+  /** By the pointer, and in the menu. */
+  name: string;
+  label: string;
+  icon: ReactNode;
+  use: () => void;
+  /** Set for one that stays on until it is pressed again. */
+  isOn?: boolean;
+};
+
+type MaterialToolsProps = { name: MaterialName; material: MaterialRecord; clip: Clipping | undefined };
+
+/** What can be done with a finished material: buttons in a row, or behind one on a phone. */
+export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
+  const [isRemaking, setIsRemaking] = useState<boolean>();
+  const desk = useDesk();
+  const isEditing = useIsEditing();
+  const copy = useCopy();
+  const download = useDownload(downloadOf[name](material.id));
+  const what = name.toLowerCase();
+  useShortcuts(name, [
+    ...(desk
+      ? [
+          {
+            keys: ['e'],
+            words: 'Edit, or stop editing',
+            act: () => desk.handle({ type: 'edit', isEditing: !desk.isEditing() }),
+          },
+          { keys: ['Enter', 'F2'], words: 'Edit the statement that has the focus' },
+        ]
+      : []),
+  ]);
+  const tools: Tool[] = [
+    ...(desk
+      ? [
+          {
+            name: isEditing ? 'Stop Editing' : 'Edit',
+            label: isEditing ? `Stop editing the ${what}` : `Edit the ${what}`,
+            icon: <Pencil size={18} aria-hidden />,
+            use: () => desk.handle({ type: 'edit', isEditing: !isEditing }),
+            isOn: isEditing,
+          },
+        ]
+      : []),
+    ...(clip
+      ? [
+          {
+            name: 'Copy',
+            label: `Copy the ${what}`,
+            icon: <Copy size={18} aria-hidden />,
+            use: () => copy(clip),
+          },
+        ]
+      : []),
+    {
+      name: 'Make Again, Versions',
+      label: `Make the ${what} again, or see its versions`,
+      icon: <RotateCcw size={18} aria-hidden />,
+      use: () => setIsRemaking(true),
+    },
+    {
+      name: 'Download as PDF',
+      label: `Download the ${what} as PDF`,
+      icon: <Download size={18} aria-hidden />,
+      use: download,
+    },
+    {
+      name: 'Print',
+      label: `Print the ${what}`,
+      icon: <Printer size={18} aria-hidden />,
+      use: () => window.print(),
+    },
+  ];
+  return (
+    <>
+      <div className="hidden items-center sm:flex">
+        {tools.map(({ name, label, icon, use, isOn }) => (
+          <Tooltip key={label} text={name}>
+            <IconButton label={label} tone={isOn ? 'accent' : 'soft'} onClick={use}>
+              {icon}
+            </IconButton>
+          </Tooltip>
+        ))}
+      </div>
+      <div className="sm:hidden">
+        <Menu
+          trigger={
+            <IconButton label="More">
+              <Ellipsis size={18} aria-hidden />
+            </IconButton>
+          }
+        >
+          {tools.map(({ name, icon, use }) => (
+            <MenuItem key={name} icon={icon} onSelect={use}>
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      {isRemaking !== undefined && (
+        <RemakeDialog name={name} material={material} open={isRemaking} onOpenChange={setIsRemaking} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileX2 } from 'lucide-react';
+import { OpinionText } from '../../desk/opinion/opinion-text.tsx';
+import { hasStatus, sentenceFor } from '../../kit/errors.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { caseQuery } from '../cases/queries.ts';
+import { caseTextQuery } from './queries.ts';
+import { textGoneSentence } from './trust.ts';
+
+type OpinionPaneProps = {
+  caseId: number;
+  /** Set where this side stands alone and must name the case itself. */
+  title: string | undefined;
+};
+
+/** The opinion's text, or what stands in its place. */
+export function OpinionPane({ caseId, title }: OpinionPaneProps) {
+  return (
+    <>
+      {title && <h1 className="sr-only">{title}</h1>}
+      <h2 className="sr-only">Text of the opinion</h2>
+      <TextOrState caseId={caseId} />
+    </>
+  );
+}
+
+function TextOrState({ caseId }: { caseId: number }) {
+  const text = useQuery(caseTextQuery(caseId));
+  const own = useQuery(caseQuery(caseId)).data;
+  if (text.isPending) return <OpinionSkeleton />;
+  if (text.isError) {
+    if (hasStatus(text.error, 404)) {
+      return (
+        <EmptyState icon={<FileX2 />} title="The text was deleted" className="mt-[18vh]">
+          {own?.textDeletedAt ? textGoneSentence(own.textDeletedAt, new Date()) : 'It is no longer kept.'} The
+          study material stays, and each pinpoint shows the words that it rests on.
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState
+        title="The opinion’s text could not be loaded"
+        sentence={sentenceFor(text.error, 'Try again in a moment.')}
+        onRetry={() => void text.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="text-wrap pb-[40vh]">
+      <OpinionText text={text.data} />
+    </div>
+  );
+}
+
+export function OpinionSkeleton() {
+  return (
+    <Loading label="Loading the opinion’s text">
+      <div className="h-8 border-line border-b" />
+      <div className="mx-auto grid max-w-(--measure) gap-7 pt-6 pr-4 pl-8 font-serif text-reading sm:pr-8 sm:pl-12">
+        <Skeleton className="mx-auto h-5 w-48" />
+        <SkeletonLines count={5} />
+        <SkeletonLines count={7} />
+        <SkeletonLines count={4} />
+        <SkeletonLines count={6} />
+      </div>
+    </Loading>
+  );
+}

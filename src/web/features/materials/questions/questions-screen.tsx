@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { QuestionSet } from '../../../../shared/materials.ts';
+import { Editable } from '../../../desk/editing/editing-context.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CaseHeading, MaterialPage } from '../material-page.tsx';
+import { MaterialScreen } from '../material-screen.tsx';
+import { ReadingView } from '../reading-view.tsx';
+import { useAttempts } from './attempts.ts';
+import { questionBlocks } from './copying.ts';
+import { useQuestionKeys } from './keys.ts';
+import { useIsPrinting } from './printing.ts';
+import { questionSetQuery } from './queries.ts';
+import { QuestionSheet } from './question-sheet.tsx';
+import { QuestionSteps } from './question-steps.tsx';
+import { QuestionView } from './question-view.tsx';
+import { statementsOfQuestions } from './statements.ts';
+import { useTurning } from './turning.ts';
+
+export function QuestionsScreen({ id }: { id: number }) {
+  return (
+    <MaterialScreen name="Questions" query={useQuery(questionSetQuery(id))}>
+      {(set) => (
+        <Editable key={set.id} name="Questions" material={set}>
+          {(edited) => <QuestionsBesideText key={edited.createdAt} set={edited} />}
+        </Editable>
+      )}
+    </MaterialScreen>
+  );
+}
+
+export function QuestionsBesideText({ set }: { set: QuestionSet }) {
+  const { questions } = set;
+  const { attempts, write, reveal } = useAttempts(set);
+  const revealed = useMemo(() => new Set(attempts.revealed), [attempts.revealed]);
+  const turning = useTurning(questions);
+  const isPrinting = useIsPrinting();
+  const statements = useMemo(
+    () => statementsOfQuestions(questions, isPrinting ? new Set() : revealed),
+    [questions, revealed, isPrinting],
+  );
+  return (
+    <ReadingView
+      name="Questions"
+      material={set}
+      statements={statements}
+      queryFor={turning.queryFor}
+      clip={(pagesOf) => questionBlocks(set, revealed, pagesOf)}
+    >
+      <MaterialPage material={set}>
+        <CaseHeading material={set} of="Cold call questions" />
+        {isPrinting ? (
+          <QuestionSheet questions={questions} />
+        ) : (
+          <OneQuestion
+            questions={questions}
+            revealed={revealed}
+            number={turning.number}
+            turnTo={turning.turnTo}
+            written={attempts.written}
+            write={write}
+            reveal={reveal}
+          />
+        )}
+      </MaterialPage>
+    </ReadingView>
+  );
+}
+
+type OneQuestionProps = {
+  questions: QuestionSet['questions'];
+  revealed: ReadonlySet<string>;
+  number: number;
+  turnTo: (number: number) => void;
+  written: Record<string, string>;
+  write: (id: string, text: string) => void;
+  reveal: (id: string) => void;
+};
+
+function OneQuestion({ questions, revealed, number, turnTo, written, write, reveal }: OneQuestionProps) {
+  const headings = { question: useRef<HTMLHeadingElement>(null), answer: useRef<HTMLHeadingElement>(null) };
+  const question = questions[number - 1];
+  const goTo = (next: number) => {
+    if (next < 1 || next > questions.length || next === number) return;
+    flushSync(() => turnTo(next));
+    headings.question.current?.focus();
+  };
+  const open = (id: string) => {
+    flushSync(() => reveal(id));
+    headings.answer.current?.focus();
+  };
+  const isRevealed = question !== undefined && revealed.has(question.id);
+  useQuestionKeys({
+    turn: (by) => goTo(number + by),
+    reveal: question && !isRevealed ? () => open(question.id) : undefined,
+  });
+  if (!question)
+    return <EmptyState title="No questions">Nothing in this text gave rise to a question.</EmptyState>;
+  const pair =
+    questions.findIndex(
+      ({ id, hypotheticalPairOf }) =>
+        id === question.hypotheticalPairOf || hypotheticalPairOf === question.id,
+    ) + 1;
+  return (
+    <>
+      <QuestionSteps
+        questions={questions}
+        current={number - 1}
+        revealed={revealed}
+        onTurnTo={(index) => goTo(index + 1)}
+      />
+      <QuestionView
+        question={question}
+        number={number}
+        count={questions.length}
+        pair={pair > 0 ? pair : undefined}
+        attempt={written[question.id] ?? ''}
+        onWrite={(text) => write(question.id, text)}
+        isRevealed={isRevealed}
+        onReveal={() => open(question.id)}
+        onTurnTo={goTo}
+        headings={headings}
+      />
+    </>
+  );
+}
