@@ -114,15 +114,19 @@ module.exports = {
       comment:
         "Another feature's service (server) or queries (web) is its door; what lies behind may change.",
       severity: 'error',
-      // The demo is made of the screens of others: it shows them as they are.
-      from: {
-        path: '^src/(server|web)/features/([^/]+)/',
-        pathNot: `${tests}|^src/web/features/materials/demo/`,
-      },
+      from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/$1/features/[^/]+/',
-        pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/(reading|search)/',
+        pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/class/queries/',
       },
+    },
+    {
+      name: 'desk-is-a-floor',
+      comment:
+        'A material is read, copied and changed on the desk, whatever its kind: calls and screens are handed to it.',
+      severity: 'error',
+      from: { path: '^src/web/desk/', pathNot: tests },
+      to: { path: '^src/web/(features|shell|frame|router|app)' },
     },
     {
       name: 'tables-declare-alone',

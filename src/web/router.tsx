@@ -46,7 +46,13 @@ const NotFound = screen(() => import('./shell/not-found-screen.tsx').then((m) =>
 const Dashboard = screen(() =>
   import('./features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
 );
-const Class = screen(() => import('./features/class-view/class-screen.tsx').then((m) => m.ClassScreen));
+const Class = screen(async () => {
+  const [{ ClassScreen }, { ClassSearch }] = await Promise.all([
+    import('./features/class-view/class-screen.tsx'),
+    import('./features/search/class-search.tsx'),
+  ]);
+  return ({ id }: { id: number }) => <ClassScreen id={id} Search={ClassSearch} />;
+});
 const Brief = screen(() => import('./features/materials/brief/brief-screen.tsx').then((m) => m.BriefScreen));
 const Outline = screen(() =>
   import('./features/materials/outline/outline-screen.tsx').then((m) => m.OutlineScreen),

@@ -1,5 +1,6 @@
 /** What statements and passages share: where the reader is, and the ways from one to the other. */
 import {
+  type ComponentType,
   createContext,
   type ReactNode,
   useContext,
@@ -14,7 +15,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../shared/cases.ts';
 import type { MaterialRecord } from '../../shared/materials.ts';
 import { type Places, pageNames } from '../../study/words/pages.ts';
-import type { MaterialName } from '../features/materials/queries.ts';
+import type { MaterialName } from './material-name.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './opinion/sheets.ts';
 import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
 import { type Statement, statementsByPassage } from './statements/statements.ts';
@@ -22,12 +23,16 @@ import { type Statement, statementsByPassage } from './statements/statements.ts'
 /** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
 export type Step = { to: 'passage' | 'statement'; count: number };
 
+/** "This is wrong": `words` are what is reported. */
+export type ReportDialogProps = { itemId: string; words: ReactNode; onClose: () => void };
+
 /** What stays while one goes from place to place. */
 export type Ground = Places & {
   name: MaterialName;
   material: MaterialRecord;
   /** True while the material is still being written: not every statement has been checked. */
   isGrowing: boolean;
+  ReportDialog: ComponentType<ReportDialogProps>;
   /** Empty until the text is there. */
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
@@ -87,6 +92,7 @@ type ProviderProps = {
   text: CaseText | undefined;
   textState: Reading['textState'];
   isGrowing: boolean;
+  ReportDialog: Ground['ReportDialog'];
   /** What else the address must say for a statement to be on the screen. */
   queryFor?: ((statementId: string) => Record<string, string>) | undefined;
   children: ReactNode;
@@ -101,6 +107,7 @@ export function ReadingProvider({
   text,
   textState,
   isGrowing,
+  ReportDialog,
   queryFor,
   children,
 }: ProviderProps) {
@@ -112,8 +119,8 @@ export function ReadingProvider({
   const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
   const ground = useMemo(() => {
     const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
-    return { ...ways, name, material, isGrowing, passages, textState, pageNameOf, ordinalOf };
-  }, [ways, name, material, isGrowing, passages, textState, pageNameOf]);
+    return { ...ways, name, material, isGrowing, ReportDialog, passages, textState, pageNameOf, ordinalOf };
+  }, [ways, name, material, isGrowing, ReportDialog, passages, textState, pageNameOf]);
   const reading = useMemo(
     () => ({ ...ground, taken, statements, restingOn, contents }),
     [ground, taken, statements, restingOn, contents],

@@ -8,15 +8,19 @@ import type { Material } from './content.ts';
 import { conflictsOf, layOut, type Standing, standingOf, wordsOf } from './desk-state.ts';
 import { type DeskEffect, type DeskEvent, type Failure, step } from './desk-steps.ts';
 
-type DeskOptions<M extends Material> = {
-  material: M;
-  unsent: readonly Pending[];
-  /** On this device, until they are sent. */
-  keep: (changes: readonly Pending[]) => void;
+/** How the desk meets the server; the same for as long as the material is on the screen. */
+export type Saving<M extends Material> = {
   save: (version: number, edits: object) => Promise<M>;
   reread: () => Promise<M>;
   /** What the server has now, after a save or a conflict. */
   onAnswer: (material: M) => void;
+};
+
+type DeskOptions<M extends Material> = Saving<M> & {
+  material: M;
+  unsent: readonly Pending[];
+  /** On this device, until they are sent. */
+  keep: (changes: readonly Pending[]) => void;
 };
 
 export type Desk<M extends Material = Material> = ReturnType<typeof openDesk<M>>;

@@ -8,11 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type MaterialName, useSaveEdits } from '../../features/materials/queries.ts';
 import { keepUnsent, takeUnsent } from '../../kit/unsent.ts';
+import type { MaterialName } from '../material-name.ts';
 import { pendingSchema } from './changes.ts';
 import { type Material, withChanges } from './content.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, openDesk, type Saving } from './desk.ts';
 
 const DeskContext = createContext<Desk | undefined>(undefined);
 
@@ -35,18 +35,18 @@ export function useIsEditing(): boolean {
 type EditableProps<M extends Material> = {
   name: MaterialName;
   material: M;
+  saving: Saving<M>;
   /** Is handed the material as it reads with what was not sent yet. */
   children: (material: M) => ReactNode;
 };
 
-export function Editable<M extends Material>({ name, material, children }: EditableProps<M>) {
-  const { save, reread, onAnswer } = useSaveEdits<M>(name, material.id);
+export function Editable<M extends Material>({ name, material, saving, children }: EditableProps<M>) {
   const of = `${name.toLowerCase()}.${material.id}`;
   const [desk] = useState(() => {
     const unsent = takeUnsent(of).flatMap((each) => pendingSchema.array().catch([]).parse(each));
     const keep = (changes: readonly unknown[]) => keepUnsent(of, changes.length > 0 ? changes : undefined);
     keep(unsent);
-    return openDesk<M>({ material, unsent, keep, save, reread, onAnswer });
+    return openDesk<M>({ material, unsent, keep, ...saving });
   });
   useEffect(() => desk.handle({ type: 'read', material }), [desk, material]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Ellipsis, Flag, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ItemDraft } from '../../../shared/materials.ts';
-import { ReportDialog } from '../../features/materials/dialogs.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useGround } from '../reading-context.tsx';
 import { besideOf, focusWords, wordsElementId } from './beside.ts';
 import { newId } from './content.ts';
 import { useDesk } from './editing-context.tsx';
@@ -36,6 +36,7 @@ export function WordsMenu({
   words,
 }: WordsMenuProps) {
   const desk = useDesk();
+  const { ReportDialog } = useGround();
   const [isReporting, setIsReporting] = useState(false);
   if (!desk) return null;
   const { at, list, name, generated } = place;

@@ -1,7 +1,6 @@
 import { Copy, Ellipsis, Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Item } from '../../../study/material.ts';
-import { ReportDialog } from '../../features/materials/dialogs.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { type Clipping, useCopy } from '../copying/copy.ts';
@@ -27,7 +26,7 @@ type SectionMenuProps = {
 /** What can be done with a section of a material that the student has. */
 export function SectionMenu({ title, clip, list, canGrow = true, items, onAdd }: SectionMenuProps) {
   const desk = useDesk();
-  const { material } = useGround();
+  const { material, ReportDialog } = useGround();
   const [isReporting, setIsReporting] = useState(false);
   const copy = useCopy();
   if (!desk) return null;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef } from 'react';
 import { Link } from 'wouter';
 import type { CaseEvent } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
@@ -16,7 +16,6 @@ import { classSessionsQuery } from '../sessions/queries.ts';
 import { announcementOf } from './announcements.ts';
 import { announce, useAnnouncement } from './announcer.ts';
 import { ClassHeading } from './class-heading.tsx';
-import { ClassSearch } from './class-search.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
 import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
@@ -26,7 +25,13 @@ import { tonight } from './upload/target.ts';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { useTarget } from './upload/use-target.ts';
 
-export function ClassScreen({ id }: { id: number }) {
+type ClassScreenProps = {
+  id: number;
+  /** Searches the material of the class, over its class sessions. */
+  Search: ComponentType<{ classId: number; children: ReactNode }>;
+};
+
+export function ClassScreen({ id, Search }: ClassScreenProps) {
   const one = useQuery(classQuery(id));
   const sessions = useQuery(classSessionsQuery(id));
   useLiveClass(id, one.isSuccess);
@@ -52,7 +57,7 @@ export function ClassScreen({ id }: { id: number }) {
       {one.data && sessions.data ? (
         <>
           <ClassHeading one={one.data} />
-          <Sessions classId={id} sessions={sessions.data} />
+          <Sessions classId={id} sessions={sessions.data} Search={Search} />
         </>
       ) : (
         <>
@@ -65,7 +70,13 @@ export function ClassScreen({ id }: { id: number }) {
   );
 }
 
-function Sessions({ classId, sessions }: { classId: number; sessions: readonly ClassSessionWithCases[] }) {
+type SessionsProps = {
+  classId: number;
+  sessions: readonly ClassSessionWithCases[];
+  Search: ClassScreenProps['Search'];
+};
+
+function Sessions({ classId, sessions, Search }: SessionsProps) {
   const queryClient = useQueryClient();
   const isAdding = useUploads(classId).length > 0;
   const { choice, choose } = useTarget(sessions, isAdding);
@@ -98,9 +109,9 @@ function Sessions({ classId, sessions }: { classId: number; sessions: readonly C
         </EmptyState>
       )}
       {sessions.length > 0 && (
-        <ClassSearch classId={classId}>
+        <Search classId={classId}>
           <SessionList classId={classId} sessions={sessions} onAddFiles={addFiles} />
-        </ClassSearch>
+        </Search>
       )}
     </>
   );

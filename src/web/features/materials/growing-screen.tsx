@@ -3,6 +3,7 @@ import { CircleStop } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Link, Redirect } from 'wouter';
 import type { CaseEvent, CasePart, CourtCase } from '../../../shared/cases.ts';
+import type { MaterialName } from '../../desk/material-name.ts';
 import { ReadingFrame } from '../../desk/reading-frame.tsx';
 import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
@@ -12,7 +13,7 @@ import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts'
 import { materialIdIn, nowWriting } from './growing-parts.ts';
 import { Failure } from './material-screen.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
-import { type MaterialName, useRefreshMaterial } from './queries.ts';
+import { useRefreshMaterial } from './queries.ts';
 
 type GrowingScreenProps = {
   name: MaterialName;

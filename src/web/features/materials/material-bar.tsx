@@ -7,6 +7,7 @@ import type { MaterialRecord } from '../../../shared/materials.ts';
 import { Contents } from '../../desk/contents.tsx';
 import type { Clipping } from '../../desk/copying/copy.ts';
 import { SaveState } from '../../desk/editing/save-state.tsx';
+import type { MaterialName } from '../../desk/material-name.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
@@ -14,7 +15,7 @@ import { classQuery } from '../classes/queries.ts';
 import { isGrowing } from './growing-parts.ts';
 import { MaterialTools } from './material-tools.tsx';
 import { NeighbourButtons } from './neighbour-links.tsx';
-import { type MaterialName, useRefreshMaterial } from './queries.ts';
+import { useRefreshMaterial } from './queries.ts';
 
 const siblings = [
   { name: 'Brief', kind: 'brief', idOf: (own: CourtCase) => own.briefId, path: pathTo.brief },

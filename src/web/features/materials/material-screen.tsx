@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import type { MaterialName } from '../../desk/material-name.ts';
 import { ReadingFrame } from '../../desk/reading-frame.tsx';
 import { hasStatus, sentenceFor } from '../../kit/errors.ts';
 import { pathTo } from '../../kit/paths.ts';
@@ -11,7 +12,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';
-import type { MaterialName } from './queries.ts';
 
 type MaterialScreenProps<Material> = {
   name: MaterialName;

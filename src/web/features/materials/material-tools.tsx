@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { type Clipping, useCopy } from '../../desk/copying/copy.ts';
 import { useDesk, useIsEditing } from '../../desk/editing/editing-context.tsx';
+import type { MaterialName } from '../../desk/material-name.ts';
 import { downloadPath } from '../../kit/paths.ts';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { useDownload } from '../subscription/queries.ts';
 import { RemakeDialog } from './dialogs.ts';
-import { useDownload } from './download.ts';
-import type { MaterialName } from './queries.ts';
 
 const downloadOf: Record<MaterialName, (id: number) => string> = {
   Brief: downloadPath.brief,

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { deleteCaseText, getCaseText } from '../../../shared/cases.ts';
+import { deleteCaseText, getCaseText, updateCase } from '../../../shared/cases.ts';
 import {
+  type Brief,
   getBrief,
   getOutline,
   getQuestionSet,
@@ -22,7 +23,8 @@ import {
   updateOutline,
   updateQuestionSet,
 } from '../../../shared/materials.ts';
-import { call } from '../../kit/api.ts';
+import type { MaterialName } from '../../desk/material-name.ts';
+import { call, type RequestOf } from '../../kit/api.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { refreshCase } from '../cases/queries.ts';
@@ -36,8 +38,6 @@ export const caseTextQuery = (id: number) =>
     queryKey: [feature, 'text', id],
     queryFn: ({ signal }) => call(getCaseText, { id }, { signal }),
   });
-
-export type MaterialName = 'Brief' | 'Outline' | 'Questions';
 
 const calls = {
   Brief: {
@@ -69,6 +69,24 @@ const calls = {
 /** Under which a material is kept, whichever screen reads it. */
 export const materialKey = (name: MaterialName, id: number) => [name.toLowerCase(), id] as const;
 
+export const briefQuery = (id: number) =>
+  queryOptions({
+    queryKey: materialKey('Brief', id),
+    queryFn: ({ signal }) => call(getBrief, { id }, { signal }),
+  });
+
+export const outlineQuery = (id: number) =>
+  queryOptions({
+    queryKey: materialKey('Outline', id),
+    queryFn: ({ signal }) => call(getOutline, { id }, { signal }),
+  });
+
+export const questionSetQuery = (id: number) =>
+  queryOptions({
+    queryKey: materialKey('Questions', id),
+    queryFn: ({ signal }) => call(getQuestionSet, { id }, { signal }),
+  });
+
 export const versionsQuery = (name: MaterialName, id: number) =>
   queryOptions({
     queryKey: [...materialKey(name, id), 'versions'],
@@ -82,6 +100,19 @@ export function useRefreshMaterial(name: MaterialName, id: number) {
     () => queryClient.invalidateQueries({ queryKey: materialKey(name, id) }),
     [queryClient, name, id],
   );
+}
+
+/** The caption is the case's: every material that shows it is read again. */
+export function useEditCaption({ id, classId, caseId }: Brief) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof updateCase>) => call(updateCase, request),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: materialKey('Brief', id) }),
+        refreshCase(queryClient, classId, caseId),
+      ]),
+  });
 }
 
 /** How it fails is said here: the dialog may have been closed meanwhile. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import type { MaterialName } from '../../desk/material-name.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { count } from '../../kit/count.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { classQuery } from '../classes/queries.ts';
 import { configQuery } from '../product/queries.ts';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 import { premiumOffer } from './premium-offer.ts';
-import { type MaterialName, useRegenerate } from './queries.ts';
+import { useRegenerate } from './queries.ts';
 import { tierNames } from './trust.ts';
 import { Versions } from './versions.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useGround } from '../../desk/reading-context.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { type ReportDialogProps, useGround } from '../../desk/reading-context.tsx';
 import { isMadeAgain, reportPromise } from '../../desk/statements/report-words.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { hasCode, sentenceFor } from '../../kit/errors.ts';
@@ -9,8 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { classQuery } from '../classes/queries.ts';
 import { useReport } from './queries.ts';
-
-type ReportDialogProps = { itemId: string; words: ReactNode; onClose: () => void };
 
 /** "This is wrong": the reason is hers to give or not. */
 export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import type { MaterialName } from '../../desk/material-name.ts';
 import { instantText } from '../../kit/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { type MaterialName, useRestoreVersion, versionsQuery } from './queries.ts';
+import { useRestoreVersion, versionsQuery } from './queries.ts';
 import { tierNames } from './trust.ts';
 
 type VersionsProps = { name: MaterialName; material: MaterialRecord; onRestored: () => void };

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/errors.ts';
 import { limits, product } from '../../../shared/prices.ts';
 import {
   cancelSubscription,
@@ -14,8 +15,9 @@ import { getTokens, purchaseTokens } from '../../../shared/tokens.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { openCheckoutTab } from '../../kit/checkout-tab.ts';
 import { count } from '../../kit/count.ts';
-import { hasCode } from '../../kit/errors.ts';
+import { hasCode, sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
+import { offerUpgrade } from '../../kit/upgrading.ts';
 import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
 import { purchaseRefusals, refusalOf, upgradeRefusals } from './checkout-refusals.ts';
@@ -200,4 +202,20 @@ export function useBillingPortal() {
     mutationFn: (request: RequestOf<typeof openBillingPortal>) => call(openBillingPortal, request),
     onSuccess: ({ portalUrl }) => location.assign(portalUrl),
   });
+}
+
+/** Downloads the material as PDF; on the free trial it says that this is part of the paid plan. */
+export function useDownload(href: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      // The plan is asked for now, if it is not known, and not before: most menus are opened for something else.
+      const { isPremium } = await queryClient.query(subscriptionStatusQuery);
+      if (isPremium) return location.assign(href);
+    } catch (error) {
+      return failed(error, sentenceFor(error, 'The download could not be started.'));
+    }
+    toast({ title: 'Paid Plan', description: sentenceOf('paid_plan_only') });
+    offerUpgrade();
+  };
 }

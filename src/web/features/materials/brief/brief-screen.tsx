@@ -3,18 +3,18 @@ import { useMemo } from 'react';
 import type { Brief } from '../../../../shared/materials.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
 import { briefSections, nothing } from '../../../../study/words/statements.ts';
-import { Editable } from '../../../desk/editing/editing-context.tsx';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { StatementList } from '../../../desk/statements/statement-list.tsx';
 import { StatementView } from '../../../desk/statements/statement-view.tsx';
+import { EditableMaterial } from '../editable-material.tsx';
 import { isGrowing } from '../growing-parts.ts';
 import { MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
+import { briefQuery } from '../queries.ts';
 import { ReadingView } from '../reading-view.tsx';
 import { Caption } from './caption.tsx';
 import { briefBlocks, sectionBlocks } from './copying.ts';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
-import { briefQuery } from './queries.ts';
 import { Nothing, Section, ToCome } from './section.tsx';
 import { statementsOfBrief } from './statements.ts';
 
@@ -22,9 +22,9 @@ export function BriefScreen({ id }: { id: number }) {
   return (
     <MaterialScreen name="Brief" query={useQuery(briefQuery(id))}>
       {(brief) => (
-        <Editable key={brief.id} name="Brief" material={brief}>
+        <EditableMaterial key={brief.id} name="Brief" material={brief}>
           {(edited) => <BriefBesideText brief={edited} />}
-        </Editable>
+        </EditableMaterial>
       )}
     </MaterialScreen>
   );

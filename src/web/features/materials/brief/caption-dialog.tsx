@@ -7,6 +7,7 @@ import { failed } from '../../../kit/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
+import { useEditCaption } from '../queries.ts';
 import {
   type CaptionKey,
   captionKeys,
@@ -15,7 +16,6 @@ import {
   entriesOfCaption,
   isDoubtful,
 } from './caption-fields.ts';
-import { useEditCaption } from './queries.ts';
 
 /** What the student writes here stands, whatever is found in the text later. */
 export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Contents } from '../../../desk/contents.tsx';
+import type { MaterialName } from '../../../desk/material-name.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { MaterialName } from '../queries.ts';
 import { pathToShown, shownNames } from './showing.ts';
 
 type DemoBarProps = { shown: MaterialName; withContents: boolean };

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Outline } from '../../../../shared/materials.ts';
-import { Editable } from '../../../desk/editing/editing-context.tsx';
+import { EditableMaterial } from '../editable-material.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
+import { outlineQuery } from '../queries.ts';
 import { ReadingView } from '../reading-view.tsx';
 import { outlineBlocks } from './copying.ts';
 import { OutlineTree } from './outline-tree.tsx';
-import { outlineQuery } from './queries.ts';
 import { statementsOfOutline } from './statements.ts';
 
 export function OutlineScreen({ id }: { id: number }) {
   return (
     <MaterialScreen name="Outline" query={useQuery(outlineQuery(id))}>
       {(outline) => (
-        <Editable key={outline.id} name="Outline" material={outline}>
+        <EditableMaterial key={outline.id} name="Outline" material={outline}>
           {(edited) => <OutlineBesideText outline={edited} />}
-        </Editable>
+        </EditableMaterial>
       )}
     </MaterialScreen>
   );

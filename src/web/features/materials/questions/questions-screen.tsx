@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuestionSet } from '../../../../shared/materials.ts';
-import { Editable } from '../../../desk/editing/editing-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EditableMaterial } from '../editable-material.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
+import { questionSetQuery } from '../queries.ts';
 import { ReadingView } from '../reading-view.tsx';
 import { useAttempts } from './attempts.ts';
 import { questionBlocks } from './copying.ts';
 import { useQuestionKeys } from './keys.ts';
 import { useIsPrinting } from './printing.ts';
-import { questionSetQuery } from './queries.ts';
 import { QuestionSheet } from './question-sheet.tsx';
 import { QuestionSteps } from './question-steps.tsx';
 import { QuestionView } from './question-view.tsx';
@@ -22,9 +22,9 @@ export function QuestionsScreen({ id }: { id: number }) {
   return (
     <MaterialScreen name="Questions" query={useQuery(questionSetQuery(id))}>
       {(set) => (
-        <Editable key={set.id} name="Questions" material={set}>
+        <EditableMaterial key={set.id} name="Questions" material={set}>
           {(edited) => <QuestionsBesideText key={edited.createdAt} set={edited} />}
-        </Editable>
+        </EditableMaterial>
       )}
     </MaterialScreen>
   );

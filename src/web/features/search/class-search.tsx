@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { isSearchable } from '../search/queries.ts';
-import { Search } from '../search/search.tsx';
+import { isSearchable } from './queries.ts';
+import { Search } from './search.tsx';
 
 const parameter = 'q';
 const pauseMs = 300;

@@ -1,0 +1,2 @@
+/** How the screens name the three materials. */
+export type MaterialName = 'Brief' | 'Outline' | 'Questions';
