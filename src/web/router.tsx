@@ -48,7 +48,7 @@ const Dashboard = screen(() =>
 );
 const Class = screen(async () => {
   const [{ ClassScreen }, { ClassSearch }] = await Promise.all([
-    import('./features/class-view/class-screen.tsx'),
+    import('./features/class/class-screen.tsx'),
     import('./features/search/class-search.tsx'),
   ]);
   return ({ id }: { id: number }) => <ClassScreen id={id} Search={ClassSearch} />;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Semester } from '../../shared/semesters.ts';
-import { ClassDialog } from '../features/classes/class-dialog.tsx';
-import { DeleteClassDialog } from '../features/classes/delete-class-dialog.tsx';
-import { classesQuery } from '../features/classes/queries.ts';
+import { ClassDialog } from '../features/class/class-dialog.tsx';
+import { DeleteClassDialog } from '../features/class/delete-class-dialog.tsx';
+import { classesQuery } from '../features/class/queries/classes.ts';
 import { DeleteSemesterDialog } from '../features/semesters/delete-semester-dialog.tsx';
 import { SemesterDialog } from '../features/semesters/semester-dialog.tsx';
 import { stopOrganising, useOrganising } from '../kit/organising.ts';

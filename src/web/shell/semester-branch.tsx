@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../shared/classes.ts';
 import type { Semester } from '../../shared/semesters.ts';
-import { useFavorite } from '../features/classes/queries.ts';
+import { useFavorite } from '../features/class/queries/classes.ts';
 import { count } from '../kit/count.ts';
 import { organise } from '../kit/organising.ts';
 import { pathTo } from '../kit/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRoute } from 'wouter';
-import { classesQuery } from '../features/classes/queries.ts';
+import { classesQuery } from '../features/class/queries/classes.ts';
 import { semestersQuery } from '../features/semesters/queries.ts';
 import { organise } from '../kit/organising.ts';
 import { idOf, patterns } from '../kit/paths.ts';

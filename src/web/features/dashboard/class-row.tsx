@@ -7,7 +7,7 @@ import { dot } from '../../kit/dot.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
-import { useFavorite } from '../classes/queries.ts';
+import { useFavorite } from '../class/queries/classes.ts';
 
 // Written out, because the style sheet holds only class names that stand in the source.
 const colours = [

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { classesQuery } from '../classes/queries.ts';
+import { classesQuery } from '../class/queries/classes.ts';
 import { semestersQuery } from '../semesters/queries.ts';
 import { watchedSubscriptionStatusQuery } from '../subscription/queries.ts';
 import { FavoriteClasses } from './favorite-classes.tsx';

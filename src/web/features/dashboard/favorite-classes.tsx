@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { favoriteClassesQuery } from '../classes/queries.ts';
+import { favoriteClassesQuery } from '../class/queries/classes.ts';
 import { ClassRow } from './class-row.tsx';
 
 export function FavoriteClasses() {

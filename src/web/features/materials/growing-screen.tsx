@@ -9,7 +9,7 @@ import { pathTo } from '../../kit/paths.ts';
 import { useTitle } from '../../kit/title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { caseQuery, useClassEvents, useGrowingParts } from '../cases/queries.ts';
+import { caseQuery, useClassEvents, useGrowingParts } from '../class/queries/cases.ts';
 import { materialIdIn, nowWriting } from './growing-parts.ts';
 import { Failure } from './material-screen.tsx';
 import { MaterialSkeleton } from './material-skeleton.tsx';

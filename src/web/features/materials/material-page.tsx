@@ -5,7 +5,7 @@ import { referenceParts } from '../../../study/words/captions.ts';
 import { Conflicts } from '../../desk/editing/conflicts.tsx';
 import { SaveNotice } from '../../desk/editing/save-state.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
-import { caseQuery } from '../cases/queries.ts';
+import { caseQuery } from '../class/queries/cases.ts';
 import { isGrowing } from './growing-parts.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { RemakeNotice } from './remake-notice.tsx';

@@ -6,7 +6,7 @@ import { useGround } from '../../desk/reading-context.tsx';
 import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { classSessionsQuery } from '../sessions/queries.ts';
+import { classSessionsQuery } from '../class/queries/sessions.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 
 const kinds = { Brief: 'brief', Outline: 'outline', Questions: 'questions' } as const;

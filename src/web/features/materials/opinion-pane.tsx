@@ -5,7 +5,7 @@ import { hasStatus, sentenceFor } from '../../kit/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { caseQuery } from '../cases/queries.ts';
+import { caseQuery } from '../class/queries/cases.ts';
 import { caseTextQuery } from './queries.ts';
 import { textGoneSentence } from './trust.ts';
 

@@ -27,7 +27,7 @@ import type { MaterialName } from '../../desk/material-name.ts';
 import { call, type RequestOf } from '../../kit/api.ts';
 import { sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
-import { refreshCase } from '../cases/queries.ts';
+import { refreshCase } from '../class/queries/cases.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 
 const feature = 'reading';

@@ -5,7 +5,7 @@ import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { count } from '../../kit/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { classQuery } from '../classes/queries.ts';
+import { classQuery } from '../class/queries/classes.ts';
 import { configQuery } from '../product/queries.ts';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 import { premiumOffer } from './premium-offer.ts';

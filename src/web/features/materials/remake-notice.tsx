@@ -5,7 +5,7 @@ import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useGround } from '../../desk/reading-context.tsx';
 import { pathTo } from '../../kit/paths.ts';
 import { toast } from '../../ui/toast.tsx';
-import { caseQuery, useGrowingParts } from '../cases/queries.ts';
+import { caseQuery, useGrowingParts } from '../class/queries/cases.ts';
 import { kindIn } from './growing-parts.ts';
 
 /** Says that a material is being made again, that it was, or that it was not to be. */

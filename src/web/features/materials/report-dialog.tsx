@@ -7,7 +7,7 @@ import { hasCode, sentenceFor } from '../../kit/errors.ts';
 import { failed } from '../../kit/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { classQuery } from '../classes/queries.ts';
+import { classQuery } from '../class/queries/classes.ts';
 import { useReport } from './queries.ts';
 
 /** "This is wrong": the reason is hers to give or not. */

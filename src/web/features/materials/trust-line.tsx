@@ -4,7 +4,7 @@ import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useDesk } from '../../desk/editing/editing-context.tsx';
 import { takenOutSentence } from '../../desk/statements/report-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { caseQuery } from '../cases/queries.ts';
+import { caseQuery } from '../class/queries/cases.ts';
 import { DeleteTextDialog } from './dialogs.ts';
 import { originSentence, receiptSentence } from './trust.ts';
 

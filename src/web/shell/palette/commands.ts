@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Places } from '../../../shared/search.ts';
 import { useLogout } from '../../features/auth/queries.ts';
-import { classesQuery } from '../../features/classes/queries.ts';
+import { classesQuery } from '../../features/class/queries/classes.ts';
 import { placesQuery } from '../../features/search/queries.ts';
 import { semestersQuery } from '../../features/semesters/queries.ts';
 import { dayText } from '../../kit/dates.ts';

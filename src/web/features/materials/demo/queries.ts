@@ -2,7 +2,7 @@
 
 import { teachingCase } from 'virtual:teaching-case';
 import { QueryClient } from '@tanstack/react-query';
-import { caseQuery } from '../../cases/queries.ts';
+import { caseQuery } from '../../class/queries/cases.ts';
 import { caseTextQuery } from '../queries.ts';
 
 export function openTeachingCase() {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
-import { useMoveCase } from '../../cases/queries.ts';
-import { classSessionsQuery } from '../../sessions/queries.ts';
 import { announce } from '../announcer.ts';
+import { useMoveCase } from '../queries/cases.ts';
+import { classSessionsQuery } from '../queries/sessions.ts';
 import { arrange, findCase, isSamePlace, type Place, placeOf, placeWords } from './arrangement.ts';
 
 /** Moves a case at once, says where it stands now, and takes it back with a message where the server says no. */

@@ -4,7 +4,7 @@ import { pathTo } from '../../../kit/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useGrowingParts } from '../../cases/queries.ts';
+import { useGrowingParts } from '../queries/cases.ts';
 import { isRunning } from './progress-words.ts';
 
 type GrowingHref = (kind: CasePart['kind']) => string | undefined;

@@ -5,7 +5,7 @@ import { failed, succeeded } from '../../../kit/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useUpdateClassPreferences } from '../../classes/queries.ts';
+import { useUpdateClassPreferences } from '../queries/classes.ts';
 import { policyHints, policyNames, type Style, styleHints, styleNames } from './preference-words.ts';
 
 const notNoted = { value: 'none', label: 'Not noted' } as const;

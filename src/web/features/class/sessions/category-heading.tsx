@@ -13,7 +13,7 @@ import {
   useDeleteCategory,
   useSwapCategories,
   useUpdateCategory,
-} from '../../sessions/queries.ts';
+} from '../queries/sessions.ts';
 import { offerUndo } from '../undo.ts';
 
 type CategoryHeadingProps = { category: Category; session: ClassSessionWithCases; isEmpty: boolean };

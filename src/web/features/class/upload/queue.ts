@@ -6,9 +6,9 @@ import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../kit/e
 import { atParting } from '../../../kit/parting.ts';
 import { pathTo } from '../../../kit/paths.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { sendCase } from '../../cases/queries.ts';
-import { refreshSessions } from '../../sessions/queries.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
+import { sendCase } from '../queries/cases.ts';
+import { refreshSessions } from '../queries/sessions.ts';
 import { refusalOfFile, refusalOfPages } from './file-check.ts';
 import { countPages, type PageCount } from './page-count.ts';
 

@@ -4,8 +4,8 @@ import type { CourtCase } from '../../../../shared/cases.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
-import { classSessionsQuery } from '../../sessions/queries.ts';
 import { useMove } from '../moving/use-move.ts';
+import { classSessionsQuery } from '../queries/sessions.ts';
 
 type MoveDialogProps = { one: CourtCase; onClose: () => void };
 

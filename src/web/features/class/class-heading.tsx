@@ -6,8 +6,8 @@ import { organise } from '../../kit/organising.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useFavorite } from '../classes/queries.ts';
 import { PreferenceLine } from './preferences/preference-line.tsx';
+import { useFavorite } from './queries/classes.ts';
 
 const PreferencesDialog = lazily(() =>
   import('./preferences/preferences-dialog.tsx').then((m) => m.PreferencesDialog),

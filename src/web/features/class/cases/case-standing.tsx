@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { useCancelCase, useGrowingParts } from '../../cases/queries.ts';
+import { useCancelCase, useGrowingParts } from '../queries/cases.ts';
 import { CaseQuestionPanel } from './case-question.tsx';
 import { focusRow } from './focus-row.ts';
 import { isRunning, progressShare, progressWords } from './progress-words.ts';

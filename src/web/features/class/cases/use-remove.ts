@@ -1,7 +1,7 @@
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
-import { useDeleteCase, useRestoreCase } from '../../cases/queries.ts';
+import { useDeleteCase, useRestoreCase } from '../queries/cases.ts';
 import { offerUndo } from '../undo.ts';
 import { focusBeside } from './focus-beside.ts';
 

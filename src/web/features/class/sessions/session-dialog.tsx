@@ -7,7 +7,7 @@ import { failed } from '../../../kit/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
-import { useCreateClassSession, useUpdateClassSession } from '../../sessions/queries.ts';
+import { useCreateClassSession, useUpdateClassSession } from '../queries/sessions.ts';
 
 type SessionDialogProps = {
   classId: number;

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { semestersQuery } from '../semesters/queries.ts';
-import { useCreateClass, useUpdateClass } from './queries.ts';
+import { useCreateClass, useUpdateClass } from './queries/classes.ts';
 
 type ClassDialogProps = {
   saved?: Class | undefined;

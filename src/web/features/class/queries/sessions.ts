@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CourtCase } from '../../../shared/cases.ts';
+import type { CourtCase } from '../../../../shared/cases.ts';
 import {
   type Category,
   type ClassSessionWithCases,
@@ -11,9 +11,9 @@ import {
   restoreClassSession,
   updateCategory,
   updateClassSession,
-} from '../../../shared/sessions.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { thenReread } from '../../kit/rereading.ts';
+} from '../../../../shared/sessions.ts';
+import { call, type RequestOf } from '../../../kit/api.ts';
+import { thenReread } from '../../../kit/rereading.ts';
 
 const feature = 'sessions';
 const listKey = (classId: number) => [feature, classId] as const;

@@ -5,8 +5,8 @@ import type { CaseQuestion, CourtCase, FileQuestion } from '../../../../shared/c
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useAnswerCase } from '../../cases/queries.ts';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
+import { useAnswerCase } from '../queries/cases.ts';
 import { focusRow } from './focus-row.ts';
 import { type Cost, costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
 import { useClassPolicyQuestion } from './use-retry.ts';

@@ -9,7 +9,7 @@ import { failed } from '../../../kit/notify.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { useCreateCategory, useDeleteClassSession, useRestoreClassSession } from '../../sessions/queries.ts';
+import { useCreateCategory, useDeleteClassSession, useRestoreClassSession } from '../queries/sessions.ts';
 import { offerUndo } from '../undo.ts';
 import { SessionDialog } from './late-session-dialog.ts';
 

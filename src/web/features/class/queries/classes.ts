@@ -15,11 +15,11 @@ import {
   toggleFavorite,
   updateClass,
   updateClassPreferences,
-} from '../../../shared/classes.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { failed } from '../../kit/notify.ts';
-import { thenReread } from '../../kit/rereading.ts';
-import { toast } from '../../ui/toast.tsx';
+} from '../../../../shared/classes.ts';
+import { call, type RequestOf } from '../../../kit/api.ts';
+import { failed } from '../../../kit/notify.ts';
+import { thenReread } from '../../../kit/rereading.ts';
+import { toast } from '../../../ui/toast.tsx';
 
 const feature = 'classes';
 

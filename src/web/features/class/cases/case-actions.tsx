@@ -9,7 +9,7 @@ import { failed } from '../../../kit/notify.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { useUpdateCase } from '../../cases/queries.ts';
+import { useUpdateCase } from '../queries/cases.ts';
 import { CaseMenu } from './case-menu.tsx';
 import { useAiPolicy, useRetryAtOnce } from './use-retry.ts';
 

@@ -21,11 +21,12 @@ import {
   streamClassEvents,
   updateCase,
   uploadCase,
-} from '../../../shared/cases.ts';
-import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { follow } from '../../kit/event-stream.ts';
-import { type UploadOptions, upload } from '../../kit/upload.ts';
+} from '../../../../shared/cases.ts';
+import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
+import { call, type RequestOf } from '../../../kit/api.ts';
+import { follow } from '../../../kit/event-stream.ts';
+import { type UploadOptions, upload } from '../../../kit/upload.ts';
+import { subscriptionKey } from '../../subscription/queries.ts';
 import {
   changeListed,
   patchListedCase,
@@ -33,8 +34,7 @@ import {
   shownAtOnce,
   withCase,
   withoutCase,
-} from '../sessions/queries.ts';
-import { subscriptionKey } from '../subscription/queries.ts';
+} from './sessions.ts';
 
 const feature = 'cases';
 const caseKey = (id: number) => [feature, id] as const;

@@ -3,7 +3,7 @@ import type { Class } from '../../../shared/classes.ts';
 import { failed, succeeded } from '../../kit/notify.ts';
 import { pathTo } from '../../kit/paths.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
-import { useDeleteClass } from './queries.ts';
+import { useDeleteClass } from './queries/classes.ts';
 
 export function DeleteClassDialog({ doomed, onClose }: { doomed: Class; onClose: () => void }) {
   const [path, navigate] = useLocation();

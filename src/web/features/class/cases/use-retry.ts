@@ -3,8 +3,8 @@ import type { CourtCase } from '../../../../shared/cases.ts';
 import { usePolicyQuestion } from '../../../frame/policy-question.tsx';
 import { sentenceFor } from '../../../kit/errors.ts';
 import { failed } from '../../../kit/notify.ts';
-import { useRetryCase } from '../../cases/queries.ts';
-import { classQuery } from '../../classes/queries.ts';
+import { useRetryCase } from '../queries/cases.ts';
+import { classQuery } from '../queries/classes.ts';
 import { focusRow } from './focus-row.ts';
 
 /** Runs a failed or cancelled analysis again, on request with the embedded engine. Asks nothing before. */
