@@ -189,6 +189,21 @@ module.exports = {
       to: { path: '^src/(web/(features|shell|router|app)|shared)' },
     },
     {
+      name: 'browser-and-format-lie-lowest',
+      comment:
+        'What wraps a part of the browser, and what puts values into words, needs neither calls nor screens.',
+      severity: 'error',
+      from: { path: '^src/web/(browser|format)/', pathNot: tests },
+      to: { path: '^src/web/(client|dialogs|ui|frame|desk|features|shell|router|app)' },
+    },
+    {
+      name: 'calls-know-no-screen',
+      comment: 'The calls tell what happened in a toast at most; which screen asked is not their business.',
+      severity: 'error',
+      from: { path: '^src/web/client/', pathNot: tests },
+      to: { path: '^src/web/(frame|desk|features|shell|router|app)' },
+    },
+    {
       name: 'production-imports-no-test',
       comment: 'Nothing that ships leans on what only tests have.',
       severity: 'error',

@@ -9,7 +9,7 @@ const inNameAlone = (source: string) =>
 
 /**
  * Every schema of zod brings its description as JSON Schema and zod's own sentences, a third of its code. The server
- * alone describes schemas, for OpenAPI, and kit/form.ts has sentences of its own: the browser is spared both.
+ * alone describes schemas, for OpenAPI, and client/form.ts has sentences of its own: the browser is spared both.
  */
 export function leanSchemas(): Plugin {
   return {

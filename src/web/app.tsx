@@ -1,12 +1,12 @@
 /** What every screen but the landing page needs: the query client, toasts, tooltips, the router. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { followConnection } from './browser/connection.ts';
+import { atParting } from './browser/on-sign-out.ts';
+import { forgetAnswers } from './browser/typed-answers.ts';
+import { createQueryClient } from './client/query-client.ts';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
-import { followConnection } from './kit/connection.ts';
-import { atParting } from './kit/parting.ts';
-import { pathTo } from './kit/paths.ts';
-import { createQueryClient } from './kit/query-client.ts';
-import { forgetAnswers } from './kit/typed-answers.ts';
+import { pathTo } from './paths.ts';
 import { Router } from './router.tsx';
 import { dismissToast, Toaster, toast } from './ui/toast.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';

@@ -1,10 +1,10 @@
 /** What lives on a page that comes as finished HTML (pages.tsx): the theme, the error banner, who has signed in here. */
 import './pages.css';
+import { wasSignedIn } from './browser/session-hint.ts';
+import { supportEmail } from './browser/support.ts';
+import { chooseTheme, chosenTheme, followTheme, onThemeChosen, themeChoices } from './browser/theme.ts';
 import { takeErrorParameter } from './features/landing/error-parameter.ts';
-import { pathTo } from './kit/paths.ts';
-import { wasSignedIn } from './kit/session-hint.ts';
-import { supportEmail } from './kit/support.ts';
-import { chooseTheme, chosenTheme, followTheme, onThemeChosen, themeChoices } from './kit/theme.ts';
+import { pathTo } from './paths.ts';
 
 const switches = () => document.querySelectorAll<HTMLInputElement>('input[name="theme"]');
 

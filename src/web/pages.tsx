@@ -1,13 +1,13 @@
 /** The pages that the build renders to finished HTML, for whoever comes without a session or reads what all may read. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { product } from '../shared/prices.ts';
+import { titleOf } from './browser/title.ts';
 import { FaqScreen } from './features/faq/faq-screen.tsx';
 import { ErrorBannerTemplate } from './features/landing/error-banner.tsx';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
 import { PrivacyScreen } from './features/legal/privacy-screen.tsx';
 import { TermsScreen } from './features/legal/terms-screen.tsx';
-import { landingPaths, patterns } from './kit/paths.ts';
-import { titleOf } from './kit/title.ts';
+import { landingPaths, patterns } from './paths.ts';
 
 const pages = [
   {

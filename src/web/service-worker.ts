@@ -1,6 +1,6 @@
 /**
  * Lets the app open without network. Runs beside the pages, holds the app's own files of one build and nothing of a
- * student: what she reads is kept by kit/kept-answers.ts. The build fills in the names below.
+ * student: what she reads is kept by client/offline-answers.ts. The build fills in the names below.
  */
 declare const __FILES__: string[];
 declare const __BUILD__: string;

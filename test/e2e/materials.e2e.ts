@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBrief, getOutline, getQuestionSet } from '../../src/shared/materials.ts';
 import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
-import { downloadPath } from '../../src/web/kit/paths.ts';
+import { downloadPath } from '../../src/web/paths.ts';
 import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 

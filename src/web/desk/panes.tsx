@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from 'react';
-import { useShortcuts } from '../kit/shortcuts.ts';
+import { useShortcuts } from '../browser/shortcuts.ts';
 import { cx } from '../ui/cx.ts';
 import { Contents } from './contents.tsx';
 import { Divider, useShare } from './divider.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../kit/paths.ts';
+import { pathTo } from '../paths.ts';
 import { PageLink } from './page-link.tsx';
 
 /** A link at the foot of a page. */

@@ -1,5 +1,5 @@
 import { product } from '../../shared/prices.ts';
-import { pathTo } from '../kit/paths.ts';
+import { pathTo } from '../paths.ts';
 import { FootLink, LegalLinks } from './legal-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { product } from '../../shared/prices.ts';
-import { pathTo } from '../kit/paths.ts';
-import { wasSignedIn } from '../kit/session-hint.ts';
+import { wasSignedIn } from '../browser/session-hint.ts';
+import { pathTo } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { PageFooter } from './page-footer.tsx';

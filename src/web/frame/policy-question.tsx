@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AiPolicy } from '../../shared/classes.ts';
-import { confirmationFor } from '../kit/ai-policy.ts';
+import { confirmationFor } from '../format/ai-policy.ts';
 import { ConfirmDialog } from '../ui/late-dialogs.ts';
 
 type PolicyQuestion = {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { useNamedScreen } from '../kit/title.ts';
+import { useNamedScreen } from '../browser/title.ts';
 
 /** Says aloud which screen has come; the browser itself says the first. */
 export function ScreenName() {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no screen flashes in the other theme. kit/theme.ts changes the choice later.
+// Runs before the first paint, so that no screen flashes in the other theme. browser/theme.ts changes the choice later.
 (() => {
   let choice = 'dark';
   try {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { find, stopFinding, useFinding } from '../kit/finding.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
-import { useShortcuts } from '../kit/shortcuts.ts';
-import { keepTyped } from '../kit/typed-ahead.ts';
+import { lazyPart } from '../browser/lazy-part.tsx';
+import { useShortcuts } from '../browser/shortcuts.ts';
+import { keepTyped } from '../browser/type-ahead.ts';
+import { find, stopFinding, useFinding } from '../dialogs/search-dialog-state.ts';
 
 const { Part: Palette } = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 const { Part: SearchDialog } = lazyPart(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));

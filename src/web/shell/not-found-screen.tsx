@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { pathTo } from '../kit/paths.ts';
-import { useTitle } from '../kit/title.ts';
+import { useTitle } from '../browser/title.ts';
+import { pathTo } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { useIsOffline } from '../browser/connection.ts';
 import { lookForServer } from '../features/auth/queries.ts';
-import { useIsOffline } from '../kit/connection.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 

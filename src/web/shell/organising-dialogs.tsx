@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Semester } from '../../shared/semesters.ts';
+import { stopOrganising, useOrganising } from '../dialogs/year-dialog-state.ts';
 import { ClassDialog } from '../features/class/class-dialog.tsx';
 import { DeleteClassDialog } from '../features/class/delete-class-dialog.tsx';
 import { classesQuery } from '../features/class/queries/classes.ts';
 import { DeleteSemesterDialog } from '../features/semesters/delete-semester-dialog.tsx';
 import { SemesterDialog } from '../features/semesters/semester-dialog.tsx';
-import { stopOrganising, useOrganising } from '../kit/organising.ts';
-import { pathTo } from '../kit/paths.ts';
+import { pathTo } from '../paths.ts';
 
 /** The dialogs of the academic year, whoever asked for one. */
 export function OrganisingDialogs() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { product } from '../../shared/prices.ts';
-import { pathTo } from '../kit/paths.ts';
+import { pathTo } from '../paths.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 

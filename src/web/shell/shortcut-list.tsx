@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { find, stopFinding, useFinding } from '../kit/finding.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
-import { useShortcuts } from '../kit/shortcuts.ts';
+import { lazyPart } from '../browser/lazy-part.tsx';
+import { useShortcuts } from '../browser/shortcuts.ts';
+import { find, stopFinding, useFinding } from '../dialogs/search-dialog-state.ts';
 
 const { Part: ShortcutsDialog } = lazyPart(() =>
   import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),

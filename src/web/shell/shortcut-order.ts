@@ -1,5 +1,5 @@
 /** In which order the list of shortcuts names them: not that in which the parts of a screen happened to arrive. */
-import type { ShortcutGroup } from '../kit/shortcuts.ts';
+import type { ShortcutGroup } from '../browser/shortcuts.ts';
 
 const places = [
   'Questions',

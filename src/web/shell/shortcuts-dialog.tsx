@@ -1,4 +1,4 @@
-import { isMac, useShortcutGroups } from '../kit/shortcuts.ts';
+import { isMac, useShortcutGroups } from '../browser/shortcuts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { listedInOrder } from './shortcut-order.ts';
 

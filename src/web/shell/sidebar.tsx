@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRoute } from 'wouter';
+import { organise } from '../dialogs/year-dialog-state.ts';
 import { classesQuery } from '../features/class/queries/classes.ts';
 import { semestersQuery } from '../features/semesters/queries.ts';
-import { organise } from '../kit/organising.ts';
-import { idOf, patterns } from '../kit/paths.ts';
+import { idOf, patterns } from '../paths.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Loading, SkeletonLines } from '../ui/skeleton.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';

@@ -2,8 +2,8 @@ import { LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
 import { useLogout } from '../features/auth/queries.ts';
-import { pathTo } from '../kit/paths.ts';
-import { displayNameOf, initialsOf } from '../kit/person.ts';
+import { displayNameOf, initialsOf } from '../format/person.ts';
+import { pathTo } from '../paths.ts';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 
 export function UserMenu({ user }: { user: User }) {

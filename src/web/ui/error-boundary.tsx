@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { pathTo } from '../kit/paths.ts';
+import { pathTo } from '../paths.ts';
 import { Button } from './button.tsx';
 import { AtSupport } from './support-link.tsx';
 

@@ -1,6 +1,6 @@
 /** What lies open over the screen, the last one on top: it alone has the keyboard, and nothing below it scrolls or is read out. */
 import { hideOthers } from 'aria-hidden';
-import { afterPaint } from '../kit/after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 
 export type Layer = {
   frame: HTMLElement;

@@ -1,8 +1,8 @@
 /** What lies over the screen until it is closed: the ground of dialogs, finders and the drawer. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { entryNow } from '../kit/arriving.ts';
-import { placeOfControl } from '../kit/keeping-focus.ts';
+import { placeOfControl } from '../browser/focus-keeper.ts';
+import { entryNow } from '../browser/history-place.ts';
 import { layOver } from './modal-layers.ts';
 
 type ModalProps = {

@@ -1,4 +1,4 @@
-import { supportEmail } from '../kit/support.ts';
+import { supportEmail } from '../browser/support.ts';
 
 /** " at help@hotseat.example", or nothing where the operator has named no address. */
 export function AtSupport() {

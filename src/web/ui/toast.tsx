@@ -1,8 +1,8 @@
 /** Messages in the corner. What they are drawn with comes once the screen is used: see toast-view.tsx. */
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { afterPaint } from '../kit/after-paint.ts';
-import { atFirstPress } from '../kit/first-use.ts';
-import { lazily } from '../kit/lazily.tsx';
+import { afterPaint } from '../browser/after-paint.ts';
+import { atFirstPress } from '../browser/first-use.ts';
+import { lazily } from '../browser/lazily.tsx';
 import type { ShownToast, ToastMessage } from './toast-view.tsx';
 
 const ToastView = lazily(() => import('./toast-view.tsx').then((m) => m.ToastView));

@@ -1,6 +1,6 @@
 import { placeNames } from '../../../study/words/pages.ts';
-import { copyBoth } from '../../kit/clipboard.ts';
-import { failed } from '../../kit/notify.ts';
+import { copyBoth } from '../../browser/clipboard.ts';
+import { failed } from '../../client/notify.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useGround } from '../reading-context.tsx';
 import type { Block, PagesOf } from './blocks.ts';

@@ -2,7 +2,7 @@
  * Where a student's changes of a material lie until the server has them: saved as typed, kept through a lost network,
  * and never over the words of another window. Does what the steps say; what they say is theirs alone.
  */
-import { ApiError, hasCode, sentenceFor } from '../../kit/errors.ts';
+import { ApiError, hasCode, sentenceFor } from '../../client/errors.ts';
 import type { Change, Pending } from './changes.ts';
 import type { Material } from './content.ts';
 import { conflictsOf, layOut, type Standing, standingOf, wordsOf } from './desk-state.ts';

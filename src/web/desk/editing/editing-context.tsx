@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { keepUnsent, takeUnsent } from '../../kit/unsent.ts';
+import { keepUnsent, takeUnsent } from '../../browser/unsent-words.ts';
 import type { MaterialName } from '../material-name.ts';
 import { pendingSchema } from './changes.ts';
 import { type Material, withChanges } from './content.ts';

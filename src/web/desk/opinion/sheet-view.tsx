@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { partName } from '../../../study/words/captions.ts';
-import { fragmentOf } from '../../kit/paths.ts';
+import { fragmentOf } from '../../paths.ts';
 import type { Statement } from '../statements/statements.ts';
 import { Passage, type PassageWays } from './passage.tsx';
 import type { Range } from './quotes.ts';

@@ -1,6 +1,6 @@
 /** What must be true before a changed password is sent. */
 import { limits } from '../../../shared/prices.ts';
-import type { FieldErrors } from '../../kit/form.ts';
+import type { FieldErrors } from '../../client/form.ts';
 
 type PasswordEntries = Record<'currentPassword' | 'newPassword' | 'confirmation', string>;
 

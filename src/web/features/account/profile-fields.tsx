@@ -1,5 +1,5 @@
 import { limits } from '../../../shared/prices.ts';
-import type { FieldErrors } from '../../kit/form.ts';
+import type { FieldErrors } from '../../client/form.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { ProfileEntries } from './profile-rules.ts';
 

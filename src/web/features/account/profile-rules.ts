@@ -1,7 +1,7 @@
 /** What must be true of a profile before it is saved, with the words for what is not. */
 import type { User } from '../../../shared/auth.ts';
 import { limits } from '../../../shared/prices.ts';
-import type { FieldErrors } from '../../kit/form.ts';
+import type { FieldErrors } from '../../client/form.ts';
 
 export type ProfileEntries = Record<'academicInstitution' | 'graduationYear' | 'countryRegion', string>;
 

@@ -25,9 +25,9 @@ import {
   generateBackupCodes,
   verifyTotp,
 } from '../../../shared/two-factor.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { makePasskey } from '../../kit/passkeys.ts';
-import { forgetUnsent } from '../../kit/unsent.ts';
+import { makePasskey } from '../../browser/passkeys.ts';
+import { forgetUnsent } from '../../browser/unsent-words.ts';
+import { call, type RequestOf } from '../../client/api.ts';
 import { setCurrentUser, useUpdateCurrentUser } from '../auth/queries.ts';
 
 const feature = 'account';

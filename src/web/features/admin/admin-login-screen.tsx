@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { product } from '../../../shared/prices.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, useFieldErrors } from '../../kit/form.ts';
-import { pathTo } from '../../kit/paths.ts';
-import { useTitle } from '../../kit/title.ts';
+import { useTitle } from '../../browser/title.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { entriesOf, useFieldErrors } from '../../client/form.ts';
+import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 /** An act of an administrator as a sentence. */
 import type { AuditEntry } from '../../../shared/audit.ts';
-import { count } from '../../kit/count.ts';
+import { count } from '../../format/count.ts';
 
 export function actWords(entry: AuditEntry): string {
   const { act, amount } = entry;

@@ -1,5 +1,5 @@
 /** Numbers as an operator reads them. */
-import { dollars } from '../../kit/money.ts';
+import { dollars } from '../../format/money.ts';
 
 export const numberText = (number: number): string => number.toLocaleString('en-US');
 

@@ -1,7 +1,7 @@
 /** A list that is read a page at a time: its rows, what stands in their place, and more of them. */
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceFor } from '../../kit/errors.ts';
+import { sentenceFor } from '../../client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';

@@ -27,9 +27,9 @@ import {
 } from '../../../shared/local-models.ts';
 import { listReports, settleReport } from '../../../shared/reports.ts';
 import type { Tier } from '../../../study/material.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { hasStatus } from '../../kit/errors.ts';
-import { answersUnauthorized } from '../../kit/query-client.ts';
+import { call, type RequestOf } from '../../client/api.ts';
+import { hasStatus } from '../../client/errors.ts';
+import { answersUnauthorized } from '../../client/query-client.ts';
 
 const feature = 'admin';
 

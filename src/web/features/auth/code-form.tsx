@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceFor } from '../../kit/errors.ts';
-import { entriesOf } from '../../kit/form.ts';
+import { ApiError, sentenceFor } from '../../client/errors.ts';
+import { entriesOf } from '../../client/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 /** What must be true of an entry before it is sent, with the words for what is not. */
 import { limits } from '../../../shared/prices.ts';
-import type { FieldErrors } from '../../kit/form.ts';
+import type { FieldErrors } from '../../client/form.ts';
 
 export type Refusal = { title: string; description: string; errors: FieldErrors };
 

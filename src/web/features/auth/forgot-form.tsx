@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { forgotPassword } from '../../../shared/auth.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { check, entriesOf } from '../../kit/form.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { check, entriesOf } from '../../client/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../kit/errors.ts';
+import { failureOf } from '../../client/errors.ts';
 import { wordsForLink } from './link-words.ts';
 
 const failure = (status: number, code: string) =>

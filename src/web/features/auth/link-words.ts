@@ -1,5 +1,5 @@
 /** What is wrong with a mailed link, in words. Both kinds of link fail alike. */
-import { ApiError } from '../../kit/errors.ts';
+import { ApiError } from '../../client/errors.ts';
 
 type LinkWords = { title: string; text: string };
 

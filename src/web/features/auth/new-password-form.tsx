@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ApiError, sentenceFor } from '../../client/errors.ts';
+import { entriesOf, useFieldErrors } from '../../client/form.ts';
+import { dateText } from '../../format/dates.ts';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
-import { dateText } from '../../kit/dates.ts';
-import { ApiError, sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { startGoogle } from '../../../shared/google.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { hasPasskeys, isPasskeyDeclined } from '../../kit/passkeys.ts';
+import { hasPasskeys, isPasskeyDeclined } from '../../browser/passkeys.ts';
+import { sentenceFor } from '../../client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { isGoogleOffered } from './google-rule.ts';

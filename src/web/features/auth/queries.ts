@@ -15,13 +15,8 @@ import {
 import { getGoogleAvailability } from '../../../shared/google.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../../shared/passkeys.ts';
 import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { hasCode, hasStatus, sentenceFor } from '../../kit/errors.ts';
-import { forgetOthers } from '../../kit/kept-answers.ts';
-import { holdFor, part } from '../../kit/parting.ts';
-import { answerWithPasskey } from '../../kit/passkeys.ts';
-import { pathTo } from '../../kit/paths.ts';
-import { answersUnauthorized } from '../../kit/query-client.ts';
+import { holdFor, part } from '../../browser/on-sign-out.ts';
+import { answerWithPasskey } from '../../browser/passkeys.ts';
 import {
   forgetLeaving,
   forgetSignedIn,
@@ -30,8 +25,13 @@ import {
   noteLeaving,
   rememberSignedIn,
   sessionHintKey,
-} from '../../kit/session-hint.ts';
-import { forgetUnsent } from '../../kit/unsent.ts';
+} from '../../browser/session-hint.ts';
+import { forgetUnsent } from '../../browser/unsent-words.ts';
+import { call, type RequestOf } from '../../client/api.ts';
+import { hasCode, hasStatus, sentenceFor } from '../../client/errors.ts';
+import { forgetOthers } from '../../client/offline-answers.ts';
+import { answersUnauthorized } from '../../client/query-client.ts';
+import { pathTo } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const feature = 'auth';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { sentenceFor } from '../../kit/errors.ts';
-import { entriesOf } from '../../kit/form.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { entriesOf } from '../../client/form.ts';
+import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { forgetLinkToken, takeLinkToken } from '../../kit/link-token.ts';
-import { pathTo } from '../../kit/paths.ts';
-import { useTitle } from '../../kit/title.ts';
+import { forgetLinkToken, takeLinkToken } from '../../browser/link-token.ts';
+import { useTitle } from '../../browser/title.ts';
+import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { incompleteLink, wordsForLink } from './link-words.ts';

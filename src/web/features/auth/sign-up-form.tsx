@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { ApiError, sentenceFor } from '../../client/errors.ts';
+import { entriesOf, useFieldErrors } from '../../client/form.ts';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
-import { ApiError, sentenceFor } from '../../kit/errors.ts';
-import { entriesOf, useFieldErrors } from '../../kit/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { dismissToast, toast } from '../../ui/toast.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { sentenceFor } from '../../kit/errors.ts';
-import { forgetLinkToken, takeLinkToken } from '../../kit/link-token.ts';
-import { pathTo } from '../../kit/paths.ts';
-import { useTitle } from '../../kit/title.ts';
+import { forgetLinkToken, takeLinkToken } from '../../browser/link-token.ts';
+import { useTitle } from '../../browser/title.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { incompleteLink, wordsForLink } from './link-words.ts';
 import { Notice } from './notice.tsx';

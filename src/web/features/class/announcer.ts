@@ -1,6 +1,6 @@
 /** What a screen reader is told of the class on the screen: events of its cases, and moves. */
 import { useSyncExternalStore } from 'react';
-import { atParting } from '../../kit/parting.ts';
+import { atParting } from '../../browser/on-sign-out.ts';
 
 let current = '';
 const listeners = new Set<() => void>();

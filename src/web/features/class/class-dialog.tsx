@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
-import { check, entriesOf, useFieldErrors } from '../../kit/form.ts';
-import { failed, succeeded } from '../../kit/notify.ts';
+import { check, entriesOf, useFieldErrors } from '../../client/form.ts';
+import { failed, succeeded } from '../../client/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
-import { lazily } from '../../kit/lazily.tsx';
-import { organise } from '../../kit/organising.ts';
+import { lazily } from '../../browser/lazily.tsx';
+import { organise } from '../../dialogs/year-dialog-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';

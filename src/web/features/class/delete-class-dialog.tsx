@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { Class } from '../../../shared/classes.ts';
-import { failed, succeeded } from '../../kit/notify.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { failed, succeeded } from '../../client/notify.ts';
+import { pathTo } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
 import { useDeleteClass } from './queries/classes.ts';
 

@@ -1,4 +1,4 @@
-import { fragmentOf } from '../../kit/paths.ts';
+import { fragmentOf } from '../../paths.ts';
 
 export const rowOf = (caseId: number) => document.getElementById(fragmentOf.courtCase(caseId));
 

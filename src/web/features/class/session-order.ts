@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
-import { useKept } from '../../kit/kept.ts';
+import { useKept } from '../../browser/stored-choice.ts';
 
 /** Newest first, as the server lists them; or by date, from the first meeting to the last, those without a date behind. */
 const sessionOrderSchema = z.enum(['newest', 'date']);

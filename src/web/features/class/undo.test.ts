@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiError, failureOf, networkFailure } from '../../kit/errors.ts';
-import { part } from '../../kit/parting.ts';
+import { part } from '../../browser/on-sign-out.ts';
+import { type ApiError, failureOf, networkFailure } from '../../client/errors.ts';
 import { dismissToast, shownToast } from '../../ui/toast.tsx';
 import { offerUndo } from './undo.ts';
 

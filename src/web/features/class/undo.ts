@@ -1,9 +1,9 @@
 /** What was deleted and can still be taken back: of all of it tells one toast, since only one is shown at a time. */
 import { limits } from '../../../shared/prices.ts';
 import { listed } from '../../../study/words/listed.ts';
-import { hasCode } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
-import { atParting } from '../../kit/parting.ts';
+import { atParting } from '../../browser/on-sign-out.ts';
+import { hasCode } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
 import { toast } from '../../ui/toast.tsx';
 
 type Deletion = {

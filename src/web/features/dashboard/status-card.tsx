@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../shared/subscription.ts';
-import { count } from '../../kit/count.ts';
-import { dot } from '../../kit/dot.ts';
+import { count } from '../../format/count.ts';
+import { dot } from '../../format/dot.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';

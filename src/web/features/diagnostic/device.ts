@@ -1,6 +1,6 @@
 /** What this browser and device say of themselves. */
-import { browserName } from '../../kit/browser-name.ts';
-import { chosenTheme } from '../../kit/theme.ts';
+import { browserName } from '../../browser/browser-name.ts';
+import { chosenTheme } from '../../browser/theme.ts';
 import type { Device } from './findings.ts';
 
 function hasStorage(): boolean {

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check, Copy, LoaderCircle, Minus, TriangleAlert } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { sentenceFor } from '../../kit/errors.ts';
-import { useTitle } from '../../kit/title.ts';
-import { useTheme } from '../../kit/use-theme.ts';
+import { useTitle } from '../../browser/title.ts';
+import { useTheme } from '../../browser/use-theme.ts';
+import { sentenceFor } from '../../client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AtSupport } from '../../ui/support-link.tsx';

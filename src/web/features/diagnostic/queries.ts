@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLiveness, getReadiness } from '../../../shared/product.ts';
-import { call } from '../../kit/api.ts';
+import { call } from '../../client/api.ts';
 
 const feature = 'diagnostic';
 

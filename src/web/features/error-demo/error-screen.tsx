@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
-import { pathTo } from '../../kit/paths.ts';
-import { useTitle } from '../../kit/title.ts';
+import { useTitle } from '../../browser/title.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
+import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { noRequest, publicEndpoint } from '../../../shared/endpoint.ts';
-import { call } from '../../kit/api.ts';
+import { call } from '../../client/api.ts';
 
 /** No server has it: a call that always fails, in the way that calls fail. */
 const nowhere = publicEndpoint({

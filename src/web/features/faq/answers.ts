@@ -1,6 +1,6 @@
 /** The questions and answers of /faq. They must say what the product does: whoever changes that changes these too. */
 import { limits, prices, product } from '../../../shared/prices.ts';
-import { dollars } from '../../kit/money.ts';
+import { dollars } from '../../format/money.ts';
 
 export type Answered = { question: string /** Markdown. */; answer: string };
 export type Topic = { id: string; title: string; answers: Answered[] };

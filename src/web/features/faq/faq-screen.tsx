@@ -1,7 +1,7 @@
+import { useTitle } from '../../browser/title.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { PageLink } from '../../frame/page-link.tsx';
-import { pathTo } from '../../kit/paths.ts';
-import { useTitle } from '../../kit/title.ts';
+import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { type Topic, topics } from './answers.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { limits, product } from '../../../shared/prices.ts';
+import { useTitle } from '../../browser/title.ts';
+import { count } from '../../format/count.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { PageLink } from '../../frame/page-link.tsx';
-import { count } from '../../kit/count.ts';
-import { pathTo } from '../../kit/paths.ts';
-import { useTitle } from '../../kit/title.ts';
+import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Features } from './features.tsx';
 import { PinpointSample } from './pinpoint-sample.tsx';

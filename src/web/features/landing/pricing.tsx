@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { limits, prices } from '../../../shared/prices.ts';
+import { count } from '../../format/count.ts';
+import { dollars } from '../../format/money.ts';
 import { PageLink } from '../../frame/page-link.tsx';
-import { count } from '../../kit/count.ts';
-import { dollars } from '../../kit/money.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { pathTo } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { product } from '../../../shared/prices.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { pathTo } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
 import { useLogout } from '../auth/queries.ts';
 

@@ -1,6 +1,6 @@
 import { legalVersions } from '../../../shared/legal/versions.ts';
+import { useTitle } from '../../browser/title.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
-import { useTitle } from '../../kit/title.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 
 type LegalScreenProps = { title: string; version: string; text: string };

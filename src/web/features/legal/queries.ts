@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { acceptTerms, getPrivacy, getTerms } from '../../../shared/account.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
+import { call, type RequestOf } from '../../client/api.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateCurrentUser } from '../auth/queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { legalVersions } from '../../../shared/legal/versions.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
+import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';

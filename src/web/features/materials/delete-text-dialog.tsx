@@ -1,6 +1,6 @@
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteText } from './queries.ts';

@@ -1,5 +1,5 @@
 /** The dialogs of a material: nobody reads them, so that each comes when she reaches for a button. */
-import { lazily } from '../../kit/lazily.tsx';
+import { lazily } from '../../browser/lazily.tsx';
 
 export const RemakeDialog = lazily(() => import('./remake-dialog.tsx').then((m) => m.RemakeDialog));
 export const ReportDialog = lazily(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));

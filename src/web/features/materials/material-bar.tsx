@@ -8,7 +8,7 @@ import { Contents } from '../../desk/contents.tsx';
 import type { Clipping } from '../../desk/copying/copy.ts';
 import { SaveState } from '../../desk/editing/save-state.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { pathTo } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { caseQuery, useClassEvents, useGrowingParts } from '../class/queries/cases.ts';
 import { classQuery } from '../class/queries/classes.ts';

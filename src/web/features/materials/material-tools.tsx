@@ -1,11 +1,11 @@
 import { Copy, Download, Ellipsis, Pencil, Printer, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { useShortcuts } from '../../browser/shortcuts.ts';
 import { type Clipping, useCopy } from '../../desk/copying/copy.ts';
 import { useDesk, useIsEditing } from '../../desk/editing/editing-context.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { downloadPath } from '../../kit/paths.ts';
-import { useShortcuts } from '../../kit/shortcuts.ts';
+import { downloadPath } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { useShortcuts } from '../../browser/shortcuts.ts';
 import { useIsReadOnly } from '../../desk/exhibit.tsx';
 import { useGround } from '../../desk/reading-context.tsx';
-import { useShortcuts } from '../../kit/shortcuts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { classSessionsQuery } from '../class/queries/sessions.ts';

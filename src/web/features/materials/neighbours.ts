@@ -2,7 +2,7 @@
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import type { MaterialKind } from '../../../study/material.ts';
-import { pathTo } from '../../kit/paths.ts';
+import { pathTo } from '../../paths.ts';
 import { materialIdIn } from './growing-parts.ts';
 
 export type Neighbour = { title: string; path: string };

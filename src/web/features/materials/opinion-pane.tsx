@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
+import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { OpinionText } from '../../desk/opinion/opinion-text.tsx';
-import { hasStatus, sentenceFor } from '../../kit/errors.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
-import type { PremiumTold } from '../../kit/premium-words.ts';
+import type { PremiumTold } from '../../format/premium-words.ts';
 
 const kinds = { Brief: 'brief', Outline: 'outline', Questions: 'questions' } as const;
 

@@ -23,10 +23,10 @@ import {
   updateOutline,
   updateQuestionSet,
 } from '../../../shared/materials.ts';
+import { call, type RequestOf } from '../../client/api.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
 import { refreshCase } from '../class/queries/cases.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
+import { count } from '../../format/count.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
-import { count } from '../../kit/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { classQuery } from '../class/queries/classes.ts';

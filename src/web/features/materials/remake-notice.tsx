@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useGround } from '../../desk/reading-context.tsx';
-import { pathTo } from '../../kit/paths.ts';
+import { pathTo } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { caseQuery, useGrowingParts } from '../class/queries/cases.ts';
 import { kindIn } from './growing-parts.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { hasCode, sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
 import { type ReportDialogProps, useGround } from '../../desk/reading-context.tsx';
 import { isMadeAgain, reportPromise } from '../../desk/statements/report-words.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
-import { hasCode, sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { classQuery } from '../class/queries/classes.ts';

@@ -3,8 +3,8 @@ import { type CourtCase, pagesKept } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { isEmbedded, makerName } from '../../../study/words/engines.ts';
 import { howChecked } from '../../../study/words/statements.ts';
-import { count } from '../../kit/count.ts';
-import { instantText } from '../../kit/dates.ts';
+import { count } from '../../format/count.ts';
+import { instantText } from '../../format/dates.ts';
 
 export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { instantText } from '../../kit/dates.ts';
+import { instantText } from '../../format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { useRestoreVersion, versionsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import type { Mail } from '../../../shared/auth.ts';
-import { instantText } from '../../kit/dates.ts';
-import { hasStatus, sentenceFor } from '../../kit/errors.ts';
-import { useTitle } from '../../kit/title.ts';
+import { useTitle } from '../../browser/title.ts';
+import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { instantText } from '../../format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

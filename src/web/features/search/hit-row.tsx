@@ -1,7 +1,7 @@
 import { FileText, HelpCircle, ListTree, Scale, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SearchHit } from '../../../shared/search.ts';
-import { dot } from '../../kit/dot.ts';
+import { dot } from '../../format/dot.ts';
 import { pathOfHit, placeOf } from './hit-words.ts';
 
 const icons = {

@@ -1,7 +1,7 @@
 /** What a hit is called and where it leads. */
 import type { SearchHit } from '../../../shared/search.ts';
 import { briefSections } from '../../../study/words/statements.ts';
-import { fragmentOf, pathTo, placeIn } from '../../kit/paths.ts';
+import { fragmentOf, pathTo, placeIn } from '../../paths.ts';
 
 const briefTitles: Record<string, string> = {
   ...Object.fromEntries(briefSections.map(({ part, title }) => [part, title])),

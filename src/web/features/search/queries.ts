@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listPlaces, search } from '../../../shared/search.ts';
-import { call } from '../../kit/api.ts';
+import { call } from '../../client/api.ts';
 
 const feature = 'search';
 const pauseMs = 200;

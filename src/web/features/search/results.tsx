@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { count } from '../../kit/count.ts';
-import { sentenceFor } from '../../kit/errors.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { count } from '../../format/count.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Search as SearchIcon, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { maxSearchLength } from '../../../shared/search.ts';
-import { useShortcuts } from '../../kit/shortcuts.ts';
+import { useShortcuts } from '../../browser/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { isSearchable, useHits } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Semester } from '../../../shared/semesters.ts';
-import { failed, succeeded } from '../../kit/notify.ts';
+import { failed, succeeded } from '../../client/notify.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
 import { useDeleteSemester } from './queries.ts';
 

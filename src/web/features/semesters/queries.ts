@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { thenReread } from '../../kit/rereading.ts';
+import { call, type RequestOf } from '../../client/api.ts';
+import { thenReread } from '../../client/reread.ts';
 
 const feature = 'semesters';
 

@@ -1,6 +1,6 @@
 import { type Semester, semesterDraftSchema } from '../../../shared/semesters.ts';
-import { check } from '../../kit/form.ts';
-import { failed, succeeded } from '../../kit/notify.ts';
+import { check } from '../../client/form.ts';
+import { failed, succeeded } from '../../client/notify.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 import { useCreateSemester, useUpdateSemester } from './queries.ts';
 

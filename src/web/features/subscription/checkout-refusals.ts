@@ -1,5 +1,5 @@
 /** Why a checkout could not be opened, in the words that each purchase has for it. */
-import { hasCode, sentenceFor } from '../../kit/errors.ts';
+import { hasCode, sentenceFor } from '../../client/errors.ts';
 
 type Refusals = {
   /** The answer lacks what the checkout is opened with. */ unfit: string;

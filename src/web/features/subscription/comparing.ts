@@ -1,7 +1,7 @@
 /** Which samples stand side by side, and what is said of them: what this server's engines make, and no more. */
 import type { Tier } from '../../../study/material.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
-import type { PremiumTold } from '../../kit/premium-words.ts';
+import type { PremiumTold } from '../../format/premium-words.ts';
 import { modelSamples, type TierSamples } from './samples.ts';
 
 /** Where premium is the same as standard, the same stands on both sides. */

@@ -12,12 +12,12 @@ import {
   verifyCheckoutSession,
 } from '../../../shared/subscription.ts';
 import { getTokens, purchaseTokens } from '../../../shared/tokens.ts';
-import { call, type RequestOf } from '../../kit/api.ts';
-import { openCheckoutTab } from '../../kit/checkout-tab.ts';
-import { count } from '../../kit/count.ts';
-import { hasCode, sentenceFor } from '../../kit/errors.ts';
-import { failed } from '../../kit/notify.ts';
-import { offerUpgrade } from '../../kit/upgrading.ts';
+import { openCheckoutTab } from '../../browser/checkout-tab.ts';
+import { call, type RequestOf } from '../../client/api.ts';
+import { hasCode, sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
+import { offerUpgrade } from '../../dialogs/upgrade-dialog-state.ts';
+import { count } from '../../format/count.ts';
 import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
 import { purchaseRefusals, refusalOf, upgradeRefusals } from './checkout-refusals.ts';

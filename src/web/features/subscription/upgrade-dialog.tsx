@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { product } from '../../../shared/prices.ts';
-import { endUpgradeOffer, useIsUpgradeOffered } from '../../kit/upgrading.ts';
+import { endUpgradeOffer, useIsUpgradeOffered } from '../../dialogs/upgrade-dialog-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Comparison } from './comparison.tsx';

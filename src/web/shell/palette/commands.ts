@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Places } from '../../../shared/search.ts';
+import { chooseTheme, themeChoices } from '../../browser/theme.ts';
+import { find } from '../../dialogs/search-dialog-state.ts';
+import { organise } from '../../dialogs/year-dialog-state.ts';
 import { useLogout } from '../../features/auth/queries.ts';
 import { classesQuery } from '../../features/class/queries/classes.ts';
 import { placesQuery } from '../../features/search/queries.ts';
 import { semestersQuery } from '../../features/semesters/queries.ts';
-import { dayText } from '../../kit/dates.ts';
-import { find } from '../../kit/finding.ts';
-import { organise } from '../../kit/organising.ts';
-import { fragmentOf, pathTo, placeIn } from '../../kit/paths.ts';
-import { chooseTheme, themeChoices } from '../../kit/theme.ts';
+import { dayText } from '../../format/dates.ts';
+import { fragmentOf, pathTo, placeIn } from '../../paths.ts';
 
 export type Command = {
   id: string;

@@ -1,7 +1,7 @@
 import { CalendarDays, CornerDownLeft, GraduationCap, Scale, Search, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { find } from '../../dialogs/search-dialog-state.ts';
 import { isSearchable } from '../../features/search/queries.ts';
-import { find } from '../../kit/finding.ts';
 import { cx } from '../../ui/cx.ts';
 import { FinderDialog } from '../../ui/finder-dialog.tsx';
 import { type Command, useCommands } from './commands.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../../../shared/auth.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { useFieldErrors } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { useFieldErrors } from '../../../client/form.ts';
+import { failed } from '../../../client/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';

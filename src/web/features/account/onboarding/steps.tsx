@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { limits, prices, product } from '../../../../shared/prices.ts';
-import { count } from '../../../kit/count.ts';
-import { dollars } from '../../../kit/money.ts';
-import { paidBriefLines } from '../../../kit/premium-words.ts';
+import { count } from '../../../format/count.ts';
+import { dollars } from '../../../format/money.ts';
+import { paidBriefLines } from '../../../format/premium-words.ts';
 import { configQuery } from '../../product/queries.ts';
 import { Checklist, IconList, NumberedList, Plan } from './step-parts.tsx';
 

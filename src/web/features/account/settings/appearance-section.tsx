@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme } from '../../../kit/theme.ts';
-import { useTheme } from '../../../kit/use-theme.ts';
+import { chooseTheme } from '../../../browser/theme.ts';
+import { useTheme } from '../../../browser/use-theme.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: Sun },

@@ -1,5 +1,5 @@
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { useUpdatePreferences } from '../queries.ts';
 import { WithAccount } from './with-account.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '../../../../shared/auth.ts';
-import { useTitle } from '../../../kit/title.ts';
+import { useTitle } from '../../../browser/title.ts';
 import { Section } from './section.tsx';
 import { sections } from './sections.tsx';
 

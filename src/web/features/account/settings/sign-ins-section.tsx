@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ActiveSignIn } from '../../../../shared/account.ts';
-import { browserName, isPhone } from '../../../kit/browser-name.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { dot } from '../../../kit/dot.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
+import { browserName, isPhone } from '../../../browser/browser-name.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed, succeeded } from '../../../client/notify.ts';
+import { instantText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { signInsQuery, useEndOtherSignIns, useEndSignIn } from '../queries.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { prices } from '../../../../shared/prices.ts';
 import type { PlanDetails, Receipt, SubscriptionStatus } from '../../../../shared/subscription.ts';
-import { count } from '../../../kit/count.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { dollars } from '../../../kit/money.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
-import { offerUpgrade } from '../../../kit/upgrading.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed, succeeded } from '../../../client/notify.ts';
+import { offerUpgrade } from '../../../dialogs/upgrade-dialog-state.ts';
+import { count } from '../../../format/count.ts';
+import { instantText } from '../../../format/dates.ts';
+import { dollars } from '../../../format/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import type { TokenEntry } from '../../../../shared/tokens.ts';
-import { count } from '../../../kit/count.ts';
+import { count } from '../../../format/count.ts';
 
 const tokens = (quantity: number) => count(Math.abs(quantity), 'token');
 

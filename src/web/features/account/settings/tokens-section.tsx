@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { prices } from '../../../../shared/prices.ts';
 import type { TokenEntry } from '../../../../shared/tokens.ts';
-import { count } from '../../../kit/count.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { dollars } from '../../../kit/money.ts';
+import { count } from '../../../format/count.ts';
+import { instantText } from '../../../format/dates.ts';
+import { dollars } from '../../../format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { subscriptionStatusQuery, tokensQuery, usePurchaseTokens } from '../../subscription/queries.ts';
 import { Part } from './section.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../../shared/account.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
+import { sentenceFor } from '../../../client/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { accountQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { AccountDetails } from '../../../../shared/admin-users.ts';
-import { count } from '../../../kit/count.ts';
-import { dateText } from '../../../kit/dates.ts';
-import { dollars } from '../../../kit/money.ts';
+import { count } from '../../../format/count.ts';
+import { dateText } from '../../../format/dates.ts';
+import { dollars } from '../../../format/money.ts';
 import { costText, numberText } from '../figures.ts';
 
 export function AccountFacts({ account }: { account: AccountDetails }) {

@@ -2,10 +2,10 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AccountDetails } from '../../../../shared/admin-users.ts';
-import { ApiError, sentenceFor } from '../../../kit/errors.ts';
-import { entriesOf, useFieldErrors } from '../../../kit/form.ts';
-import { succeeded } from '../../../kit/notify.ts';
-import { pathTo } from '../../../kit/paths.ts';
+import { ApiError, sentenceFor } from '../../../client/errors.ts';
+import { entriesOf, useFieldErrors } from '../../../client/form.ts';
+import { succeeded } from '../../../client/notify.ts';
+import { pathTo } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';

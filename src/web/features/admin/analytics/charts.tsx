@@ -1,6 +1,6 @@
 import type { Analytics, Daily } from '../../../../shared/analytics.ts';
-import { count } from '../../../kit/count.ts';
-import { dollars } from '../../../kit/money.ts';
+import { count } from '../../../format/count.ts';
+import { dollars } from '../../../format/money.ts';
 import { durationText, numberText } from '../figures.ts';
 import { Chart } from './chart.tsx';
 import { revenueOf, totalOf } from './headlines.tsx';

@@ -1,5 +1,5 @@
 import type { Analytics, Daily } from '../../../../shared/analytics.ts';
-import { dollars } from '../../../kit/money.ts';
+import { dollars } from '../../../format/money.ts';
 import { durationText, numberText, shareText } from '../figures.ts';
 
 type Counted = Exclude<keyof Daily, 'day' | 'medianFirstMaterialMs'>;

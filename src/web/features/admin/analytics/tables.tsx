@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Analytics, Outcome } from '../../../../shared/analytics.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { pathTo } from '../../../kit/paths.ts';
+import { instantText } from '../../../format/dates.ts';
+import { pathTo } from '../../../paths.ts';
 import { costText, numberText, shareText } from '../figures.ts';
 import { FigureTable } from './figure-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../shared/audit.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { dot } from '../../../kit/dot.ts';
+import { instantText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
 import { actWords, adminName } from '../audit-words.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTitle } from '../../../kit/title.ts';
+import { useTitle } from '../../../browser/title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Paged } from '../paged.tsx';
 import { auditQuery } from '../queries.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { Report } from '../../../../shared/reports.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { dot } from '../../../kit/dot.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
-import { useTitle } from '../../../kit/title.ts';
+import { useTitle } from '../../../browser/title.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
+import { instantText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

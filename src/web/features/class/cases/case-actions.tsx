@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type CourtCase, updateCase } from '../../../../shared/cases.ts';
-import { confirmationFor } from '../../../kit/ai-policy.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { check } from '../../../kit/form.ts';
-import { lazily } from '../../../kit/lazily.tsx';
-import { failed } from '../../../kit/notify.ts';
+import { lazily } from '../../../browser/lazily.tsx';
+import { sentenceFor } from '../../../client/errors.ts';
+import { check } from '../../../client/form.ts';
+import { failed } from '../../../client/notify.ts';
+import { confirmationFor } from '../../../format/ai-policy.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu } from '../../../ui/menu.tsx';

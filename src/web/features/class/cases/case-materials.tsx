@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CasePart, CourtCase } from '../../../../shared/cases.ts';
-import { pathTo } from '../../../kit/paths.ts';
+import { pathTo } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

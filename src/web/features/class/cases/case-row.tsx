@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { fragmentOf } from '../../../kit/paths.ts';
+import { fragmentOf } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MoveHandle } from '../moving/handle.tsx';

@@ -1,6 +1,6 @@
 import { type CourtCase, isModelFailure } from '../../../../shared/cases.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useCancelCase, useGrowingParts } from '../queries/cases.ts';

@@ -1,9 +1,9 @@
 import { type CourtCase, pagesKept } from '../../../../shared/cases.ts';
 import { excerptWords, pageGapWords } from '../../../../study/words/gaps.ts';
 import { listed } from '../../../../study/words/listed.ts';
-import { count } from '../../../kit/count.ts';
-import { dayOrTimeText } from '../../../kit/dates.ts';
-import { dot } from '../../../kit/dot.ts';
+import { count } from '../../../format/count.ts';
+import { dayOrTimeText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
 
 type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
 

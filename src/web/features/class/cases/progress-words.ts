@@ -1,7 +1,7 @@
 /** What is happening to a case, in words and as a share of the whole. */
 import type { CourtCase, Progress } from '../../../../shared/cases.ts';
 import { listed } from '../../../../study/words/listed.ts';
-import { clockText } from '../../../kit/dates.ts';
+import { clockText } from '../../../format/dates.ts';
 
 type Standing = Pick<CourtCase, 'status' | 'progress'>;
 

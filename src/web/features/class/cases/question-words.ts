@@ -1,8 +1,8 @@
 /** What a case asks before it is analyzed, and what each answer costs. */
 import type { CaseQuestion, CourtCase, FileQuestion, LittleQuestion } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
-import { count } from '../../../kit/count.ts';
-import { dateText } from '../../../kit/dates.ts';
+import { count } from '../../../format/count.ts';
+import { dateText } from '../../../format/dates.ts';
 import { shareOf } from '../upload/cost.ts';
 
 const properNames: Record<string, string> = { contents: 'table of contents' };

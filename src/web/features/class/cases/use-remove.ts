@@ -1,6 +1,6 @@
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
 import { useDeleteCase, useRestoreCase } from '../queries/cases.ts';
 import { offerUndo } from '../undo.ts';
 import { focusBeside } from './focus-beside.ts';

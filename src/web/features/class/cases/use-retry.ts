@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CourtCase } from '../../../../shared/cases.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
 import { usePolicyQuestion } from '../../../frame/policy-question.tsx';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
 import { useRetryCase } from '../queries/cases.ts';
 import { classQuery } from '../queries/classes.ts';
 import { focusRow } from './focus-row.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
 import { announce } from '../announcer.ts';
 import { useMoveCase } from '../queries/cases.ts';
 import { classSessionsQuery } from '../queries/sessions.ts';

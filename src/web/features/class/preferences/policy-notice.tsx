@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { policyNotice } from '../../../kit/ai-policy.ts';
+import { policyNotice } from '../../../format/ai-policy.ts';
 import { leaningWords, type Preferences } from './preference-words.ts';
 
 /** Stands where an analysis is begun. */

@@ -1,6 +1,6 @@
 /** The professor's style and the school's AI policy, in the words of the screens. */
 import type { AiPolicy, Class } from '../../../../shared/classes.ts';
-import { dot } from '../../../kit/dot.ts';
+import { dot } from '../../../format/dot.ts';
 
 export type Preferences = Pick<Class, 'professorStyle' | 'aiPolicy'>;
 export type Style = NonNullable<Class['professorStyle']>;

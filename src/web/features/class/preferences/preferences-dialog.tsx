@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type AiPolicy, aiPolicySchema, type Class } from '../../../../shared/classes.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed, succeeded } from '../../../client/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -23,9 +23,9 @@ import {
   uploadCase,
 } from '../../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { call, type RequestOf } from '../../../kit/api.ts';
-import { follow } from '../../../kit/event-stream.ts';
-import { type UploadOptions, upload } from '../../../kit/upload.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
+import { follow } from '../../../client/event-stream.ts';
+import { type UploadOptions, upload } from '../../../client/upload.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import {
   changeListed,

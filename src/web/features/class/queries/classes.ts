@@ -16,9 +16,9 @@ import {
   updateClass,
   updateClassPreferences,
 } from '../../../../shared/classes.ts';
-import { call, type RequestOf } from '../../../kit/api.ts';
-import { failed } from '../../../kit/notify.ts';
-import { thenReread } from '../../../kit/rereading.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
+import { failed } from '../../../client/notify.ts';
+import { thenReread } from '../../../client/reread.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const feature = 'classes';

@@ -12,8 +12,8 @@ import {
   updateCategory,
   updateClassSession,
 } from '../../../../shared/sessions.ts';
-import { call, type RequestOf } from '../../../kit/api.ts';
-import { thenReread } from '../../../kit/rereading.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
+import { thenReread } from '../../../client/reread.ts';
 
 const feature = 'sessions';
 const listKey = (classId: number) => [feature, classId] as const;

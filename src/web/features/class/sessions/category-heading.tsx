@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Category, type ClassSessionWithCases, updateCategory } from '../../../../shared/sessions.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { check } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { check } from '../../../client/form.ts';
+import { failed } from '../../../client/notify.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextDialog } from '../../../ui/late-dialogs.ts';

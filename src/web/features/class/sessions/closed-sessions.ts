@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { useKept } from '../../../kit/kept.ts';
+import { useKept } from '../../../browser/stored-choice.ts';
 
 /** The class sessions that the student has folded: kept in this tab, so that a look into a brief does not open them again. */
 export function useClosedSessions(classId: number) {

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { type ClassSession, createClassSession } from '../../../../shared/sessions.ts';
-import { today } from '../../../kit/dates.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { check, entriesOf, useFieldErrors } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { check, entriesOf, useFieldErrors } from '../../../client/form.ts';
+import { failed } from '../../../client/notify.ts';
+import { today } from '../../../format/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { useShortcuts } from '../../../browser/shortcuts.ts';
 import type { Place } from '../moving/arrangement.ts';
 import { MoveInstructions } from '../moving/handle.tsx';
 import { useCarrying } from '../moving/use-carrying.ts';

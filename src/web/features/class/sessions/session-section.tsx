@@ -1,10 +1,10 @@
 import { ChevronRight, FilePlus2 } from 'lucide-react';
 import { type CSSProperties, type DragEvent, memo, useId, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { count } from '../../../kit/count.ts';
-import { dayText } from '../../../kit/dates.ts';
-import { dot } from '../../../kit/dot.ts';
-import { fragmentOf } from '../../../kit/paths.ts';
+import { count } from '../../../format/count.ts';
+import { dayText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
+import { fragmentOf } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';

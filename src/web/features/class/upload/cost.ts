@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
-import { count } from '../../../kit/count.ts';
+import { count } from '../../../format/count.ts';
 
 type Allowance = Pick<SubscriptionStatus, 'analysesUsed' | 'limit'>;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
-import { count } from '../../../kit/count.ts';
-import { distinctNames, type PremiumTold, tokenChoice } from '../../../kit/premium-words.ts';
-import { offerUpgrade } from '../../../kit/upgrading.ts';
+import { offerUpgrade } from '../../../dialogs/upgrade-dialog-state.ts';
+import { count } from '../../../format/count.ts';
+import { distinctNames, type PremiumTold, tokenChoice } from '../../../format/premium-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { configQuery } from '../../product/queries.ts';

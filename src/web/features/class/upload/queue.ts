@@ -2,9 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../kit/errors.ts';
-import { atParting } from '../../../kit/parting.ts';
-import { pathTo } from '../../../kit/paths.ts';
+import { atParting } from '../../../browser/on-sign-out.ts';
+import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../client/errors.ts';
+import { pathTo } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { sendCase } from '../queries/cases.ts';

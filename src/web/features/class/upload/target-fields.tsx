@@ -1,5 +1,5 @@
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { dayText } from '../../../kit/dates.ts';
+import { dayText } from '../../../format/dates.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { type TargetChoice, toBeMade } from './target.ts';
 

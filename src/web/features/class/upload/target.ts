@@ -1,6 +1,6 @@
 /** Where chosen files go: a class session and a category of it, each there already or to be made. */
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { today } from '../../../kit/dates.ts';
+import { today } from '../../../format/dates.ts';
 
 export const toBeMade = 'new';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
 import { useRef } from 'react';
-import { count } from '../../../kit/count.ts';
+import { count } from '../../../format/count.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { lazily } from '../../../kit/lazily.tsx';
+import { lazily } from '../../../browser/lazily.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { carriesFiles, takeDropped } from './dropped-files.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed } from '../../../client/notify.ts';
 import { useCreateCategory, useCreateClassSession } from '../queries/sessions.ts';
 import { sendChosen, type UploadTarget } from './queue.ts';
 import { type TargetChoice, toBeMade } from './target.ts';

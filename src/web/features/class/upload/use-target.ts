@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { today } from '../../../kit/dates.ts';
+import { today } from '../../../format/dates.ts';
 import { type TargetChoice, tonight } from './target.ts';
 
 /** A choice, and the day on which it was made. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { updateCase } from '../../../../shared/cases.ts';
 import type { Brief } from '../../../../shared/materials.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { check, useFieldErrors } from '../../../kit/form.ts';
-import { failed } from '../../../kit/notify.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { check, useFieldErrors } from '../../../client/form.ts';
+import { failed } from '../../../client/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';

@@ -1,7 +1,7 @@
 /** The caption as a form: what it holds, what of it is doubtful, and what a student's edit changes. */
 import type { CaptionField, updateCase } from '../../../../shared/cases.ts';
 import type { Brief } from '../../../../shared/materials.ts';
-import type { RequestOf } from '../../../kit/api.ts';
+import type { RequestOf } from '../../../client/api.ts';
 
 export type CaptionKey = 'title' | CaptionField;
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { useTitle } from '../../../browser/title.ts';
 import { ExhibitProvider } from '../../../desk/exhibit.tsx';
 import { ReadingFrame } from '../../../desk/reading-frame.tsx';
-import { pathTo } from '../../../kit/paths.ts';
-import { useTitle } from '../../../kit/title.ts';
+import { pathTo } from '../../../paths.ts';
 import { BriefBesideText } from '../brief/brief-screen.tsx';
 import { OutlineBesideText } from '../outline/outline-screen.tsx';
 import { QuestionsBesideText } from '../questions/questions-screen.tsx';

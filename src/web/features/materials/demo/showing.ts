@@ -1,7 +1,7 @@
 /** Which material the demo shows: the address says it. */
 
 import type { MaterialName } from '../../../desk/material-name.ts';
-import { pathTo } from '../../../kit/paths.ts';
+import { pathTo } from '../../../paths.ts';
 
 export const shownNames: readonly MaterialName[] = ['Brief', 'Outline', 'Questions'];
 

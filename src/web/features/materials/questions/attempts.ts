@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { QuestionSet } from '../../../../shared/materials.ts';
-import { keepAnswers, readAnswers } from '../../../kit/typed-answers.ts';
+import { keepAnswers, readAnswers } from '../../../browser/typed-answers.ts';
 
 const attemptsSchema = z.object({ written: z.record(z.string(), z.string()), revealed: z.array(z.string()) });
 export type Attempts = z.infer<typeof attemptsSchema>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useShortcuts } from '../../../kit/shortcuts.ts';
+import { useShortcuts } from '../../../browser/shortcuts.ts';
 
 type Ways = { turn: (by: 1 | -1) => void; reveal: (() => void) | undefined };
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { type Account, changeEmail } from '../../../../../shared/account.ts';
-import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { check, entriesOf, useFieldErrors } from '../../../../kit/form.ts';
-import { failed } from '../../../../kit/notify.ts';
+import { ApiError, sentenceFor } from '../../../../client/errors.ts';
+import { check, entriesOf, useFieldErrors } from '../../../../client/form.ts';
+import { failed } from '../../../../client/notify.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { ApiError, sentenceFor } from '../../../../client/errors.ts';
+import { entriesOf, useFieldErrors } from '../../../../client/form.ts';
+import { failed, succeeded } from '../../../../client/notify.ts';
 import { NewPasswordField } from '../../../../frame/new-password-field.tsx';
-import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { entriesOf, useFieldErrors } from '../../../../kit/form.ts';
-import { failed, succeeded } from '../../../../kit/notify.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.tsx';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../../../shared/account.ts';
-import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { entriesOf, type FieldErrors, useFieldErrors } from '../../../../kit/form.ts';
-import { failed } from '../../../../kit/notify.ts';
-import { pathTo } from '../../../../kit/paths.ts';
+import { ApiError, sentenceFor } from '../../../../client/errors.ts';
+import { entriesOf, type FieldErrors, useFieldErrors } from '../../../../client/form.ts';
+import { failed } from '../../../../client/notify.ts';
+import { pathTo } from '../../../../paths.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';

@@ -1,10 +1,10 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from '../../../../../shared/auth.ts';
-import { dateText } from '../../../../kit/dates.ts';
-import { dot } from '../../../../kit/dot.ts';
-import { sentenceFor } from '../../../../kit/errors.ts';
-import { failed, succeeded } from '../../../../kit/notify.ts';
+import { sentenceFor } from '../../../../client/errors.ts';
+import { failed, succeeded } from '../../../../client/notify.ts';
+import { dateText } from '../../../../format/dates.ts';
+import { dot } from '../../../../format/dot.ts';
 import { ConfirmDialog } from '../../../../ui/alert-dialog.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { TextDialog } from '../../../../ui/text-dialog.tsx';

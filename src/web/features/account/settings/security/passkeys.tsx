@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '../../../../../shared/account.ts';
-import { browserName } from '../../../../kit/browser-name.ts';
-import { hasCode, sentenceFor } from '../../../../kit/errors.ts';
-import { failed, succeeded } from '../../../../kit/notify.ts';
-import { hasPasskeys, isPasskeyDeclined } from '../../../../kit/passkeys.ts';
+import { browserName } from '../../../../browser/browser-name.ts';
+import { hasPasskeys, isPasskeyDeclined } from '../../../../browser/passkeys.ts';
+import { hasCode, sentenceFor } from '../../../../client/errors.ts';
+import { failed, succeeded } from '../../../../client/notify.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextDialog } from '../../../../ui/text-dialog.tsx';

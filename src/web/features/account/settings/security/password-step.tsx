@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../../../shared/account.ts';
-import { ApiError, sentenceFor } from '../../../../kit/errors.ts';
-import { entriesOf } from '../../../../kit/form.ts';
-import { failed } from '../../../../kit/notify.ts';
+import { ApiError, sentenceFor } from '../../../../client/errors.ts';
+import { entriesOf } from '../../../../client/form.ts';
+import { failed } from '../../../../client/notify.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';
 

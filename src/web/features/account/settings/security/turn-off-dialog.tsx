@@ -1,5 +1,5 @@
 import type { Account } from '../../../../../shared/account.ts';
-import { succeeded } from '../../../../kit/notify.ts';
+import { succeeded } from '../../../../client/notify.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useDisableTwoFactor } from '../../queries.ts';
 import { PasswordStep } from './password-step.tsx';

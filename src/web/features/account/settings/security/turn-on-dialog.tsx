@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account } from '../../../../../shared/account.ts';
 import type { enableTwoFactor } from '../../../../../shared/two-factor.ts';
-import type { AnswerOf } from '../../../../kit/api.ts';
-import { succeeded } from '../../../../kit/notify.ts';
+import type { AnswerOf } from '../../../../client/api.ts';
+import { succeeded } from '../../../../client/notify.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useEnableTwoFactor, useRefreshAccount } from '../../queries.ts';
 import { AppStep } from './app-step.tsx';

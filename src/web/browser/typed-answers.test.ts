@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { atParting, part } from './parting.ts';
+import { atParting, part } from './on-sign-out.ts';
 import { forgetAnswers, keepAnswers, readAnswers } from './typed-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());

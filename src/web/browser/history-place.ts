@@ -1,8 +1,8 @@
 /** Where a screen opens: at its top, at the place that the address names, or, going back, where one was. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { unmarkWords } from './marked-words.ts';
-import { atParting } from './parting.ts';
-import { leadTo, type Place, returnTo, standingNow } from './standing.ts';
+import { atParting } from './on-sign-out.ts';
+import { leadTo, type Place, returnTo, standingNow } from './scroll-place.ts';
 
 type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; count: number };
 

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { takesJson } from '../../shared/takes-json.ts';
-import { noteConnection } from './connection.ts';
+import { noteConnection } from '../browser/connection.ts';
+import { lastStudent } from '../browser/session-hint.ts';
 import { ApiError, cancelled, failureOf, hasCode, hasStatus, networkFailure } from './errors.ts';
-import { findKept, forgetAnswer, isKept, keepAnswer } from './kept-answers.ts';
-import { lastStudent } from './session-hint.ts';
+import { findKept, forgetAnswer, isKept, keepAnswer } from './offline-answers.ts';
 
 export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

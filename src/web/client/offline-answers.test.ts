@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { findKept, forgetOthers, isKept, keepAnswer } from './kept-answers.ts';
-import { forgetSignedIn, rememberSignedIn } from './session-hint.ts';
+import { forgetSignedIn, rememberSignedIn } from '../browser/session-hint.ts';
+import { findKept, forgetOthers, isKept, keepAnswer } from './offline-answers.ts';
 
 const reads = contract.filter(({ method }) => method === 'GET');
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '7');

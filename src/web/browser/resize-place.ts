@@ -1,5 +1,5 @@
 /** A window of another width, as of a phone that is turned: the rows above are as high as they were no more, what was read stays in sight. */
-import { type Stand, standAgain, standOf, untilSettled } from './standing.ts';
+import { type Stand, standAgain, standOf, untilSettled } from './scroll-place.ts';
 
 const pauseMs = 150;
 

@@ -2,7 +2,7 @@
  * What a student read last, kept in this browser so that she can read it without network. Each student has a cache of
  * her own; nothing of /api/auth/ is ever in it.
  */
-import { lastStudent } from './session-hint.ts';
+import { lastStudent } from '../browser/session-hint.ts';
 
 const cachePrefix = 'read-by-';
 const cacheOf = (studentId: number) => `${cachePrefix}${studentId}`;

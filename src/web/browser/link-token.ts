@@ -2,7 +2,7 @@
  * The secret of a mailed link leaves the address at once, where it would be seen, kept and shared. The entry of the
  * browser's history keeps it, so that a reload still has it.
  */
-import { patterns } from './paths.ts';
+import { patterns } from '../paths.ts';
 
 const mailedTo: string[] = [patterns.verifyEmail, patterns.resetPassword];
 
