@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { followConnection } from './browser/connection.ts';
-import { atParting } from './browser/on-sign-out.ts';
+import { onSignOut } from './browser/on-sign-out.ts';
 import { forgetAnswers } from './browser/typed-answers.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
@@ -29,8 +29,8 @@ const queryClient = createQueryClient({
 });
 
 followOtherTabs(queryClient);
-atParting(dismissToast);
-atParting(forgetAnswers);
+onSignOut(dismissToast);
+onSignOut(forgetAnswers);
 followConnection(
   () => void lookForServer(queryClient),
   () => void queryClient.invalidateQueries(),

@@ -1,34 +1,25 @@
 /** Whether the server can be reached, as the last call found it. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
-let isReached = true;
-const listeners = new Set<() => void>();
+const reached = createStore(true);
 
-export function noteConnection(reached: boolean) {
-  if (isReached === reached) return;
-  isReached = reached;
-  for (const listener of listeners) listener();
+export function noteConnection(isReached: boolean) {
+  if (reached.get() !== isReached) reached.set(isReached);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const isServerReached = reached.get;
 
-export const isServerReached = () => isReached;
-
-export const useIsOffline = () => useSyncExternalStore(subscribe, () => !isReached);
+export const useIsOffline = () => !useStore(reached);
 
 /** Called once at start. `tryAgain` asks the server something; `onReached` reads anew what may have changed meanwhile. */
 export function followConnection(tryAgain: () => void, onReached: () => void) {
   addEventListener('offline', () => noteConnection(false));
   addEventListener('online', tryAgain);
   addEventListener('visibilitychange', () => {
-    if (!isReached && document.visibilityState === 'visible') tryAgain();
+    if (!reached.get() && document.visibilityState === 'visible') tryAgain();
   });
-  subscribe(() => {
-    if (isReached) onReached();
+  reached.subscribe(() => {
+    if (reached.get()) onReached();
   });
 }

@@ -1,7 +1,9 @@
 /** Where a screen opens: at its top, at the place that the address names, or, going back, where one was. */
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 import { unmarkWords } from './marked-words.ts';
-import { atParting } from './on-sign-out.ts';
+import { onSignOut } from './on-sign-out.ts';
 import { leadTo, type Place, returnTo, standingNow } from './scroll-place.ts';
 
 type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; count: number };
@@ -12,8 +14,12 @@ const mostEntries = 50;
 
 let left: (readonly [entry: string, place: Place])[] = [];
 let entry = '';
-let arrival: Arrival = { kind: 'load', path: location.pathname, hash: location.hash, count: 0 };
-const listeners = new Set<() => void>();
+const arrival = createStore<Arrival>({
+  kind: 'load',
+  path: location.pathname,
+  hash: location.hash,
+  count: 0,
+});
 
 const entryOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : undefined;
@@ -29,8 +35,8 @@ function leave() {
 }
 
 function arrive(kind: Arrival['kind']) {
-  arrival = { kind, path: location.pathname, hash: location.hash, count: arrival.count + 1 };
-  for (const listener of listeners) listener();
+  const { pathname: path, hash } = location;
+  arrival.set({ kind, path, hash, count: arrival.get().count + 1 });
 }
 
 function readLeft(): typeof left {
@@ -68,7 +74,7 @@ export function followArrivals() {
   left = readLeft();
   nameEntry(entryOf(history.state) ?? crypto.randomUUID());
   // A place is told by the names of controls, and so by those of her cases.
-  atParting(forgetLeft);
+  onSignOut(forgetLeft);
   addEventListener('pagehide', keepLeft);
   addEventListener('replaceState', () => nameEntry(entry), true);
   addEventListener(
@@ -91,17 +97,12 @@ export function followArrivals() {
   );
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /**
  * Stands once, behind the screens, with the path of the one that is drawn: the history speaks before the router does.
  * What changes on a screen without another path is the screen's own affair.
  */
 export function useArriving(path: string) {
-  const now = useSyncExternalStore(subscribe, () => arrival);
+  const now = useStore(arrival);
   const last = useRef<Arrival>(undefined);
   useEffect(() => {
     if (now.path !== path || now === last.current) return;

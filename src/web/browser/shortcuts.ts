@@ -1,5 +1,7 @@
 /** The keys of the screen one is on: screens name theirs, one listener serves them, the list of shortcuts reads them. */
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` names it; "mod+" stands for Ctrl, and for ⌘ on a Mac. */
@@ -14,13 +16,7 @@ export type ShortcutGroup = { place: string; shortcuts: readonly Shortcut[] };
 type Level = 'screen' | 'everywhere';
 type Registered = ShortcutGroup & { level: Level };
 
-let groups: readonly Registered[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly Registered[]) {
-  groups = next;
-  for (const listener of listeners) listener();
-}
+const groups = createStore<readonly Registered[]>([]);
 
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -35,7 +31,10 @@ export function nameOfPress(
 }
 
 /** A screen's own key goes before the same one that serves everywhere; the screen that came last goes first. */
-export function shortcutFor(press: string, registered: readonly Registered[] = groups): Shortcut | undefined {
+export function shortcutFor(
+  press: string,
+  registered: readonly Registered[] = groups.get(),
+): Shortcut | undefined {
   const inOrder = [
     ...registered.filter(({ level }) => level === 'screen').toReversed(),
     ...registered.filter(({ level }) => level === 'everywhere'),
@@ -84,18 +83,12 @@ export function useShortcuts(place: string, shortcuts: readonly Shortcut[], leve
     };
     // The same listener added twice is one.
     document.addEventListener('keydown', press);
-    set([...groups, own]);
+    groups.set([...groups.get(), own]);
     return () => {
-      set(groups.filter((group) => group !== own));
+      groups.set(groups.get().filter((group) => group !== own));
     };
   }, [place, level, said]);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** What the keys do here, as the parts of the screen came. */
-export const useShortcutGroups = (): readonly ShortcutGroup[] =>
-  useSyncExternalStore(subscribe, () => groups);
+export const useShortcutGroups = (): readonly ShortcutGroup[] => useStore(groups);

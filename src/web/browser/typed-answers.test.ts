@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { atParting, part } from './on-sign-out.ts';
+import { forgetStudent, onSignOut } from './on-sign-out.ts';
 import { forgetAnswers, keepAnswers, readAnswers } from './typed-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,11 +22,11 @@ function storage() {
 it('typed answers are gone when the student leaves, and nothing else is', () => {
   const kept = storage();
   vi.stubGlobal('sessionStorage', kept);
-  atParting(forgetAnswers);
+  onSignOut(forgetAnswers);
   keepAnswers('questions.1', 'My answer');
   kept.theme = 'dark';
   expect(readAnswers('questions.1')).toBe('My answer');
-  part();
+  forgetStudent();
   expect(readAnswers('questions.1')).toBeNull();
   expect(kept).toEqual({ theme: 'dark' });
 });

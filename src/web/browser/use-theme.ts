@@ -1,5 +1,5 @@
 /** The chosen theme in a component; apart from theme.ts, which pages without React need too. */
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../use-store.ts';
 import { chosenTheme, onThemeChosen, type ThemeChoice } from './theme.ts';
 
-export const useTheme = (): ThemeChoice => useSyncExternalStore(onThemeChosen, chosenTheme, chosenTheme);
+export const useTheme = (): ThemeChoice => useStore({ get: chosenTheme, subscribe: onThemeChosen });

@@ -8,13 +8,14 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../shared/cases.ts';
 import type { MaterialRecord } from '../../shared/materials.ts';
 import { type Places, pageNames } from '../../study/words/pages.ts';
+import { createStore, type Store } from '../store.ts';
+import { useStore } from '../use-store.ts';
 import type { MaterialName } from './material-name.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './opinion/sheets.ts';
 import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
@@ -65,7 +66,7 @@ export function useReading(): Reading {
   if (!surroundings) throw new Error('useReading stands outside a ReadingProvider');
   const { taken } = surroundings;
   const search = useSearch();
-  const last = useSyncExternalStore(taken.subscribe, taken.last);
+  const last = useStore(taken);
   // After Back the address is another: the step that led away from it is over.
   const step = last?.search === search ? last : undefined;
   return useMemo(() => ({ ...surroundings, place: readPlace(search), step }), [surroundings, search, step]);
@@ -135,33 +136,13 @@ export function ReadingProvider({
 type TakenStep = Step & { search: string };
 
 /** The last step, with the address that it led to. */
-type Taken = {
-  last: () => TakenStep | undefined;
-  take: (step: TakenStep | undefined) => void;
-  subscribe: (listener: () => void) => () => void;
-};
-
-function createTaken(): Taken {
-  let last: TakenStep | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    last: () => last,
-    take: (step) => {
-      last = step;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+type Taken = Store<TakenStep | undefined>;
 
 function useWays(queryFor: ProviderProps['queryFor']) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const elsewhere = writePlace(search, nowhere);
-  const [taken] = useState(createTaken);
+  const [taken] = useState(() => createStore<TakenStep | undefined>(undefined));
 
   // The ways stay the same functions for good: thousands of passages hold them.
   const latest = useRef({ path, search, navigate, queryFor });
@@ -177,7 +158,7 @@ function useWays(queryFor: ProviderProps['queryFor']) {
       for (const [name, value] of Object.entries(more)) query.set(name, value);
       const target = query.toString();
       count += 1;
-      taken.take(to && { to, count, search: target });
+      taken.set(to && { to, count, search: target });
       if (target === now.search) return;
       now.navigate(target ? `${now.path}?${target}` : now.path, { replace: to === undefined });
     };

@@ -1,25 +1,11 @@
 /** Which of the ways to find something is open: keys, header and palette all open the same ones. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
-export type Finding = { by: 'palette' } | { by: 'search'; words?: string } | { by: 'shortcuts' };
+export type SearchDialog = { by: 'palette' } | { by: 'search'; words?: string } | { by: 'shortcuts' };
 
-let current: Finding | undefined;
-const listeners = new Set<() => void>();
+const open = createStore<SearchDialog | undefined>(undefined);
 
-function set(next: Finding | undefined) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export const find = (next: Finding) => set(next);
-export const stopFinding = () => set(undefined);
-
-export function useFinding(): Finding | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+export const openSearchDialog = (dialog: SearchDialog) => open.set(dialog);
+export const closeSearchDialog = () => open.set(undefined);
+export const useSearchDialog = () => useStore(open);

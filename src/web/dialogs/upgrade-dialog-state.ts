@@ -1,23 +1,9 @@
 /** Whether the upgrade dialog is open: dashboard, upload panel, settings and downloads all open the same one. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
-let isOffered = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function set(next: boolean) {
-  isOffered = next;
-  for (const listener of listeners) listener();
-}
-
-export const offerUpgrade = () => set(true);
-export const endUpgradeOffer = () => set(false);
-
-export function useIsUpgradeOffered(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isOffered,
-  );
-}
+export const openUpgradeDialog = () => isOpen.set(true);
+export const closeUpgradeDialog = () => isOpen.set(false);
+export const useIsUpgradeDialogOpen = () => useStore(isOpen);

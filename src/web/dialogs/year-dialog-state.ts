@@ -1,31 +1,17 @@
 /** Which dialog of the academic year is open: sidebar, dashboard and class view all open the same ones. */
-import { useSyncExternalStore } from 'react';
 import type { Class } from '../../shared/classes.ts';
 import type { Semester } from '../../shared/semesters.ts';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
-export type Organising =
+export type YearDialog =
   | { task: 'save-semester'; semester?: Semester }
   | { task: 'delete-semester'; semester: Semester }
   | { task: 'save-class'; saved?: Class; semesterId?: number }
   | { task: 'delete-class'; doomed: Class };
 
-let current: Organising | undefined;
-const listeners = new Set<() => void>();
+const open = createStore<YearDialog | undefined>(undefined);
 
-function set(next: Organising | undefined) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export const organise = (next: Organising) => set(next);
-export const stopOrganising = () => set(undefined);
-
-export function useOrganising(): Organising | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+export const openYearDialog = (dialog: YearDialog) => open.set(dialog);
+export const closeYearDialog = () => open.set(undefined);
+export const useYearDialog = () => useStore(open);

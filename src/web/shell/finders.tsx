@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.tsx';
 import { useShortcuts } from '../browser/shortcuts.ts';
 import { keepTyped } from '../browser/type-ahead.ts';
-import { find, stopFinding, useFinding } from '../dialogs/search-dialog-state.ts';
+import { closeSearchDialog, openSearchDialog, useSearchDialog } from '../dialogs/search-dialog-state.ts';
 
 const { Part: Palette } = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
 const { Part: SearchDialog } = lazyPart(() => import('./search-dialog.tsx').then((m) => m.SearchDialog));
@@ -12,15 +12,15 @@ const { Part: ShortcutsDialog } = lazyPart(() =>
 
 /** Palette, search and list of shortcuts: each comes with its first use, and stays for its leaving to be seen. */
 export function Finders() {
-  const finding = useFinding();
+  const finding = useSearchDialog();
   const [used, setUsed] = useState<readonly string[]>([]);
   if (finding && !used.includes(finding.by)) setUsed([...used, finding.by]);
   useShortcuts(
     'Everywhere',
     [
-      { keys: ['mod+k'], words: 'Go to, or do', act: () => find({ by: 'palette' }) },
-      { keys: ['/'], words: 'Search', act: () => find({ by: 'search' }) },
-      { keys: ['?'], words: 'Show these shortcuts', act: () => find({ by: 'shortcuts' }) },
+      { keys: ['mod+k'], words: 'Go to, or do', act: () => openSearchDialog({ by: 'palette' }) },
+      { keys: ['/'], words: 'Search', act: () => openSearchDialog({ by: 'search' }) },
+      { keys: ['?'], words: 'Show these shortcuts', act: () => openSearchDialog({ by: 'shortcuts' }) },
       { keys: ['F8'], words: 'Go to the notification' },
       { keys: ['Escape'], words: 'Close what is open' },
     ],
@@ -28,18 +28,20 @@ export function Finders() {
   );
   const isOpen = (by: string) => finding?.by === by;
   const hasField = isOpen('palette') || isOpen('search');
-  useLayoutEffect(() => (hasField ? keepTyped(stopFinding) : undefined), [hasField]);
+  useLayoutEffect(() => (hasField ? keepTyped(closeSearchDialog) : undefined), [hasField]);
   return (
     <>
-      {used.includes('palette') && <Palette open={isOpen('palette')} onClose={stopFinding} />}
+      {used.includes('palette') && <Palette open={isOpen('palette')} onClose={closeSearchDialog} />}
       {used.includes('search') && (
         <SearchDialog
           open={isOpen('search')}
           words={finding?.by === 'search' ? finding.words : undefined}
-          onClose={stopFinding}
+          onClose={closeSearchDialog}
         />
       )}
-      {used.includes('shortcuts') && <ShortcutsDialog open={isOpen('shortcuts')} onClose={stopFinding} />}
+      {used.includes('shortcuts') && (
+        <ShortcutsDialog open={isOpen('shortcuts')} onClose={closeSearchDialog} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
 import { product } from '../../shared/prices.ts';
-import { find } from '../dialogs/search-dialog-state.ts';
+import { openSearchDialog } from '../dialogs/search-dialog-state.ts';
 import { pathTo } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -43,7 +43,7 @@ export function Header({ user, menu }: { user: User; menu: ReactNode }) {
 function SearchButton() {
   return (
     <Tooltip text="Search">
-      <IconButton label="Search" onClick={() => find({ by: 'search' })}>
+      <IconButton label="Search" onClick={() => openSearchDialog({ by: 'search' })}>
         <Search size={18} aria-hidden />
       </IconButton>
     </Tooltip>

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import type { Class } from '../../shared/classes.ts';
 import type { Semester } from '../../shared/semesters.ts';
-import { organise } from '../dialogs/year-dialog-state.ts';
+import { openYearDialog } from '../dialogs/year-dialog-state.ts';
 import { useFavorite } from '../features/class/queries/classes.ts';
 import { count } from '../format/count.ts';
 import { pathTo } from '../paths.ts';
@@ -49,14 +49,14 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
           <IconButton
             size="small"
             label={`Edit ${semester.name}`}
-            onClick={() => organise({ task: 'save-semester', semester })}
+            onClick={() => openYearDialog({ task: 'save-semester', semester })}
           >
             <Pencil size={14} aria-hidden />
           </IconButton>
           <IconButton
             size="small"
             label={`Delete ${semester.name}`}
-            onClick={() => organise({ task: 'delete-semester', semester })}
+            onClick={() => openYearDialog({ task: 'delete-semester', semester })}
           >
             <Trash2 size={14} aria-hidden />
           </IconButton>
@@ -80,7 +80,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
           )}
           <button
             type="button"
-            onClick={() => organise({ task: 'save-class', semesterId: semester.id })}
+            onClick={() => openYearDialog({ task: 'save-class', semesterId: semester.id })}
             className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 text-ink-soft text-sm hover:bg-hover hover:text-ink lg:min-h-8"
           >
             <Plus size={14} aria-hidden />
@@ -124,14 +124,14 @@ const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isAct
         <IconButton
           size="small"
           label={`Edit ${one.name}`}
-          onClick={() => organise({ task: 'save-class', saved: one })}
+          onClick={() => openYearDialog({ task: 'save-class', saved: one })}
         >
           <Pencil size={14} aria-hidden />
         </IconButton>
         <IconButton
           size="small"
           label={`Delete ${one.name}`}
-          onClick={() => organise({ task: 'delete-class', doomed: one })}
+          onClick={() => openYearDialog({ task: 'delete-class', doomed: one })}
         >
           <Trash2 size={14} aria-hidden />
         </IconButton>

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
 import { lazily } from '../browser/lazily.tsx';
 import { keepAppForOffline } from '../browser/offline-app.ts';
-import { stopFinding } from '../dialogs/search-dialog-state.ts';
-import { endUpgradeOffer, useIsUpgradeOffered } from '../dialogs/upgrade-dialog-state.ts';
-import { stopOrganising, useOrganising } from '../dialogs/year-dialog-state.ts';
+import { closeSearchDialog } from '../dialogs/search-dialog-state.ts';
+import { closeUpgradeDialog, useIsUpgradeDialogOpen } from '../dialogs/upgrade-dialog-state.ts';
+import { closeYearDialog, useYearDialog } from '../dialogs/year-dialog-state.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Finders } from './finders.tsx';
@@ -15,7 +15,7 @@ import { Header } from './header.tsx';
 import { type Branches, Sidebar } from './sidebar.tsx';
 
 const Drawer = lazily(() => import('./drawer.tsx').then((m) => m.Drawer));
-const OrganisingDialogs = lazily(() => import('./organising-dialogs.tsx').then((m) => m.OrganisingDialogs));
+const YearDialogs = lazily(() => import('./year-dialogs.tsx').then((m) => m.YearDialogs));
 const UpgradeDialog = lazily(() =>
   import('../features/subscription/upgrade-dialog.tsx').then((m) => m.UpgradeDialog),
 );
@@ -63,9 +63,9 @@ export function Shell({ user, reading, gated, children }: ShellProps) {
 }
 
 function closeAll() {
-  stopOrganising();
-  stopFinding();
-  endUpgradeOffer();
+  closeYearDialog();
+  closeSearchDialog();
+  closeUpgradeDialog();
 }
 
 function DrawerButton({ always, children }: { always: boolean; children: ReactNode }) {
@@ -103,13 +103,13 @@ function DrawerButton({ always, children }: { always: boolean; children: ReactNo
 
 /** Those of the academic year and that of the plans, each with its first use. */
 function Dialogs() {
-  const isOrganising = useOrganising() !== undefined;
-  const isUpgradeOffered = useIsUpgradeOffered();
+  const isYearDialogOpen = useYearDialog() !== undefined;
+  const isUpgradeDialogOpen = useIsUpgradeDialogOpen();
   const [isUpgradeUsed, setIsUpgradeUsed] = useState(false);
-  if (isUpgradeOffered && !isUpgradeUsed) setIsUpgradeUsed(true);
+  if (isUpgradeDialogOpen && !isUpgradeUsed) setIsUpgradeUsed(true);
   return (
     <Suspense>
-      {isOrganising && <OrganisingDialogs />}
+      {isYearDialogOpen && <YearDialogs />}
       {isUpgradeUsed && <UpgradeDialog />}
     </Suspense>
   );

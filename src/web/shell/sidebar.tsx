@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRoute } from 'wouter';
-import { organise } from '../dialogs/year-dialog-state.ts';
+import { openYearDialog } from '../dialogs/year-dialog-state.ts';
 import { classesQuery } from '../features/class/queries/classes.ts';
 import { semestersQuery } from '../features/semesters/queries.ts';
 import { idOf, patterns } from '../paths.ts';
@@ -10,7 +10,7 @@ import { Loading, SkeletonLines } from '../ui/skeleton.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { SemesterBranch } from './semester-branch.tsx';
 
-const addSemester = () => organise({ task: 'save-semester' });
+const addSemester = () => openYearDialog({ task: 'save-semester' });
 
 /** The semesters that the student has opened (true) or closed (false) herself. */
 export type Branches = Record<number, boolean>;

@@ -3,6 +3,7 @@
  * and never over the words of another window. Does what the steps say; what they say is theirs alone.
  */
 import { ApiError, hasCode, sentenceFor } from '../../client/errors.ts';
+import { createStore } from '../../store.ts';
 import type { Change, Pending } from './changes.ts';
 import type { Material } from './content.ts';
 import { conflictsOf, layOut, type Standing, standingOf, wordsOf } from './desk-state.ts';
@@ -29,15 +30,16 @@ export function openDesk<M extends Material>(options: DeskOptions<M>) {
   const { material, unsent, keep, save, reread, onAnswer } = options;
   let state = layOut(material, unsent);
   let standing = standingOf(state);
+  /** What the listeners know: told once the effects of a step have run. */
+  const told = createStore(state);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
   function handle(event: DeskEvent<M>): void {
     const { state: next, effects } = step(state, event);
     state = next;
     standing = sameOr(standing, standingOf(state));
     for (const effect of effects) run(effect);
-    for (const listener of listeners) listener();
+    told.set(state);
   }
 
   function run(effect: DeskEffect<M>): void {
@@ -69,10 +71,7 @@ export function openDesk<M extends Material>(options: DeskOptions<M>) {
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: told.subscribe,
     handle,
     material: () => state.server,
     shownChanges: () => state.shown,

@@ -15,7 +15,7 @@ import {
 import { getGoogleAvailability } from '../../../shared/google.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../../shared/passkeys.ts';
 import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
-import { holdFor, part } from '../../browser/on-sign-out.ts';
+import { forgetStudent, holdFor } from '../../browser/on-sign-out.ts';
 import { answerWithPasskey } from '../../browser/passkeys.ts';
 import {
   forgetLeaving,
@@ -122,7 +122,7 @@ export function followOtherTabs(queryClient: QueryClient) {
     if (key !== sessionHintKey && key !== null) return;
     const shown = queryClient.getQueryData<User | null>(userKey)?.id;
     if (shown === lastStudent()) return;
-    part();
+    forgetStudent();
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(userKey) });
     void queryClient.resetQueries({ queryKey: userKey });
   });
@@ -208,7 +208,7 @@ export function useLogout() {
       navigate(pathTo.home());
       setCurrentUser(queryClient, null);
       forgetUnsent();
-      part();
+      forgetStudent();
       toast(isTold ? { title: 'Logged out successfully' } : signedOutHere);
     },
     onError: (error) =>

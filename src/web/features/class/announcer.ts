@@ -1,23 +1,11 @@
 /** What a screen reader is told of the class on the screen: events of its cases, and moves. */
-import { useSyncExternalStore } from 'react';
-import { atParting } from '../../browser/on-sign-out.ts';
+import { onSignOut } from '../../browser/on-sign-out.ts';
+import { createStore } from '../../store.ts';
+import { useStore } from '../../use-store.ts';
 
-let current = '';
-const listeners = new Set<() => void>();
+const announcement = createStore('');
 
-export function announce(words: string): void {
-  current = words;
-  for (const listener of listeners) listener();
-}
+export const announce = (words: string) => announcement.set(words);
+export const useAnnouncement = () => useStore(announcement);
 
-atParting(() => announce(''));
-
-export function useAnnouncement(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+onSignOut(() => announce(''));

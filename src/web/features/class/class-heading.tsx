@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../browser/lazily.tsx';
-import { organise } from '../../dialogs/year-dialog-state.ts';
+import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
@@ -32,7 +32,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
             </IconButton>
           }
         >
-          <MenuItem icon={<Pencil />} onSelect={() => organise({ task: 'save-class', saved: one })}>
+          <MenuItem icon={<Pencil />} onSelect={() => openYearDialog({ task: 'save-class', saved: one })}>
             Edit Class
           </MenuItem>
           <MenuItem icon={<SlidersHorizontal />} onSelect={note}>
@@ -42,7 +42,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
           <MenuItem
             icon={<Trash2 />}
             destructive
-            onSelect={() => organise({ task: 'delete-class', doomed: one })}
+            onSelect={() => openYearDialog({ task: 'delete-class', doomed: one })}
           >
             Delete Class
           </MenuItem>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { part } from '../../browser/on-sign-out.ts';
+import { forgetStudent } from '../../browser/on-sign-out.ts';
 import { type ApiError, failureOf, networkFailure } from '../../client/errors.ts';
 import { dismissToast, shownToast } from '../../ui/toast.tsx';
 import { offerUndo } from './undo.ts';
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  part();
+  forgetStudent();
   dismissToast();
   vi.useRealTimers();
 });
@@ -60,7 +60,7 @@ describe('what is deleted', () => {
       'Error',
       '“Alder v. Birch” could not be restored. Unable to connect. Please check your internet connection.',
     ]);
-    part();
+    forgetStudent();
     refuse(failureOf(404, 'Not Found', '{"error":{"code":"not_found"}}'));
     await press();
     expect(words().slice(0, 2)).toEqual(['Error', '“Alder v. Birch” can no longer be restored.']);
@@ -68,7 +68,7 @@ describe('what is deleted', () => {
 
   it('is no longer told of once she has left', () => {
     offerUndo({ what: 'Case', name: 'Alder v. Birch', undo: async () => {} });
-    part();
+    forgetStudent();
     offerUndo({ what: 'Case', name: 'Cedar v. Dogwood', undo: async () => {} });
     expect(words()[1]).toBe('Cedar v. Dogwood');
   });

@@ -1,7 +1,7 @@
 /** What was deleted and can still be taken back: of all of it tells one toast, since only one is shown at a time. */
 import { limits } from '../../../shared/prices.ts';
 import { listed } from '../../../study/words/listed.ts';
-import { atParting } from '../../browser/on-sign-out.ts';
+import { onSignOut } from '../../browser/on-sign-out.ts';
 import { hasCode } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -20,7 +20,7 @@ const plurals = { Case: 'cases', 'Class session': 'class sessions', Category: 'c
 let offered: Offered[] = [];
 let dismissOffer = () => {};
 
-atParting(() => {
+onSignOut(() => {
   offered = [];
 });
 

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
-import { offerUpgrade } from '../../dialogs/upgrade-dialog-state.ts';
-import { organise } from '../../dialogs/year-dialog-state.ts';
+import { openUpgradeDialog } from '../../dialogs/upgrade-dialog-state.ts';
+import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
 import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { SemesterSection } from './semester-section.tsx';
 import { StatusCard } from './status-card.tsx';
 import { TokenCard, TokenCardSkeleton } from './token-cards.tsx';
 
-const addSemester = () => organise({ task: 'save-semester' });
+const addSemester = () => openYearDialog({ task: 'save-semester' });
 
 /** `banner` shows the message that a failed sign-in leaves in the address. */
 export function DashboardScreen({ banner }: { banner: ReactNode }) {
@@ -68,7 +68,7 @@ export function DashboardScreen({ banner }: { banner: ReactNode }) {
 function PlanButton({ isPremium }: { isPremium: boolean }) {
   if (!isPremium) {
     return (
-      <Button variant="secondary" onClick={offerUpgrade}>
+      <Button variant="secondary" onClick={openUpgradeDialog}>
         Upgrade to Paid Plan
       </Button>
     );

@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Class } from '../../../shared/classes.ts';
 import type { Semester } from '../../../shared/semesters.ts';
-import { organise } from '../../dialogs/year-dialog-state.ts';
+import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { count } from '../../format/count.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -36,7 +36,7 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => organise({ task: 'save-class', semesterId: semester.id })}
+          onClick={() => openYearDialog({ task: 'save-class', semesterId: semester.id })}
         >
           <Plus size={16} aria-hidden />
           Add Class
@@ -48,13 +48,13 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
             </IconButton>
           }
         >
-          <MenuItem icon={<Pencil />} onSelect={() => organise({ task: 'save-semester', semester })}>
+          <MenuItem icon={<Pencil />} onSelect={() => openYearDialog({ task: 'save-semester', semester })}>
             Edit Semester
           </MenuItem>
           <MenuItem
             icon={<Trash2 />}
             destructive
-            onSelect={() => organise({ task: 'delete-semester', semester })}
+            onSelect={() => openYearDialog({ task: 'delete-semester', semester })}
           >
             Delete Semester
           </MenuItem>

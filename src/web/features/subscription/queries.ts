@@ -16,7 +16,7 @@ import { openCheckoutTab } from '../../browser/checkout-tab.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
-import { offerUpgrade } from '../../dialogs/upgrade-dialog-state.ts';
+import { openUpgradeDialog } from '../../dialogs/upgrade-dialog-state.ts';
 import { count } from '../../format/count.ts';
 import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
@@ -216,6 +216,6 @@ export function useDownload(href: string): () => Promise<void> {
       return failed(error, sentenceFor(error, 'The download could not be started.'));
     }
     toast({ title: 'Paid Plan', description: sentenceOf('paid_plan_only') });
-    offerUpgrade();
+    openUpgradeDialog();
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { product } from '../../../shared/prices.ts';
-import { endUpgradeOffer, useIsUpgradeOffered } from '../../dialogs/upgrade-dialog-state.ts';
+import { closeUpgradeDialog, useIsUpgradeDialogOpen } from '../../dialogs/upgrade-dialog-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Comparison } from './comparison.tsx';
@@ -9,14 +9,14 @@ import { PlanCards } from './plan-cards.tsx';
 import { subscriptionStatusQuery, useUpgrade } from './queries.ts';
 
 export function UpgradeDialog() {
-  const isOpen = useIsUpgradeOffered();
+  const isOpen = useIsUpgradeDialogOpen();
   const [tab, setTab] = useState('plans');
   const status = useQuery({ ...subscriptionStatusQuery, enabled: isOpen });
-  const upgrade = useUpgrade(endUpgradeOffer);
+  const upgrade = useUpgrade(closeUpgradeDialog);
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => !open && endUpgradeOffer()}
+      onOpenChange={(open) => !open && closeUpgradeDialog()}
       title={`Upgrade to ${product} Premium`}
       size="page"
     >

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Places } from '../../../shared/search.ts';
 import { chooseTheme, themeChoices } from '../../browser/theme.ts';
-import { find } from '../../dialogs/search-dialog-state.ts';
-import { organise } from '../../dialogs/year-dialog-state.ts';
+import { openSearchDialog } from '../../dialogs/search-dialog-state.ts';
+import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { useLogout } from '../../features/auth/queries.ts';
 import { classesQuery } from '../../features/class/queries/classes.ts';
 import { placesQuery } from '../../features/search/queries.ts';
@@ -39,11 +39,13 @@ function actions(go: Go, hasSemester: boolean, signOut: () => void): Command[] {
   return [
     action('Dashboard', 'Go home', () => go(pathTo.home())),
     action('Settings', 'Account, plan, tokens', () => go(pathTo.settings())),
-    action('Search Everything', 'Texts, briefs, outlines, questions', () => find({ by: 'search' })),
-    action('Add Semester', 'New', () => organise({ task: 'save-semester' })),
-    ...(hasSemester ? [action('Add Class', 'New', () => organise({ task: 'save-class' }))] : []),
+    action('Search Everything', 'Texts, briefs, outlines, questions', () =>
+      openSearchDialog({ by: 'search' }),
+    ),
+    action('Add Semester', 'New', () => openYearDialog({ task: 'save-semester' })),
+    ...(hasSemester ? [action('Add Class', 'New', () => openYearDialog({ task: 'save-class' }))] : []),
     ...themeChoices.map((choice) => action(themeNames[choice], 'Appearance', () => chooseTheme(choice))),
-    action('Keyboard Shortcuts', 'Help', () => find({ by: 'shortcuts' })),
+    action('Keyboard Shortcuts', 'Help', () => openSearchDialog({ by: 'shortcuts' })),
     action('Sign Out', 'Log out', signOut),
   ];
 }

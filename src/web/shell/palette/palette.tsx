@@ -1,6 +1,6 @@
 import { CalendarDays, CornerDownLeft, GraduationCap, Scale, Search, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { find } from '../../dialogs/search-dialog-state.ts';
+import { openSearchDialog } from '../../dialogs/search-dialog-state.ts';
 import { isSearchable } from '../../features/search/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { FinderDialog } from '../../ui/finder-dialog.tsx';
@@ -45,7 +45,7 @@ function optionsFor(commands: readonly Command[], typed: string): Option[] {
     group: 'Search',
     name: `Search for “${typed.trim()}”`,
     more: 'In texts, briefs, outlines and questions',
-    run: () => find({ by: 'search', words: typed.trim() }),
+    run: () => openSearchDialog({ by: 'search', words: typed.trim() }),
   };
   return [...inKinds, search];
 }

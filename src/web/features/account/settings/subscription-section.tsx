@@ -3,7 +3,7 @@ import { prices } from '../../../../shared/prices.ts';
 import type { PlanDetails, Receipt, SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
-import { offerUpgrade } from '../../../dialogs/upgrade-dialog-state.ts';
+import { openUpgradeDialog } from '../../../dialogs/upgrade-dialog-state.ts';
 import { count } from '../../../format/count.ts';
 import { instantText } from '../../../format/dates.ts';
 import { dollars } from '../../../format/money.ts';
@@ -73,7 +73,7 @@ function FreeTrial({ wasPaid }: { wasPaid: boolean }) {
         The paid plan is {dollars(prices.paidPlanMonthlyCents)} per month.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={offerUpgrade}>Upgrade to Paid Plan</Button>
+        <Button onClick={openUpgradeDialog}>Upgrade to Paid Plan</Button>
         {wasPaid && <PortalButton />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
-import { offerUpgrade } from '../../../dialogs/upgrade-dialog-state.ts';
+import { openUpgradeDialog } from '../../../dialogs/upgrade-dialog-state.ts';
 import { count } from '../../../format/count.ts';
 import { distinctNames, type PremiumTold, tokenChoice } from '../../../format/premium-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function Payment({ status, files, usesTokens, onUsesTokens, disabled }: P
         {left === 0 ? limitWords(status) : cost}
       </p>
       {left === 0 && !status.isPremium && status.premiumTokens === 0 && (
-        <Button variant="secondary" size="small" className="mt-2" onClick={offerUpgrade}>
+        <Button variant="secondary" size="small" className="mt-2" onClick={openUpgradeDialog}>
           Upgrade to Paid Plan
         </Button>
       )}

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { atParting } from '../../../browser/on-sign-out.ts';
+import { onSignOut } from '../../../browser/on-sign-out.ts';
 import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../client/errors.ts';
 import { pathTo } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -119,7 +119,7 @@ export function dropUpload(classId: number, key: string) {
 }
 
 /** Of whoever has left, nothing is sent any more. */
-atParting(() => {
+onSignOut(() => {
   for (const controller of running.values()) controller.abort();
   for (const classId of queues.keys()) setItems(classId, none);
 });

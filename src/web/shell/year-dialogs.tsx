@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { Semester } from '../../shared/semesters.ts';
-import { stopOrganising, useOrganising } from '../dialogs/year-dialog-state.ts';
+import { closeYearDialog, useYearDialog } from '../dialogs/year-dialog-state.ts';
 import { ClassDialog } from '../features/class/class-dialog.tsx';
 import { DeleteClassDialog } from '../features/class/delete-class-dialog.tsx';
 import { classesQuery } from '../features/class/queries/classes.ts';
@@ -10,9 +10,9 @@ import { SemesterDialog } from '../features/semesters/semester-dialog.tsx';
 import { pathTo } from '../paths.ts';
 
 /** The dialogs of the academic year, whoever asked for one. */
-export function OrganisingDialogs() {
-  const current = useOrganising();
-  const close = stopOrganising;
+export function YearDialogs() {
+  const current = useYearDialog();
+  const close = closeYearDialog;
   switch (current?.task) {
     case 'save-semester':
       return <SemesterDialog semester={current.semester} onClose={close} />;
