@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { LocalModel, ModelTrial } from '../../../../shared/local-models.ts';
 import type { Tier } from '../../../../study/material.ts';
-import { dot } from '../../../kit/dot.ts';
-import { hasCode, sentenceFor } from '../../../kit/errors.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
+import { hasCode, sentenceFor } from '../../../client/errors.ts';
+import { failed, succeeded } from '../../../client/notify.ts';
+import { dot } from '../../../format/dot.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { numberText } from '../figures.ts';

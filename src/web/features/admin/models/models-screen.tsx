@@ -1,11 +1,11 @@
 /** Which model writes, and language models on the operator's own machine: found, tested and taken by a press each. */
 import { useQuery } from '@tanstack/react-query';
 import { type ChosenModel, type FoundServer, serverNames } from '../../../../shared/local-models.ts';
-import { instantText } from '../../../kit/dates.ts';
-import { dot } from '../../../kit/dot.ts';
-import { sentenceFor } from '../../../kit/errors.ts';
-import { failed, succeeded } from '../../../kit/notify.ts';
-import { useTitle } from '../../../kit/title.ts';
+import { useTitle } from '../../../browser/title.ts';
+import { sentenceFor } from '../../../client/errors.ts';
+import { failed, succeeded } from '../../../client/notify.ts';
+import { instantText } from '../../../format/dates.ts';
+import { dot } from '../../../format/dot.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
