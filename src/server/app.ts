@@ -51,20 +51,28 @@ export type App = {
   log: Log;
   metrics: Metrics;
   now: () => Date;
+  /** Aborts when the process was told to end: it serves what still comes, and asks to be left out of what is new. */
+  draining: AbortSignal;
   /** Aborts when the process begins to close: what waits for news ends. */
   closing: AbortSignal;
 };
 
 export type OpenedApp = {
   app: App;
+  /** From now on it is not ready, and its worker takes no more jobs; those that it has go on for as long as drains may last. */
+  beginDraining(): void;
   /** Tells what waits for news, such as open event streams, to end. */
   beginClosing(): void;
   close(): Promise<void>;
 };
 
+/** What a worker has in hand is given this long to come to its end also where nothing is drained. */
+const leastDrainMs = 8_000;
+
 /** Opens what lies outside, from the ground up; `close` closes it in the reverse order. */
 export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<OpenedApp> {
   const closers: (() => unknown)[] = [];
+  const draining = new AbortController();
   const closing = new AbortController();
   const close = async () => {
     closing.abort();
@@ -76,7 +84,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       if (!config.databaseUrl) throw cause;
       throw new Error(`The database that DATABASE_URL names cannot be used: ${cause.message}`, { cause });
     });
-    const databases = openDatabases(url, log, config.isTest);
+    const databases = openDatabases(url, log, config.operating.database, config.isTest);
     const { db } = databases.main;
     closers.push(() => databases.close());
     const notices = await openNotices(url, log);
@@ -84,13 +92,14 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     const queue = await openQueue({ url, log, jobs, isWorker: config.process !== 'web' });
     const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl, config.mailFrom) : undefined;
     closers.push(() => mailServer?.close());
-    const reader = openReadingPool();
+    const { readersAtOnce: size } = config.operating;
+    const reader = openReadingPool(size === undefined ? {} : { size });
     const printer = openPrinter();
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(
       () => reader.close(),
       () => printer.close(),
-      () => queue.close(),
+      () => queue.close(Math.max(leastDrainMs, config.operating.drainMs)),
     );
     const testCheckout = config.usesTestCheckout
       ? openTestCheckout({ db, queue, appUrl: config.appUrl, now: () => app.now() })
@@ -124,13 +133,18 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       files: await openTemporaryFiles(config.dataDir),
       fingerprint: openFingerprint(secret),
       now: () => new Date(),
+      draining: draining.signal,
       closing: closing.signal,
     };
     const chosen = await followChosenModels({ db, notices, log, config: config.models }, (models) => {
       app.models = models;
     });
     closers.push(() => chosen.stop());
-    return { app, close, beginClosing: () => closing.abort() };
+    const beginDraining = () => {
+      draining.abort();
+      queue.drain();
+    };
+    return { app, close, beginDraining, beginClosing: () => closing.abort() };
   } catch (error) {
     await close();
     throw error;

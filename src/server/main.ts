@@ -10,13 +10,19 @@ import { describeError, type Log, openLog } from './base/log.ts';
 import { root } from './base/root.ts';
 import { startAgainOrEnd } from './base/start-again.ts';
 import { closeServer } from './http/close-server.ts';
-import { buildServer } from './server.ts';
+import { buildServer, buildWorkerServer } from './server.ts';
 import { jobs, startWorker } from './worker.ts';
 
 type Closer = () => Promise<unknown>;
 
-/** After this long, what still hangs is left behind: the database loses nothing by it. */
+/** Beyond the drain; after this long, what still hangs is left behind: the database loses nothing by it. */
 const closeTimeoutMs = 20_000;
+
+/** Longer than the minute for which proxies keep theirs: a connection is closed by who sends on it, never while he does. */
+const keepAliveMs = 75_000;
+
+/** What is being answered is given this long to come to its end also where nothing is drained. */
+const leastGraceMs = 3_000;
 
 const exposure =
   'EXPOSE_DEVELOPMENT is set: whoever reaches this server can read its kept mails and pay at its test checkout';
@@ -27,10 +33,10 @@ const endWithParentFlag = '--end-with-parent';
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig();
-  const log = openLog();
+  const log = openLog(undefined, { level: config.operating.logLevel });
   const closers: Closer[] = [];
   const opening = open(config, log, closers);
-  const stop = stopOnce(opening, closers, log);
+  const stop = stopOnce(opening, closers, log, 2 * config.operating.drainMs + closeTimeoutMs);
   // From the first moment on: a signal that comes early closes what was opened by then.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => stop(() => process.exit(0)));
@@ -53,42 +59,52 @@ async function start(): Promise<void> {
 }
 
 async function open(config: Config, log: Log, closers: Closer[]): Promise<void> {
-  const { app, close, beginClosing } = await openApp(config, log, jobs);
+  const { app, close, beginDraining, beginClosing } = await openApp(config, log, jobs);
   closers.push(close);
   if (config.process !== 'web') await startWorker(app);
-  if (config.process !== 'worker') closers.push(await listen(app, config));
+  closers.push(await listen(app, config));
   closers.push(async () => beginClosing());
+  closers.push(async () => {
+    log.info({ process: config.process }, 'stopping');
+    beginDraining();
+    // A worker is asked for nothing: only its jobs are waited for, when the queue closes.
+    if (config.process !== 'worker')
+      await new Promise((resolve) => setTimeout(resolve, config.operating.drainMs));
+  });
   if (config.exposesDevelopment && (app.testCheckout || !config.isProduction)) log.warn({}, exposure);
   giveBackAtRest();
   log.info({ process: config.process, version: process.version }, 'ready');
   if (config.process !== 'worker') process.stdout.write(`${product} is ready at ${config.appUrl}\n`);
 }
 
-async function listen(app: App, { port, host }: Config): Promise<Closer> {
+async function listen(app: App, { port, host, process: role, operating }: Config): Promise<Closer> {
   const webFolder = join(root, 'dist/web');
-  // Beside the development server of the web app this one answers the API alone.
-  const router = await buildServer(app, existsSync(webFolder) ? webFolder : undefined);
+  const router =
+    role === 'worker'
+      ? buildWorkerServer(app)
+      : // Beside the development server of the web app this one answers the API alone.
+        await buildServer(app, existsSync(webFolder) ? webFolder : undefined);
   const server = serve({
     fetch: router.fetch,
     port,
     hostname: host,
     // A file of 50 MB over a slow line takes longer than the five minutes that Node allows.
-    serverOptions: { requestTimeout: 20 * 60_000 },
+    serverOptions: { requestTimeout: 20 * 60_000, keepAliveTimeout: keepAliveMs },
   });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
   });
-  return () => closeServer(server);
+  return () => closeServer(server, Math.max(leastGraceMs, operating.drainMs));
 }
 
 /** New requests are refused first, then the app closes; what asks a second time changes nothing. */
-function stopOnce(opening: Promise<void>, closers: Closer[], log: Log) {
+function stopOnce(opening: Promise<void>, closers: Closer[], log: Log, withinMs: number) {
   let isStopping = false;
   return (end: () => void): void => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(end, closeTimeoutMs).unref();
+    setTimeout(end, withinMs).unref();
     void closeAll(opening, closers, log).then(end);
   };
 }

@@ -1,5 +1,5 @@
 /** Builds the HTTP app: middleware, every feature's routes, the web app's files, the error handler. */
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { contract } from '../shared/contract.ts';
 import { product } from '../shared/prices.ts';
 import type { App } from './app.ts';
@@ -15,7 +15,7 @@ import { googleRoutes } from './features/google/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
-import { productRoutes } from './features/product/routes.ts';
+import { healthRoutes, productRoutes } from './features/product/routes.ts';
 import { remakeRoutes } from './features/remakes/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -61,6 +61,7 @@ const features = [
 export async function buildServer(app: App, webFolder?: string): Promise<Router> {
   const router: Router = new Hono<HttpEnv>();
   router.use(logRequests(app.log));
+  router.use(sendAway(app));
   router.use(measureRequests(app));
   router.use(securityHeaders(app.config));
   router.use(checkOrigin(app.config));
@@ -84,3 +85,25 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
   router.onError((failure, c) => answerFailure(app.log, failure, c));
   return router;
 }
+
+/** What a worker answers: whether it lives, whether it is ready, its figures. */
+export function buildWorkerServer(app: App): Router {
+  const router: Router = new Hono<HttpEnv>();
+  router.use(logRequests(app.log));
+  router.use(securityHeaders(app.config));
+  healthRoutes(router, app);
+  metricsRoute(router, app);
+  router.all('*', () => {
+    throw notFound();
+  });
+  router.onError((failure, c) => answerFailure(app.log, failure, c));
+  return router;
+}
+
+/** While the process drains each answer ends its connection: the next request then finds another process. */
+const sendAway =
+  ({ draining }: App): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    await next();
+    if (draining.aborted) c.header('Connection', 'close');
+  };

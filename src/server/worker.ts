@@ -59,10 +59,11 @@ const daily = '40 4 * * *';
 /** A run that a language model writes for waits far more than it works; the readers bound themselves. */
 const runsThatWait = 24;
 
-const runsAtOnce = ({ models }: App) =>
-  models.standard === 'extractive' && models.premium === 'extractive'
+const runsAtOnce = ({ models, config }: App) =>
+  config.operating.runsAtOnce ??
+  (models.standard === 'extractive' && models.premium === 'extractive'
     ? availableParallelism() + 1
-    : runsThatWait;
+    : runsThatWait);
 
 export async function startWorker(app: App): Promise<void> {
   const { queue } = app;

@@ -12,6 +12,7 @@ import {
   priceTableSchema,
 } from './model-config.ts';
 import { defaultOllamaUrl, ollamaHostSchema } from './ollama-host.ts';
+import { type Operating, operatingVariables, readOperating } from './operating.ts';
 import { type RateLimit, rateLimitsSchema } from './rate-limits.ts';
 import { root } from './root.ts';
 
@@ -76,6 +77,7 @@ const variables = {
     example: '{"registrationsPerAddress":100}',
     schema: rateLimitsSchema.default({}),
   },
+  ...operatingVariables,
   METRICS_TOKEN: {
     group: 'Server',
     about:
@@ -307,6 +309,7 @@ export type Config = {
   /** In place of those of `rateLimitPoints`. */
   rateLimits: Partial<Record<RateLimit, number>>;
   metricsToken: string | undefined;
+  operating: Operating;
 };
 
 const environmentSchema = z.object(
@@ -379,6 +382,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: env.ADMIN_EMAIL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
+    operating: readOperating(env, isProduction),
   };
 }
 

@@ -24,9 +24,10 @@ const together = { sync: false, minLength: 4096, periodicFlush: 250 };
 /** JSON lines, on standard output unless told otherwise. Values under names that carry secrets are blanked, three levels deep. */
 export function openLog(
   destination: DestinationStream & { flushSync?: () => void } = pino.destination(together),
+  { level = 'info' }: { level?: 'info' | 'warn' | 'error' } = {},
 ): Log & { /** Writes what is left: a process that becomes another ends without a word. */ flush(): void } {
   const deep = pino(
-    { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: redactionUnder(['', '*', '*.*']) },
+    { base: null, level, timestamp: pino.stdTimeFunctions.isoTime, redact: redactionUnder(['', '*', '*.*']) },
     destination,
   );
   // To look below the names of a line where nothing lies takes a tenth of a short call: each call writes such a line.

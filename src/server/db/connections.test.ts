@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { createDatabase } from '../../../test/database.ts';
+import { readConfig } from '../base/config.ts';
 import { AppError } from '../base/errors.ts';
 import { silentLog } from '../base/log.ts';
 import { nameAsker, serveAsker } from './asker.ts';
@@ -14,7 +15,12 @@ let databases: Databases;
 let db: Db;
 
 beforeAll(async () => {
-  databases = openDatabases(await createDatabase(inject('serverUrl')), silentLog, true);
+  databases = openDatabases(
+    await createDatabase(inject('serverUrl')),
+    silentLog,
+    readConfig({}).operating.database,
+    true,
+  );
   db = databases.main.db;
 });
 afterAll(() => databases.close());

@@ -1,5 +1,6 @@
 /** The database, by several ways: none can be crowded by what is asked on another. */
 import type { Log } from '../base/log.ts';
+import type { DatabaseLimits } from '../base/operating.ts';
 import { cancelForGone } from './connections.ts';
 import { type Database, openDatabase } from './db.ts';
 
@@ -17,10 +18,15 @@ export type Databases = {
 const searchTimeoutMs = 10_000;
 
 /** `isStrict`: work that holds a connection and asks for another fails, as in tests; otherwise the log tells of it. */
-export function openDatabases(url: string, log: Log, isStrict: boolean): Databases {
+export function openDatabases(
+  url: string,
+  log: Log,
+  { pool, ...limits }: DatabaseLimits,
+  isStrict: boolean,
+): Databases {
   const secondAsked = isStrict ? fail : undefined;
-  const shared = { url, log, secondAsked };
-  const main = openDatabase(shared);
+  const shared = { url, log, limits, secondAsked };
+  const main = openDatabase({ ...shared, maxConnections: pool });
   const ways = {
     main,
     sessions: openDatabase({ ...shared, maxConnections: 4 }),
@@ -39,7 +45,7 @@ export function openDatabases(url: string, log: Log, isStrict: boolean): Databas
       maxConnections: 4,
       share: { most: 2, mostWaiting: 20 },
       arrange: (pool) => cancelForGone(pool, main.pool),
-      statementTimeoutMs: searchTimeoutMs,
+      limits: { ...limits, statementMs: Math.min(searchTimeoutMs, limits.statementMs) },
     }),
   };
   return {

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { describeError, type Log } from '../base/log.ts';
+import type { DatabaseLimits } from '../base/operating.ts';
 import { root } from '../base/root.ts';
 import { type Connections, type Share, shareFairly, watchForSecond } from './connections.ts';
 import { holding } from './held.ts';
@@ -30,7 +31,8 @@ type Options = {
   share?: Share;
   /** By default statements with a name share connections, and none is cancelled. */
   arrange?: (pool: pg.Pool) => Connections;
-  statementTimeoutMs?: number;
+  /** What the server ends of itself, so that nothing is held or waited for without end. */
+  limits?: Partial<Omit<DatabaseLimits, 'pool'>>;
   /** Hears of work that asks for a second connection; what it throws, the work is told. */
   secondAsked?: ((error: Error) => void) | undefined;
 };
@@ -44,7 +46,7 @@ export function openDatabase({
   maxConnections = 10,
   share = commonShare,
   arrange = openPipelines,
-  statementTimeoutMs = 0,
+  limits: { statementMs = 0, lockMs = 0, idleMs = 0 } = {},
   secondAsked = (error) => log.error(describeError(error), 'Work may come to a standstill'),
 }: Options): Database {
   const pool = new pg.Pool({
@@ -54,7 +56,10 @@ export function openDatabase({
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     pipeline: true,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+    keepAlive: true,
   });
   const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection broke');
   // A connection that breaks (the server was restarted) is replaced by the pool; unheard, the event would end the process.

@@ -1,4 +1,7 @@
-/** Of a server that shuts down, starts, recovers or takes no more connections, and of a connection that broke. */
+/**
+ * Of a server that shuts down, starts, recovers or takes no more connections, of a connection that broke, and of what the
+ * server ended since it took or waited too long.
+ */
 const passingStates = new Set([
   '57P01',
   '57P02',
@@ -9,6 +12,9 @@ const passingStates = new Set([
   '08003',
   '08004',
   '08006',
+  '55P03',
+  '57014',
+  '25P03',
 ]);
 const brokenWays = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** The driver gives these no code. */

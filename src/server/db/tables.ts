@@ -561,7 +561,11 @@ export const modelCalls = pgTable(
     ...expense(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.caseId), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.caseId),
+    index().on(table.createdAt),
+    index('model_calls_running_index').on(table.createdAt).where(sql`outcome = 'running'`),
+  ],
 );
 
 /** Which model writes for a tier, where an administrator took one; it counts over the configuration. */

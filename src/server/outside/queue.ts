@@ -19,7 +19,7 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
 };
 
 export type Attempt = {
-  /** Aborts when the job expired or the worker is closing. */
+  /** Aborts when the job expired, or is handed back since the worker ends. */
   signal: AbortSignal;
 };
 
@@ -41,13 +41,25 @@ export type Queue = {
   countOpen(): Promise<number>;
   /** The same by job, those that wait longest first; a job that is to start later does not wait yet. */
   describeOpen(): Promise<OpenJobs[]>;
-  close(): Promise<void>;
+  /** Rejects where jobs cannot be sent or taken. */
+  check(): Promise<void>;
+  /** Takes no more jobs; those that run go on. */
+  drain(): void;
+  /**
+   * Waits for the jobs that run, `graceMs` from the beginning of the drain at most; what runs then is told to stop and
+   * handed back: another worker takes it, and the attempt that was cut short does not count.
+   */
+  close(graceMs?: number): Promise<void>;
 };
 
 export type OpenJobs = { job: string; waiting: number; running: number; oldestAt: Date | null };
 
 /** A worker that died is noticed after this long without a sign of life; the library allows no less. */
 const heartbeatSeconds = 10;
+
+const usualGraceMs = 8_000;
+/** For what is told to stop: a child is killed, a call broken off and its cost written down. */
+const handBackWithinMs = 5_000;
 
 type QueueOptions = { url: string; log: Log; jobs: Job[]; isWorker: boolean };
 
@@ -64,6 +76,26 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
   });
   boss.on('error', (error) => log.warn({ error: error.message }, 'The queue reports an error'));
   await boss.start();
+  const running = new Set<Promise<void>>();
+  const handingBack = new AbortController();
+  let drainedAt: number | undefined;
+
+  function drain(): void {
+    if (drainedAt !== undefined) return;
+    drainedAt = performance.now();
+    for (const { name } of jobs)
+      boss
+        .offWork(name, { wait: false })
+        .catch((error: unknown) => log.warn(describeError(error), 'The queue'));
+  }
+
+  /** True once nothing runs any more. */
+  const isIdle = (withinMs: number) =>
+    Promise.race([
+      Promise.allSettled(running).then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, withinMs), false).unref()),
+    ]);
+
   for (const job of jobs.toSorted(
     (a, b) => Number(b.whenGivenUp === undefined) - Number(a.whenGivenUp === undefined),
   )) {
@@ -86,13 +118,20 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
       } as const;
       await boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
+        const signal = AbortSignal.any([taken.signal, handingBack.signal]);
+        const working = work(job.payload.parse(taken.data ?? {}), { signal });
+        const ended = working.then(nothing, nothing);
+        running.add(ended);
         try {
-          await work(job.payload.parse(taken.data ?? {}), { signal: taken.signal });
+          await working;
         } catch (error) {
+          if (handingBack.signal.aborted) return await handBack(boss, job, taken, log);
           const described = describeError(error);
           log.warn({ job: job.name, attempt: taken.retryCount + 1, ...described }, 'A job failed');
           // The library keeps what it catches in the job's row.
           throw new Error(described.message);
+        } finally {
+          running.delete(ended);
         }
       });
     },
@@ -116,8 +155,39 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
         group by name order by 4 nulls last, name`);
       return rows;
     },
-    close: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+    async check() {
+      await boss.getDb().executeSql('select 1 from pgboss.queue limit 1');
+    },
+    drain,
+    async close(graceMs = usualGraceMs) {
+      drain();
+      if (!(await isIdle(graceMs - (performance.now() - (drainedAt ?? 0))))) {
+        handingBack.abort(new Error('The worker ends: the job is handed back'));
+        await isIdle(handBackWithinMs);
+      }
+      await boss.stop({ graceful: true, timeout: 1_000, close: true });
+    },
   };
+}
+
+const nothing = () => undefined;
+
+/**
+ * The library counts an attempt when a job is taken again. One more is allowed instead of one less counted: the number of
+ * the attempt is what tells this worker's end of the job from the next one's.
+ */
+async function handBack(
+  boss: PgBoss,
+  { name }: Job,
+  { id, retryCount }: { id: string; retryCount: number },
+  log: Log,
+): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
+    [name, id, retryCount],
+  );
+  log.info({ job: name, jobId: id }, 'A job was handed back');
 }
 
 async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {

@@ -6,7 +6,7 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { listMadeKinds } from '../materials/service.ts';
+import { listMadeKinds, settleLostCalls } from '../materials/service.ts';
 import { announceReady } from '../ready-mail/service.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
 import { askAboutLittle, settleStopped } from './little-found.ts';
@@ -35,6 +35,8 @@ export async function runAnalysis(
     await finish(app, run);
   } catch (error) {
     if (error instanceof RunEnded || signal.reason instanceof RunEnded) return;
+    // Handed back, not failed: another worker goes on with it.
+    if (outer.aborted) throw error;
     if (error instanceof ReadingError)
       await failRun(app, run, { code: error.code, message: error.message, retryable: error.isRetryable });
     else if (!(error instanceof ModelError)) throw error;
@@ -126,4 +128,5 @@ export async function sweep(app: App): Promise<void> {
   await app.db.delete(cases).where(overdue);
   await app.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
   await dropOldEvents(app);
+  await settleLostCalls(app);
 }

@@ -1,5 +1,5 @@
 /** Every call to a language model is counted, and made only where the operator's ceilings leave room for it. */
-import { eq, gte, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material.ts';
 import {
   addUsage,
@@ -79,7 +79,10 @@ async function beginCall(
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     if (expected !== undefined) await requireBudget(within, caseId, expected);
-    const call = { caseId, kind, model: name, costCents: expected ?? null, createdAt: app.now() };
+    const call = {
+      ...{ caseId, kind, model: name, costCents: expected ?? null, createdAt: app.now() },
+      inputTokens: promptTokens(request),
+    };
     const [row] = await db.insert(modelCalls).values(call).returning({ id: modelCalls.id });
     if (!row) throw new Error('A call to a language model was not recorded');
     return row.id;
@@ -116,4 +119,30 @@ async function endCall({ db, config }: App, id: number, call: EndedCall): Promis
       durationMs: Math.round(call.durationMs),
     })
     .where(eq(modelCalls.id, id));
+}
+
+/** Longer than a call can last, its retries and waits included. */
+const longestCallMs = 60 * 60_000;
+
+/**
+ * Calls whose worker was killed: nobody knows how much of an answer came, but what was asked is paid for. Until then they
+ * count with the most that was expected of them.
+ */
+export async function settleLostCalls({ db, config, log, now }: App): Promise<void> {
+  const isLost = and(
+    eq(modelCalls.outcome, 'running'),
+    lt(modelCalls.createdAt, new Date(now().getTime() - longestCallMs)),
+  );
+  const { id, model, inputTokens: asked } = modelCalls;
+  const lost = await db.select({ id, model, asked }).from(modelCalls).where(isLost);
+  for (const call of lost) {
+    const usage = { inputTokens: call.asked ?? 0, outputTokens: 0 };
+    const costCents = costOf(config.models, call.model, usage) ?? null;
+    await db
+      .update(modelCalls)
+      .set({ outcome: 'lost', ...usage, costCents })
+      .where(and(eq(id, call.id), isLost));
+  }
+  if (lost.length > 0)
+    log.warn({ calls: lost.length }, 'Calls to a language model were lost with their workers');
 }

@@ -5,6 +5,10 @@ import * as product from './service.ts';
 
 export function productRoutes(router: Router, app: App): void {
   mountPublic(router, app, endpoints.getConfig, product.getConfig);
+  healthRoutes(router, app);
+}
+
+export function healthRoutes(router: Router, app: App): void {
   mountPublic(router, app, endpoints.getLiveness, product.getLiveness);
   mountPublic(router, app, endpoints.getReadiness, product.getReadiness);
 }

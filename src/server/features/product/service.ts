@@ -32,12 +32,23 @@ export async function getLiveness({ now }: App) {
   return { status: 'ok' as const, at: now().toISOString() };
 }
 
-export async function getReadiness({ db, queue }: App) {
+/** Whatever hangs, a supervisor hears of it before it gives up asking. */
+const readyWithinMs = 1_500;
+
+export async function getReadiness({ db, queue, draining }: App) {
+  if (draining.aborted) throw new AppError('service_unavailable');
   try {
-    await db.execute(sql`select 1`);
-    await queue.countOpen();
+    await within(readyWithinMs, Promise.all([db.execute(sql`select 1`), queue.check()]));
   } catch (cause) {
     throw new AppError('service_unavailable', { cause });
   }
   return { status: 'ok' as const, database: 'ok' as const, queue: 'ok' as const };
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not answered within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

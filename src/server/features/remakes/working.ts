@@ -27,6 +27,8 @@ export async function workRemake(app: App, remake: Remake, { signal }: Attempt):
   try {
     await replace(app, remake, material, opinion, signal);
   } catch (error) {
+    // Handed back, not failed: another worker makes it.
+    signal.throwIfAborted();
     if (!(error instanceof ModelError)) throw error;
     if (await waitForModel(app, remake, error)) return;
     app.log.warn({ ...remake, code: error.code, reason: error.reason }, 'A language model failed');

@@ -31,6 +31,8 @@ export async function workReport(app: App, reporting: Reporting, { signal }: Att
     const made = await makePartAgain(app, { material, opinion, reported, reason: report.reason, signal });
     await (made === undefined ? settle(app, reporting, 'kept') : replace(app, reporting, made));
   } catch (error) {
+    // Handed back, not failed: another worker makes it.
+    signal.throwIfAborted();
     if (!(error instanceof ModelError)) throw error;
     if (await waitForModel(app, reporting, error)) return;
     app.log.warn({ ...reporting, code: error.code, reason: error.reason }, 'A language model failed');

@@ -1,0 +1,93 @@
+/** The variables that fit a process to its place: how it ends, what it asks of the database, how much it does at once. */
+import { z } from 'zod';
+
+const count = z.coerce.number().int().min(1).max(1_000);
+const seconds = z.coerce.number().int().min(1).max(3_600);
+
+export const operatingVariables = {
+  DRAIN_SECONDS: {
+    group: 'Server',
+    about:
+      'How long after SIGTERM a process goes on: not ready for new work, but serving what still comes, and ending what it has begun. Default: 10 in production, otherwise 0.',
+    example: '10',
+    schema: z.coerce.number().int().min(0).max(3_600).optional(),
+  },
+  LOG_LEVEL: {
+    group: 'Server',
+    about: 'The least that is logged: info, warn or error.',
+    example: 'warn',
+    schema: z.enum(['info', 'warn', 'error']).default('info'),
+  },
+  DATABASE_POOL: {
+    group: 'Database',
+    about:
+      'Connections that a process opens for its work at most; sign-in, limits, search, the queue and notices have up to 18 more.',
+    example: '10',
+    schema: count.default(10),
+  },
+  DATABASE_STATEMENT_SECONDS: {
+    group: 'Database',
+    about: 'The longest that one statement may take.',
+    example: '60',
+    schema: seconds.default(60),
+  },
+  DATABASE_LOCK_SECONDS: {
+    group: 'Database',
+    about: 'The longest that a statement waits for what another holds.',
+    example: '20',
+    schema: seconds.default(20),
+  },
+  DATABASE_IDLE_SECONDS: {
+    group: 'Database',
+    about: 'The longest that a transaction may stand without a statement; the server then ends it.',
+    example: '60',
+    schema: seconds.default(60),
+  },
+  RUNS_AT_ONCE: {
+    group: 'Server',
+    about:
+      'Analyses that a worker has in hand at once. Default: 24 where a language model writes, otherwise one more than there are processors.',
+    example: '24',
+    schema: count.optional(),
+  },
+  READERS_AT_ONCE: {
+    group: 'Server',
+    about: 'PDFs that a process reads at once, each in a process of its own. Default: 2.',
+    example: '4',
+    schema: count.optional(),
+  },
+} as const;
+
+type Given = z.output<
+  z.ZodObject<{ [Name in keyof typeof operatingVariables]: (typeof operatingVariables)[Name]['schema'] }>
+>;
+
+export type DatabaseLimits = {
+  pool: number;
+  statementMs: number;
+  lockMs: number;
+  idleMs: number;
+};
+
+export type Operating = {
+  drainMs: number;
+  logLevel: 'info' | 'warn' | 'error';
+  database: DatabaseLimits;
+  runsAtOnce: number | undefined;
+  readersAtOnce: number | undefined;
+};
+
+export function readOperating(env: Given, isProduction: boolean): Operating {
+  return {
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (isProduction ? 10 : 0)),
+    logLevel: env.LOG_LEVEL,
+    database: {
+      pool: env.DATABASE_POOL,
+      statementMs: 1000 * env.DATABASE_STATEMENT_SECONDS,
+      lockMs: 1000 * env.DATABASE_LOCK_SECONDS,
+      idleMs: 1000 * env.DATABASE_IDLE_SECONDS,
+    },
+    runsAtOnce: env.RUNS_AT_ONCE,
+    readersAtOnce: env.READERS_AT_ONCE,
+  };
+}

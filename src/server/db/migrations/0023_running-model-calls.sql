@@ -1,0 +1,1 @@
+CREATE INDEX "model_calls_running_index" ON "model_calls" USING btree ("created_at") WHERE outcome = 'running';
