@@ -1,5 +1,5 @@
 /** How a composed brief stands beside what careful readers marked: each shown line is the labelled sentence it quotes. */
-import type { BriefContent, Item } from '../src/study/material.ts';
+import type { BriefContent, Item } from '../src/study/material/schema.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
 import { type AnnotatedOpinion, alignerOf, type Labelled, type ReaderRole } from './annotations.ts';
 

@@ -8,7 +8,7 @@ import { opinionFromText } from '../src/opinion/reader.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../src/study/extractive/engine.ts';
 import { isWhole } from '../src/study/extractive/text/readable.ts';
 import { countWords, termsOf } from '../src/study/extractive/text/words.ts';
-import { type BriefContent, type Item, ladders, type Question } from '../src/study/material.ts';
+import { type BriefContent, type Item, ladders, type Question } from '../src/study/material/schema.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
 import { evaluateSections } from './eval-sections.ts';
 import { rougeOne } from './rouge.ts';

@@ -1,5 +1,5 @@
 import type { Opinion } from '../src/opinion/opinion.ts';
-import type { Tier } from '../src/study/material.ts';
+import type { Tier } from '../src/study/material/schema.ts';
 
 /** One line of the table that `npm run eval` prints. */
 export type EvalRow = {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
-import { tierSchema } from '../src/study/material.ts';
+import { tierSchema } from '../src/study/material/schema.ts';
 import { measureChoosing } from './annotation-rows.ts';
 import { measureBadFiles } from './bad-file-rows.ts';
 import { measureCitations } from './citation-rows.ts';

@@ -2,7 +2,13 @@ import { configuredModels, type Materials, makeMaterials } from '../src/cli/engi
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { costOf, type Engine } from '../src/server/outside/models.ts';
 import { countWords } from '../src/study/extractive/text/words.ts';
-import { type Difficulty, type Item, ladders, type Question, type Tier } from '../src/study/material.ts';
+import {
+  type Difficulty,
+  type Item,
+  ladders,
+  type Question,
+  type Tier,
+} from '../src/study/material/schema.ts';
 import { ModelError, noUsage, type Usage } from '../src/study/model/model.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failedGates, itemsIn } from '../../bench/gates.ts';
 import type { Opinion } from '../../src/opinion/opinion.ts';
-import { ladders } from '../../src/study/material.ts';
+import { ladders } from '../../src/study/material/schema.ts';
 import { teachingOpinionExpected } from '../../test/fixtures/fixtures.ts';
 import { readTeachingOpinion, type TeachingCase, workTeachingCase } from './teaching-case.ts';
 

@@ -1,7 +1,7 @@
 // The comparison's samples of the embedded engine: what it makes of the teaching opinion in each tier, never typed by hand.
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { composeOutline, composeQuestions } from '../../src/study/extractive/engine.ts';
-import type { Item, Tier } from '../../src/study/material.ts';
+import type { Item, Tier } from '../../src/study/material/schema.ts';
 import type {
   OutlineSample,
   QuestionSample,

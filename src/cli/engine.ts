@@ -4,7 +4,7 @@ import { loadEnvironmentFile, readModelConfig } from '../server/base/config.ts';
 import type { ModelConfig } from '../server/base/model-config.ts';
 import { type Engine, type Models, openModels } from '../server/outside/models.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../study/extractive/engine.ts';
-import type { BriefContent, OutlineContent, QuestionSetContent, Tier } from '../study/material.ts';
+import type { BriefContent, OutlineContent, QuestionSetContent, Tier } from '../study/material/schema.ts';
 import { addUsage, type ModelLog, noUsage, type Usage } from '../study/model/model.ts';
 import { prepareReading } from '../study/model/reading/opinion-reading.ts';
 import { writeMaterial } from '../study/model/write.ts';

@@ -1,6 +1,6 @@
 /** How the product is doing, for those who run the server: counts and amounts, never a word that a student read or wrote. */
 import { z } from 'zod';
-import { tierSchema } from '../study/material.ts';
+import { tierSchema } from '../study/material/schema.ts';
 import { adminEndpoint, daySchema, instantSchema } from './endpoint.ts';
 
 export const analyticsDays = [7, 30, 90] as const;

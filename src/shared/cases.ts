@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tierSchema } from '../study/material.ts';
+import { tierSchema } from '../study/material/schema.ts';
 import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noContent } from './endpoint.ts';
 import { limits } from './prices.ts';
 

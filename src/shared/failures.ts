@@ -1,6 +1,6 @@
 /** Analyses that failed, for those who run the server: nothing here says what a file was called or held. */
 import { z } from 'zod';
-import { tierSchema } from '../study/material.ts';
+import { tierSchema } from '../study/material/schema.ts';
 import { pageOf, pageRequest } from './audit.ts';
 import { adminEndpoint, idSchema, instantSchema } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 /** Language models on the operator's own machine, and which model writes for each tier. */
 import { z } from 'zod';
-import { tierSchema } from '../study/material.ts';
+import { tierSchema } from '../study/material/schema.ts';
 import { adminEndpoint, instantSchema, noRequest } from './endpoint.ts';
 
 export const serverKindSchema = z.enum(['ollama', 'lm-studio', 'llama.cpp', 'vllm']);

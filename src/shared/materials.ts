@@ -1,12 +1,12 @@
 /** The three study materials as the API answers them. */
 import { z } from 'zod';
+import { briefEditsSchema, outlineEditsSchema, questionSetEditsSchema } from '../study/material/edits.ts';
 import {
   briefContentSchema,
   outlineContentSchema,
   questionSetContentSchema,
   tierSchema,
-} from '../study/material.ts';
-import { briefEditsSchema, outlineEditsSchema, questionSetEditsSchema } from '../study/material-edits.ts';
+} from '../study/material/schema.ts';
 import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 import { limits } from './prices.ts';
@@ -21,7 +21,7 @@ export {
   rewordedItem,
   rewordedQuestion,
   rewordedTerm,
-} from '../study/material-edits.ts';
+} from '../study/material/edits.ts';
 
 /** What came of saying that a part is wrong. */
 export const reportOutcomeSchema = z.enum([

@@ -7,7 +7,7 @@ import type {
   Pinpoint,
   Question,
   QuestionSetContent,
-} from './material.ts';
+} from './material/schema.ts';
 import { captionLines, partName } from './words/captions.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';

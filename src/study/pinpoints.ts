@@ -1,6 +1,6 @@
 /** Finds and checks the words that a statement rests on. */
 import { type Opinion, type Paragraph, type Passage, passagesOf } from '../opinion/opinion.ts';
-import type { Pinpoint } from './material.ts';
+import type { Pinpoint } from './material/schema.ts';
 
 const fewestWordsBesideBreak = 4;
 

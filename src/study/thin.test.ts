@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeBrief } from './extractive/engine.ts';
 import { harborMajority, harborOpinion } from './extractive/fixtures/harbor-opinion.ts';
-import type { BriefContent } from './material.ts';
+import type { BriefContent } from './material/schema.ts';
 import { foundIn, isThin } from './thin.ts';
 
 const full = composeBrief(harborOpinion());

@@ -1,5 +1,5 @@
 /** Whether a brief found so little that nobody should be charged for it unasked. */
-import type { BriefContent, Item } from './material.ts';
+import type { BriefContent, Item } from './material/schema.ts';
 
 export type LittleFound = { holding: boolean; rule: boolean; statements: number };
 

@@ -1,7 +1,7 @@
 /** The main job, from the first visit to a passage of the opinion, as a student does it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { outlineTitles } from '../../src/study/material.ts';
+import { outlineTitles } from '../../src/study/material/schema.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
 

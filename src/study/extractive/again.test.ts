@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editBrief } from '../editing.ts';
-import type { BriefContent, Item, ProfessorStyle, Question } from '../material.ts';
-import { marlow } from '../model/fixtures/opinions.ts';
-import { quoteStandsIn } from '../pinpoints.ts';
+import { editBrief } from '../material/apply-edits.ts';
 import {
   captionId,
   findReported,
@@ -11,7 +8,10 @@ import {
   replaceSection,
   sectionId,
   termId,
-} from '../reported.ts';
+} from '../material/report.ts';
+import type { BriefContent, Item, ProfessorStyle, Question } from '../material/schema.ts';
+import { marlow } from '../model/fixtures/opinions.ts';
+import { quoteStandsIn } from '../pinpoints.ts';
 import { composeAgain } from './again.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 

@@ -1,6 +1,8 @@
 /** The next best of what the opinion says, for a part that a reader says is wrong: composed from the text without the words it rested on. */
 import type { Opinion, Paragraph } from '../../opinion/opinion.ts';
 import { passagesOf } from '../../opinion/opinion.ts';
+import { ownAmong } from '../material/own-words.ts';
+import { againId, itemsBelow, type Replacement, type Reported, sectionsOf } from '../material/report.ts';
 import type {
   BriefContent,
   Item,
@@ -11,10 +13,8 @@ import type {
   Question,
   QuestionSetContent,
   Tier,
-} from '../material.ts';
-import { ownAmong } from '../own-words.ts';
+} from '../material/schema.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
-import { againId, itemsBelow, type Replacement, type Reported, sectionsOf } from '../reported.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 
 type Order = {

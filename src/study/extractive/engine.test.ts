@@ -7,7 +7,7 @@ import {
   outlineContentSchema,
   outlineTitles,
   questionSetContentSchema,
-} from '../material.ts';
+} from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 import { harborOpinion } from './fixtures/harbor-opinion.ts';

@@ -1,6 +1,6 @@
 /** A language model in our words: one call, one kind of failure. Which vendor answers is decided outside. */
 import type { z } from 'zod';
-import type { MaterialKind } from '../material.ts';
+import type { MaterialKind } from '../material/schema.ts';
 
 export type Usage = { inputTokens: number; outputTokens: number };
 

@@ -1,4 +1,4 @@
-import type { MaterialKind } from '../material.ts';
+import type { MaterialKind } from '../material/schema.ts';
 
 /** What premium adds where one language model writes both tiers: it is asked for more questions, and for nothing else. */
 export const modelAdds: Record<MaterialKind, string | null> = {

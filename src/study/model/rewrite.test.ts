@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Opinion } from '../../opinion/opinion.ts';
-import type { BriefContent } from '../material.ts';
+import { findReported, type Reported, sectionId } from '../material/report.ts';
+import type { BriefContent } from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
-import { findReported, type Reported, sectionId } from '../reported.ts';
 import { marlowBrief } from './fixtures/marlow-brief.ts';
 import { marlowQuestions } from './fixtures/marlow-questions.ts';
 import { marlow } from './fixtures/opinions.ts';

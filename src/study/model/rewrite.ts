@@ -1,5 +1,6 @@
 /** Has a language model write one part again that a reader says is wrong, with the checks that it passed the first time. */
 import type { Opinion } from '../../opinion/opinion.ts';
+import { againId, isOwn, type Replacement, type Reported } from '../material/report.ts';
 import type {
   BriefContent,
   Item,
@@ -8,8 +9,7 @@ import type {
   Question,
   QuestionSetContent,
   Tier,
-} from '../material.ts';
-import { againId, isOwn, type Replacement, type Reported } from '../reported.ts';
+} from '../material/schema.ts';
 import { mend } from './grounding/mend.ts';
 import { findProblems } from './grounding/problems.ts';
 import { itemOf } from './material/item.ts';

@@ -5,7 +5,7 @@ import {
   briefContentSchema,
   outlineContentSchema,
   questionSetContentSchema,
-} from '../material.ts';
+} from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { marlowBrief, said } from './fixtures/marlow-brief.ts';
 import { marlowOutline } from './fixtures/marlow-outline.ts';

@@ -1,5 +1,12 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
-import type { BriefContent, Check, Item, OutlineContent, Pinpoint, QuestionSetContent } from '../material.ts';
+import type {
+  BriefContent,
+  Check,
+  Item,
+  OutlineContent,
+  Pinpoint,
+  QuestionSetContent,
+} from '../material/schema.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';

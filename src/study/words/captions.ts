@@ -1,5 +1,5 @@
 /** What stands above a brief, and above an opinion that stands beside the court's. */
-import type { BriefContent } from '../material.ts';
+import type { BriefContent } from '../material/schema.ts';
 import { dayName } from './day-name.ts';
 
 type Caption = BriefContent['caption'];

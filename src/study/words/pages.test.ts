@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Pinpoint } from '../material.ts';
+import type { Pinpoint } from '../material/schema.ts';
 import { byPassage, pageName, pageNames, placeNames } from './pages.ts';
 
 const pin = (paragraphId: string, quote: string, page = 1): Pinpoint => ({ page, paragraphId, quote });

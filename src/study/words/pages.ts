@@ -1,5 +1,5 @@
 /** How a material names where it rests: by the numbers printed on the pages, as far as they show any. */
-import type { Pinpoint } from '../material.ts';
+import type { Pinpoint } from '../material/schema.ts';
 
 type NumberedPage = { number: number; label?: string | null | undefined };
 

@@ -1,5 +1,5 @@
 /** What is said of statements, and where there is none. */
-import type { BriefContent, Item } from '../material.ts';
+import type { BriefContent, Item } from '../material/schema.ts';
 
 export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
   inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },

@@ -4,7 +4,7 @@
  */
 import type { Opinion } from '../../../src/opinion/opinion.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../../../src/study/extractive/engine.ts';
-import type { Item, MaterialKind, Pinpoint, Tier } from '../../../src/study/material.ts';
+import type { Item, MaterialKind, Pinpoint, Tier } from '../../../src/study/material/schema.ts';
 import type {
   BriefWire,
   OutlineWire,

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Opinion, passagesOf } from '../../../opinion/opinion.ts';
 import { product } from '../../../shared/prices.ts';
 import { materialToMarkdown } from '../../../study/markdown.ts';
-import type { MaterialKind, QuestionSetContent } from '../../../study/material.ts';
+import type { MaterialKind, QuestionSetContent } from '../../../study/material/schema.ts';
 import { placesIn } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';

@@ -1,7 +1,7 @@
 /** A result that found next to nothing: the charge waits for the look at it, and what was made goes when it is declined. */
 import { and, eq } from 'drizzle-orm';
 import { type StoredQuestion, storedQuestionSchema } from '../../../shared/cases.ts';
-import { briefContentSchema } from '../../../study/material.ts';
+import { briefContentSchema } from '../../../study/material/schema.ts';
 import { foundIn, isThin } from '../../../study/thin.ts';
 import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';

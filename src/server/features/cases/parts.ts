@@ -1,7 +1,7 @@
 /** Materials as they are being written, for the event streams: one row a section, rewritten as it grows. */
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CasePart } from '../../../shared/cases.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import { caseParts, cases, classSessions, materials } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { WrittenSoFar } from '../materials/service.ts';

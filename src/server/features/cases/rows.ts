@@ -8,7 +8,7 @@ import {
   storedQuestionSchema,
 } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';

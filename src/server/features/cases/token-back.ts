@@ -1,7 +1,7 @@
 /** A token whose premium says no more of this opinion than the allowance would have paid for is given back. */
 import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import type { MaterialKind, Tier } from '../../../study/material.ts';
+import type { MaterialKind, Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';
 import { isOfStandard, openMaker } from '../materials/service.ts';

@@ -1,7 +1,7 @@
 /** The second step of a run: the materials that are missing, each by the engine of its tier. */
 import { eq, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import type { MaterialKind, Tier } from '../../../study/material.ts';
+import type { MaterialKind, Tier } from '../../../study/material/schema.ts';
 import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';

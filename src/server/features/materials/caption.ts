@@ -1,6 +1,6 @@
 /** A case's caption as the student sees it: her own words win over what the reader found. */
 import type { CaptionConfidence, CaptionField } from '../../../shared/cases.ts';
-import type { BriefContent } from '../../../study/material.ts';
+import type { BriefContent } from '../../../study/material/schema.ts';
 import type { cases } from '../../db/tables.ts';
 
 export type CaptionRow = Pick<

@@ -1,4 +1,4 @@
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getBrief, getOutline, getQuestionSet } from './reading.ts';

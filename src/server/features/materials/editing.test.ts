@@ -4,7 +4,7 @@ import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import * as endpoints from '../../../shared/materials.ts';
 import { search } from '../../../shared/search.ts';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 
 let test: TestApp;
 

@@ -1,7 +1,8 @@
 /** What a student changes in her materials by hand. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Brief, Outline, QuestionSet } from '../../../shared/materials.ts';
-import { editBrief, editOutline, editQuestionSet } from '../../../study/editing.ts';
+import { editBrief, editOutline, editQuestionSet } from '../../../study/material/apply-edits.ts';
+import type { BriefEdits, OutlineEdits, QuestionSetEdits } from '../../../study/material/edits.ts';
 import {
   type BriefContent,
   briefContentSchema,
@@ -10,8 +11,7 @@ import {
   outlineContentSchema,
   type QuestionSetContent,
   questionSetContentSchema,
-} from '../../../study/material.ts';
-import type { BriefEdits, OutlineEdits, QuestionSetEdits } from '../../../study/material-edits.ts';
+} from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';

@@ -7,6 +7,7 @@ import {
   composeQuestions,
   extractiveVersion,
 } from '../../../study/extractive/engine.ts';
+import type { Replacement, Reported } from '../../../study/material/report.ts';
 import {
   type BriefContent,
   briefContentSchema,
@@ -17,12 +18,11 @@ import {
   type QuestionSetContent,
   questionSetContentSchema,
   type Tier,
-} from '../../../study/material.ts';
+} from '../../../study/material/schema.ts';
 import type { ModelLog } from '../../../study/model/model.ts';
 import { type OpinionReading, prepareReading } from '../../../study/model/reading/opinion-reading.ts';
 import { rewritePart } from '../../../study/model/rewrite.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
-import type { Replacement, Reported } from '../../../study/reported.ts';
 import type { App } from '../../app.ts';
 import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';

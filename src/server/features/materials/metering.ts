@@ -1,6 +1,6 @@
 /** Every call to a language model is counted, and made only where the operator's ceilings leave room for it. */
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import {
   addUsage,
   type Model,

@@ -10,7 +10,7 @@ import { upgrade } from '../../../../test/money.ts';
 import { textOf } from '../../../opinion/reader.ts';
 import { deleteCaseText, getCaseText } from '../../../shared/cases.ts';
 import { getBrief, getOutline, getQuestionSet } from '../../../shared/materials.ts';
-import type { Item, MaterialKind } from '../../../study/material.ts';
+import type { Item, MaterialKind } from '../../../study/material/schema.ts';
 import { pageNames } from '../../../study/words/pages.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 /** Materials as PDF: part of the paid plan. */
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { product } from '../../../shared/prices.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import {
   briefSheet,
   type Heading,

@@ -11,7 +11,7 @@ import {
   questionSetSchema,
 } from '../../../shared/materials.ts';
 import { limits } from '../../../shared/prices.ts';
-import { briefContentSchema, type MaterialKind } from '../../../study/material.ts';
+import { briefContentSchema, type MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials, reports } from '../../db/tables.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { extractiveVersion } from '../../../study/extractive/engine.ts';
-import type { Tier } from '../../../study/material.ts';
+import type { Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { reports } from '../../db/tables.ts';
 import type { MaterialDraft, openMaker } from './making.ts';

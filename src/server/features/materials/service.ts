@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import { indexMaterial } from '../search/service.ts';

@@ -1,7 +1,7 @@
 /** What a material was before: listed, and brought back. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MaterialVersion } from '../../../shared/materials.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { materials, materialVersions } from '../../db/tables.ts';

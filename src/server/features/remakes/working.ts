@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { sentenceOf } from '../../../shared/errors.ts';
+import { hasOwnWords, keepOwnWords } from '../../../study/material/own-words.ts';
 import { ModelError } from '../../../study/model/model.ts';
-import { hasOwnWords, keepOwnWords } from '../../../study/own-words.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';

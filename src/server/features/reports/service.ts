@@ -1,7 +1,14 @@
 /** "This is wrong": what a student says of a part of her material is kept, and the part made again for nothing, once. */
 import { and, eq } from 'drizzle-orm';
 import type { ReportOutcome } from '../../../shared/materials.ts';
-import { captionId, findReported, isOwn, quotesOf, type Reported, wordsOf } from '../../../study/reported.ts';
+import {
+  captionId,
+  findReported,
+  isOwn,
+  quotesOf,
+  type Reported,
+  wordsOf,
+} from '../../../study/material/report.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';

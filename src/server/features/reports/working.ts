@@ -1,7 +1,6 @@
 /** The job that makes a reported part again. It may run twice: what is settled already is not settled again. */
 import { and, eq } from 'drizzle-orm';
 import type { ReportOutcome } from '../../../shared/materials.ts';
-import { ModelError } from '../../../study/model/model.ts';
 import {
   findReported,
   type Replacement,
@@ -9,7 +8,8 @@ import {
   replaceReported,
   replaceSection,
   wordsOf,
-} from '../../../study/reported.ts';
+} from '../../../study/material/report.ts';
+import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { materials, reports } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';

@@ -6,7 +6,7 @@ import type {
   MaterialKind,
   OutlineContent,
   QuestionSetContent,
-} from '../../../study/material.ts';
+} from '../../../study/material/schema.ts';
 
 export type Entry = { source: 'text' | MaterialKind; place: string; page?: number; text: string };
 

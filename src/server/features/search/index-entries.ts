@@ -1,7 +1,7 @@
 /** Keeps what can be found in step with what is stored: called in the transaction that stores a text or a material. */
 import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { searchEntries } from '../../db/tables.ts';
 import { type Entry, entriesOfMaterial, entriesOfText } from './entries.ts';

@@ -1,7 +1,7 @@
 /** Where premium is something else than standard: what is offered and sold as more must be more. */
 import type { PremiumOffer } from '../../../shared/product.ts';
 import { embeddedAdds } from '../../../study/extractive/premium/adds.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import { modelAdds } from '../../../study/model/premium-adds.ts';
 import { makerName } from '../../../study/words/engines.ts';
 import type { App } from '../../app.ts';

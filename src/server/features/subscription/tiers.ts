@@ -1,5 +1,5 @@
 /** Which model makes which material: what the plan includes, and what a premium token adds. */
-import type { MaterialKind, Tier } from '../../../study/material.ts';
+import type { MaterialKind, Tier } from '../../../study/material/schema.ts';
 
 export type PaidFor = { plan: 'free_trial' | 'paid'; paidWith: 'allowance' | 'token' };
 

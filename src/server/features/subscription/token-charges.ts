@@ -1,6 +1,6 @@
 /** The token of a charge in the ledger, told so that the student knows it again. */
 import { eq } from 'drizzle-orm';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases, type charges, materials } from '../../db/tables.ts';
 import { findFirstEntry, ownCustomer, settleTokens } from '../tokens/service.ts';

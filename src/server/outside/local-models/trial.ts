@@ -1,10 +1,10 @@
 /** Tries a model before it writes for students: speed, form, and whether a brief of a known opinion passes the checks. */
 import type { ModelTrial } from '../../../shared/local-models.ts';
+import { itemsBelow } from '../../../study/material/report.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { prepareReading } from '../../../study/model/reading/opinion-reading.ts';
 import { knownOpinion } from '../../../study/model/trial/known-opinion.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
-import { itemsBelow } from '../../../study/reported.ts';
 import { checkModel } from '../model-check.ts';
 
 /** Throws nothing that a model can cause. */

@@ -1,4 +1,4 @@
-import type { Item } from '../../material.ts';
+import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftOf, inOrder, numbered } from '../text/items.ts';
 

@@ -1,5 +1,5 @@
 /** The brief, laid out from what was found. */
-import type { BriefContent } from '../../material.ts';
+import type { BriefContent } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';

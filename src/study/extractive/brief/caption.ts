@@ -1,5 +1,5 @@
 import type { Opinion } from '../../../opinion/opinion.ts';
-import type { BriefContent } from '../../material.ts';
+import type { BriefContent } from '../../material/schema.ts';
 
 export function captionOf({ caption, disposition }: Opinion): BriefContent['caption'] {
   const { caseName, citation, court, decidedOn, docket, author, kind } = caption;

@@ -1,5 +1,5 @@
 /** What a professor may ask that the text does not answer. */
-import { ladders } from '../../material.ts';
+import { ladders } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
 

@@ -1,5 +1,5 @@
 /** The one line to be read out when called on. */
-import type { Item } from '../../material.ts';
+import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { pinpointsOf } from '../text/items.ts';
 import { countWords } from '../text/words.ts';

@@ -1,5 +1,5 @@
 /** Posture as four items: court deciding, who seeks relief, what is under review, what the courts below did. */
-import type { Item, Pinpoint } from '../../material.ts';
+import type { Item, Pinpoint } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';

@@ -1,5 +1,5 @@
 /** What the case adds, where its rule stops, and the fact it turns on: each in the court's words, named for what it is. */
-import type { Item } from '../../material.ts';
+import type { Item } from '../../material/schema.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';

@@ -1,5 +1,5 @@
 /** The outline, organised by rule: six sections, none of which retells the case. */
-import { type OutlineContent, outlineTitles } from '../../material.ts';
+import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
 import { ruleDraft } from '../brief/rule.ts';
 import type { Separate } from '../find/separate.ts';
 import { sourcesOf } from '../find/sources.ts';

@@ -1,4 +1,4 @@
-import type { MaterialKind } from '../../material.ts';
+import type { MaterialKind } from '../../material/schema.ts';
 
 /** What premium adds where the embedded engine makes both tiers, as far as an opinion holds it. */
 export const embeddedAdds: Record<MaterialKind, string | null> = {

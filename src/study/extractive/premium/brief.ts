@@ -1,5 +1,5 @@
 /** The premium brief: all of the standard one, each side's best argument with its answer, the line of precedents, and every term. */
-import type { BriefContent } from '../../material.ts';
+import type { BriefContent } from '../../material/schema.ts';
 import { briefFrom } from '../brief/brief.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftOf, inOrder, numbered, pinpointsOf } from '../text/items.ts';

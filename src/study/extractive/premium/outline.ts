@@ -1,5 +1,5 @@
 /** The premium outline: all of the standard one, and every level that the opinion has beyond it. */
-import type { OutlineContent } from '../../material.ts';
+import type { OutlineContent } from '../../material/schema.ts';
 import { ruleDraft } from '../brief/rule.ts';
 import type { Findings } from '../findings.ts';
 import { heading, headingOf, outlineDrafts, outlineOf } from '../outline/outline.ts';

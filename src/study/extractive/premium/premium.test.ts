@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { briefContentSchema, type Item, outlineContentSchema } from '../../material.ts';
+import { briefContentSchema, type Item, outlineContentSchema } from '../../material/schema.ts';
 import { marlow, pruitt } from '../../model/fixtures/opinions.ts';
 import { checkPinpoints } from '../../pinpoints.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../engine.ts';

@@ -1,6 +1,6 @@
 /** Who decides and who writes apart: Easy questions that every opinion of a named judge can answer. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import type { Pinpoint } from '../../material.ts';
+import type { Pinpoint } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
 import type { Draft } from '../text/items.ts';

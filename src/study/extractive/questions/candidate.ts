@@ -1,5 +1,5 @@
 /** A question before it has its place in the set. */
-import type { ProfessorStyle, Question } from '../../material.ts';
+import type { ProfessorStyle, Question } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';

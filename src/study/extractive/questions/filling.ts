@@ -1,5 +1,5 @@
 /** Brings a short answer to the length a professor expects, with what the opinion says beside it and no other answer uses. */
-import type { Difficulty, Question } from '../../material.ts';
+import type { Difficulty, Question } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';

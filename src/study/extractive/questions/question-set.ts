@@ -6,7 +6,7 @@ import {
   type Question,
   type QuestionSetContent,
   type Tier,
-} from '../../material.ts';
+} from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
 import { type Candidate, callsIn } from './candidate.ts';

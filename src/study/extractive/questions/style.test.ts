@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ladders, professorStyleSchema, type Question } from '../../material.ts';
+import { ladders, professorStyleSchema, type Question } from '../../material/schema.ts';
 import { composeQuestions } from '../engine.ts';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
 

@@ -1,5 +1,5 @@
 /** Which questions a professor of each style asks first. */
-import type { ProfessorStyle, Question } from '../../material.ts';
+import type { ProfessorStyle, Question } from '../../material/schema.ts';
 import type { Candidate } from './candidate.ts';
 
 const preferredKinds: Record<ProfessorStyle, readonly Question['kind'][]> = {

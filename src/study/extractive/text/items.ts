@@ -1,5 +1,5 @@
 /** Turns chosen sentences into items with pinpoints. */
-import type { Item, Pinpoint } from '../../material.ts';
+import type { Item, Pinpoint } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Sentence } from './sentence.ts';
 import { countWords, overlapOf } from './words.ts';

@@ -1,7 +1,7 @@
 /** Finds the words that a model says a statement rests on, and mends where it says they stand. */
 import { leadPart, type Opinion, type Paragraph, type Part } from '../../../opinion/opinion.ts';
 import { countWords, termsOf } from '../../extractive/text/words.ts';
-import type { Pinpoint } from '../../material.ts';
+import type { Pinpoint } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Support } from '../wire/wire.ts';
 import { findSquashed, type Squashed, squash } from './squash.ts';

@@ -1,6 +1,6 @@
 /** Has the flaws of an answer mended by the model that wrote it: once, with the reasons. */
 import { overlapOf, termsOf } from '../../extractive/text/words.ts';
-import type { MaterialKind } from '../../material.ts';
+import type { MaterialKind } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
 import type { Wires } from '../material/kinds.ts';
 import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';

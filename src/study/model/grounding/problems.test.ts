@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MaterialKind } from '../../material.ts';
+import type { MaterialKind } from '../../material/schema.ts';
 import { marked, marlowBrief, said } from '../fixtures/marlow-brief.ts';
 import { marlowOutline } from '../fixtures/marlow-outline.ts';
 import { marlowQuestions } from '../fixtures/marlow-questions.ts';

@@ -1,6 +1,6 @@
 /** Everything that code can find wrong with an answer of the right form. */
 import { leadPart } from '../../../opinion/opinion.ts';
-import type { MaterialKind } from '../../material.ts';
+import type { MaterialKind } from '../../material/schema.ts';
 import type { Wires } from '../material/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';

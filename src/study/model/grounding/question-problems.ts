@@ -1,5 +1,5 @@
 /** What is wrong with a question as a whole. */
-import type { Difficulty } from '../../material.ts';
+import type { Difficulty } from '../../material/schema.ts';
 import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { areAlike } from './alike.ts';
 import { statementFaults } from './claims/check.ts';

@@ -1,6 +1,6 @@
 /** Has a material's decisive statements read again, each beside its passage alone. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import type { MaterialKind } from '../../material.ts';
+import type { MaterialKind } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
 import type { Wires } from '../material/kinds.ts';
 import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';

@@ -1,7 +1,7 @@
 /** What makes a whole answer unfit, however well each statement stands: it is asked for again. */
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { countWords } from '../../extractive/text/words.ts';
-import { type Difficulty, ladders, type MaterialKind, type Tier } from '../../material.ts';
+import { type Difficulty, ladders, type MaterialKind, type Tier } from '../../material/schema.ts';
 import type { Wires } from '../material/kinds.ts';
 import { isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
 import type { BriefWire, OutlineWire, QuestionsWire } from '../wire/wire.ts';

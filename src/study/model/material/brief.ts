@@ -1,6 +1,6 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { captionOf } from '../../extractive/brief/caption.ts';
-import type { BriefContent } from '../../material.ts';
+import type { BriefContent } from '../../material/schema.ts';
 import { isSeparate, numberOfPart } from '../reading/labels.ts';
 import type { BriefWire } from '../wire/wire.ts';
 import { checkedAs, type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';

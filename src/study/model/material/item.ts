@@ -1,5 +1,5 @@
 /** From a model's statement to an item of the material, with the opinion's own words as its pinpoints. */
-import type { Check, Item, Pinpoint } from '../../material.ts';
+import type { Check, Item, Pinpoint } from '../../material/schema.ts';
 import type { Locator } from '../grounding/locate.ts';
 import type { Statement, StatementTree, Support } from '../wire/wire.ts';
 

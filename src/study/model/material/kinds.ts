@@ -11,7 +11,7 @@ import {
   type QuestionSetContent,
   questionSetContentSchema,
   type Tier,
-} from '../../material.ts';
+} from '../../material/schema.ts';
 import { aboutOpinion } from '../prompts/about.ts';
 import { briefTask } from '../prompts/brief.ts';
 import { outlineTask } from '../prompts/outline.ts';

@@ -1,4 +1,4 @@
-import { type OutlineContent, outlineTitles } from '../../material.ts';
+import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
 import type { OutlineWire, Statement, StatementTree } from '../wire/wire.ts';
 import { type Grounding, itemsOf } from './item.ts';
 

@@ -1,4 +1,9 @@
-import { type Difficulty, difficultySchema, type Question, type QuestionSetContent } from '../../material.ts';
+import {
+  type Difficulty,
+  difficultySchema,
+  type Question,
+  type QuestionSetContent,
+} from '../../material/schema.ts';
 import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { type Grounding, itemsOf, pinpointsOf } from './item.ts';
 

@@ -1,4 +1,4 @@
-import { ladders, type ProfessorStyle, type Tier } from '../../material.ts';
+import { ladders, type ProfessorStyle, type Tier } from '../../material/schema.ts';
 
 const pairs: Record<Tier, string> = {
   standard: '"pairWith" is null for all.',

@@ -1,5 +1,10 @@
 /** An answer that is still being written, as far as it can be shown. */
-import { type Difficulty, difficultySchema, type MaterialKind, questionKindSchema } from '../../material.ts';
+import {
+  type Difficulty,
+  difficultySchema,
+  type MaterialKind,
+  questionKindSchema,
+} from '../../material/schema.ts';
 import type { Wires } from '../material/kinds.ts';
 import type { BriefWire, OutlineWire, QuestionsWire, StatementTree, Support } from './wire.ts';
 

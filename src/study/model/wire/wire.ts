@@ -3,7 +3,7 @@
  * because not every provider can hold a model to more; what these shapes leave open is checked afterwards.
  */
 import { z } from 'zod';
-import { difficultySchema, questionKindSchema } from '../../material.ts';
+import { difficultySchema, questionKindSchema } from '../../material/schema.ts';
 
 const support = z.object({ paragraph: z.string(), words: z.string() });
 /** The words a statement rests on, and the paragraph where they stand. */

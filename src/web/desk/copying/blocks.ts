@@ -1,5 +1,5 @@
 /** What goes to the clipboard, before it is written as rich or as plain text. */
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { remarksOn } from '../../../study/words/statements.ts';
 
 /** The numbers of a list's levels, from its own down; the last goes on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { type Block, blocksOf, lineOf, type PagesOf } from './blocks.ts';
 import { toHtml } from './html.ts';
 import { toPlain } from './plain.ts';

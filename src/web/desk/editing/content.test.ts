@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brief, QuestionSet } from '../../../shared/materials.ts';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import type { Change } from './changes.ts';
 import { hasList, listNames, newId, placeNames, withChanges, wordsAt } from './content.ts';
 import { editsBetween } from './edits.ts';

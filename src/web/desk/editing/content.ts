@@ -10,7 +10,7 @@ import {
   rewordedQuestion,
   rewordedTerm,
 } from '../../../shared/materials.ts';
-import type { Item, Question } from '../../../study/material.ts';
+import type { Item, Question } from '../../../study/material/schema.ts';
 import type { Change } from './changes.ts';
 
 export type Material = Brief | Outline | QuestionSet;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { edited, item, outline } from '../../../../test/fixtures/outline.ts';
 import type { Outline } from '../../../shared/materials.ts';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { ApiError, networkFailure } from '../../client/errors.ts';
 import { asSent, type Change, changesSince, type Pending, withChange } from './changes.ts';
 import { withChanges, wordsAt } from './content.ts';

@@ -8,7 +8,7 @@ import type {
   QuestionSet,
   QuestionSetEdits,
 } from '../../../shared/materials.ts';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import type { Material } from './content.ts';
 
 const draftOf = ({ id, text, children }: Item): ItemDraft => ({

@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from 'react';
-import type { Pinpoint } from '../../../study/material.ts';
+import type { Pinpoint } from '../../../study/material/schema.ts';
 import { type NamedPlace, placesOf } from '../../../study/words/pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';

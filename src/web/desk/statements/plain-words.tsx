@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Check } from '../../../study/material.ts';
+import type { Check } from '../../../study/material/schema.ts';
 import { checkRemark, markWords } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { Words } from '../editing/words.tsx';

@@ -1,6 +1,6 @@
 /** What is said of parts that the student reported: before, and of what came of it. */
 import type { Brief, MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
 
 type Part = { id: string; words: string };

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Flag, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { type Clipping, useCopy } from '../copying/copy.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { cx } from '../../ui/cx.ts';
 import { listNames } from '../editing/content.ts';
 import { StatementView } from './statement-view.tsx';

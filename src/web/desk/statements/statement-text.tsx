@@ -1,4 +1,4 @@
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { checkRemark, markWords } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGround } from '../reading-context.tsx';

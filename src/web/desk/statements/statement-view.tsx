@@ -1,4 +1,4 @@
-import type { Item } from '../../../study/material.ts';
+import type { Item } from '../../../study/material/schema.ts';
 import { cx } from '../../ui/cx.ts';
 import { Words } from '../editing/words.tsx';
 import { WordsMenu } from '../editing/words-menu.tsx';

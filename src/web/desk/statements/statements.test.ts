@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Item, Pinpoint } from '../../../study/material.ts';
+import type { Item, Pinpoint } from '../../../study/material/schema.ts';
 import { statementsByPassage, statementsOf } from './statements.ts';
 
 const pin = (paragraphId: string, quote: string): Pinpoint => ({ page: 1, paragraphId, quote });

@@ -1,5 +1,5 @@
 /** What a material states, flat: so that the text can lead back from a passage to what rests on it. */
-import type { Item, Pinpoint } from '../../../study/material.ts';
+import type { Item, Pinpoint } from '../../../study/material/schema.ts';
 import { byPassage } from '../../../study/words/pages.ts';
 
 export type Statement = {

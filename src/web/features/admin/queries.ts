@@ -26,7 +26,7 @@ import {
   tryLocalModel,
 } from '../../../shared/local-models.ts';
 import { listReports, settleReport } from '../../../shared/reports.ts';
-import type { Tier } from '../../../study/material.ts';
+import type { Tier } from '../../../study/material/schema.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasStatus } from '../../client/errors.ts';
 import { answersUnauthorized } from '../../client/query-client.ts';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 
 /** No material that is stored has this id. */
 const growingId = 0;

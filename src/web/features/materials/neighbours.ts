@@ -1,7 +1,7 @@
 /** The cases before and after this one in its class session, in the order of the class screen. */
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
-import type { MaterialKind } from '../../../study/material.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
 import { pathTo } from '../../paths.ts';
 import { materialIdIn } from './growing-parts.ts';
 

@@ -1,5 +1,5 @@
 /** Which samples stand side by side, and what is said of them: what this server's engines make, and no more. */
-import type { Tier } from '../../../study/material.ts';
+import type { Tier } from '../../../study/material/schema.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
 import type { PremiumTold } from '../../format/premium-words.ts';
 import { modelSamples, type TierSamples } from './samples.ts';

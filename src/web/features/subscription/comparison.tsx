@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { Tier } from '../../../study/material.ts';
+import type { Tier } from '../../../study/material/schema.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';

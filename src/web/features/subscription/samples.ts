@@ -1,5 +1,5 @@
 /** Samples of standard and premium material as language models write them, for the comparison: a bailee who leaves a gate open. */
-import type { Tier } from '../../../study/material.ts';
+import type { Tier } from '../../../study/material/schema.ts';
 
 export type OutlineSample = { title: string; content: string };
 export type TierSamples = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LocalModel, ModelTrial } from '../../../../shared/local-models.ts';
-import type { Tier } from '../../../../study/material.ts';
+import type { Tier } from '../../../../study/material/schema.ts';
 import { hasCode, sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
 import { dot } from '../../../format/dot.ts';

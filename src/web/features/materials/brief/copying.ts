@@ -1,6 +1,6 @@
 /** A brief, or a section of it, for the clipboard. */
 import type { Brief } from '../../../../shared/materials.ts';
-import type { Item, KeyTerm } from '../../../../study/material.ts';
+import type { Item, KeyTerm } from '../../../../study/material/schema.ts';
 import { captionLines, partName } from '../../../../study/words/captions.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
 import { briefSections, nothing } from '../../../../study/words/statements.ts';

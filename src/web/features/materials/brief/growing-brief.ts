@@ -1,7 +1,7 @@
 /** A brief as far as it is written. */
 import type { CourtCase } from '../../../../shared/cases.ts';
 import type { Brief } from '../../../../shared/materials.ts';
-import { type BriefContent, briefContentSchema } from '../../../../study/material.ts';
+import { type BriefContent, briefContentSchema } from '../../../../study/material/schema.ts';
 import { growingRecord, readPart } from '../growing-parts.ts';
 
 const empty = {

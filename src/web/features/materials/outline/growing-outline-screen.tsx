@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { itemSchema, outlineTitles } from '../../../../study/material.ts';
+import { itemSchema, outlineTitles } from '../../../../study/material/schema.ts';
 import { growingRecord, readPart } from '../growing-parts.ts';
 import { GrowingScreen } from '../growing-screen.tsx';
 import { OutlineBesideText } from './outline-screen.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Outline } from '../../../../shared/materials.ts';
-import type { Item } from '../../../../study/material.ts';
+import type { Item } from '../../../../study/material/schema.ts';
 import { outlineNumber } from '../../../../study/words/outline-numbers.ts';
 import { nothing } from '../../../../study/words/statements.ts';
 import { useShortcuts } from '../../../browser/shortcuts.ts';

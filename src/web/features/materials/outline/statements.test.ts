@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Outline } from '../../../../shared/materials.ts';
-import { type Item, outlineTitles } from '../../../../study/material.ts';
+import { type Item, outlineTitles } from '../../../../study/material/schema.ts';
 import { allBranches, branchesAbove, statementsOfOutline } from './statements.ts';
 
 const item = (id: string, children: Item[] = []): Item => ({

@@ -1,5 +1,5 @@
 import type { Outline } from '../../../../shared/materials.ts';
-import type { Item } from '../../../../study/material.ts';
+import type { Item } from '../../../../study/material/schema.ts';
 import { type Statement, statementsOf } from '../../../desk/statements/statements.ts';
 
 export const sectionId = (index: number) => `section-${index + 1}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import type { Question } from '../../../../study/material.ts';
+import type { Question } from '../../../../study/material/schema.ts';
 import { followUpName } from '../../../../study/words/statements.ts';
 import { listNames, placeNames } from '../../../desk/editing/content.ts';
 import { Pinpoints } from '../../../desk/statements/pinpoints.tsx';

@@ -1,6 +1,6 @@
 /** A question set, or one of its questions, for the clipboard: what is hidden stays hidden. */
 import type { QuestionSet } from '../../../../shared/materials.ts';
-import type { Question } from '../../../../study/material.ts';
+import type { Question } from '../../../../study/material/schema.ts';
 import { type Block, blocksOf, type Numbering, type PagesOf } from '../../../desk/copying/blocks.ts';
 
 const numbering: Numbering = ['1', 'a', 'i'];

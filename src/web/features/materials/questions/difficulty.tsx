@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../../../study/material.ts';
+import type { Difficulty } from '../../../../study/material/schema.ts';
 import { cx } from '../../../ui/cx.ts';
 
 const looks: Record<Difficulty, { bars: number; ink: string }> = {

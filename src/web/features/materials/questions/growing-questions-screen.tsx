@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { questionSchema } from '../../../../study/material.ts';
+import { questionSchema } from '../../../../study/material/schema.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { growingRecord, readPart } from '../growing-parts.ts';
 import { GrowingScreen } from '../growing-screen.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Difficulty, Question } from '../../../../study/material.ts';
+import type { Difficulty, Question } from '../../../../study/material/schema.ts';
 import { cx } from '../../../ui/cx.ts';
 
 const inks: Record<Difficulty, string> = { Easy: 'bg-easy', Medium: 'bg-medium', Hard: 'bg-hard' };

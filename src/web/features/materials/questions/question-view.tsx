@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import type { Question } from '../../../../study/material.ts';
+import type { Question } from '../../../../study/material/schema.ts';
 import { listNames, placeNames } from '../../../desk/editing/content.ts';
 import { PlainWords } from '../../../desk/statements/plain-words.tsx';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';

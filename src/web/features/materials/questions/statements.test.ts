@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../../../../study/material.ts';
+import type { Question } from '../../../../study/material/schema.ts';
 import { statementsOfQuestions } from './statements.ts';
 
 const question = (id: string): Question => ({

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../study/material.ts';
+import type { Question } from '../../../../study/material/schema.ts';
 import { type Statement, statementsOf } from '../../../desk/statements/statements.ts';
 
 export const rereadId = (question: Question) => `${question.id}:reread`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Item, Question } from '../../../../study/material.ts';
+import type { Item, Question } from '../../../../study/material/schema.ts';
 import { numberHolding, readNumber } from './turning.ts';
 
 const item = (id: string, children: Item[] = []): Item => ({

@@ -1,7 +1,7 @@
 /** Which question is on the screen: the address says it, counted from 1 or by its id. */
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Question } from '../../../../study/material.ts';
+import type { Question } from '../../../../study/material/schema.ts';
 import { nowhere, writePlace } from '../../../desk/place.ts';
 
 const parameter = 'question';

@@ -7,7 +7,7 @@ import type {
   OutlineContent,
   Question,
   QuestionSetContent,
-} from './material.ts';
+} from './schema.ts';
 
 type Content = BriefContent | OutlineContent | QuestionSetContent;
 

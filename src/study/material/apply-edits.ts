@@ -1,12 +1,5 @@
 /** Applies a student's edits: her own words are marked, what she left alone keeps its proof. */
-import type {
-  BriefContent,
-  Item,
-  KeyTerm,
-  OutlineContent,
-  Question,
-  QuestionSetContent,
-} from './material.ts';
+
 import {
   type BriefEdits,
   type ItemDraft,
@@ -18,7 +11,8 @@ import {
   rewordedQuestion,
   rewordedTerm,
   withoutGaps,
-} from './material-edits.ts';
+} from './edits.ts';
+import type { BriefContent, Item, KeyTerm, OutlineContent, Question, QuestionSetContent } from './schema.ts';
 
 /** `earlier` holds what the material was before, newest first: what she took out comes back from there with its proof. */
 export function editBrief(

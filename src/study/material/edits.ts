@@ -7,7 +7,7 @@ import {
   outlineTitles,
   type Question,
   separateOpinionSchema,
-} from './material.ts';
+} from './schema.ts';
 
 const wordsSchema = z.string().trim().min(1, 'Write something, or take the line out').max(5000);
 

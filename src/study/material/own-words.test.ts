@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { editBrief, editOutline, editQuestionSet } from './editing.ts';
-import { composeBrief, composeOutline, composeQuestions } from './extractive/engine.ts';
-import type { BriefContent, OutlineContent, QuestionSetContent } from './material.ts';
-import { marlow } from './model/fixtures/opinions.ts';
+import { composeBrief, composeOutline, composeQuestions } from '../extractive/engine.ts';
+import { marlow } from '../model/fixtures/opinions.ts';
+import { editBrief, editOutline, editQuestionSet } from './apply-edits.ts';
 import { hasOwnWords, keepOwnWords } from './own-words.ts';
+import type { BriefContent, OutlineContent, QuestionSetContent } from './schema.ts';
 
 const opinion = await marlow();
 const brief = composeBrief(opinion);

@@ -7,7 +7,7 @@ import type {
   OutlineContent,
   Question,
   QuestionSetContent,
-} from './material.ts';
+} from './schema.ts';
 
 export type Reported =
   /** `section` is the place of its list: "facts", "separateOpinions.1", "sections.3". */
