@@ -2,9 +2,12 @@ import type { Caption } from '../../src/opinion/opinion.ts';
 import type { Score } from './measure.ts';
 import type { CaptionTruth } from './truth.ts';
 
+type Field = [name: string, isRight: boolean, read: string | undefined, is: string];
+const field = (...each: Field): Field => each;
+
 /** The fields of the caption that were read right. */
 export function captionScore(truth: CaptionTruth, caption: Caption, troubles: string[]): Score {
-  const fields: [name: string, isRight: boolean, read: string | undefined, is: string][] = [
+  const fields: Field[] = [
     [
       'case name',
       truth.caseNames.some((name) => nameWords(name) === nameWords(caption.caseName ?? '')),
@@ -13,17 +16,12 @@ export function captionScore(truth: CaptionTruth, caption: Caption, troubles: st
     ],
     ['court', courtWords(truth.court) === courtWords(caption.court ?? ''), caption.court, truth.court],
     ['docket', digits(caption.docket ?? '').includes(digits(truth.docket)), caption.docket, truth.docket],
-    ['date', truth.decidedOn === caption.decidedOn, caption.decidedOn, truth.decidedOn],
+    ...(truth.decidedOn === undefined
+      ? []
+      : [field('date', truth.decidedOn === caption.decidedOn, caption.decidedOn, truth.decidedOn)]),
     ...(truth.author === undefined
       ? []
-      : [
-          ['author', truth.author === caption.author, caption.author, truth.author] as [
-            string,
-            boolean,
-            string,
-            string,
-          ],
-        ]),
+      : [field('author', truth.author === caption.author, caption.author, truth.author)]),
   ];
   for (const [name, isRight, read, is] of fields)
     if (!isRight) troubles.push(`${name}: read ${read ?? 'nothing'}; is ${is}`);
@@ -41,13 +39,17 @@ function nameWords(name: string): string {
 }
 
 function courtWords(court: string): string {
-  return court
-    .toLowerCase()
-    .replace(/[.,]/g, '')
-    .split(' ')
-    .filter((word) => !['of', 'the', 'for', 'in', 'state'].includes(word))
-    .sort()
-    .join(' ');
+  return (
+    court
+      .toLowerCase()
+      // The division of a district court is part of its name, but of no citation of it.
+      .replace(/^(united states district court .*), \w+ division$/, '$1')
+      .replace(/[.,]/g, '')
+      .split(' ')
+      .filter((word) => !['of', 'the', 'for', 'in', 'state'].includes(word))
+      .sort()
+      .join(' ')
+  );
 }
 
 function digits(text: string): string {

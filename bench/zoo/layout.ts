@@ -18,6 +18,8 @@ export type Printed = {
   caption: Omit<CaptionTruth, 'author' | 'decidedOn'> & {
     /** Nothing on the pages says who wrote it. */
     isUnsigned?: true;
+    /** No day is printed, at most a year. */
+    isUndated?: true;
   };
 };
 

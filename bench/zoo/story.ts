@@ -32,6 +32,8 @@ export type Parties = {
 export type Party = {
   /** As a caption prints it. */
   full: string;
+  /** As a running head or a citation calls it. */
+  cited: string;
   /** As the opinion goes on calling it. */
   short: string;
   isPerson: boolean;

@@ -34,7 +34,7 @@ export type CaptionTruth = {
   caseNames: string[];
   court: string;
   docket: string;
-  /** ISO day. */
-  decidedOn: string;
+  /** ISO day; absent where only a year is printed. */
+  decidedOn?: string;
   author?: string;
 };

@@ -32,7 +32,7 @@ export function specimenOf(layout: Layout, seed: string): Specimen {
   const written = writeStory(random, layout.wish(random));
   const story = disturbance.toStory?.(written, random) ?? written;
   const { source, truth, caption } = layout.print(story, random);
-  const { isUnsigned, ...stated } = caption;
+  const { isUnsigned, isUndated, ...stated } = caption;
   const parts = isUnsigned ? truth.parts.map(({ author: _, ...part }) => part) : truth.parts;
   const { pdf, labels } = typeset(disturbance.toSource?.(source, random) ?? source);
   return {
@@ -42,7 +42,7 @@ export function specimenOf(layout: Layout, seed: string): Specimen {
     truth: {
       ...truth,
       parts,
-      caption: { ...stated, decidedOn: isoDay(story.decided), ...authorOf(parts) },
+      caption: { ...stated, ...(isUndated ? {} : { decidedOn: isoDay(story.decided) }), ...authorOf(parts) },
       disposition: story.disposition,
       labels,
     },

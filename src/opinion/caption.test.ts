@@ -50,6 +50,44 @@ test.each([
     'Missouri Court of Appeals, Eastern District',
   ],
   [['UNITED STATES TAX COURT'], 'United States Tax Court'],
+  [
+    ['United States District Court, D. Colorado.'],
+    'United States District Court for the District of Colorado',
+  ],
+  [
+    ['United States District Court, N.D. Ohio, Eastern Division.'],
+    'United States District Court for the Northern District of Ohio',
+  ],
+  [['Supreme Court of Iowa.'], 'Supreme Court of Iowa'],
+  [
+    ['UNITED STATES DEPARTMENT OF LABOR', 'OFFICE OF ADMINISTRATIVE LAW JUDGES', 'Case No.: 2019-ALJ-41'],
+    'United States Department of Labor, Office of Administrative Law Judges',
+  ],
+  [['BEFORE THE PUBLIC UTILITIES COMMISSION OF ORRIN'], 'Public Utilities Commission of Orrin'],
+  [
+    [
+      'United States Court of Appeals',
+      'United States Court of Appeals',
+      'Fifth Circuit',
+      'for the Fifth Circuit',
+      'No. 21-1045',
+    ],
+    'United States Court of Appeals for the Fifth Circuit',
+  ],
+  [
+    [
+      'STATE OF MICHIGAN',
+      '',
+      'NORA VALE,',
+      'Plaintiff,',
+      'v',
+      'ROY ORR,',
+      'Defendant.',
+      '',
+      '\tCOURT OF APPEALS',
+    ],
+    'Michigan Court of Appeals',
+  ],
 ])('%j is the court’s name in print', (lines, court) => {
   expect(courtIn(lines, [])?.court).toBe(court);
 });
@@ -72,6 +110,41 @@ test('the caption is read from the lines before the opinion', () => {
     docket: 'No. ED100200',
     decidedOn: '2021-01-19',
   });
+});
+
+test('a bound page names its court by the official reporter in its head', () => {
+  expect(courtIn(['NORA VALE v. ROY ORR', '(SC 17915)'], ['334 Conn. 100'])?.court).toBe(
+    'Supreme Court of Connecticut',
+  );
+});
+
+test.each([
+  [['NORA VALE,', 'Appellant,', 'v.', '(1996)', 'CITY OF ORRIN,', 'Appellee.'], 'Vale v. City of Orrin'],
+  [['NORA VALE,', 'Plaintiff,', 'v.', 'JOHN MILLS AND CITY OF', 'ORRIN,', 'Defendants.'], 'Vale v. Mills'],
+  [['In the Matter of:', 'NORA VALE,', 'Complainant,', 'v.', 'ROY ORR,', 'Respondent.'], 'Vale v. Orr'],
+  [['Summary Calendar', 'Nora Vale,', 'Plaintiff—Appellant,', 'versus', 'Roy Orr,'], 'Vale v. Orr'],
+  [['NORA VALE v. ROY ORR', '(SC 17915)', 'Kell, Lund and Stone, Js.'], 'Vale v. Orr'],
+  [
+    ['In re:', 'HOLLOW MILLS, INC.,', 'Debtor.', '', 'NORA VALE, Trustee,', 'Plaintiff,', 'v.', 'ROY ORR,'],
+    'Vale v. Orr',
+  ],
+  [['Nora VALE, Plaintiff,', 'v.', 'ROY ORR, et al., Defendants.'], 'Vale v. Orr'],
+])('%j is the case %s', (lines, name) => {
+  expect(captionOf({ ...none, lines }, undefined).caseName).toBe(name);
+});
+
+test('a running head that calls a party by one word gives way to the caption', () => {
+  const lines = ['NORTHGATE FREIGHT LINES, INC.,', 'Plaintiff,', 'v.', 'CITY OF ORRIN,', 'Defendant.'];
+  const heads = [['NORTHGATE v. THE CITY', '2']];
+  expect(captionOf({ ...none, lines, heads }, undefined).caseName).toBe(
+    'Northgate Freight Lines, Inc. v. City of Orrin',
+  );
+});
+
+test('a number of the docket ends where a day begins', () => {
+  const lines = ['(No. 2021-866—Submitted January 20, 2021—Decided February 20, 2022.)', '(SC 17915)'];
+  expect(captionOf({ ...none, lines }, undefined).docket).toBe('No. 2021-866');
+  expect(captionOf({ ...none, lines: lines.slice(1) }, undefined).docket).toBe('SC 17915');
 });
 
 test('the day of decision is never the day of argument', () => {

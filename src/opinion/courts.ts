@@ -1,5 +1,12 @@
 import { cellsOf, type FrontCell } from './caption/front-rows.ts';
-import { agencies, namedByNumber, neutralCourts, stateName } from './caption/places.ts';
+import {
+  agencies,
+  districtInFull,
+  namedByNumber,
+  neutralCourts,
+  officialReporters,
+  stateName,
+} from './caption/places.ts';
 import { titleCase } from './caption/title-case.ts';
 
 export type CourtFound = { court: string; confidence: number };
@@ -66,8 +73,17 @@ export function courtIn(lines: string[], heads: string[]): CourtFound | undefine
       confidence: best.score < 0 ? 0.6 : names.length > 1 && best.isClose ? 0.8 : 0.95,
     };
   if (usReports) return { court: supremeCourt, confidence: 0.95 };
+  const district = cells
+    .slice(0, 20)
+    .map(({ text }) => districtInFull(text))
+    .find(Boolean);
+  if (district) return { court: district, confidence: 0.9 };
   const numbered = byNumber(cells);
   if (numbered) return { court: numbered, confidence: 0.85 };
+  const reported = byReporter(cells, heads);
+  if (reported) return { court: reported, confidence: 0.8 };
+  const forum = forumIn(cells);
+  if (forum) return { court: forum, confidence: 0.8 };
   const agency = agencies.find(([pattern]) => cells.slice(0, 40).some(({ text }) => pattern.test(text)))?.[1];
   return agency === undefined ? undefined : { court: agency, confidence: 0.75 };
 }
@@ -93,6 +109,51 @@ function byNumber(cells: FrontCell[]): string | undefined {
     }
   }
   return undefined;
+}
+
+/** The official reporter's name in the running heads, or in the citation above the caption. */
+function byReporter(cells: FrontCell[], heads: string[]): string | undefined {
+  const cited = cells
+    .slice(0, 12)
+    .filter(({ kind }) => kind === 'citation')
+    .map(({ text }) => text);
+  const lines = [...heads.slice(0, 12), ...cited].filter((line) => line.length < 90);
+  return officialReporters.find(([pattern]) => lines.some((line) => pattern.test(line)))?.[1];
+}
+
+const body =
+  /\b(?:departments?|boards?|commissions?|agency|offices?|authority|administration|bureau|tribunal|panel|council|service|review|ombudsman|board of)\b/i;
+const mostForumLines = 4;
+
+/** An agency's name above its decision, line by line: "UNITED STATES DEPARTMENT OF LABOR" / "OFFICE OF ADMINISTRATIVE LAW JUDGES". */
+function forumIn(cells: FrontCell[]): string | undefined {
+  const found: FrontCell[] = [];
+  for (const cell of cells.slice(0, 14)) {
+    if (['versus', 'role', 'docket', 'prose', 'counsel', 'notice', 'below'].includes(cell.kind)) {
+      if (found.length > 0 || cell.kind === 'versus') break;
+      continue;
+    }
+    const isForum =
+      (body.test(cell.text) || isOwner(cell.text)) && isTitle(cell.text) && cell.text.length < 80;
+    if (!isForum || /\d|\bv\.?\s|[.;]$|:$/.test(cell.text)) {
+      if (found.length > 0) break;
+      continue;
+    }
+    found.push(cell);
+    if (found.length === mostForumLines) break;
+  }
+  if (!found.some(({ text }) => body.test(text))) return undefined;
+  return found
+    .map(({ text }) => titleCase(text.replace(/[.,:;]+$/, '')).replace(/^(?:Before|In) the /i, ''))
+    .reduce((name, line) =>
+      /\b(?:of|for|the)$/i.test(name) || /^(?:of|for) /i.test(line) ? `${name} ${line}` : `${name}, ${line}`,
+    )
+    .replace(/^United States of America, /, '');
+}
+
+/** Whose agency it is, in a line of its own. */
+function isOwner(text: string): boolean {
+  return stateLine.test(text) || /^united states(?: of america)?$/i.test(text);
 }
 
 type Named = { name: string; score: number; isClose?: boolean };
@@ -136,6 +197,12 @@ function chosenOf(names: Named[]): Named | undefined {
     undefined,
   );
   if (!best) return undefined;
+  // A stamp or a running head may break a name in two: the whole of it stands beside its beginning.
+  const whole = names.find(
+    ({ name, score }) =>
+      score >= best.score - 1 && name.length > best.name.length && name.startsWith(best.name),
+  );
+  if (whole) return { ...whole, score: best.score };
   const isClose = names.some(
     (each) => each !== best && each.name !== best.name && each.score >= best.score - 1,
   );
@@ -217,7 +284,8 @@ function withState(name: string, cells: FrontCell[], at: number): string {
   if (new RegExp(`\\b${stateName}\\b|united states|england|canada|australia|u\\.s\\.`, 'i').test(name))
     return name;
   if (/^appellate division,? (?:\w+) department$/i.test(name)) return `New York Supreme Court, ${name}`;
-  const near = cells.slice(Math.max(0, at - 4), at + 6);
+  // A caption in columns may stand between the State's line at the top and the court's.
+  const near = [...cells.slice(0, 3), ...cells.slice(Math.max(0, at - 4), at + 6)];
   const state = near.map(({ text }) => stateLine.exec(text)?.groups?.state).find(Boolean);
   if (!state) return name;
   const place = titleCase(state);
@@ -231,11 +299,18 @@ export function isCourtLine(line: string): boolean {
     (courtWord.test(text) || appellateDivision.test(text)) &&
     courtKind.test(text) &&
     !refusal.test(text) &&
-    !/[a-z]{3,}\.$/.test(text.replace(/\b(?:circuit|appeals|states|claims)\.$/i, '')) &&
+    (!/[a-z]{3,}\.$/.test(text.replace(/\b(?:circuit|appeals|states|claims)\.$/i, '')) ||
+      namesCourt.test(text)) &&
     !/\bv\.?\s|;|^\d/.test(text) &&
     isTitle(text)
   );
 }
+
+/** "Supreme Court of Iowa.": a publisher puts a stop behind the court's name. */
+const namesCourt = new RegExp(
+  String.raw`^(?:the )?(?:(?:united states|u\.s\.) )?(?:supreme|superior|appellate|appeals|district|circuit|commonwealth|bankruptcy|tax|intermediate)? ?(?:judicial )?courts?(?: of (?:(?:civil|criminal|special) )?appeals?)?(?: of (?:the )?(?:state of )?${stateName})?(?:, [\p{L}\d. ]{2,40}){0,3}\.$`,
+  'iu',
+);
 
 /** A court's name stands in capitals or in title case; a sentence that speaks of a court does not. */
 function isTitle(line: string): boolean {
@@ -260,11 +335,13 @@ function courtName(words: string[]): string {
         : `, ${line}`;
     name += link;
   }
-  return tidy(name);
+  return districtInFull(name) ?? tidy(name);
 }
 
 function tidy(name: string): string {
   return name
+    .replace(/( for the [\w ]+?)(?:,?\1)+$/i, '$1')
+    .replace(/^(United States Court of Appeals),? ([\w ]+ Circuit) for the \2$/i, '$1 for the $2')
     .replace(/\bFor The\b/gi, 'for the')
     .replace(/ for The /g, ' for the ')
     .replace(/ of (?:the )?State of /gi, ' of ')

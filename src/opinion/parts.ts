@@ -36,7 +36,7 @@ function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefin
 function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {
   const starts: Start[] = [];
   paragraphs.forEach(({ text, kind, page }, index) => {
-    if (kind === 'footnote' || kind === 'quote' || kind === 'caption') return;
+    if (kind === 'footnote' || kind === 'caption' || (kind === 'quote' && !endsAsOpener.test(text))) return;
     if (heads.get(page)?.kind === 'syllabus' && !opensUnderSyllabus.test(text.trim())) return;
     const opened = openerAt(text, nextText(paragraphs, index));
     if (!opened) return;
@@ -53,6 +53,9 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
   });
   return starts;
 }
+
+/** A signature on the right and the opener under it may look like a quotation that is set in. */
+const endsAsOpener = /^.{6,120}, \(?(?:concurring|dissenting)(?: in part)?\)?[.:]?$/i;
 
 /** The reports print the opinion on the page on which its syllabus ends, and the page's head names what it begins with. */
 const opensUnderSyllabus =

@@ -4,8 +4,7 @@ import { lines, quoted, words } from '../typst.ts';
 
 /** The name of the case in full and by surnames: a reading may give either. */
 export function caseNames({ first, second }: Parties): string[] {
-  const short = (party: Parties['first']) => (party.isPerson ? party.short : party.full);
-  return [`${first.full} v. ${second.full}`, `${short(first)} v. ${short(second)}`];
+  return [`${first.full} v. ${second.full}`, `${first.cited} v. ${second.cited}`];
 }
 
 /** "22–1045": the year's last figures and a running number. */

@@ -36,7 +36,7 @@ const slip: Layout = {
       isHyphenated: true,
       quote: { inset: 12, size: 9.5, pitch: 11.2 },
       note: { size: 9, mark: 'raised', isRuled: true },
-      head: `if sheet == 1 [Cite as: 5${story.docket.number % 90} U. S. \\_\\_\\_\\_ (${story.decided.year}) #h(1fr) #label #align(center)[Opinion of the Court]] else if calc.even(n) [#label #h(1fr) ${`#${quoted(`${story.parties.first.short} v. ${story.parties.second.short}`.toUpperCase())}`} #h(1fr) #align(center)[Opinion of the Court]] else [Cite as: 5${story.docket.number % 90} U. S. \\_\\_\\_\\_ (${story.decided.year}) #h(1fr) #label #align(center)[Opinion of the Court]]`,
+      head: `if sheet == 1 [Cite as: 5${story.docket.number % 90} U. S. \\_\\_\\_\\_ (${story.decided.year}) #h(1fr) #label #align(center)[Opinion of the Court]] else if calc.even(n) [#label #h(1fr) ${`#${quoted(`${story.parties.first.cited} v. ${story.parties.second.cited}`.toUpperCase())}`} #h(1fr) #align(center)[Opinion of the Court]] else [Cite as: 5${story.docket.number % 90} U. S. \\_\\_\\_\\_ (${story.decided.year}) #h(1fr) #label #align(center)[Opinion of the Court]]`,
     });
     const press = openPress(style);
     press.front(
@@ -102,7 +102,7 @@ const preliminaryPrint: Layout = {
       quote: { inset: 10, size: 8.8, pitch: 10.4 },
       note: { size: 8, mark: 'raised', isRuled: true },
       firstPage: first,
-      head: `if sheet == 1 [#align(center)[OCTOBER TERM, ${story.decided.year - 1} #h(1fr) #label] #align(center)[Syllabus]] else if calc.even(n) [#label #h(1fr) ${`#${quoted(`${story.parties.first.short} v. ${story.parties.second.short}`.toUpperCase())}`} #h(1fr) #align(center)[Opinion of the Court]] else [Cite as: ${volume} U. S. ${first} (${story.decided.year}) #h(1fr) #label #align(center)[Opinion of the Court]]`,
+      head: `if sheet == 1 [#align(center)[OCTOBER TERM, ${story.decided.year - 1} #h(1fr) #label] #align(center)[Syllabus]] else if calc.even(n) [#label #h(1fr) ${`#${quoted(`${story.parties.first.cited} v. ${story.parties.second.cited}`.toUpperCase())}`} #h(1fr) #align(center)[Opinion of the Court]] else [Cite as: ${volume} U. S. ${first} (${story.decided.year}) #h(1fr) #label #align(center)[Opinion of the Court]]`,
       background:
         'align(center + horizon, rotate(-52deg, text(size: 34pt, fill: luma(205), weight: 400)[Page Proof Pending Publication]))',
     });
@@ -146,7 +146,7 @@ const withSummary: Layout = {
   name: 'circuit, for publication, summary',
   wish: () => wished({ withSyllabus: true }),
   print(story) {
-    const short = `${story.parties.first.short} v. ${story.parties.second.short}`.toUpperCase();
+    const short = `${story.parties.first.cited} v. ${story.parties.second.cited}`.toUpperCase();
     const style = styled({
       page: { width: 612, height: 792, top: 110, bottom: 110, left: 140, right: 140 },
       font: 'Tinos',

@@ -260,7 +260,7 @@ const bracketedParagraphs: Layout = {
     );
     press.front(lines('left', [`Opinion of the Court by ${story.judges[0]!}, Justice.`]));
     press.front(lines('left', [`Filed ${americanDay(story.decided)}`]));
-    press.front(title(`${story.parties.first.short} v. ${story.parties.second.short}`));
+    press.front(title(`${story.parties.first.cited} v. ${story.parties.second.cited}`));
     press.front(lines('center', [`No. ${story.docket.year}0${story.docket.number % 400}`]));
     printParts(press, story, (part, index) => ({
       opener:

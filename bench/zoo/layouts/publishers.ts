@@ -16,7 +16,7 @@ const twoColumns: Layout = {
   wish: () => wished({ withSyllabus: true }),
   print(story, random) {
     const first = random.whole(100, 1200);
-    const short = `${story.parties.first.short} v. ${story.parties.second.short}`.toUpperCase();
+    const short = `${story.parties.first.cited} v. ${story.parties.second.cited}`.toUpperCase();
     const style = styled({
       page: { width: 500, height: 720, top: 66, bottom: 50, left: 44, right: 44 },
       font: 'Libertinus Serif',
@@ -155,7 +155,7 @@ const casebook: Layout = {
     press.front(
       lines(
         'center',
-        [`${story.parties.first.short} v. ${story.parties.second.full}`],
+        [`${story.parties.first.cited} v. ${story.parties.second.cited}`],
         '#set text(weight: "bold", size: 13pt)',
       ),
     );
@@ -177,7 +177,12 @@ const casebook: Layout = {
     );
     return {
       ...press.finish(),
-      caption: { caseNames: caseNames(story.parties), court: 'Supreme Court of Iowa', docket: '' },
+      caption: {
+        caseNames: caseNames(story.parties),
+        court: 'Supreme Court of Iowa',
+        docket: '',
+        isUndated: true,
+      },
     };
   },
 };
@@ -245,7 +250,7 @@ const british: Layout = {
       numbered: { print: (number) => `${number}.`, place: 'tabbed' },
       heading: { align: 'left', look: 'bold', isEnumerated: false },
       quote: { inset: 60, size: 12, pitch: 15 },
-      head: `if sheet > 1 [#set text(size: 9pt); #underline[Approved Judgment] #h(1fr) ${`#${quoted(`${story.parties.first.short} v ${story.parties.second.short}`)}`}]`,
+      head: `if sheet > 1 [#set text(size: 9pt); #underline[Approved Judgment] #h(1fr) ${`#${quoted(`${story.parties.first.cited} v ${story.parties.second.cited}`)}`}]`,
       foot: 'if sheet > 1 [#align(center)[#label]]',
       label: 'if sheet > 1 { str(n) } else { "" }',
     });
@@ -308,7 +313,7 @@ const british: Layout = {
       ...press.finish(),
       caption: {
         caseNames: caseNames(story.parties),
-        court: 'Court of Appeal (Civil Division)',
+        court: 'Court of Appeal of England and Wales (Civil Division)',
         docket: `B2/${story.docket.year}/${story.docket.number}`,
       },
     };

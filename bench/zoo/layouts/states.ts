@@ -83,7 +83,7 @@ const bracedNumbers: Layout = {
     const press = openPress(style);
     press.front(
       lines('center', [
-        `[Cite as _${story.parties.first.short} v. ${story.parties.second.short}_, ${story.decided.year}-Ohio-${story.docket.number}.]`,
+        `[Cite as _${story.parties.first.cited} v. ${story.parties.second.cited}_, ${story.decided.year}-Ohio-${story.docket.number}.]`,
       ]),
     );
     press.front(lines('center', ['THE SUPREME COURT OF OHIO'], '#set text(size: 15pt)'));
@@ -331,7 +331,7 @@ const reportsSmall: Layout = {
   name: 'state reports, heads by side of the page',
   wish: () => wished({}),
   print(story, random) {
-    const short = `${story.parties.first.short} v. ${story.parties.second.short}`;
+    const short = `${story.parties.first.cited} v. ${story.parties.second.cited}`;
     const first = random.whole(100, 700);
     const style = styled({
       page: { width: 432, height: 648, top: 76, bottom: 60, left: 66, right: 66 },

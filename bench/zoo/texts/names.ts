@@ -35,6 +35,11 @@ export function partiesOf(random: Random): Parties {
 }
 
 function partyOf(random: Random): Party {
+  const party = calledOf(random);
+  return { ...party, cited: party.isPerson ? party.short : party.full };
+}
+
+function calledOf(random: Random): Omit<Party, 'cited'> {
   const kind = random.share();
   if (kind < 0.5) {
     const surname = random.pick(family);

@@ -15,7 +15,29 @@ export function caseNameIn(
   heads: string[][],
   court: string | undefined,
 ): NameFound | undefined {
-  return headName(heads) ?? filedName(front) ?? captionName(front, parties, court);
+  const named = captionName(front, parties, court);
+  const head = headName(heads);
+  if (head) return { ...head, caseName: fullerName(head.caseName, named?.caseName) };
+  return filedName(front) ?? named;
+}
+
+/** A running head may call a party by one word of its name, or by what the opinion calls it: "Northgate", "the City". */
+function fullerName(head: string, caption: string | undefined): string {
+  const [left = '', right = ''] = head.split(' v. ');
+  const [plaintiff, defendant] = caption?.split(' v. ') ?? [];
+  if (plaintiff === undefined || defendant === undefined) return head;
+  const side = (short: string, full: string) => (isShortFor(short, full) ? full : short);
+  return `${side(left, plaintiff)} v. ${side(right, defendant)}`;
+}
+
+const role =
+  /^the (?:city|county|town|village|district|state|commonwealth|company|bank|board|union|department|commission|agency|estate|trust)$/i;
+
+const firm = /\b(?:Inc|L\.?L\.?C|L\.?P|Co|Corp|Company|Corporation|Ltd)\b\.?$/;
+
+function isShortFor(short: string, full: string): boolean {
+  if (role.test(short)) return full.toLowerCase().includes(short.slice(4).toLowerCase());
+  return !/\s/.test(short) && firm.test(full) && full.toLowerCase().startsWith(`${short.toLowerCase()} `);
 }
 
 function captionName(front: string[], parties: string[], court: string | undefined): NameFound | undefined {
@@ -26,7 +48,8 @@ function captionName(front: string[], parties: string[], court: string | undefin
   const name = sides && `${sides.plaintiff} v. ${sides.defendant}`;
   const subject = subjectOf(beside, sides) ?? subjectOf(all, sides);
   if (subject) return sure(subject, 0.85);
-  if (title && name) return agree(title, sides) ? sure(title, 0.97) : chosen(title, name, sides);
+  if (title && name)
+    return agree(title, sides) ? sure(fullerName(title, name), 0.97) : chosen(title, name, sides);
   if (name) return sure(name, sides.hasRoles ? 0.9 : 0.75);
   if (title) return sure(title, 0.8);
   const heard = agencyName(all);
@@ -135,7 +158,7 @@ function runningTitle(lines: string[]): string | undefined {
   const start = words.findIndex((line) => /\S\sv\.(?:\s|$)/.test(line));
   if (start === -1) return undefined;
   const next = words[start + 1];
-  const goesOn = next !== undefined && next.length < 60 && !/\d{4}/.test(next);
+  const goesOn = next !== undefined && next.length < 60 && /\p{L}/u.test(next) && !/\d{4}/.test(next);
   return `${words[start]}${goesOn ? ` ${next}` : ''}`.replace(/\s+/g, ' ');
 }
 

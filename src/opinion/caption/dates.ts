@@ -60,7 +60,7 @@ function iso(ofYear: number, month: number, ofDay: number): string | undefined {
 
 /** What kinds of day a court names, by the words before it, the most telling first. */
 const decided =
-  /\b(?:decided(?: and (?:filed|entered))?|date decided|opinion (?:filed|issued|delivered|rendered)|judgment (?:given(?: on)?|rendered|delivered)|date of judgment|delivered|issued|released|rendered|rel|entered(?: on docket)?|announced|handed down|promulgated)\b[:.\s—–-]*(?:on\s+)?(.{0,40})/i;
+  /\b(?:decided(?: and (?:filed|entered))?|date decided|opinion (?:filed|issued|delivered|rendered)|judgment (?:given(?: on)?|rendered|delivered)|date of judgment|delivered|issued|released|rendered|signed|rel|entered(?: on docket)?|announced|handed down|promulgated)\b[:.\s—–-]*(?:on\s+)?(.{0,40})/i;
 const filed = /\b(?:filed|file date|date filed|date)\b[:\s—–-]*(?:on\s+)?(.{0,40})/i;
 const filedAfter = new RegExp(
   String.raw`(${monthName}\s+\d{1,2},?\s+\d{4}),\s*(?:filed|decided|opinion)\b`,

@@ -16,6 +16,8 @@ const unnumbered = new RegExp(
 );
 const bare =
   /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|[A-Z]\d{5}|\d{6}))\)?(?=[\s,.;]|$)/;
+/** "(SC 17915)": a number that has its court's letters, alone in parentheses. */
+const inParentheses = /^\((?<number>[A-Z]{1,3} \d{4,6})\)$/;
 const bareRun = /^(?<number>[SA]\d{2}[A-Z]\d{4})\./;
 /** Of the court or agency below, of a paper in the file, of the opinion. */
 const lower =
@@ -74,7 +76,7 @@ function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidat
   const inLine = /(?:^|[.,;]\s+)case (?<number>\d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d{4,7})/i.exec(text)?.groups
     ?.number;
   if (inLine) return { docket: `No. ${clean(inLine)}`, confidence: 0.9, weight: 9 };
-  const alone = (bare.exec(text) ?? bareRun.exec(text))?.groups?.number;
+  const alone = (bare.exec(text) ?? bareRun.exec(text) ?? inParentheses.exec(text))?.groups?.number;
   if (!alone || kind === 'date') return undefined;
   return { docket: clean(alone), confidence: 0.85, weight: 8 - (/^\d{6}$/.test(alone) ? 2 : 0) };
 }
@@ -138,6 +140,7 @@ function joinList(cells: FrontCell[], at: number): string {
 
 function clean(numbers: string): string {
   return numbers
+    .replace(/[—―]\s*(?:re)?(?:argued|submitted|heard|decided|filed|released)\b.*$/i, '')
     .replace(/[‐-―−]/g, '-')
     .replace(/[.,;:\s]+$/, '')
     .replace(/\s+/g, ' ');

@@ -42,18 +42,18 @@ const dateAlone = new RegExp(
 const docketWords =
   /^\W*(?:(?:docket|case|cause|action|civil action|civil|criminal|crim\.?|appeal|court of appeals(?: case)?|supreme court|court|record|index|file|misc(?:ellaneous)?\.?|adversary(?: proceeding)?|adv\. proc\.|claim|c\.?a\.?|civ\. a\.|consolidated|motion seq\.|cv|mdl|opinion|agency|d\.c\.|l\.?c\.?|trial court(?: cause)?|bankr\. case)\s+)*n(?:o|os|umber|umbers|r|o\(s\))\b\.?:?\s*(?:$|(?=[\w().:/-]*\d)|(?=[A-Z]{1,3} ?-?\d))/i;
 const docketBare =
-  /^\(?(?:\d{1,2}[-‐–][A-Z]?\d{2,6}(?:-[a-z]{2,3})?|[A-Z]{1,4}[-‐–]?\d{4,7}|(?:19|20)\d{2}[-‐–]\d{3,5}|\d{2,4} (?:civ|cr|cv|mc|md|misc)\b.*|[A-Z]\d{2}[-‐–]?\d{3,5}|\d{5,7}|\d[A-Z]\d{2}-\d{2,5})\)?[.,;]?$/i;
+  /^\(?(?:(?:19|20)\d{2}[A-Z]{1,3}\d{2,6}|\d{1,2}[-‐–][A-Z]?\d{2,6}(?:-[a-z]{2,3})?|[A-Z]{1,4}[-‐–]?\d{4,7}|(?:19|20)\d{2}[-‐–]\d{3,5}|\d{2,4} (?:civ|cr|cv|mc|md|misc)\b.*|[A-Z]\d{2}[-‐–]?\d{3,5}|\d{5,7}|\d[A-Z]\d{2}-\d{2,5})\)?[.,;]?$/i;
 
 const below =
   /^\(?(?:(?:on )?(?:direct |interlocutory |consolidated |cross-)?(?:appeals?|petitions?|applications?|writs?|certiorari|review|reference|questions?|remand|original proceeding)\b.*\b(?:from|for|to|of|in|by|pursuant)\b|appeals?$|on (?:petition|writ|appeal|review|motion|application|direct appeal|certiorari|certification|remand)|upon |from the |certiorari|error to|super\. ct|trial (?:court|judge)|l\.?\s?t\.? (?:case|no)|d\.\s?c\.? |usdc|agency (?:no|file)|source of appeal|reported (?:at|below)|lower (?:court|tribunal)|prior history|procedural posture|interlocutory appeal|heard in|original proceeding|proceedings?\b.*\b(?:for|to|in)\b|review of|state file|district judge:|indictments? found|civil action commenced|reporter$|original jurisdiction|l\.?c\.? no|in the (?:district|circuit|superior) court (?:of|in|for) .* county\b.*(?:no|honorable)|for the county of|in and for )/i;
 const lowerJudge = /\b(?:judge|justice|j\.s\.c|magistrate),? ?(?:presiding|below)?[.;]?\)?$/i;
 const judges =
-  /^(?:(?:before|present|coram|panel|judges|justices|bench|sitting)(?::|$|\s(?=[A-Z]))|(?:the )?hon(?:ou?rable|\.)|court composed of|considered (?:and decided )?by|(?:lord|lady|mr|mrs|ms|madam) (?:chief )?justice|l(?:or|a)d[y]? (?=[A-Z]\w)|by chair|opinion (?:by|of|for)|(?:memorandum |majority )?opinion\*? by|(?:circuit|district|senior) judges?|(?:judge|justice) (?!for\b|of\b|&)|chief (?:judge|justice)|mag\. j|per curiam|by:? )|\b(?:circuit|district|appellate|presiding|chief|administrative (?:law|patent)) ?judges?[.,;]?$|\bJJ?\.(?:[AO]\.)?[,.;]?$|\bJJ\b|\bC\. ?J\.|\bP\. ?J\.|\bdelivered the (?:opinion|judgment)|\bauthored\b|\b(?:presiding|associate|vice) (?:justice|chancellor)\b/i;
+  /^(?:(?:before|present|coram|panel|judges|justices|bench|sitting)(?::|$|\s(?=[A-Z]))|(?:the )?hon(?:ou?rable|\.)|court composed of|considered (?:and decided )?by|(?:lord|lady|mr|mrs|ms|madam) (?:chief )?justice|l(?:or|a)d[y]? (?=[A-Z]\w)|by chair|opinion (?:by|of|for)|(?:memorandum |majority )?opinion\*? by|(?:circuit|district|senior) judges?|(?:judge|justice) (?!for\b|of\b|&)|chief (?:judge|justice)|mag\. j|per curiam|by:? )|\b(?:circuit|district|appellate|presiding|chief|administrative (?:law|patent)) ?judges?[.,;]?$|\bJJ?\.(?:[AO]\.)?[,.;]?$|\bJJ\b|, Js\.?$|\bC\. ?J\.|\bP\. ?J\.|\bdelivered the (?:opinion|judgment)|\bauthored\b|\b(?:presiding|associate|vice) (?:justice|chancellor)\b/i;
 const counsel =
   /^(?:attorneys?|counsel|solicitors?|for (?:the )?(?:petitioner|respondent|appell|plaintiff|defendant|claimant|state)|appearances)\b|\besq(?:uire)?\b|,? (?:attorneys? )?(?:for|on behalf of) (?:the )?(?:plaintiff|defendant|appell|petitioner|respondent|state|commonwealth|claimant|employer)|\b(?:argued|briefed|on (?:the )?briefs?)\b|\(for (?:the )?(?:appell|respondent|petitioner|state)|\b(?:attorney general|public defender|district attorney|prosecuting attorney)\b.*\bfor\b|^pro (?:se|hac)/i;
 const notice =
   /^(?:note?(?:ice)?\b|this (?:opinion|order|decision|disposition|memorandum|text|version)|readers are|not? (?:to be|for)|the summaries|pursuant to|california rules|under |unpublished (?:opinions|decision)|subject to|\*? ?circulated|the (?:slip|official) |file name|cite(?:d)? only|all slip|\[(?:un|do|not|pub))|\bprecedential effect\b|\bconstitutes? no part\b|\b(?:shall|may|should|must) (?:not )?(?:be|constitute|cite|have)\b|\bsubject to (?:formal )?(?:revision|correction|further)|\bbefore publication\b|\bpublish(?:ed)? (?:by|pursuant|in accordance)|\b(?:unpublished|nonprecedential) (?:opinion|decision)s?\b.*\b(?:not|except)|https?:|www\.|@/i;
-const titleWord = String.raw`(?:amended|corrected|substitute|superseding|revised|majority|memorandum|slip|final|written|partial|summary|published|unpublished|approved|signed|reported|certified|interim|preliminary|supplemental|modified|reserved|decision|opinion|order|judgment|ruling|entry|mandate|decree|report|recommendation|findings|conclusions|syllabus|synopsis|headnotes?|background|holdings?|errata|en banc|rehearing|precedential|non-?precedential|publish|unreported|affirmed|reversed|vacated|remanded|dismissed|denied|granted|affirming|reversing|dismissing|vacating|in part|core terms|case summary|overview|outcome|keycite|complete title|per curiam|introduction|non-argument calendar|final copy|for publication|do not publish|of fact|of law|of the court|and|civil action|class action|criminal action|jury trial demanded|chapter \d+|the|of|d e c i s i o n|o p i n i o n|o r d e r|j u d g m e n t|m e m o r a n d u m)`;
+const titleWord = String.raw`(?:amended|corrected|substitute|superseding|revised|majority|memorandum|slip|final|written|partial|summary|published|unpublished|approved|signed|reported|certified|interim|preliminary|supplemental|modified|reserved|decision|opinion|order|judgment|ruling|entry|mandate|decree|report|recommendation|findings|conclusions|syllabus|synopsis|headnotes?|background|holdings?|errata|en banc|rehearing|precedential|non-?precedential|publish|unreported|affirmed|reversed|vacated|remanded|dismissed|denied|granted|affirming|reversing|dismissing|vacating|in part|core terms|case summary|overview|outcome|keycite|complete title|(?:summary|argument|regular|oral argument) calendar|per curiam|introduction|non-argument calendar|final copy|for publication|do not publish|of fact|of law|of the court|and|civil action|class action|criminal action|jury trial demanded|chapter \d+|the|of|d e c i s i o n|o p i n i o n|o r d e r|j u d g m e n t|m e m o r a n d u m)`;
 const titleAlone = new RegExp(String.raw`^\W*${titleWord}(?:[\s,:;*&/+.\]-]+${titleWord})*\W*\d?$`, 'i');
 const titleOpens =
   /^\W*(?:(?:amended|memorandum|opinion|decision|judgment|ruling|findings|stipulated|agreed|consent|proposed|final|summary) (?:and )?)*(?:orders?|opinion|memorandum|decision|judgment|ruling|findings|recommendation)\b\W*(?:(?:and|on|granting|denying|re|regarding|adopting|dismissing|affirming|reversing|approving|vacating|overruling|sustaining|for|by|of the court|of law|in part|\+)\b|[+:])|^(?:recommended|certified|designated|approved) for|^keycite|^(?:granting|denying) |^(?:complete title|case summary|core terms|outcome|overview|synopsis)\b/i;
@@ -61,6 +61,8 @@ const stamp =
   /^(?:e-?filed|filed|received|(?:deputy |chief )?clerks?\b|by:? ?_|document\b|page:?\s?\d|case:?\s\d|entered$|electronically)|\bclerk(?:[,.]|$)|\bclerk of (?:the )?(?:\w+ )?courts?\b|\bdeputy clerk\b|\bfor the court\b/i;
 const citation =
   /^\[?(?:cite as:?)?\s?(?:\d{1,4} [A-Z][\w.’']*(?: ?[\w.’']+){0,4} \d{1,5}|(?:19|20)\d{2}[ -]?[A-Z][\w. ()]*[ -]\d+|\[(?:19|20)\d{2}\] \d* ?[A-Z][A-Za-z]*(?: \w+)? \d+|neutral citation\b.*|slip op\.? .*|interim decision.*)(?: \([^)]*\))?(?:[ ,*|].*)?\]?[.,;]?$/i;
+
+const docketInParentheses = /^\([A-Z]{1,3} \d{4,6}\)$/;
 
 /** What goes on in a court's name below the line that tells it for a court. */
 const ordinal =
@@ -92,13 +94,15 @@ export function isRole(text: string): boolean {
 /** `isCourt` tells a court's name, which needs more than a pattern. */
 export function kindOf(text: string, isCourt: (text: string) => boolean): CellKind {
   if (!/[\p{L}\d]/u.test(text) || /^[^\p{L}\d]{3,}[xX/]?$/u.test(text)) return 'rule';
+  // A publisher's year is no party.
+  if (/^[([]?(?:1[6-9]|20)\d{2}[)\]]?[.,;]?$/.test(text)) return 'citation';
   if (versusAlone.test(text)) return 'versus';
   if (andAlone.test(text)) return 'and';
   if (isRole(text)) return 'role';
   if (dateWords.test(text) && someDate.test(text)) return 'date';
   if (stamp.test(text)) return 'stamp';
   if (below.test(text)) return 'below';
-  if (docketWords.test(text) || docketBare.test(text)) return 'docket';
+  if (docketWords.test(text) || docketBare.test(text) || docketInParentheses.test(text)) return 'docket';
   if (dateWords.test(text) || dateAlone.test(text)) return 'date';
   if (notice.test(text)) return 'notice';
   if (citation.test(text)) return 'citation';

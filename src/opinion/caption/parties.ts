@@ -70,6 +70,8 @@ function before(cells: FrontCell[], at: number, same: string): string[] {
     if (cell.row === row && cell.kind !== 'words' && cell.kind !== 'role') continue;
     if (cell.isRight && !cells[at]!.isRight && cell.kind !== 'role') continue;
     if (cell.kind === 'role' || cell.kind === 'and') {
+      // The parties of a bankruptcy's suit stand below its debtor.
+      if (taken.length > 0 && /debtor/i.test(cell.text)) break;
       if (
         taken.length > 0 &&
         last?.isApart &&
@@ -142,7 +144,11 @@ function isPartyCell(cells: FrontCell[], index: number): boolean {
     const next = cells[index + 1]?.kind;
     return next === 'versus' || (next === 'role' && (/,$/.test(text) || cells[index - 1]?.kind === 'versus'));
   }
-  return kind === 'words' && !/^(?:between|parties?|dear|re)\b:?$/i.test(text) && !/^\[.*\]$/.test(text);
+  return (
+    kind === 'words' &&
+    !/^(?:between|parties?|dear|re|in (?:the )?(?:re|matter of))\b:?$/i.test(text) &&
+    !/^\[.*\]$/.test(text)
+  );
 }
 
 /** Where a Commonwealth court parts the sides by "and": after "Between", or each with a role of its own. */

@@ -15,6 +15,9 @@ const formAside =
 /** Behind the form of a firm another party begins: "Barrow Labs Ltd. and Barrow Labs (USA) Inc." */
 const afterForm =
   /(?<form>\b(?:Inc|L\.?L\.?C|Ltd|Limited|Corp|Corporation|Company|Co|L\.?L\.?P|L\.?P|N\.A|PLLC|P\.C|PLC|GmbH|S\.A|A\.?G)\b\.?),?(?:\s+and\s+|,\s+(?!(?:Inc|L\.?L\.?C|Ltd|Limited|L\.?P|N\.A|L\.?L\.?P|Corp|of|as)\b)).*$/i;
+/** "Mills and City of Orrin" are two parties, whoever the first is. */
+const besidePublicBody =
+  /^(?<first>.{2,80}?),?\s+(?:and|&)\s+(?:the )?(?:(?:city|county|town|township|village|borough|state|commonwealth) of\b|united states\b).*$/i;
 const aside =
   /\s+(?:d\/b\/a|dba|doing business as|a\/k\/a|aka|also known as|f\/k\/a|formerly known as|by and through|on behalf of|individually and)\b.*$/i;
 const role =
@@ -38,7 +41,7 @@ export function partyName(words: string, court: string | undefined): string | un
   const government = governmentName(first, court);
   if (government) return government;
   const cased = titleCase(first);
-  return isIndividual(first) ? surname(cased) : cased;
+  return isIndividual(first) ? titleCase(surname(cased)) : cased;
 }
 
 function firstParty(words: string): string {
@@ -57,10 +60,9 @@ function firstParty(words: string): string {
   name = name.replace(/[,;]?\s*(?:et\.? al\.?)(?=[\s,.;]).*$/i, '').replace(/\s*;.*$/, '');
   name = name.replace(formAside, '').replace(individualAside, '').replace(aside, '').trim();
   name = name.replace(afterForm, '$<form>').trim();
+  name = name.replace(besidePublicBody, '$<first>');
   if (!organisation.test(name) || /^[^,]+ and [^,]+$/i.test(name)) name = firstOfSeveral(name);
-  return name
-    .replace(/^(?:in the matter of|the\s+)(?=\S)/i, (start) => (/matter/i.test(start) ? '' : start))
-    .replace(/[\s,;]+$/, '');
+  return name.replace(/^in the matter of:?\s+(?=\S)/i, '').replace(/[\s,;]+$/, '');
 }
 
 /** Of "Rock Bordelon and Torie Bordelon" the first; "Create and Construct, LLC" is one name. */

@@ -85,3 +85,131 @@ const byLetters: Record<string, string> = {
   WI: 'Wisconsin',
   VT: 'Vermont',
 };
+
+const state = (name: string) => `Supreme Court of ${name}`;
+
+/** Courts whose decisions an official reporter holds: a bound page names the court by it alone ("334 Conn. 100"). */
+export const officialReporters: [RegExp, string][] = [
+  [/\b\d+ U\. ?S\. \d/, 'Supreme Court of the United States'],
+  [/\b\d+ T\. ?C\. \d/, 'United States Tax Court'],
+  [/\b\d+ Conn\. App\. \d/, 'Appellate Court of Connecticut'],
+  [/\b\d+ Conn\. \d/, state('Connecticut')],
+  [/\b\d+ Mass\. App\. Ct\. \d/, 'Massachusetts Appeals Court'],
+  [/\b\d+ Mass\. \d/, 'Massachusetts Supreme Judicial Court'],
+  [/\b\d+ N\.Y\.(?:2d|3d) \d/, 'Court of Appeals of New York'],
+  [/\b\d+ A\.D\.(?:2d|3d) \d/, 'New York Supreme Court, Appellate Division'],
+  [/\b\d+ Cal\. ?App\. ?(?:2d|3d|4th|5th) \d/, 'California Court of Appeal'],
+  [/\b\d+ Cal\. ?(?:2d|3d|4th|5th) \d/, state('California')],
+  [/\b\d+ Ill\. ?App\. ?(?:2d|3d) \d/, 'Illinois Appellate Court'],
+  [/\b\d+ Ill\. ?2d \d/, state('Illinois')],
+  [/\b\d+ N\.J\. Super\. \d/, 'Superior Court of New Jersey, Appellate Division'],
+  [/\b\d+ N\.J\. \d/, state('New Jersey')],
+  [/\b\d+ N\.C\. App\. \d/, 'North Carolina Court of Appeals'],
+  [/\b\d+ N\.C\. \d/, state('North Carolina')],
+  [/\b\d+ S\.C\. \d/, state('South Carolina')],
+  [/\b\d+ Va\. App\. \d/, 'Court of Appeals of Virginia'],
+  [/\b\d+ Va\. \d/, state('Virginia')],
+  [/\b\d+ Ga\. App\. \d/, 'Court of Appeals of Georgia'],
+  [/\b\d+ Ga\. \d/, state('Georgia')],
+  [/\b\d+ Mich\. App\. \d/, 'Michigan Court of Appeals'],
+  [/\b\d+ Mich\. \d/, state('Michigan')],
+  [/\b\d+ Md\. App\. \d/, 'Appellate Court of Maryland'],
+  [/\b\d+ Md\. \d/, state('Maryland')],
+  [/\b\d+ Neb\. App\. \d/, 'Nebraska Court of Appeals'],
+  [/\b\d+ Neb\. \d/, state('Nebraska')],
+  [/\b\d+ Kan\. App\. 2d \d/, 'Kansas Court of Appeals'],
+  [/\b\d+ Kan\. \d/, state('Kansas')],
+  [/\b\d+ Or\. ?App\. \d/, 'Oregon Court of Appeals'],
+  [/\b\d+ Or\. \d/, state('Oregon')],
+  [/\b\d+ (?:Wn|Wash)\. ?App\. ?(?:2d)? ?\d/, 'Washington Court of Appeals'],
+  [/\b\d+ (?:Wn|Wash)\. ?2d \d/, state('Washington')],
+  [/\b\d+ Wis\. ?2d \d/, state('Wisconsin')],
+  [/\b\d+ Ohio St\. ?(?:2d|3d) \d/, state('Ohio')],
+  [/\b\d+ N\.H\. \d/, state('New Hampshire')],
+  [/\b\d+ Vt\. \d/, state('Vermont')],
+  [/\b\d+ Mont\. \d/, state('Montana')],
+  [/\b\d+ Idaho \d/, state('Idaho')],
+  [/\b\d+ Nev\. \d/, state('Nevada')],
+  [/\b\d+ Haw(?:aii|[’']i|\.) \d/, state('Hawaii')],
+  [/\b\d+ Ariz\. \d/, state('Arizona')],
+  [/\b\d+ Ark\. App\. \d/, 'Arkansas Court of Appeals'],
+  [/\b\d+ Ark\. \d/, state('Arkansas')],
+  [/\b\d+ Pa\. \d/, state('Pennsylvania')],
+  [/\b\d+ W\. ?Va\. \d/, 'Supreme Court of Appeals of West Virginia'],
+];
+
+/** "D. Colo.", "N.D. Illinois", "S.D.N.Y.": a federal district as citations and their publishers write it. */
+const directionOf: Record<string, string> = {
+  N: 'Northern ',
+  S: 'Southern ',
+  E: 'Eastern ',
+  W: 'Western ',
+  C: 'Central ',
+  M: 'Middle ',
+};
+const shortStates: Record<string, string> = {
+  'n.y': 'New York',
+  'n.j': 'New Jersey',
+  'n.h': 'New Hampshire',
+  'n.m': 'New Mexico',
+  'n.c': 'North Carolina',
+  's.c': 'South Carolina',
+  'n.d': 'North Dakota',
+  's.d': 'South Dakota',
+  'r.i': 'Rhode Island',
+  'w. va': 'West Virginia',
+  'p.r': 'Puerto Rico',
+  'd.c': 'Columbia',
+  ala: 'Alabama',
+  ariz: 'Arizona',
+  ark: 'Arkansas',
+  cal: 'California',
+  colo: 'Colorado',
+  conn: 'Connecticut',
+  del: 'Delaware',
+  fla: 'Florida',
+  ga: 'Georgia',
+  haw: 'Hawaii',
+  ill: 'Illinois',
+  ind: 'Indiana',
+  kan: 'Kansas',
+  ky: 'Kentucky',
+  la: 'Louisiana',
+  mass: 'Massachusetts',
+  md: 'Maryland',
+  me: 'Maine',
+  mich: 'Michigan',
+  minn: 'Minnesota',
+  miss: 'Mississippi',
+  mo: 'Missouri',
+  mont: 'Montana',
+  neb: 'Nebraska',
+  nev: 'Nevada',
+  okla: 'Oklahoma',
+  or: 'Oregon',
+  pa: 'Pennsylvania',
+  tenn: 'Tennessee',
+  tex: 'Texas',
+  va: 'Virginia',
+  vt: 'Vermont',
+  wash: 'Washington',
+  wis: 'Wisconsin',
+  wyo: 'Wyoming',
+};
+const isState = new RegExp(`^(?:${stateName}|Columbia)$`);
+const shortDistrict = new RegExp(
+  String.raw`\b(?<court>(?:U(?:nited|\.) ?S(?:tates|\.) )?(?:District|Bankruptcy) Court),? \(?(?:(?<direction>[NSEWCM])\. ?)?D\.,? ?(?<state>${stateName}|Columbia|[A-Z][a-z]+\.?|[A-Z]\. ?[A-Z][a-z]?\.)\)?(?:, [\w ]{3,24} (?:Division|at [A-Z]\w+))?\.?$`,
+);
+
+/** "United States District Court, D. Colorado." in full; undefined for a line that is none of these. */
+export function districtInFull(line: string): string | undefined {
+  const groups = shortDistrict.exec(line.trim())?.groups;
+  if (!groups?.state) return undefined;
+  const written = groups.state.replace(/\.$/, '').trim();
+  const place = shortStates[written.toLowerCase()] ?? (isState.test(written) ? written : undefined);
+  if (!place) return undefined;
+  const court = /bankruptcy/i.test(groups.court!) ? 'Bankruptcy' : 'District';
+  const direction = groups.direction ? directionOf[groups.direction]! : '';
+  const of = place === 'Columbia' ? 'District of Columbia' : `${direction}District of ${place}`;
+  return `United States ${court} Court for the ${of}`;
+}

@@ -35,8 +35,12 @@ const lowerCourt =
 const taxDecision =
   /\bdecisions?\s+will\s+be\s+entered\b[^.]{0,80}?\b(?:for\s+(?<side>petitioners?|respondent)|under rule 155)/i;
 
+/** A paragraph's number before its words: "22. REVERSED." */
+const paragraphNumber = /^\s*(?:¶ ?\d{1,3}|\{¶? ?\d{1,3}\}|\[¶? ?\d{1,3}\]|\d{1,3}\.)\s+/;
+
 /** The acts that a sentence decrees; undefined for one that only tells of decrees. */
-export function decreeIn(sentence: string): Decree | undefined {
+export function decreeIn(numbered: string): Decree | undefined {
+  const sentence = numbered.replace(paragraphNumber, '');
   if (/\?[”"’]?$/.test(sentence.trim())) return undefined;
   const tax = taxDecision.exec(sentence);
   if (tax) return taxDecree(tax);

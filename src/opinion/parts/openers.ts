@@ -162,7 +162,8 @@ function separateOpener(start: string, next: string): Opener | undefined {
 
 /** "KELL, J., joins in the opinion of the court.": what another judge does, and nothing behind it. */
 function isVote(rest: string): boolean {
-  if (!/^(?:,|\s*\p{Ll}|\s*\()/u.test(rest)) return false;
+  if (!/^(?:,|\s*\p{Ll}|\s*\()/u.test(rest) || /^,? ?\(?(?:concurring|dissenting)[.:]/i.test(rest))
+    return false;
   const first = rest.length < longestVote ? rest : (firstSentence.exec(rest)?.[0] ?? rest);
   return /\b(?:joins?|concurs?|filed|wrote|joined|took no part|did not (?:sit|participate)|not participating)\b[^.]{0,80}\.$/.test(
     first,
