@@ -110,7 +110,7 @@ function setParagraph(body: string, style: Style, number: string | undefined): s
   if (style.numbered?.place === 'run in') return `#par[${print} #h(0.6em) ${body}]\n`;
   if (style.numbered?.place === 'tabbed')
     return `#par(first-line-indent: 0pt)[#box(width: 36pt)[${print}]${body}]\n`;
-  return `#par(first-line-indent: 0pt)[#h(0pt)#box(width: 0pt)[#place(dx: -40pt, dy: -0.68em)[${print}]]${body}]\n`;
+  return `#par(first-line-indent: 0pt)[#h(0pt)#box(width: 0pt)[#place(dx: -40pt, dy: -0.68em)[#box(width: 38pt)[${print}]]]${body}]\n`;
 }
 
 function setQuote(body: string, { quote }: Style): string {

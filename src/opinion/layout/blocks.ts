@@ -32,7 +32,7 @@ export function blocksOf(lines: Line[], margins: Margins): Block[] {
   lines.forEach((line, index) => {
     const block = blocks.at(-1);
     const isHeading = headings[index]!;
-    const isRow = line.cells.length > 1 && !isHeading && !(block && runsOn(block, line));
+    const isRow = line.cells.length > (line.isNumbered ? 2 : 1) && !isHeading && !(block && runsOn(block, line));
     if (block && !isRow && block.kind !== 'table' && (block.kind === 'heading') === isHeading) {
       const joins = isHeading
         ? continuesHeading(block, line)
@@ -81,6 +81,7 @@ function runsOn({ kind, lines, margins }: Block, line: Line): boolean {
 }
 
 function startsParagraph(block: Block, line: Line, next: Line | undefined): boolean {
+  if (line.isNumbered) return true;
   const { margins } = block;
   const previous = block.lines.at(-1)!;
   const gap = line.y - previous.y;

@@ -27,6 +27,7 @@ function indents(blocks: Block[]): boolean {
 function continues(last: Block, next: Block, marksParagraphs: boolean): boolean {
   const joinable = (block: Block) => block.kind === 'text' || block.kind === 'quote';
   if (!joinable(last) || !joinable(next)) return false;
+  if (next.lines[0]!.isNumbered) return false;
   const end = last.lines.at(-1)!;
   const text = end.text.trim();
   const start = next.lines[0]!.text.trim();

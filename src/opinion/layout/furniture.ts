@@ -28,7 +28,7 @@ const stamps = [
 ];
 /** A running head of the Supreme Court that names whose opinion the page belongs to. */
 const partHead =
-  /^(?:syllabus|per curiam|opinion of .{2,60}|statement of .{2,60}|appendix\b.{0,80}|(?:opinion|decree|counsel)|[^()]{2,80}\b(?:C\. )?JJ?\.,? (?:concurring|dissenting)\b.{0,80})$/i;
+  /^(?:syllabus|per curiam|opinion of .{2,60}|statement of .{2,60}|appendix\b.{0,80}|(?:opinion|decree|counsel)|[^()]{2,80}\b(?:C\. )?JJ?\.,? (?:concurring|dissenting)\b[^.]{0,80}\.?)$/i;
 const citeHead = /^cite as: |^(?:\(slip opinion\)\s*)?(?:\d+\s+)?october term, \d{4}(?:\s+\d+)?$/i;
 const pageNumber = /^[-–—[\]\s]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)?[-–—[\]\s]*$/;
 /** A running foot of the Supreme Court's syllabus and of many filings. */

@@ -13,6 +13,7 @@ import { isFootnoteMark, type Line } from './line.ts';
 import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { againstNorm } from './norm.ts';
 import { type Note, notesOf } from './notes.ts';
+import { markNumbered } from './paragraph-numbers.ts';
 import { withoutLineNumbers } from './pleading.ts';
 import { takeStarLabel } from './star-label.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -44,6 +45,7 @@ export function layOut(read: PdfPage[]): Layout {
   withLigatures(lines);
   const vocabulary = vocabularyOf(lines);
   const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines));
+  markNumbered(text.flatMap((stretch) => stretch.lines));
   const margins = marginsOf(text);
   const blocks = mergeBroken(
     mergeAcross(

@@ -22,6 +22,8 @@ export type Line = {
   mark?: string;
   bold: boolean;
   italic: boolean;
+  /** It begins with the next number of those that count the document's paragraphs. */
+  isNumbered?: true;
 };
 
 /** A gap wider than this share of the size is a space that the file does not spell out. */
