@@ -76,7 +76,10 @@ function firstRead(words: TrueWord[], matches: Int32Array): number {
       words[match]!.is !== 'optional' &&
       Array.from({ length: inRow }, (_, step) => matches[at + step] === match + step).every(Boolean),
   );
-  return index === -1 ? 0 : index;
+  let first = Math.max(0, index);
+  // Its paragraph may begin with its own number, or with who speaks.
+  while (first > 0 && matches[first] !== 0 && matches[first - 1] === matches[first]! - 1) first--;
+  return first;
 }
 
 function trueWords({ paragraphs }: Truth): TrueWord[] {
@@ -134,12 +137,14 @@ function charactersOf(
   troubles: string[],
 ): Figures['characters'] {
   const found = new Set(matches);
-  const lost = words.filter(({ is }, index) => is !== 'optional' && !found.has(index));
   const added = read.filter((_, index) => index >= first && matches[index] === -1);
   const missing = new Map<string, number>();
-  for (const { text } of lost) count(missing, folded(text), 1);
-  // What stands elsewhere in the reading is out of order, and counted as that.
-  const moved = added.filter(({ text }) => take(missing, folded(text)));
+  const leftOut = new Map<string, number>();
+  words.forEach(({ text, is }, index) => {
+    if (!found.has(index)) count(is === 'optional' ? leftOut : missing, folded(text), 1);
+  });
+  // What stands elsewhere in the reading is out of order, and counted as that; what may be left out may stand anywhere.
+  const moved = added.filter(({ text }) => take(missing, folded(text)) || take(leftOut, folded(text)));
   const isMoved = new Set(moved);
   const really = added.filter((word) => !isMoved.has(word));
   const size = (each: Iterable<string>) => [...each].reduce((sum, text) => sum + text.length, 0);
