@@ -1,3 +1,4 @@
+import { abbreviationKind } from '../sentences/abbreviations.ts';
 import { isHeadingLine, isSideTitle } from './heading.ts';
 import type { Line } from './line.ts';
 import type { Margins } from './margins.ts';
@@ -13,7 +14,10 @@ export type Block = {
 /** Shares of the type's size within which two lines start at the same place. */
 const near = 0.45;
 const wideGap = 1.4;
-const listItem = /^(?:\(?[\da-zivx]{1,4}[.)]|[•·▪-])\s/;
+const longestWord = 40;
+/** Lines closer than this share of the text's pitch are set tighter than it. */
+const tight = 0.8;
+const listItem = /^(?!vs?\.)(?:\(?[\da-zivx]{1,4}[.)]|[•·▪-])\s/;
 
 const enumerated = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.\s+\S/;
 
@@ -32,7 +36,8 @@ export function blocksOf(lines: Line[], margins: Margins): Block[] {
   lines.forEach((line, index) => {
     const block = blocks.at(-1);
     const isHeading = headings[index]!;
-    const isRow = line.cells.length > (line.isNumbered ? 2 : 1) && !isHeading && !(block && runsOn(block, line));
+    const cells = line.isNumbered ? 2 : 1;
+    const isRow = line.cells.length > cells && !isHeading && !(block && runsOn(block, line));
     if (block && !isRow && block.kind !== 'table' && (block.kind === 'heading') === isHeading) {
       const joins = isHeading
         ? continuesHeading(block, line)
@@ -101,12 +106,18 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
     return !isFirst || opensAnother;
   }
   const opening = block.lines[0]!;
-  if (listItem.test(line.text) && listItem.test(opening.text) && Math.abs(line.x - opening.x) <= slack)
+  if (isItem(line, previous) && listItem.test(opening.text) && Math.abs(line.x - opening.x) <= slack)
     return true;
-  const isLoneIndented = isFirst && block.isIndented;
+  // Two lines that are set in and closer than the text are a quotation's, not the first ones of two paragraphs.
+  const isLoneIndented = isFirst && block.isIndented && gap > tight * margins.pitch;
   if (isLoneIndented && next && next.page === line.page && next.y > line.y && line.x - next.x > slack)
     return true;
   return endsShort(previous, line, margins, isLoneIndented);
+}
+
+/** "164" at a line's end and "(1943)" at the next one's beginning are no list, nor are "Stone" and "v. Lund". */
+function isItem(line: Line, previous: Line): boolean {
+  return listItem.test(line.text) && /(?:[.?!;:,—]["”’)\]]*|\b(?:and|or))$/.test(previous.text.trim());
 }
 
 /** Whether the second line of a paragraph is set in from the first, as in lists and in the Supreme Court's syllabus. */
@@ -122,10 +133,18 @@ function hangs(block: Block, line: Line, next: Line | undefined, slack: number):
 function endsShort(previous: Line, line: Line, margins: Margins, isLoneIndented: boolean): boolean {
   const left = margins.edge - previous.right;
   const width = margins.edge - margins.left;
-  const isEnded =
-    /[.?!:;”"’)\]]$/.test(previous.text.trim()) && /^[\p{Lu}“"‘([\d§¶*]/u.test(line.text.trim());
+  const isEnded = endsSentence(previous.text.trim()) && /^[\p{Lu}“"‘([\d§¶*]/u.test(line.text.trim());
   if (!isEnded) return isLoneIndented && left > 0.45 * width && /^[\p{Lu}“"‘(]/u.test(line.text);
   return left > (isLoneIndented ? 0.12 : 0.28) * width;
+}
+
+const lastWord = /([\p{L}.’']+)\.$/u;
+
+/** Whether a paragraph can end so: "v." and "No." always go on. */
+function endsSentence(text: string): boolean {
+  if (!/[.?!:;”"’)\]]$/.test(text)) return false;
+  const word = lastWord.exec(text.slice(-longestWord))?.[1];
+  return word === undefined || abbreviationKind(word) !== 'open';
 }
 
 function pitchOf(block: Block): number {
