@@ -1,3 +1,4 @@
+import { type RulesOf, underNoteRule } from './drawn-rules.ts';
 import type { Line } from './line.ts';
 
 /** How much smaller than the text a footnote is set. */
@@ -19,14 +20,24 @@ export function partFootnotes(
   lines: Line[],
   bodySize: number,
   above: Line[],
+  rulesOf: RulesOf,
 ): { text: Line[]; notes: Line[] } {
   const first = footnoteStart(lines, bodySize);
+  const ruled = underNoteRule(lines, rulesOf);
   const isOpen = breaksOff(above, lines);
-  const start = isOpen ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
+  const start = startOf(lines, bodySize, { first, ruled, isOpen });
   return {
     text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
     notes: lines.slice(start).filter((line) => !rule.test(line.text)),
   };
+}
+
+type Starts = { first: number; ruled: number | undefined; isOpen: boolean };
+
+/** A drawn rule parts them where what stands under it is a note, or ends the last one of the page before. */
+function startOf(lines: Line[], bodySize: number, { first, ruled, isOpen }: Starts): number {
+  if (ruled !== undefined && ruled <= first && (isOpen || opensNote(lines[ruled]!, bodySize))) return ruled;
+  return isOpen ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
 }
 
 /** Whether the notes above end in mid-sentence, or inside a bracket, with a full line: the next page has to end them. */

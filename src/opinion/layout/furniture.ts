@@ -1,6 +1,6 @@
 import type { Region } from './columns.ts';
 import type { Line } from './line.ts';
-import { labelIn } from './page-label.ts';
+import { countingNumbers, labelIn } from './page-label.ts';
 
 /** What stands on a page beside its text: running heads, stamps, page numbers. */
 export type PageFurniture = {
@@ -13,6 +13,8 @@ export type PageFurniture = {
 
 /** How many lines at the top and at the foot may be furniture. */
 const depth = 4;
+/** And how many of these may hold the page's number. */
+const outer = 3;
 const repeatShare = 0.2;
 const sameHeight = 7;
 /** Left pages stand two apart, three where a part begins on a page of its own. */
@@ -29,8 +31,8 @@ const stamps = [
 /** A running head of the Supreme Court that names whose opinion the page belongs to. */
 const partHead =
   /^(?:syllabus|per curiam|opinion of .{2,60}|statement of .{2,60}|appendix\b.{0,80}|(?:opinion|decree|counsel)|[^()]{2,80}\b(?:C\. )?JJ?\.,? (?:concurring|dissenting)\b[^.]{0,80}\.?)$/i;
-const citeHead = /^cite as: |^(?:\(slip opinion\)\s*)?(?:\d+\s+)?october term, \d{4}(?:\s+\d+)?$/i;
-const pageNumber = /^[-–—[\]\s]*(?:page )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)?[-–—[\]\s]*$/;
+const citeHead = /^cite as:? (?=\D|\d+ [A-Z])|^(?:\(slip opinion\)\s*)?(?:\d+\s+)?october term, \d{4}(?:\s+\d+)?$/i;
+const pageNumber = /^[-–—[\]\s]*(?:page:? )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)?[-–—[\]\s]*$/;
 /** A running foot of the Supreme Court's syllabus and of many filings. */
 const rule = /^[\s_\-–—=.*]{4,}$/;
 
@@ -42,10 +44,15 @@ type Margin = { top: Line[]; bottom: Line[] };
 
 /** Takes the furniture out of the regions (the lines are removed in place) and answers it page by page. */
 export function removeFurniture(pages: Region[][]): PageFurniture[] {
-  const margins = pages.map(marginOf);
+  const middle = middleOf(pages);
+  const margins = pages.map((regions) => marginOf(regions, middle));
   const isRepeated = repetitions(margins);
   const edges = margins.flatMap(({ top, bottom }) => [...top, ...bottom]);
-  const sure = new Set(edges.filter((line) => isRepeated(line) || isStamp(line)));
+  const numbers = countingNumbers(
+    margins.map(({ top, bottom }) => [...top.slice(0, outer), ...bottom.slice(0, outer)]),
+  );
+  const counting = new Set(numbers.map((number) => number?.line));
+  const sure = new Set(edges.filter((line) => isRepeated(line) || isStamp(line) || counting.has(line)));
   const isSure = (line: Line) => sure.has(line);
   const isHeadHeight = headHeights(margins, isSure);
   return pages.map((regions, index) => {
@@ -64,18 +71,25 @@ export function removeFurniture(pages: Region[][]): PageFurniture[] {
       head: head.map(({ text }) => text),
       foot: foot.map(({ text }) => text),
     };
-    const label = labelIn(head, foot);
+    const label = numbers[index]?.label ?? labelIn(head, foot);
     if (label) furniture.label = label;
     return furniture;
   });
 }
 
+/** The height at which the document's pages divide: what stands below on a page with few lines is no part of its head. */
+function middleOf(pages: Region[][]): number {
+  const heights = pages.flatMap((regions) => regions.flatMap(({ lines }) => lines.map(({ y }) => y)));
+  return (heights.reduce((most, y) => Math.max(most, y), 0) + heights.reduce((least, y) => Math.min(least, y), 0)) / 2;
+}
+
 /** The outermost lines of a page: `top` downwards, `bottom` upwards. */
-function marginOf(regions: Region[]): Margin {
+function marginOf(regions: Region[], middle: number): Margin {
   const lines = regions.flatMap((region) => region.lines).sort((a, b) => a.y - b.y || a.x - b.x);
-  const top = lines.slice(0, depth);
+  const top = lines.slice(0, depth).filter(({ y }) => y < middle);
+  const bottom = lines.slice(-depth).filter(({ y }) => y >= middle);
   const title = top.findIndex(({ text }) => courtTitle.test(text.trim()));
-  return { top: title === -1 ? top : top.slice(0, title), bottom: lines.slice(-depth).reverse() };
+  return { top: title === -1 ? top : top.slice(0, title), bottom: bottom.reverse() };
 }
 
 /**

@@ -23,6 +23,7 @@ export function isHeadingLine(line: Line, margins: Margins, { previous, next }: 
   const isCentred = centred(line, margins) || isWideTitle(line, margins);
   // Most lines are full and plain: they end here, before their words are looked at.
   if (!isCentred && !line.bold && !isShort) return false;
+  if (line.isUnderlined && isUnderlinedTitle(line, margins, previous, next)) return true;
   if (!/[\p{L}\d]/u.test(text) || signature.test(text) || decree.test(text)) return false;
   if (isCentred && bareEnumerator.test(text)) return true;
   const isSet = isSetApart(line, margins, previous, next);
@@ -34,6 +35,25 @@ export function isHeadingLine(line: Line, margins: Margins, { previous, next }: 
   if (line.bold && (isShort || next?.bold === true || previous?.bold === true)) return true;
   if (!hasLower.test(text) && capitals.test(text) && isShort && (isCentred || isSet)) return true;
   return isShort && line.italic && isSet && (enumerator.test(text) || !/[.;,:?!”"]$/.test(text));
+}
+
+/** An underlined line that ends short of the edge and begins no sentence's rest: titles are, and case names that fill a line. */
+function isUnderlinedTitle(
+  line: Line,
+  margins: Margins,
+  previous: Line | undefined,
+  next: Line | undefined,
+): boolean {
+  const text = line.text.trim();
+  if (!/^["“‘(]?[\p{Lu}\d]/u.test(text) || /[,;]$|\bv\.$/.test(text)) return false;
+  if (line.right > margins.edge - 3 * line.size && !next?.isUnderlined) return false;
+  if (next && next.page === line.page && /^\p{Ll}/u.test(next.text) && !next.isUnderlined) return false;
+  return !previous || previous.isUnderlined === true || isBelowEnd(previous, margins);
+}
+
+function isBelowEnd(previous: Line, margins: Margins): boolean {
+  const text = previous.text.trim();
+  return /[.?!:;”"’)\]*\d]$/.test(text) || previous.right < margins.edge - 4 * previous.size;
 }
 
 /** Whether a line that only looks centred is a paragraph's first: set in as far as it falls short, with the next at the margin. */

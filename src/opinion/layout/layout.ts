@@ -3,6 +3,7 @@ import type { PdfPage } from '../pdf/page.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { mergeBroken } from './broken-blocks.ts';
 import { type Region, regionsOf } from './columns.ts';
+import { markUnderlined, type RulesOf, rulesByPage } from './drawn-rules.ts';
 import { mergeAcross } from './flow.ts';
 import { partFootnotes } from './footnotes.ts';
 import { type PageFurniture, removeFurniture } from './furniture.ts';
@@ -43,8 +44,10 @@ export function layOut(read: PdfPage[]): Layout {
   });
   const lines = regions.flat().flatMap((region) => region.lines);
   withLigatures(lines);
+  const rulesOf = rulesByPage(pages);
+  markUnderlined(lines, rulesOf);
   const vocabulary = vocabularyOf(lines);
-  const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines));
+  const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines), rulesOf);
   markNumbered(text.flatMap((stretch) => stretch.lines));
   const margins = marginsOf(text);
   const blocks = mergeBroken(
@@ -89,14 +92,18 @@ function captionBlock({ lines }: Stretch, margins: Margins): Block {
   return { kind: 'caption', lines, isIndented: false, margins };
 }
 
-function stretchesOf(regions: Region[], bodySize: number): { text: Stretch[]; notes: Stretch[] } {
+function stretchesOf(
+  regions: Region[],
+  bodySize: number,
+  rulesOf: RulesOf,
+): { text: Stretch[]; notes: Stretch[] } {
   const text: Stretch[] = [];
   const notes: Stretch[] = [];
   for (const { column, lines } of regions) {
     const parted =
       column === 'parties' || column === 'numbers'
         ? { text: lines, notes: [] }
-        : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? []);
+        : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? [], rulesOf);
     if (parted.text.length > 0) text.push({ key: column, lines: parted.text });
     if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes });
   }

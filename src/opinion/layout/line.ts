@@ -22,6 +22,8 @@ export type Line = {
   mark?: string;
   bold: boolean;
   italic: boolean;
+  /** A rule is drawn under all of it. */
+  isUnderlined?: true;
   /** It begins with the next number of those that count the document's paragraphs. */
   isNumbered?: true;
 };

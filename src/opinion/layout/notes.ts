@@ -4,6 +4,8 @@ export type Note = { mark: string; page: number; lines: Line[] };
 
 const plainMark = /^(?:\d{1,3}(?=\s)|[*†‡]{1,3}(?=\s?[\p{L}“"[]))/u;
 
+const ended = /[.?!][”"’')\]]*$/;
+
 /** Footnotes out of the small print under each column, in order. What has no mark of its own continues the note before. */
 export function notesOf(stretches: Line[][], isMarked: (page: number, mark: string) => boolean): Note[] {
   const notes: Note[] = [];
@@ -26,7 +28,16 @@ function plainMarkOf(
 ): string | undefined {
   const mark = plainMark.exec(line.text)?.[0];
   if (mark === undefined || !/^\d/.test(mark)) return mark;
-  const isOwn = line.pieces[0]!.text.trim() === mark || isMarked(line.page, mark);
+  const isOnPage = isMarked(line.page, mark);
+  const isOwn = line.pieces[0]!.text.trim() === mark || isOnPage;
   const isNext = Number(mark) === Number(last?.mark || 0) + 1 || (mark === '1' && last?.page !== line.page);
-  return isOwn && isNext ? mark : undefined;
+  return isOwn && (isNext || (isOnPage && countsAnew(mark, line, last))) ? mark : undefined;
+}
+
+/** A separate opinion's first note under the last of another one on the same page, or one behind a note whose mark was not read. */
+function countsAnew(mark: string, line: Line, last: Note | undefined): boolean {
+  const above = last?.lines.at(-1);
+  if (!last || !above) return true;
+  const isEnded = above.page !== line.page || ended.test(above.text.trim());
+  return isEnded && last.mark !== mark && (mark === '1' || Number(mark) > Number(last.mark || 0));
 }

@@ -1,21 +1,77 @@
 import type { Line } from './line.ts';
 
-const alone = /^[-–—[\]\s]*(?:page )?(\d{1,4}|[ivxl]{1,7})[-–—[\]\s]*$/;
+const alone = /^[-–—[\]\s]*(?:page:? )?(\d{1,4}|[ivxl]{1,7})(?: of \d{1,4})?[-–—[\]\s]*$/i;
 const atStart = /^(\d{1,4}|[ivxl]{1,7})\s+(?=[A-Z([])/;
-const atEnd = /(?:\)|[A-Za-z.])\s+(\d{1,4}|[ivxl]{1,7})$/;
+const atEnd = /(?:\)|[A-Za-z.])\s+(?<!\bof )(\d{1,4}|[ivxl]{1,7})$/;
+const withinFoot = /\bpage:? (\d{1,4})(?: of \d{1,4})?$/i;
 const filing = /\bfiled\b|\bdocument\b|\bcase:? ?\S*\d|\bpages pgt\b/i;
+/** A running head is short, and no sentence. */
+const longestHead = 90;
+const sentenceEnd = /[,;:]$|\p{Ll}\.$/u;
+
+export type Candidate = { line: Line; label: string; isAlone: boolean };
 
 /** The number that the page prints for citing; a filing stamp's "Page 3 of 17" only counts sheets. */
 export function labelIn(head: Line[], foot: Line[]): string | undefined {
-  const own = [...head, ...foot].filter((line) => !filing.test(line.text));
-  const cells = own.flatMap((line) => [...line.cells.map((cell) => cell.text.trim()), line.text.trim()]);
-  return firstMatch(cells, alone) ?? firstMatch(cells, atStart) ?? firstMatch(cells, atEnd);
+  return candidatesIn([...head, ...foot])[0]?.label;
 }
 
-function firstMatch(texts: string[], pattern: RegExp): string | undefined {
-  for (const text of texts) {
-    const label = pattern.exec(text)?.[1];
-    if (label) return label;
-  }
-  return undefined;
+/** What may be the page's number, the likeliest first. */
+export function candidatesIn(lines: Line[]): Candidate[] {
+  const own = lines.filter((line) => !filing.test(line.text));
+  const found = [alone, withinFoot, atStart, atEnd].map((pattern) =>
+    own.flatMap((line) =>
+      [...line.cells.map((cell) => cell.text.trim()), line.text.trim()].flatMap((text) => {
+        const label = pattern.exec(text)?.[1];
+        return label && isLabel(label) ? [{ line, label, isAlone: pattern === alone }] : [];
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** Small roman numerals and figures; a capital "I" numbers a part. */
+function isLabel(label: string): boolean {
+  return /^\d+$/.test(label) || label === label.toLowerCase();
+}
+
+/**
+ * Numbers at the edges of the pages that count on as the pages do: each page's own, if it has one. A page's heads may say something else
+ * each time; that their numbers count shows what they are.
+ */
+export function countingNumbers(pages: Line[][]): (Candidate | undefined)[] {
+  const candidates = pages.map((lines) => candidatesIn(lines).filter(mayBeHead));
+  const support = new Map<string, number>();
+  candidates.forEach((each, index) => {
+    for (const key of new Set(each.map(({ label }) => keyOf(label, index))))
+      support.set(key, (support.get(key) ?? 0) + 1);
+  });
+  const least = Math.max(2, Math.min(3, Math.ceil(pages.length / 2)));
+  return candidates.map((each, index) => {
+    let best: Candidate | undefined;
+    let most = least - 1;
+    for (const candidate of each) {
+      const count = support.get(keyOf(candidate.label, index)) ?? 0;
+      if (count > most) [best, most] = [candidate, count];
+    }
+    return best;
+  });
+}
+
+function mayBeHead({ line, isAlone }: Candidate): boolean {
+  return isAlone || (line.text.length < longestHead && !sentenceEnd.test(line.text.trim()));
+}
+
+/** The same for all pages that count on from each other. */
+function keyOf(label: string, index: number): string {
+  return /^\d/.test(label) ? `${Number(label) - index}` : `roman ${romanValue(label) - index}`;
+}
+
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
+
+function romanValue(text: string): number {
+  return [...text].reduce((sum, digit, index) => {
+    const value = romanDigits[digit] ?? 0;
+    return sum + (value < (romanDigits[text[index + 1] ?? ''] ?? 0) ? -value : value);
+  }, 0);
 }

@@ -4,6 +4,7 @@ import { ligatureMarks } from './ligature-marks.ts';
 import { painted } from './overprint.ts';
 import type { PdfPage, Run } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
+import { rulesOn } from './rules.ts';
 import { spelled } from './spelling.ts';
 import { type Frame, isAslant, type Placed, place, type Turn, turnOf, uprightSize } from './turn.ts';
 
@@ -140,7 +141,12 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   pdfium.free(scratch);
   const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
   if (ligatures.any()) ligatures.settle(runs[main]);
-  return { ...uprightSize(frame, main), runs: painted(runs[main]) };
+  const rules = main === 0 ? rulesOn(pdfium, page) : [];
+  return {
+    ...uprightSize(frame, main),
+    runs: painted(runs[main]),
+    ...(rules.length > 0 ? { rules } : {}),
+  };
 }
 
 const letter = /\p{L}/u;

@@ -6,9 +6,14 @@ export type PdfPage = {
   width: number;
   height: number;
   runs: Run[];
+  /** Level rules that are drawn, where the page's text stands level too. */
+  rules?: Rule[];
   /** Of a page whose text was recognised from its picture: the mean of its words, 0 to 1. */
   confidence?: number;
 };
+
+/** In points, like a run: its ends, and its height on the page. */
+export type Rule = { x: number; right: number; y: number };
 
 export type Run = {
   text: string;
