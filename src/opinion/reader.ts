@@ -20,7 +20,7 @@ export function readOpinion(
   english: Words = noWords,
 ): Opinion {
   if (hasLostLetters(pages)) withLostLetters(pages, english);
-  const layout = layOut(pages);
+  const layout = layOut(pages, english);
   const read = layout.pages.map((page, index) => pageOf(page, pages[index]!));
   const leftOut = leftOutOf(read);
   return {

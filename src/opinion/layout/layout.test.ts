@@ -275,16 +275,36 @@ test('a caption in two columns gives the parties and the numbers apart', () => {
   ]);
 });
 
-test('words whose ligatures the file lost are made whole, and others stay', () => {
+const english = new Set(
+  'the court affirmed order of officer and first plaintiff is satisfied from form act denied conduct protect refer condition filing fled'.split(
+    ' ',
+  ),
+);
+
+test('words whose ligatures the file lost are made whole, and no other word becomes one', () => {
   const words =
-    'The court affrmed the order of the offcer, and the frst plaintif is satisfed. From the form of the act';
+    'The court affrmed the order of the offcer, and the frst plaintif is satisfed. From the form of the act denied conduct protect refer condition';
   const lines = Array.from({ length: 30 }, (_, index) => ({
     ...run(words, 72, 80 + index * 14.4),
     right: 540,
   }));
-  const text = textsOf([page(1, lines)])[0];
-  expect(text).toContain(
-    'affirmed the order of the officer, and the first plaintif is satisfied. From the form of the act',
+  const [paragraph] = layOut([page(1, lines)], english).paragraphs;
+  expect(paragraph?.text).toContain(
+    'affirmed the order of the officer, and the first plaintiff is satisfied. From the form of the act denied conduct protect refer condition',
   );
-  expect(textsOf([page(1, lines.slice(0, 3))])[0]).toContain('affrmed');
+  expect(layOut([page(1, lines.slice(0, 3))], english).paragraphs[0]?.text).toContain('affrmed');
+});
+
+test('a word that is one without its ligature too is marked', () => {
+  const lines = Array.from({ length: 90 }, (_, index) => ({
+    ...run(
+      `The ${index === 0 ? 'fling' : 'other'} was late and the court denied the order of the town`,
+      72,
+      80 + index * 7,
+    ),
+    right: 540,
+  }));
+  const [paragraph] = layOut([page(1, lines)], english).paragraphs;
+  const [start, end] = paragraph!.uncertain[0]!;
+  expect(paragraph?.text.slice(start, end)).toBe('filing');
 });

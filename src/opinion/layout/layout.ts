@@ -11,6 +11,7 @@ import { headingLevel } from './heading.ts';
 import { type Joined, joinLines } from './join.ts';
 import { withLigatures } from './ligatures.ts';
 import { isFootnoteMark, type Line } from './line.ts';
+import type { Words } from './lost-letters.ts';
 import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { againstNorm } from './norm.ts';
 import { type Note, notesOf } from './notes.ts';
@@ -34,8 +35,10 @@ export type Layout = {
   firstPage: Region[];
 };
 
+const noWords: Words = { has: () => false };
+
 /** From what the pages hold to what they say, in reading order. */
-export function layOut(read: PdfPage[]): Layout {
+export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const pages = againstNorm(read);
   const regions = pages.map((page, index) => regionsOf(withoutLineNumbers(page), index === 0));
   const furniture = removeFurniture(regions);
@@ -43,7 +46,7 @@ export function layOut(read: PdfPage[]): Layout {
     takeStarLabel(regions[index]!, each);
   });
   const lines = regions.flat().flatMap((region) => region.lines);
-  withLigatures(lines);
+  withLigatures(lines, english);
   const rulesOf = rulesByPage(pages);
   markUnderlined(lines, rulesOf);
   const vocabulary = vocabularyOf(lines);

@@ -1,10 +1,14 @@
 import { lostLetter } from '../pdf/ligature-marks.ts';
 import type { PdfPage, Run } from '../pdf/page.ts';
+import { spelledWithLigature } from './spellings.ts';
 
 /** English words, where they are at hand. */
 export type Words = { has(word: string): boolean };
 
-const wordWithGap = new RegExp(String.raw`[\p{L}’']*(?:${lostLetter}[\p{L}’']*)+`, 'gu');
+const wordWithGap = String.raw`[\p{L}’']*(?:${lostLetter}[\p{L}’']*)+`;
+/** A font that a page uses for a name alone shows no lone "f" beside its ligature, and so not that a letter is lost. */
+const name = String.raw`\p{Lu}\p{Ll}+f\p{Ll}{2,}`;
+const suspects = new RegExp(`${wordWithGap}|${name}`, 'gu');
 
 export function hasLostLetters(pages: PdfPage[]): boolean {
   return pages.some(({ runs }) => runs.some(({ text }) => text.includes(lostLetter)));
@@ -14,7 +18,7 @@ export function hasLostLetters(pages: PdfPage[]): boolean {
 export function withLostLetters(pages: PdfPage[], english: Words): void {
   const own = wordsOf(pages);
   for (const { runs } of pages) {
-    for (const run of runs) if (run.text.includes(lostLetter)) repair(run, own, english);
+    for (const run of runs) repair(run, own, english);
   }
 }
 
@@ -33,7 +37,7 @@ function repair(run: Run, own: Set<string>, english: Words): void {
   const uncertain = run.uncertain ?? [];
   let text = '';
   let from = 0;
-  for (const match of run.text.matchAll(wordWithGap)) {
+  for (const match of run.text.matchAll(suspects)) {
     text += run.text.slice(from, match.index);
     const { word, isSure } = filled(match[0], own, english);
     if (!isSure) uncertain.push([text.length, text.length + word.length]);
@@ -45,10 +49,21 @@ function repair(run: Run, own: Set<string>, english: Words): void {
 }
 
 function filled(word: string, own: Set<string>, english: Words): { word: string; isSure: boolean } {
+  if (!word.includes(lostLetter)) return named(word, own, english);
   const known = spellings(word).filter((each) => isKnown(each, own, english));
+  const asIs = word.replaceAll(lostLetter, '');
+  // A wide "f" of its own, not a ligature: "of" lacks nothing.
+  if (known.length === 0 && isKnown(asIs, own, english)) return { word: asIs, isSure: false };
   if (known.length === 1) return { word: known[0]!, isSure: true };
   const guess = word.split(lostLetter).reduce((before, after) => before + likely(after) + after);
   return { word: known.includes(guess) || known.length === 0 ? guess : known[0]!, isSure: isForced(word) };
+}
+
+/** A name that is no word as it stands, and one with a ligature's second letter. */
+function named(word: string, own: Set<string>, english: Words): { word: string; isSure: boolean } {
+  if (isKnown(word, own, english)) return { word, isSure: true };
+  const known = spelledWithLigature(word).filter((each) => isKnown(each, own, english));
+  return known.length === 1 ? { word: known[0]!, isSure: false } : { word, isSure: true };
 }
 
 function spellings(word: string): string[] {

@@ -1,5 +1,6 @@
 /** The process in which a PDF is opened. It may be killed at any moment; whatever a file does to it stays in it. */
 import { readFile } from 'node:fs/promises';
+import { lacksLigatures } from '../layout/ligatures.ts';
 import { hasLostLetters } from '../layout/lost-letters.ts';
 import { readOpinion } from '../reader.ts';
 import { maxFileBytes, ReadingError } from '../reading-error.ts';
@@ -56,7 +57,8 @@ async function read({ path, skip, isCareful, scans }: ReadingOrder): Promise<Rea
       throw new ReadingError('no_text');
     }
     settleSizes(pages);
-    const opinion = readOpinion(pages, pageCount, hasLostLetters(pages) ? await loadLexicon() : undefined);
+    const isIncomplete = hasLostLetters(pages) || lacksLigatures(pages);
+    const opinion = readOpinion(pages, pageCount, isIncomplete ? await loadLexicon() : undefined);
     document.close();
     return { kind: 'opinion', opinion };
   } catch (error) {

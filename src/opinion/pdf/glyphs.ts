@@ -98,6 +98,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     }
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
     if (glyph === softHyphen && isOneGlyph(pdfium, text, index, scratch + 32)) {
+      ligatures.shared();
       if (run) run.right = Math.max(run.right, at.right);
       continue;
     }
@@ -110,6 +111,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     const height = isRaised ? raised.size * size : size;
     if (isRaised) at.y -= raised.rise * size;
     const isSameGlyph = Math.abs(at.x - lastX) < sameGlyph * size;
+    if (isSameGlyph && last === 'f') ligatures.shared();
     if (run && continues(run, at, height, style, isSameGlyph)) {
       const gap = at.x - run.right;
       if (spaced && gap < overlap * size && turn === 0)
