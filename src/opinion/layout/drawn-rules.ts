@@ -29,7 +29,9 @@ export function markUnderlined(lines: Line[], rulesOf: RulesOf): void {
 
 function liesUnder(rule: Rule, line: Line): boolean {
   const depth = rule.y - line.y;
-  return depth > -0.05 * line.size && depth < deepest * line.size && rule.right > line.x && rule.x < line.right;
+  return (
+    depth > -0.05 * line.size && depth < deepest * line.size && rule.right > line.x && rule.x < line.right
+  );
 }
 
 /** Where the lines of a column stand under the last rule that may part footnotes from the text; undefined where there is none. */

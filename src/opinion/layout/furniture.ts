@@ -31,7 +31,8 @@ const stamps = [
 /** A running head of the Supreme Court that names whose opinion the page belongs to. */
 const partHead =
   /^(?:syllabus|per curiam|opinion of .{2,60}|statement of .{2,60}|appendix\b.{0,80}|(?:opinion|decree|counsel)|[^()]{2,80}\b(?:C\. )?JJ?\.,? (?:concurring|dissenting)\b[^.]{0,80}\.?)$/i;
-const citeHead = /^cite as:? (?=\D|\d+ [A-Z])|^(?:\(slip opinion\)\s*)?(?:\d+\s+)?october term, \d{4}(?:\s+\d+)?$/i;
+const citeHead =
+  /^cite as:? (?=\D|\d+ [A-Z])|^(?:\(slip opinion\)\s*)?(?:\d+\s+)?october term, \d{4}(?:\s+\d+)?$/i;
 const pageNumber = /^[-–—[\]\s]*(?:page:? )?(?:\d{1,4}|[ivxl]{1,7})(?: of \d+)?[-–—[\]\s]*$/;
 /** A running foot of the Supreme Court's syllabus and of many filings. */
 const rule = /^[\s_\-–—=.*]{4,}$/;
@@ -80,7 +81,11 @@ export function removeFurniture(pages: Region[][]): PageFurniture[] {
 /** The height at which the document's pages divide: what stands below on a page with few lines is no part of its head. */
 function middleOf(pages: Region[][]): number {
   const heights = pages.flatMap((regions) => regions.flatMap(({ lines }) => lines.map(({ y }) => y)));
-  return (heights.reduce((most, y) => Math.max(most, y), 0) + heights.reduce((least, y) => Math.min(least, y), 0)) / 2;
+  return (
+    (heights.reduce((most, y) => Math.max(most, y), 0) +
+      heights.reduce((least, y) => Math.min(least, y), 0)) /
+    2
+  );
 }
 
 /** The outermost lines of a page: `top` downwards, `bottom` upwards. */

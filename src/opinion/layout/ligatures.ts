@@ -62,7 +62,8 @@ function isLacking(texts: { text: string }[]): boolean {
 function wordsOf(lines: Line[]): Set<string> {
   const words = new Set<string>();
   for (const { text } of lines)
-    for (const [word] of text.matchAll(/\p{L}{4,}/gu)) if (/f[fil]/i.test(word)) words.add(word.toLowerCase());
+    for (const [word] of text.matchAll(/\p{L}{4,}/gu))
+      if (/f[fil]/i.test(word)) words.add(word.toLowerCase());
   return words;
 }
 

@@ -15,7 +15,9 @@ export function rulesOn(pdfium: Pdfium, page: number): Rule[] {
   const scratch = pdfium.malloc(16);
   const rules: Rule[] = [];
   const bounds = (): [number, number, number, number] => {
-    const [one = 0, two = 0, three = 0, four = 0] = pdfium.floats().subarray(scratch >> 2, (scratch >> 2) + 4);
+    const [one = 0, two = 0, three = 0, four = 0] = pdfium
+      .floats()
+      .subarray(scratch >> 2, (scratch >> 2) + 4);
     return [one, two, three, four];
   };
   pdfium.FPDF_GetPageBoundingBox(page, scratch);
