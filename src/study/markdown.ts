@@ -8,11 +8,12 @@ import type {
   Question,
   QuestionSetContent,
 } from './material/schema.ts';
+import { type BriefSection, briefShape } from './material/shape.ts';
 import { captionLines, partName } from './words/captions.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';
 import { type Places, placeNames } from './words/pages.ts';
-import { briefSections, checkRemark, followUpName, nothing, remarksOn } from './words/statements.ts';
+import { checkRemark, followUpName, nothing, remarksOn } from './words/statements.ts';
 
 /** A brief may say beside its content what else is known of the case and its file. */
 type KnownBrief = BriefContent & Gaps & { caseTitle?: string };
@@ -55,20 +56,37 @@ function writer(places: Places) {
 }
 
 function briefLines(brief: KnownBrief, write: Writer): string[] {
-  const { caption, caseTitle, whyAssigned } = brief;
+  const { caption, caseTitle } = brief;
   return [
     `# ${caseTitle ?? caption.caseName}`,
     '',
     ...captionLines(caption).flatMap((line) => [line, '']),
-    `**Holding:** ${write.statement(brief.holding)}`,
-    '',
-    ...gapSentences(brief).flatMap((sentence) => [sentence, '']),
-    ...briefSections.flatMap(({ part, title }) => write.section(title, brief[part])),
-    ...separateLines(brief.separateOpinions, write),
-    ...termLines(brief.keyTerms, write),
-    ...(whyAssigned.length > 0 ? write.section('Why it is assigned', whyAssigned) : []),
-    ...missingLines(brief),
+    ...briefShape.flatMap((section) => sectionLines(section, brief, write)),
   ];
+}
+
+function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): string[] {
+  const { title } = section;
+  switch (section.holds) {
+    case 'statement':
+      return [
+        `**${title}:** ${write.statement(brief[section.key])}`,
+        '',
+        ...gapSentences(brief).flatMap((sentence) => [sentence, '']),
+      ];
+    case 'statements': {
+      const items = brief[section.key];
+      return items.length > 0 || section.isShownEmpty ? write.section(title, items) : [];
+    }
+    case 'opinions':
+      return separateLines(title, brief[section.key], write);
+    case 'terms':
+      return termLines(title, brief[section.key], write);
+    case 'lines': {
+      const lines = brief[section.key];
+      return lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''] : [];
+    }
+  }
 }
 
 /** A star page or a bracket of the opinion is text, not markup. */
@@ -76,7 +94,7 @@ function escaped(text: string): string {
   return text.replace(/[\\*_`[\]<]/g, '\\$&');
 }
 
-function separateLines(opinions: BriefContent['separateOpinions'], write: Writer): string[] {
+function separateLines(title: string, opinions: BriefContent['separateOpinions'], write: Writer): string[] {
   const each = opinions.flatMap((opinion) => [
     `### ${partName(opinion)}`,
     '',
@@ -85,27 +103,22 @@ function separateLines(opinions: BriefContent['separateOpinions'], write: Writer
       : [nothing.ofDifference]),
     '',
   ]);
-  return ['## Separate opinions', '', ...(each.length > 0 ? each : [nothing.separate, ''])];
+  return [`## ${title}`, '', ...(each.length > 0 ? each : [nothing.separate, ''])];
 }
 
-function termLines(terms: BriefContent['keyTerms'], { pages }: Writer): string[] {
+function termLines(title: string, terms: BriefContent['keyTerms'], { pages }: Writer): string[] {
   if (terms.length === 0) return [];
   const lines = terms.map(
     ({ term, meaning, check, pinpoints }) =>
       `- **${escaped(term)}**: ${escaped(meaning)}${remarkText(check)}${pages(pinpoints)}`,
   );
-  return ['## Key terms', '', ...lines, ''];
+  return [`## ${title}`, '', ...lines, ''];
 }
 
 /** " *(not checked)*" where no check could decide. */
 function remarkText(check: Check | undefined): string {
   const remark = checkRemark({ check });
   return remark ? ` *(${remark.word})*` : '';
-}
-
-function missingLines({ notInExcerpt }: BriefContent): string[] {
-  if (notInExcerpt.length === 0) return [];
-  return ['## Not in this excerpt', '', ...notInExcerpt.map((gap) => `- ${gap}`), ''];
 }
 
 function outlineLines({ sections }: OutlineContent, write: Writer): string[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { editBrief } from '../material/apply-edits.ts';
+import { itemsBelow } from '../material/lists.ts';
 import {
   captionId,
   findReported,
-  itemsBelow,
   replaceReported,
   replaceSection,
   sectionId,

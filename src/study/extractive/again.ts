@@ -1,8 +1,9 @@
 /** The next best of what the opinion says, for a part that a reader says is wrong: composed from the text without the words it rested on. */
 import type { Opinion, Paragraph } from '../../opinion/opinion.ts';
 import { passagesOf } from '../../opinion/opinion.ts';
+import { itemsBelow } from '../material/lists.ts';
 import { ownAmong } from '../material/own-words.ts';
-import { againId, itemsBelow, type Replacement, type Reported, sectionsOf } from '../material/report.ts';
+import { againId, type Replacement, type Reported, sectionsOf } from '../material/report.ts';
 import type {
   BriefContent,
   Item,

@@ -12,6 +12,7 @@ import {
   rewordedTerm,
   withoutGaps,
 } from './edits.ts';
+import { itemsBelow, listsOfBrief, listsOfOutline } from './lists.ts';
 import type { BriefContent, Item, KeyTerm, OutlineContent, Question, QuestionSetContent } from './schema.ts';
 
 /** `earlier` holds what the material was before, newest first: what she took out comes back from there with its proof. */
@@ -36,17 +37,7 @@ export function editBrief(
   };
 }
 
-const itemsOfBrief = (brief: BriefContent): Item[] => [
-  brief.holding,
-  ...brief.posture,
-  ...brief.facts,
-  ...brief.issue,
-  ...brief.rule,
-  ...brief.analysis,
-  ...brief.conclusion,
-  ...brief.separateOpinions.flatMap(({ summary }) => summary),
-  ...brief.whyAssigned,
-];
+const itemsOfBrief = (brief: BriefContent): Item[] => listsOfBrief(brief).flatMap(([, items]) => items);
 
 function editTerm(known: readonly KeyTerm[], { term, meaning }: { term: string; meaning: string }): KeyTerm {
   const before = known.find((each) => each.term === term);
@@ -67,7 +58,8 @@ export function editOutline(
   };
 }
 
-const itemsOfOutline = ({ sections }: OutlineContent): Item[] => sections.flatMap(({ items }) => items);
+const itemsOfOutline = (outline: OutlineContent): Item[] =>
+  listsOfOutline(outline).flatMap(([, items]) => items);
 
 /** Questions that are not in the set are left out of account: a set keeps its ladder. */
 export function editQuestionSet(
@@ -93,7 +85,7 @@ const ownId = /^own-[0-9a-f]{12}$/;
 /** Statements are known by their ids in the whole material, so that one can be moved from section to section. */
 function openItemEditor(known: Item[], earlier: Item[]): (drafts: ItemDraft[]) => Item[] {
   // What stands now wins over what once had the same id.
-  const byId = new Map(allOf([...known, ...earlier].toReversed()).map((item) => [item.id, item]));
+  const byId = new Map(itemsBelow([...known, ...earlier].toReversed()).map((item) => [item.id, item]));
   const taken = new Set(byId.keys());
   let count = Math.max(0, ...[...taken].map((id) => Number(/^own-(\d+)$/.exec(id)?.[1] ?? 0)));
   const added = (text: string, wanted: string | undefined): Item => {
@@ -112,5 +104,3 @@ function openItemEditor(known: Item[], earlier: Item[]): (drafts: ItemDraft[]) =
   };
   return (drafts) => drafts.map(edit);
 }
-
-const allOf = (items: Item[]): Item[] => items.flatMap((item) => [item, ...allOf(item.children ?? [])]);

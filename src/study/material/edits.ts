@@ -8,6 +8,7 @@ import {
   type Question,
   separateOpinionSchema,
 } from './schema.ts';
+import { perSection } from './shape.ts';
 
 const wordsSchema = z.string().trim().min(1, 'Write something, or take the line out').max(5000);
 
@@ -25,21 +26,17 @@ const itemDraftsSchema = z.array(itemDraftSchema).max(100);
 
 /** Parts that are left out stay as they are. */
 export const briefEditsSchema = z
-  .object({
-    holding: itemDraftSchema,
-    posture: itemDraftsSchema,
-    facts: itemDraftsSchema,
-    issue: itemDraftsSchema,
-    rule: itemDraftsSchema,
-    analysis: itemDraftsSchema,
-    conclusion: itemDraftsSchema,
-    separateOpinions: z
-      .array(separateOpinionSchema.pick({ kind: true, author: true }).extend({ summary: itemDraftsSchema }))
-      .max(30),
-    keyTerms: z.array(z.object({ term: wordsSchema, meaning: wordsSchema })).max(100),
-    whyAssigned: itemDraftsSchema,
-    notInExcerpt: z.array(wordsSchema).max(50),
-  })
+  .object(
+    perSection({
+      statement: itemDraftSchema,
+      statements: itemDraftsSchema,
+      opinions: z
+        .array(separateOpinionSchema.pick({ kind: true, author: true }).extend({ summary: itemDraftsSchema }))
+        .max(30),
+      terms: z.array(z.object({ term: wordsSchema, meaning: wordsSchema })).max(100),
+      lines: z.array(wordsSchema).max(50),
+    }),
+  )
   .partial();
 export type BriefEdits = z.infer<typeof briefEditsSchema>;
 

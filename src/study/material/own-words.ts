@@ -8,6 +8,7 @@ import type {
   Question,
   QuestionSetContent,
 } from './schema.ts';
+import { statementsSections } from './shape.ts';
 
 type Content = BriefContent | OutlineContent | QuestionSetContent;
 
@@ -31,10 +32,8 @@ const holdsOwnWords = (part: object) =>
   ('generated' in part && part.generated !== undefined) ||
   ('generatedGaps' in part && part.generatedGaps !== undefined);
 
-const sections = ['posture', 'facts', 'issue', 'rule', 'analysis', 'conclusion', 'whyAssigned'] as const;
-
 function keepInBrief(before: BriefContent, made: BriefContent): BriefContent {
-  const kept = sections.map((name) => [name, append(made[name], before[name], name)]);
+  const kept = statementsSections.map(({ key }) => [key, append(made[key], before[key], key)]);
   return {
     ...made,
     ...Object.fromEntries(kept),

@@ -1,4 +1,5 @@
 /** The part of a material that a reader says is wrong: a statement or a whole section, a key term, a line of what is missing, the caption, or a question with its answer. */
+import { itemsBelow, listsOfBrief, listsOfOutline } from './lists.ts';
 import type {
   BriefContent,
   Item,
@@ -69,32 +70,12 @@ function findQuestion({ questions }: QuestionSetContent, id: string): Reported |
 }
 
 /** Every list of statements by its place, in reading order. */
-export function sectionsOf(
+export const sectionsOf = (
   kind: 'brief' | 'outline',
   content: BriefContent | OutlineContent,
-): [string, Item[]][] {
-  if (kind === 'outline') {
-    return (content as OutlineContent).sections.map(({ items }, index) => [`sections.${index}`, items]);
-  }
-  const brief = content as BriefContent; // The kind tells the content.
-  return [
-    ['holding', [brief.holding]],
-    ['posture', brief.posture],
-    ['facts', brief.facts],
-    ['issue', brief.issue],
-    ['rule', brief.rule],
-    ['analysis', brief.analysis],
-    ['conclusion', brief.conclusion],
-    ...brief.separateOpinions.map(({ summary }, index): [string, Item[]] => [
-      `separateOpinions.${index}`,
-      summary,
-    ]),
-    ['whyAssigned', brief.whyAssigned],
-  ];
-}
-
-export const itemsBelow = (items: readonly Item[]): Item[] =>
-  items.flatMap((item) => [item, ...itemsBelow(item.children ?? [])]);
+): [string, Item[]][] =>
+  // The kind tells the content.
+  kind === 'brief' ? listsOfBrief(content as BriefContent) : listsOfOutline(content as OutlineContent);
 
 /** Another id than that of the part it takes the place of, which an earlier version still holds. */
 export const againId = (id: string) => `${id}-again`;

@@ -1,5 +1,6 @@
 /** Brief, outline and question set: the schemas that every engine's output must fit. */
 import { z } from 'zod';
+import { perSection } from './shape.ts';
 
 export const tierSchema = z.enum(['standard', 'premium']);
 export type Tier = z.infer<typeof tierSchema>;
@@ -81,18 +82,13 @@ export type KeyTerm = z.infer<typeof keyTermSchema>;
 
 export const briefContentSchema = z.object({
   caption: captionSchema,
-  /** The one-line holding, to be read out in class. */
-  holding: itemSchema,
-  posture: z.array(itemSchema),
-  facts: z.array(itemSchema),
-  issue: z.array(itemSchema),
-  rule: z.array(itemSchema),
-  analysis: z.array(itemSchema),
-  conclusion: z.array(itemSchema),
-  separateOpinions: z.array(separateOpinionSchema),
-  keyTerms: z.array(keyTermSchema),
-  whyAssigned: z.array(itemSchema),
-  notInExcerpt: z.array(z.string()),
+  ...perSection({
+    statement: itemSchema,
+    statements: z.array(itemSchema),
+    opinions: z.array(separateOpinionSchema),
+    terms: z.array(keyTermSchema),
+    lines: z.array(z.string()),
+  }),
   /** The engine's list, once the student has changed it. */
   generatedGaps: z.array(z.string()).optional(),
   missingPages: z.array(z.number().int()),

@@ -10,6 +10,7 @@ import type {
   QuestionSetContent,
   Tier,
 } from '../material/schema.ts';
+import { briefShape } from '../material/shape.ts';
 import { mend } from './grounding/mend.ts';
 import { findProblems } from './grounding/problems.ts';
 import { itemOf } from './material/item.ts';
@@ -122,10 +123,10 @@ function briefPlace(
       separateOpinions: [{ part: partOf(content as BriefContent, index, opinion), summary: [statement] }],
     };
   }
-  if (section === 'holding') return { holding: statement, separateOpinions };
-  if (section === 'posture') return { posture: { below: statement }, separateOpinions };
-  if (section === 'conclusion') return { conclusion: { narrow: statement }, separateOpinions };
-  if (section === 'whyAssigned') return { whyAssigned: { adds: statement }, separateOpinions };
+  const row = briefShape.find(({ key }) => key === section);
+  if (row?.holds === 'statement') return { [row.key]: statement, separateOpinions };
+  if (row?.holds === 'statements' && typeof row.wire !== 'string')
+    return { [row.key]: { [row.wire.again]: statement }, separateOpinions };
   return { [section]: [statement], separateOpinions };
 }
 

@@ -7,11 +7,12 @@ import type {
   Pinpoint,
   QuestionSetContent,
 } from '../material/schema.ts';
+import { type BriefSection, briefShape } from '../material/shape.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, placeNames } from '../words/pages.ts';
-import { briefSections, checkRemark, followUpName, nothing, remarksOn } from '../words/statements.ts';
+import { checkRemark, followUpName, nothing, remarksOn } from '../words/statements.ts';
 
 /** `number` is empty where a statement has none. */
 export type Statement = { number: string; text: string; source: string; children: Statement[] };
@@ -46,27 +47,39 @@ const numbersBelow: Numbers = (depth, index, count) => (depth > 0 && count > 1 ?
 type KnownBrief = BriefContent & Gaps & Omit<Parameters<typeof otherName>[1], 'caption'>;
 
 export function briefSheet(title: string, brief: KnownBrief, places: Places): Sheet {
-  const { caption, separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
-  const part = (heading: string, items: readonly Item[]) => partOf(heading, toStatements(items, places));
   const other = otherName(title, brief);
   return {
     kind: 'Case Brief',
     title,
-    lines: [...(other ? [other] : []), ...captionLines(caption)],
+    lines: [...(other ? [other] : []), ...captionLines(brief.caption)],
     lead: toStatements([brief.holding], places)[0] ?? null,
     gaps: gapSentences(brief),
-    parts: [
-      ...briefSections.map(({ part: name, title: heading }) => part(heading, brief[name])),
-      ...(separateOpinions.length > 0
-        ? separateOpinions.map((opinion) =>
-            partOf(partName(opinion), toStatements(opinion.summary, places), nothing.ofDifference),
-          )
-        : [partOf('Separate opinions', [], nothing.separate)]),
-      ...(keyTerms.length > 0 ? [termsPart(keyTerms, places)] : []),
-      ...(whyAssigned.length > 0 ? [part('Why it is assigned', whyAssigned)] : []),
-      ...(notInExcerpt.length > 0 ? [partOf('Not in this excerpt', notInExcerpt.map(plain))] : []),
-    ],
+    parts: briefShape.flatMap((section) => sectionParts(section, brief, places)),
   };
+}
+
+function sectionParts(section: BriefSection, brief: BriefContent, places: Places): SheetPart[] {
+  const { title } = section;
+  switch (section.holds) {
+    // It leads the sheet.
+    case 'statement':
+      return [];
+    case 'statements': {
+      const items = brief[section.key];
+      return items.length > 0 || section.isShownEmpty ? [partOf(title, toStatements(items, places))] : [];
+    }
+    case 'opinions': {
+      const opinions = brief[section.key];
+      if (opinions.length === 0) return [partOf(title, [], nothing.separate)];
+      return opinions.map((opinion) =>
+        partOf(partName(opinion), toStatements(opinion.summary, places), nothing.ofDifference),
+      );
+    }
+    case 'terms':
+      return brief[section.key].length > 0 ? [termsPart(title, brief[section.key], places)] : [];
+    case 'lines':
+      return brief[section.key].length > 0 ? [partOf(title, brief[section.key].map(plain))] : [];
+  }
 }
 
 function partOf(heading: string, statements: Statement[], otherwise: string = nothing.forPart): SheetPart {
@@ -80,12 +93,12 @@ function partOf(heading: string, statements: Statement[], otherwise: string = no
 
 const plain = (text: string): Statement => ({ number: '', text, source: '', children: [] });
 
-function termsPart(terms: BriefContent['keyTerms'], places: Places): SheetPart {
+function termsPart(heading: string, terms: BriefContent['keyTerms'], places: Places): SheetPart {
   const notes = terms.map(({ term, meaning, pinpoints }) => ({
     name: term,
     text: [meaning, inParentheses(sourceOf(pinpoints, places))].filter(Boolean).join(' '),
   }));
-  return { heading: 'Key terms', label: null, statements: [], notes };
+  return { heading, label: null, statements: [], notes };
 }
 
 function toStatements(

@@ -1,5 +1,5 @@
 /** What is said of statements, and where there is none. */
-import type { BriefContent, Item } from '../material/schema.ts';
+import type { Item } from '../material/schema.ts';
 
 export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
   inferred: { word: 'inferred', meaning: 'The opinion does not say this in so many words.' },
@@ -38,16 +38,6 @@ export const remarksOn = ({ marks, ...item }: Pick<Item, 'marks' | 'verified' | 
   ...[checkRemark({ marks, ...item })?.word ?? []].flat(),
   ...marks.map((mark) => markWords[mark].word),
 ];
-
-/** The sections of a brief that follow the holding, in the order in which they are read out. */
-export const briefSections = [
-  { part: 'posture', title: 'Procedural posture' },
-  { part: 'facts', title: 'Facts' },
-  { part: 'issue', title: 'Issue' },
-  { part: 'rule', title: 'Rule' },
-  { part: 'analysis', title: 'Analysis' },
-  { part: 'conclusion', title: 'Conclusion' },
-] as const satisfies { part: keyof BriefContent; title: string }[];
 
 /** In the place of what was not found. */
 export const nothing = {

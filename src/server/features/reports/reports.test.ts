@@ -5,7 +5,7 @@ import { type Client, waitFor } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { deleteCaseText, updateCase } from '../../../shared/cases.ts';
 import * as endpoints from '../../../shared/materials.ts';
-import { itemsBelow } from '../../../study/material/report.ts';
+import { itemsBelow } from '../../../study/material/lists.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { quoteStandsIn } from '../../../study/pinpoints.ts';
 import { materials, reports } from '../../db/tables.ts';

@@ -1,5 +1,6 @@
 /** What of a text or a material can be found by its words. Answers to questions cannot: they stay hidden until tried. */
 import { type Opinion, passagesOf } from '../../../opinion/opinion.ts';
+import { itemsBelow } from '../../../study/material/lists.ts';
 import type {
   BriefContent,
   Item,
@@ -7,6 +8,7 @@ import type {
   OutlineContent,
   QuestionSetContent,
 } from '../../../study/material/schema.ts';
+import { type BriefSection, briefShape } from '../../../study/material/shape.ts';
 
 export type Entry = { source: 'text' | MaterialKind; place: string; page?: number; text: string };
 
@@ -28,23 +30,25 @@ export function entriesOfMaterial(kind: MaterialKind, content: unknown): Entry[]
   return entriesOfQuestions(content as QuestionSetContent);
 }
 
-function entriesOfBrief(brief: BriefContent): Entry[] {
-  const sections = {
-    holding: [brief.holding],
-    posture: brief.posture,
-    facts: brief.facts,
-    issue: brief.issue,
-    rule: brief.rule,
-    analysis: brief.analysis,
-    conclusion: brief.conclusion,
-    separateOpinions: brief.separateOpinions.flatMap(({ summary }) => summary),
-    whyAssigned: brief.whyAssigned,
-  };
-  const statements = Object.entries(sections).flatMap(([place, items]) =>
-    entry({ source: 'brief', place, texts: textsOf(items) }),
+const entriesOfBrief = (brief: BriefContent): Entry[] =>
+  briefShape.flatMap((section) =>
+    entry({ source: 'brief', place: section.key, texts: sectionTexts(section, brief) }),
   );
-  const terms = brief.keyTerms.map(({ term, meaning }) => `${term}: ${meaning}`);
-  return [...statements, ...entry({ source: 'brief', place: 'keyTerms', texts: terms })];
+
+function sectionTexts(section: BriefSection, brief: BriefContent): string[] {
+  switch (section.holds) {
+    case 'statement':
+      return textsOf([brief[section.key]]);
+    case 'statements':
+      return textsOf(brief[section.key]);
+    case 'opinions':
+      return textsOf(brief[section.key].flatMap(({ summary }) => summary));
+    case 'terms':
+      return brief[section.key].map(({ term, meaning }) => `${term}: ${meaning}`);
+    // What the opinion does not say is not found in it.
+    case 'lines':
+      return [];
+  }
 }
 
 const entriesOfOutline = ({ sections }: OutlineContent): Entry[] =>
@@ -55,8 +59,7 @@ const entriesOfQuestions = ({ questions }: QuestionSetContent): Entry[] =>
     entry({ source: 'questions', place: id, texts: [question, ...followUps] }),
   );
 
-const textsOf = (items: Item[]): string[] =>
-  items.flatMap(({ text, children = [] }) => [text, ...textsOf(children)]);
+const textsOf = (items: Item[]): string[] => itemsBelow(items).map(({ text }) => text);
 
 function entry({ texts, ...place }: Omit<Entry, 'text'> & { texts: string[] }): Entry[] {
   const text = texts.join(' ').slice(0, maxEntryLength).toWellFormed();

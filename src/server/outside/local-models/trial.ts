@@ -1,6 +1,6 @@
 /** Tries a model before it writes for students: speed, form, and whether a brief of a known opinion passes the checks. */
 import type { ModelTrial } from '../../../shared/local-models.ts';
-import { itemsBelow } from '../../../study/material/report.ts';
+import { itemsBelow } from '../../../study/material/lists.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { prepareReading } from '../../../study/model/reading/opinion-reading.ts';
 import { knownOpinion } from '../../../study/model/trial/known-opinion.ts';

@@ -1,30 +1,31 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { captionOf } from '../../extractive/brief/caption.ts';
 import type { BriefContent } from '../../material/schema.ts';
+import { type BriefSection, briefShape } from '../../material/shape.ts';
 import { isSeparate, numberOfPart } from '../reading/labels.ts';
-import type { BriefWire } from '../wire/wire.ts';
+import type { BriefWire, StatementTree } from '../wire/wire.ts';
 import { checkedAs, type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
 
 /** Caption, kinds and authors come from the reader, never from a model. */
 export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Grounding): BriefContent {
-  const { posture, conclusion, whyAssigned } = wire;
+  const sectionOf = (section: BriefSection): BriefContent[BriefSection['key']] => {
+    switch (section.holds) {
+      case 'statement':
+        return leadPart(opinion) ? itemOf(wire[section.key], section.key, grounding) : noHolding;
+      case 'statements':
+        return itemsOf(Object.values<StatementTree | null>(wire[section.key]), section.ids, grounding);
+      case 'opinions':
+        return separateOpinions(wire, opinion, grounding);
+      case 'terms':
+        return keyTerms(wire, grounding);
+      case 'lines':
+        return wire[section.key].map((line) => line.trim()).filter((line) => line !== '');
+    }
+  };
+  const sections = briefShape.map((section) => [section.key, sectionOf(section)]);
   return {
     caption: captionOf(opinion),
-    holding: leadPart(opinion) ? itemOf(wire.holding, 'holding', grounding) : noHolding,
-    posture: itemsOf([posture.court, posture.relief, posture.review, posture.below], 'posture', grounding),
-    facts: itemsOf(wire.facts, 'facts', grounding),
-    issue: itemsOf(wire.issue, 'issue', grounding),
-    rule: itemsOf(wire.rule, 'rule', grounding),
-    analysis: itemsOf(wire.analysis, 'analysis', grounding),
-    conclusion: itemsOf(
-      [conclusion.narrow, conclusion.broad, conclusion.disposition],
-      'conclusion',
-      grounding,
-    ),
-    separateOpinions: separateOpinions(wire, opinion, grounding),
-    keyTerms: keyTerms(wire, grounding),
-    whyAssigned: itemsOf([whyAssigned.adds, whyAssigned.limit, whyAssigned.flip], 'assigned', grounding),
-    notInExcerpt: wire.notInExcerpt.map((gap) => gap.trim()).filter((gap) => gap !== ''),
+    ...(Object.fromEntries(sections) as Pick<BriefContent, BriefSection['key']>), // One for each row.
     missingPages: opinion.missingPages,
   };
 }

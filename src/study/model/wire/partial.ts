@@ -5,8 +5,9 @@ import {
   type MaterialKind,
   questionKindSchema,
 } from '../../material/schema.ts';
+import { type BriefSection, briefShape } from '../../material/shape.ts';
 import type { Wires } from '../material/kinds.ts';
-import type { BriefWire, OutlineWire, QuestionsWire, StatementTree, Support } from './wire.ts';
+import type { BriefWire, OutlineWire, QuestionsWire, Statement, StatementTree, Support } from './wire.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -39,38 +40,33 @@ const treesOf = <Tree extends StatementTree>(value: unknown): Tree[] =>
 
 function briefOf(value: unknown): BriefWire {
   const wire = fieldsOf(value);
-  const posture = fieldsOf(wire.posture);
-  const conclusion = fieldsOf(wire.conclusion);
-  const whyAssigned = fieldsOf(wire.whyAssigned);
-  return {
-    holding: treeOf(wire.holding),
-    posture: {
-      court: treeOf(posture.court),
-      relief: treeOf(posture.relief),
-      review: treeOf(posture.review),
-      below: treeOf(posture.below),
-    },
-    facts: treesOf(wire.facts),
-    issue: treesOf(wire.issue),
-    rule: treesOf(wire.rule),
-    analysis: treesOf(wire.analysis),
-    conclusion: {
-      narrow: treeOf(conclusion.narrow),
-      broad: treeOf(conclusion.broad),
-      disposition: treeOf(conclusion.disposition),
-    },
-    separateOpinions: listOf(wire.separateOpinions).map((each) => {
-      const { part, summary } = fieldsOf(each);
-      return { part: textOf(part), summary: treesOf(summary) };
-    }),
-    keyTerms: listOf(wire.keyTerms).map((each) => ({ ...treeOf(each), term: textOf(fieldsOf(each).term) })),
-    whyAssigned: {
-      adds: treeOf(whyAssigned.adds),
-      limit: treeOf(whyAssigned.limit),
-      flip: treeOf(whyAssigned.flip),
-    },
-    notInExcerpt: listOf(wire.notInExcerpt).map(textOf),
-  };
+  const sections = briefShape.map((section) => [section.key, sectionOf(section, wire[section.key])]);
+  return Object.fromEntries(sections) as BriefWire; // Each section as its row says, and so does the schema.
+}
+
+function sectionOf(section: BriefSection, value: unknown): BriefWire[BriefSection['key']] {
+  switch (section.holds) {
+    case 'statement':
+      return treeOf(value);
+    case 'statements':
+      if (typeof section.wire === 'string') return treesOf(value);
+      return namedOf(section.wire.names, value);
+    case 'opinions':
+      return listOf(value).map((each) => {
+        const { part, summary } = fieldsOf(each);
+        return { part: textOf(part), summary: treesOf(summary) };
+      });
+    case 'terms':
+      return listOf(value).map((each) => ({ ...treeOf(each), term: textOf(fieldsOf(each).term) }));
+    case 'lines':
+      return listOf(value).map(textOf);
+  }
+}
+
+function namedOf<Name extends string>(names: readonly Name[], value: unknown): Record<Name, Statement> {
+  const fields = fieldsOf(value);
+  const named = names.map((name) => [name, treeOf(fields[name])]);
+  return Object.fromEntries(named) as Record<Name, Statement>; // One for each name.
 }
 
 function outlineOf(value: unknown): OutlineWire {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { difficultySchema, questionKindSchema } from '../../material/schema.ts';
+import { type BriefSection, briefShape, type StatementsSection } from '../../material/shape.ts';
 
 const support = z.object({ paragraph: z.string(), words: z.string() });
 /** The words a statement rests on, and the paragraph where they stand. */
@@ -23,24 +24,42 @@ const branch = z.object({ ...shape, children: z.array(pointSchema) });
 /** A statement with whatever stands below it. */
 export type StatementTree = Statement & { children?: StatementTree[] | undefined };
 
-export const briefWireSchema = z.object({
-  holding: statementSchema,
-  posture: z.object({
-    court: statementSchema.nullable(),
-    relief: statementSchema.nullable(),
-    review: statementSchema.nullable(),
-    below: statementSchema.nullable(),
-  }),
-  facts: z.array(statementSchema),
-  issue: z.array(statementSchema),
-  rule: z.array(pointSchema),
-  analysis: z.array(pointSchema),
-  conclusion: z.object({ narrow: statementSchema, broad: statementSchema, disposition: statementSchema }),
-  separateOpinions: z.array(z.object({ part: z.string(), summary: z.array(statementSchema) })),
-  keyTerms: z.array(z.object({ term: z.string(), ...shape })),
-  whyAssigned: z.object({ adds: statementSchema, limit: statementSchema, flip: statementSchema }),
-  notInExcerpt: z.array(z.string()),
-});
+const forms = {
+  statement: statementSchema,
+  opinions: z.array(z.object({ part: z.string(), summary: z.array(statementSchema) })),
+  terms: z.array(z.object({ term: z.string(), ...shape })),
+  lines: z.array(z.string()),
+};
+const lists = { list: z.array(statementSchema), points: z.array(pointSchema) };
+
+type Named<Name extends string, Schema extends z.ZodType> = z.ZodObject<Record<Name, Schema>>;
+type StatementsForm<Wire> = Wire extends { names: readonly (infer Name extends string)[]; mayLack: true }
+  ? Named<Name, z.ZodNullable<typeof statementSchema>>
+  : Wire extends { names: readonly (infer Name extends string)[] }
+    ? Named<Name, typeof statementSchema>
+    : Wire extends keyof typeof lists
+      ? (typeof lists)[Wire]
+      : never;
+type FormOf<Section extends BriefSection> = Section extends StatementsSection
+  ? StatementsForm<Section['wire']>
+  : Section extends { holds: infer Holds extends keyof typeof forms }
+    ? (typeof forms)[Holds]
+    : never;
+
+function statementsForm({ wire }: StatementsSection): z.ZodType {
+  if (typeof wire === 'string') return lists[wire];
+  const statement = wire.mayLack ? statementSchema.nullable() : statementSchema;
+  return z.object(Object.fromEntries(wire.names.map((name) => [name, statement])));
+}
+
+export const briefWireSchema = z.object(
+  Object.fromEntries(
+    briefShape.map((section) => [
+      section.key,
+      section.holds === 'statements' ? statementsForm(section) : forms[section.holds],
+    ]),
+  ) as { [Section in BriefSection as Section['key']]: FormOf<Section> }, // The rows, as the types read them too.
+);
 export type BriefWire = z.infer<typeof briefWireSchema>;
 
 export const outlineWireSchema = z.object({

@@ -11,6 +11,7 @@ import {
   rewordedTerm,
 } from '../../../shared/materials.ts';
 import type { Item, Question } from '../../../study/material/schema.ts';
+import { statementsSections } from '../../../study/material/shape.ts';
 import type { Change } from './changes.ts';
 
 export type Material = Brief | Outline | QuestionSet;
@@ -37,8 +38,6 @@ export const newId = (): string =>
   `own-${[...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 type OnList = (items: Item[], list: string) => Item[];
-
-const briefLists = ['posture', 'facts', 'issue', 'rule', 'analysis', 'conclusion', 'whyAssigned'] as const;
 
 /** Every list of statements, and each below a statement, goes through `onList`. */
 function mapLists<M extends Material>(material: M, onList: OnList): M {
@@ -72,7 +71,7 @@ function listsOf(material: Material, walk: OnList): Partial<Brief> | Partial<Out
   }
   return {
     holding: walk([material.holding], 'holding')[0] ?? material.holding,
-    ...Object.fromEntries(briefLists.map((list) => [list, walk(material[list], list)])),
+    ...Object.fromEntries(statementsSections.map(({ key }) => [key, walk(material[key], key)])),
     separateOpinions: material.separateOpinions.map((opinion, index) => ({
       ...opinion,
       summary: walk(opinion.summary, listNames.separate(index)),

@@ -9,6 +9,7 @@ import type {
   QuestionSetEdits,
 } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material/schema.ts';
+import { type BriefSection, briefShape } from '../../../study/material/shape.ts';
 import type { Material } from './content.ts';
 
 const draftOf = ({ id, text, children }: Item): ItemDraft => ({
@@ -34,27 +35,24 @@ function editsOf(
   return 'holding' in before && 'holding' in after ? briefEdits(before, after) : undefined;
 }
 
-const lists = ['posture', 'facts', 'issue', 'rule', 'analysis', 'conclusion', 'whyAssigned'] as const;
-
 function briefEdits(before: Brief, after: Brief): BriefEdits {
-  const changed = lists.filter((list) => !isSame(before[list], after[list]));
-  const { holding, separateOpinions, keyTerms, notInExcerpt } = after;
-  return {
-    ...Object.fromEntries(changed.map((list) => [list, after[list].map(draftOf)])),
-    ...(isSame(before.holding, holding) ? {} : { holding: draftOf(holding) }),
-    ...(isSame(before.separateOpinions, separateOpinions)
-      ? {}
-      : {
-          separateOpinions: separateOpinions.map((opinion) => ({
-            ...opinion,
-            summary: opinion.summary.map(draftOf),
-          })),
-        }),
-    ...(isSame(before.keyTerms, keyTerms)
-      ? {}
-      : { keyTerms: keyTerms.map(({ term, meaning }) => ({ term, meaning })) }),
-    ...(isSame(before.notInExcerpt, notInExcerpt) ? {} : { notInExcerpt }),
-  };
+  const changed = briefShape.filter(({ key }) => !isSame(before[key], after[key]));
+  return Object.fromEntries(changed.map((section) => [section.key, editsOfSection(section, after)]));
+}
+
+function editsOfSection(section: BriefSection, after: Brief): BriefEdits[BriefSection['key']] {
+  switch (section.holds) {
+    case 'statement':
+      return draftOf(after[section.key]);
+    case 'statements':
+      return after[section.key].map(draftOf);
+    case 'opinions':
+      return after[section.key].map((opinion) => ({ ...opinion, summary: opinion.summary.map(draftOf) }));
+    case 'terms':
+      return after[section.key].map(({ term, meaning }) => ({ term, meaning }));
+    case 'lines':
+      return after[section.key];
+  }
 }
 
 function outlineEdits(before: Outline, after: Outline): OutlineEdits | undefined {

@@ -1,15 +1,9 @@
 /** What a hit is called and where it leads. */
 import type { SearchHit } from '../../../shared/search.ts';
-import { briefSections } from '../../../study/words/statements.ts';
+import { briefShape } from '../../../study/material/shape.ts';
 import { fragmentOf, pathTo, placeIn } from '../../paths.ts';
 
-const briefTitles: Record<string, string> = {
-  ...Object.fromEntries(briefSections.map(({ part, title }) => [part, title])),
-  holding: 'Holding',
-  separateOpinions: 'Separate opinions',
-  whyAssigned: 'Why it is assigned',
-  keyTerms: 'Key terms',
-};
+const briefTitles = new Map<string, string>(briefShape.map(({ key, title }) => [key, title]));
 
 /** Where in the student's material the words stand. */
 export function placeOf({ source, place, page }: Pick<SearchHit, 'source' | 'place' | 'page'>): string {
@@ -19,7 +13,7 @@ export function placeOf({ source, place, page }: Pick<SearchHit, 'source' | 'pla
     case 'text':
       return `Opinion, PDF page ${page}`;
     case 'brief':
-      return ['Brief', briefTitles[place ?? '']].filter(Boolean).join(' · ');
+      return ['Brief', briefTitles.get(place ?? '')].filter(Boolean).join(' · ');
     case 'outline':
       return ['Outline', place].filter(Boolean).join(' · ');
     case 'questions':

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Brief } from '../../../../shared/materials.ts';
+import { type BriefSection, briefShape, type StatementsSection } from '../../../../study/material/shape.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
-import { briefSections, nothing } from '../../../../study/words/statements.ts';
+import { nothing } from '../../../../study/words/statements.ts';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { StatementList } from '../../../desk/statements/statement-list.tsx';
 import { StatementView } from '../../../desk/statements/statement-view.tsx';
@@ -49,51 +50,60 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
             {gaps.join(' ')}
           </p>
         )}
-        {briefSections.map(({ part, title }) => (
-          <Section
-            key={part}
-            part={part}
-            title={title}
-            firac={part !== 'posture'}
-            menu={
-              <SectionMenu
-                title={title}
-                list={part}
-                items={brief[part]}
-                clip={(pagesOf) => sectionBlocks(title, brief[part], pagesOf)}
-              />
-            }
-          >
-            {brief[part].length > 0 ? (
-              <StatementList items={brief[part]} list={part} place={title} />
-            ) : isGrowing(brief) ? (
-              <ToCome />
-            ) : (
-              <Nothing>{nothing.forPart}</Nothing>
-            )}
-          </Section>
+        {briefShape.map((section) => (
+          <BriefPart key={section.key} section={section} brief={brief} />
         ))}
-        {!(isGrowing(brief) && brief.separateOpinions.length === 0) && <SeparateOpinions brief={brief} />}
-        <KeyTerms brief={brief} />
-        {brief.whyAssigned.length > 0 && (
-          <Section
-            part="whyAssigned"
-            title="Why it is assigned"
-            menu={
-              <SectionMenu
-                title="Why it is assigned"
-                list="whyAssigned"
-                items={brief.whyAssigned}
-                clip={(pagesOf) => sectionBlocks('Why it is assigned', brief.whyAssigned, pagesOf)}
-              />
-            }
-          >
-            <StatementList items={brief.whyAssigned} list="whyAssigned" place="Why it is assigned" />
-          </Section>
-        )}
-        <NotInExcerpt brief={brief} />
       </MaterialPage>
     </ReadingView>
+  );
+}
+
+function BriefPart({ section, brief }: { section: BriefSection; brief: Brief }) {
+  switch (section.holds) {
+    // It stands above all others.
+    case 'statement':
+      return null;
+    case 'statements':
+      return <Statements section={section} brief={brief} />;
+    case 'opinions':
+      return (
+        !(isGrowing(brief) && brief[section.key].length === 0) && (
+          <SeparateOpinions brief={brief} title={section.title} />
+        )
+      );
+    case 'terms':
+      return <KeyTerms brief={brief} title={section.title} />;
+    case 'lines':
+      return <NotInExcerpt brief={brief} title={section.title} />;
+  }
+}
+
+function Statements({ section, brief }: { section: StatementsSection; brief: Brief }) {
+  const { key, title, isFirac, isShownEmpty } = section;
+  const items = brief[key];
+  if (items.length === 0 && !isShownEmpty) return null;
+  return (
+    <Section
+      part={key}
+      title={title}
+      firac={isFirac}
+      menu={
+        <SectionMenu
+          title={title}
+          list={key}
+          items={items}
+          clip={(pagesOf) => sectionBlocks(title, items, pagesOf)}
+        />
+      }
+    >
+      {items.length > 0 ? (
+        <StatementList items={items} list={key} place={title} />
+      ) : isGrowing(brief) ? (
+        <ToCome />
+      ) : (
+        <Nothing>{nothing.forPart}</Nothing>
+      )}
+    </Section>
   );
 }
 

@@ -1,9 +1,10 @@
 /** A brief, or a section of it, for the clipboard. */
 import type { Brief } from '../../../../shared/materials.ts';
 import type { Item, KeyTerm } from '../../../../study/material/schema.ts';
+import { type BriefSection, briefShape } from '../../../../study/material/shape.ts';
 import { captionLines, partName } from '../../../../study/words/captions.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
-import { briefSections, nothing } from '../../../../study/words/statements.ts';
+import { nothing } from '../../../../study/words/statements.ts';
 import {
   type Block,
   blocksOf,
@@ -25,21 +26,40 @@ export function sectionBlocks(title: string, items: readonly Item[], pagesOf: Pa
 const missing: Block = { kind: 'text', text: nothing.forPart };
 
 export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
-  const { separateOpinions, keyTerms, whyAssigned, notInExcerpt } = brief;
-  const gaps = gapSentences(brief);
   return [
     ...captionBlocks(brief),
-    heading('Holding'),
-    { kind: 'text', text: lineOf(brief.holding, pagesOf).text },
-    ...(gaps.length > 0 ? [{ kind: 'text', text: gaps.join(' ') } as const] : []),
-    ...briefSections.flatMap(({ part, title }) => sectionBlocks(title, brief[part], pagesOf)),
-    ...(separateOpinions.length > 0
-      ? [separateHeading, ...separateOpinions.flatMap((opinion) => separateBlocks(opinion, pagesOf))]
-      : noSeparateBlocks()),
-    ...(keyTerms.length > 0 ? termBlocks(keyTerms, pagesOf) : []),
-    ...(whyAssigned.length > 0 ? sectionBlocks('Why it is assigned', whyAssigned, pagesOf) : []),
-    ...(notInExcerpt.length > 0 ? gapBlocks(notInExcerpt) : []),
+    ...briefShape.flatMap((section) => blocksOfSection(section, brief, pagesOf)),
   ];
+}
+
+function blocksOfSection(section: BriefSection, brief: Brief, pagesOf: PagesOf): Block[] {
+  const { title } = section;
+  switch (section.holds) {
+    case 'statement':
+      return [
+        heading(title),
+        { kind: 'text', text: lineOf(brief[section.key], pagesOf).text },
+        ...gapSentenceBlocks(brief),
+      ];
+    case 'statements': {
+      const items = brief[section.key];
+      return items.length > 0 || section.isShownEmpty ? sectionBlocks(title, items, pagesOf) : [];
+    }
+    case 'opinions': {
+      const opinions = brief[section.key];
+      if (opinions.length === 0) return noSeparateBlocks(title);
+      return [heading(title), ...opinions.flatMap((opinion) => separateBlocks(opinion, pagesOf))];
+    }
+    case 'terms':
+      return brief[section.key].length > 0 ? termBlocks(title, brief[section.key], pagesOf) : [];
+    case 'lines':
+      return brief[section.key].length > 0 ? gapBlocks(title, brief[section.key]) : [];
+  }
+}
+
+function gapSentenceBlocks(brief: Brief): Block[] {
+  const gaps = gapSentences(brief);
+  return gaps.length > 0 ? [{ kind: 'text', text: gaps.join(' ') }] : [];
 }
 
 function captionBlocks({ caseTitle, caption }: Brief): Block[] {
@@ -49,17 +69,18 @@ function captionBlocks({ caseTitle, caption }: Brief): Block[] {
   ];
 }
 
-const separateHeading = heading('Separate opinions');
-
-export const noSeparateBlocks = (): Block[] => [separateHeading, { kind: 'text', text: nothing.separate }];
+export const noSeparateBlocks = (title: string): Block[] => [
+  heading(title),
+  { kind: 'text', text: nothing.separate },
+];
 
 export const separateBlocks = (opinion: Brief['separateOpinions'][number], pagesOf: PagesOf): Block[] => [
   heading(partName(opinion), 3),
   ...blocksOf(opinion.summary, pagesOf, numbering),
 ];
 
-export const termBlocks = (terms: readonly KeyTerm[], pagesOf: PagesOf): Block[] => [
-  heading('Key terms'),
+export const termBlocks = (title: string, terms: readonly KeyTerm[], pagesOf: PagesOf): Block[] => [
+  heading(title),
   ...terms.map(
     ({ term, meaning, pinpoints }): Block => ({
       kind: 'text',
@@ -68,7 +89,7 @@ export const termBlocks = (terms: readonly KeyTerm[], pagesOf: PagesOf): Block[]
   ),
 ];
 
-export const gapBlocks = (gaps: readonly string[]): Block[] => [
-  heading('Not in this excerpt'),
+export const gapBlocks = (title: string, gaps: readonly string[]): Block[] => [
+  heading(title),
   { kind: 'list', lines: gaps.map((text) => ({ text, below: [] })), numbering },
 ];

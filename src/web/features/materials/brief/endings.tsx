@@ -13,19 +13,21 @@ import { gapBlocks, noSeparateBlocks, separateBlocks, termBlocks } from './copyi
 import { Nothing, Section } from './section.tsx';
 import { keyTermId } from './statements.ts';
 
-export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief }) {
+type EndingProps = { brief: Brief; title: string };
+
+export function SeparateOpinions({ brief: { separateOpinions }, title }: EndingProps) {
   return (
     <Section
       part="separateOpinions"
-      title="Separate opinions"
+      title={title}
       menu={
         separateOpinions.length === 0 && (
           <SectionMenu
-            title="Separate opinions"
+            title={title}
             list="separateOpinions"
             canGrow={false}
             items={[]}
-            clip={noSeparateBlocks}
+            clip={() => noSeparateBlocks(title)}
           />
         )
       }
@@ -60,13 +62,13 @@ export function SeparateOpinions({ brief: { separateOpinions } }: { brief: Brief
   );
 }
 
-export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
+export function KeyTerms({ brief: { keyTerms }, title }: EndingProps) {
   if (keyTerms.length === 0) return null;
   return (
     <Section
       part="keyTerms"
-      title="Key terms"
-      menu={<SectionMenu title="Key terms" clip={(pagesOf) => termBlocks(keyTerms, pagesOf)} />}
+      title={title}
+      menu={<SectionMenu title={title} clip={(pagesOf) => termBlocks(title, keyTerms, pagesOf)} />}
     >
       <dl className="grid gap-3">
         {keyTerms.map(({ term, meaning, pinpoints, isOwn = false, check, generated }, index) => (
@@ -98,14 +100,12 @@ export function KeyTerms({ brief: { keyTerms } }: { brief: Brief }) {
   );
 }
 
-export function NotInExcerpt({ brief: { notInExcerpt, generatedGaps = notInExcerpt } }: { brief: Brief }) {
+export function NotInExcerpt({ brief: { notInExcerpt, generatedGaps = notInExcerpt }, title }: EndingProps) {
   if (notInExcerpt.length === 0) return null;
   return (
     <Section
-      title="Not in this excerpt"
-      menu={
-        <SectionMenu title="Not in this excerpt" list={listNames.gaps} clip={() => gapBlocks(notInExcerpt)} />
-      }
+      title={title}
+      menu={<SectionMenu title={title} list={listNames.gaps} clip={() => gapBlocks(title, notInExcerpt)} />}
     >
       <p className="mb-2 font-sans text-ink-faint text-sm">
         What a professor may ask and this text does not answer.
@@ -118,7 +118,7 @@ export function NotInExcerpt({ brief: { notInExcerpt, generatedGaps = notInExcer
               place={{
                 at: placeNames.gap(index),
                 list: listNames.gaps,
-                name: `Not in this excerpt, line ${index + 1}`,
+                name: `${title}, line ${index + 1}`,
                 isListed: true,
               }}
               words={gap}

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { briefSections } from '../../../../study/words/statements.ts';
+import { briefShape } from '../../../../study/material/shape.ts';
 import { GrowingScreen } from '../growing-screen.tsx';
 import { BriefBesideText } from './brief-screen.tsx';
 import { growingBrief } from './growing-brief.ts';
 
-const names = [
-  ['holding', 'Holding'],
-  ...briefSections.map(({ part, title }) => [part, title] as const),
-] as const;
+/** Those that every brief has. */
+const names = briefShape
+  .filter(
+    (section) => section.holds === 'statement' || (section.holds === 'statements' && section.isShownEmpty),
+  )
+  .map(({ key, title }) => [key, title] as const);
 
 export function GrowingBriefScreen({ id }: { id: number }) {
   return (

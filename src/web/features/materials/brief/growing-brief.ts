@@ -1,22 +1,17 @@
 /** A brief as far as it is written. */
 import type { CourtCase } from '../../../../shared/cases.ts';
 import type { Brief } from '../../../../shared/materials.ts';
-import { type BriefContent, briefContentSchema } from '../../../../study/material/schema.ts';
+import { briefContentSchema } from '../../../../study/material/schema.ts';
+import { perSection } from '../../../../study/material/shape.ts';
 import { growingRecord, readPart } from '../growing-parts.ts';
 
-const empty = {
-  holding: { id: 'holding', text: '', pinpoints: [], verified: false, marks: [] },
-  posture: [],
-  facts: [],
-  issue: [],
-  rule: [],
-  analysis: [],
-  conclusion: [],
-  separateOpinions: [],
-  keyTerms: [],
-  whyAssigned: [],
-  notInExcerpt: [],
-} satisfies Partial<BriefContent>;
+const empty = perSection({
+  statement: { id: 'holding', text: '', pinpoints: [], verified: false, marks: [] },
+  statements: [],
+  opinions: [],
+  terms: [],
+  lines: [],
+});
 
 export function growingBrief(own: CourtCase, parts: Record<string, unknown>): Brief {
   const { shape } = briefContentSchema;
