@@ -60,6 +60,7 @@ export async function workTeachingCase(opinion: Opinion, at: Date): Promise<Teac
     remake: null,
     remakeFailure: null,
     freeRemakesLeft: 0,
+    isSameAgain: false,
     pageLabels: null,
     reports: [],
   };

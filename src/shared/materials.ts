@@ -68,6 +68,8 @@ export const materialSchema = z.object({
   /** Why making it again failed, as a sentence. */
   remakeFailure: z.string().nullable(),
   freeRemakesLeft: z.number().int(),
+  /** Certain before it is tried: made again in its tier, it would be the same, word for word. */
+  isSameAgain: z.boolean().default(false),
   /** The numbers printed on the pages of the PDF, by its page: null while the text has them, or where nobody kept them. */
   pageLabels: z.record(z.string(), z.string()).nullable().default(null),
   reports: z.array(materialReportSchema),

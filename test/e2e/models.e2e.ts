@@ -7,7 +7,7 @@ import { completeOnboarding } from '../../src/shared/auth.ts';
 import { Client, waitFor } from '../client.ts';
 import { knownAnswers } from '../fakes/local/known-answers.ts';
 import { type LocalServer, openLocalServer } from '../fakes/local/local-servers.ts';
-import { goodAnswers, goodWires, says } from '../fakes/provider/answers.ts';
+import { goodAnswers, says, type Wires } from '../fakes/provider/answers.ts';
 import { inTurn, type Script } from '../fakes/provider/play.ts';
 import { openProvider, type Provider } from '../fakes/provider/provider.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
@@ -49,6 +49,8 @@ afterEach(async ({ task }) => {
   open = undefined;
 });
 
+let count = 0;
+
 /** A new student on the screen of a class, to which an opinion has just been added. */
 async function watch(
   name: string,
@@ -56,7 +58,9 @@ async function watch(
 ): Promise<{ page: Page; caseId: number; complaints: string[] }> {
   provider.play(script);
   const student = new Client(product.url);
-  const email = `${name}@example.org`;
+  // A test that is tried again has a student of its own.
+  count += 1;
+  const email = `${name}${count}@example.org`;
   await student.register({ email, password, firstName: 'Ada', lastName: 'Marlow' });
   await student.verify(email);
   await student.login(email, password);
@@ -108,7 +112,9 @@ describe('a student', () => {
     const { page, complaints } = await watch('again', goodAnswers(opinion));
     await page.getByRole('link', { name: /^Brief of/ }).click();
     await holdingOn(page).waitFor();
-    provider.play(goodAnswers(opinion, { speed: slowly }));
+    // One fact fewer: what says the same again takes no place.
+    const change = (_: unknown, { brief }: Wires) => void brief.facts.pop();
+    provider.play(goodAnswers(opinion, { speed: slowly, change }));
     await page.getByRole('button', { name: /Make the brief again/ }).click();
     await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
     await page.getByText(/^Being made again/).waitFor();
@@ -135,12 +141,11 @@ describe('a student', () => {
 
   it('opens each part as soon as it is ready, whichever comes first', async () => {
     const crawl = { firstTokenMs: 60_000, tokensPerSecond: 20 };
-    const { outline } = goodWires(opinion, 'standard');
     const { page, complaints } = await watch(
       'parts',
       goodAnswers(opinion, {
-        speed: crawl,
-        change: (kind) => (kind === 'outline' ? says(outline) : undefined),
+        change: (kind, wires) =>
+          kind === 'brief' || kind === 'questions' ? says(wires[kind], crawl) : undefined,
       }),
     );
     const materials = page.getByRole('list', { name: /Study material of/ });
@@ -152,7 +157,8 @@ describe('a student', () => {
     await materials.getByRole('link', { name: /^Outline of/ }).waitFor();
     for (const other of ['Brief', 'Questions'])
       expect(await materials.getByRole('link', { name: new RegExp(`^${other} of`) }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The analysis was cancelled.').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials, reports } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, ownWordsIn } from './caption.ts';
+import { isSameAgain } from './sameness.ts';
 
 type ById = { id: number };
 export type MaterialRow = typeof materials.$inferSelect;
@@ -25,8 +26,7 @@ export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<
   const { material, own } = await findMaterial(app, user, id, 'brief');
   const { caption, ...content } = briefContentSchema.parse(material.content);
   return briefSchema.parse({
-    ...toAnswer(material, own),
-    reports: await listReports(app, id),
+    ...(await toAnswer(app, material, own)),
     ...content,
     caption: ownWordsIn(caption, own),
     captionConfidence: captionConfidenceOf(own),
@@ -51,7 +51,7 @@ async function getMaterial<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const { material, own } = await findMaterial(app, user, id, kind);
-  const answer = { ...toAnswer(material, own), reports: await listReports(app, id) };
+  const answer = await toAnswer(app, material, own);
   return schema.parse({ ...answer, ...(material.content as object) });
 }
 
@@ -80,7 +80,16 @@ async function listReports({ db }: App, materialId: number): Promise<MaterialRep
 
 type Found = Awaited<ReturnType<typeof findMaterial>>;
 
-function toAnswer({ content: _, createdAt, ...rest }: Found['material'], { title, classId }: Found['own']) {
-  const freeRemakesLeft = Math.max(0, limits.freeRemakes - rest.freeRemakes);
-  return { ...rest, freeRemakesLeft, caseTitle: title, classId, createdAt: createdAt.toISOString() };
+async function toAnswer(app: App, material: Found['material'], { title, classId }: Found['own']) {
+  const { content: _, createdAt, ...rest } = material;
+  const found = await listReports(app, material.id);
+  return {
+    ...rest,
+    freeRemakesLeft: Math.max(0, limits.freeRemakes - rest.freeRemakes),
+    isSameAgain: isSameAgain(app, material, found.length > 0),
+    reports: found,
+    caseTitle: title,
+    classId,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -30,11 +30,14 @@ export async function isOfStandard(
  * class's style besides; of them the making tells.
  */
 export async function wouldSayTheSame(app: App, material: MaterialRow, tier: Tier): Promise<boolean> {
-  const { kind, engine, engineVersion, edited } = material;
+  return material.tier === tier && isSameAgain(app, material, await wasMended(app, material));
+}
+
+/** The same within its tier, where it is known already whether a part of it was reported. */
+export function isSameAgain({ models }: App, material: MaterialRow, isReported: boolean): boolean {
+  const { kind, tier, engine, engineVersion, edited } = material;
   const isFresh = engine === 'extractive' && engineVersion === extractiveVersion && !edited;
-  if (!isFresh || kind === 'questions' || material.tier !== tier || app.models[tier] !== 'extractive')
-    return false;
-  return !(await wasMended(app, material));
+  return isFresh && !isReported && kind !== 'questions' && models[tier] === 'extractive';
 }
 
 /** A part that was reported may have been made again in its place, or taken out. */

@@ -63,6 +63,7 @@ describe('a material made again', () => {
     });
     for (const left of [2, 1, 0]) {
       await takeOutAFact(student, id);
+      expect((await student.call(endpoints.getBrief, { id })).isSameAgain).toBe(false);
       const begun = await student.call(endpoints.regenerateBrief, { id });
       expect(begun.remake).toBe('running');
       const again = await remade(student, id);
@@ -145,6 +146,7 @@ describe('a material made again', () => {
 describe('a material that would not change', () => {
   it('is not made again, free or for a token, and nothing moves', async () => {
     const { student, briefId: id } = await readyCase(2);
+    expect((await student.call(endpoints.getBrief, { id })).isSameAgain).toBe(true);
     const free = await student.fail(endpoints.regenerateBrief, { id });
     expect(free).toMatchObject({ status: 409, body: { error: { code: 'same_again' } } });
     await student.call(endpoints.regenerateBrief, { id, usePremiumToken: true });

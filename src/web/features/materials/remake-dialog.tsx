@@ -40,12 +40,13 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
   const ofClass = useQuery(classQuery(material.classId));
   const { begin, question } = usePolicyQuestion(ofClass.data?.aiPolicy ?? null);
   const { freeRemakesLeft, tier } = material;
+  const freeNote = whyNotFree(material);
   const start = (usePremiumToken: boolean) =>
     begin(() => remake.mutate({ usePremiumToken }, { onSuccess: onBegun }));
   const isBusy = ofClass.isPending || remake.isPending || material.remake === 'running';
   return (
     <div className="grid gap-3">
-      {freeRemakesLeft > 0 ? (
+      {freeNote === undefined ? (
         <Choice
           label={`Make Again in the ${tierNames[tier]} Tier`}
           note={`Free. ${count(freeRemakesLeft, 'time', 'times')} left.`}
@@ -53,7 +54,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
           onPress={() => start(false)}
         />
       ) : (
-        <p className="text-ink-soft">It was made again three times without a token; that was the last.</p>
+        <p className="text-ink-soft">{freeNote}</p>
       )}
       {tokens > 0 && offer && (
         <Choice
@@ -66,6 +67,13 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
       {question}
     </div>
   );
+}
+
+/** Undefined where it can be made again in its tier. */
+function whyNotFree({ isSameAgain, freeRemakesLeft }: MaterialRecord): string | undefined {
+  if (isSameAgain)
+    return 'Made again in this tier, it would be the same, word for word. You can edit a statement, or report it with “This Is Wrong.”';
+  if (freeRemakesLeft === 0) return 'It was made again three times without a token; that was the last.';
 }
 
 type ChoiceProps = { label: string; note: string; disabled: boolean; onPress: () => void };

@@ -20,6 +20,7 @@ const material: MaterialRecord = {
   remake: null,
   remakeFailure: null,
   freeRemakesLeft: 3,
+  isSameAgain: false,
   pageLabels: null,
   reports: [],
 };

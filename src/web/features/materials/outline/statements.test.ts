@@ -25,6 +25,7 @@ const outline: Outline = {
   remake: null,
   remakeFailure: null,
   freeRemakesLeft: 3,
+  isSameAgain: false,
   pageLabels: null,
   reports: [],
   sections: outlineTitles.map((title, index) => ({
