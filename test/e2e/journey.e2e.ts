@@ -114,7 +114,10 @@ describe('a law student', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('The outline was made again').first().waitFor();
     await again.click();
-    await dialog.getByRole('button', { name: /Bring back the version/ }).first().click();
+    await dialog
+      .getByRole('button', { name: /Bring back the version/ })
+      .first()
+      .click();
     await dialog.waitFor({ state: 'hidden' });
   });
 
