@@ -17,7 +17,7 @@ import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions, materials, reports } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, ownWordsIn } from './caption.ts';
-import { isSameAgain } from './sameness.ts';
+import { isSameAgain } from './same-again.ts';
 
 type ById = { id: number };
 export type MaterialRow = typeof materials.$inferSelect;

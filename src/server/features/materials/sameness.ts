@@ -1,12 +1,12 @@
 /** Whether what is made says anything else than what there was: nobody pays for the same words twice. */
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { extractiveVersion } from '../../../study/extractive/engine.ts';
 import type { Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { reports } from '../../db/tables.ts';
 import type { MaterialDraft, openMaker } from './making.ts';
 import type { MaterialRow } from './reading.ts';
+import { isSameAgain } from './same-again.ts';
 
 /** As it is stored: a field that is undefined is not there. */
 const stored = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
@@ -31,13 +31,6 @@ export async function isOfStandard(
  */
 export async function wouldSayTheSame(app: App, material: MaterialRow, tier: Tier): Promise<boolean> {
   return material.tier === tier && isSameAgain(app, material, await wasMended(app, material));
-}
-
-/** The same within its tier, where it is known already whether a part of it was reported. */
-export function isSameAgain({ models }: App, material: MaterialRow, isReported: boolean): boolean {
-  const { kind, tier, engine, engineVersion, edited } = material;
-  const isFresh = engine === 'extractive' && engineVersion === extractiveVersion && !edited;
-  return isFresh && !isReported && kind !== 'questions' && models[tier] === 'extractive';
 }
 
 /** A part that was reported may have been made again in its place, or taken out. */
