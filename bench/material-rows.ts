@@ -2,15 +2,10 @@ import { configuredModels, type Materials, makeMaterials } from '../src/cli/engi
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { costOf, type Engine } from '../src/server/outside/models.ts';
 import { countWords } from '../src/study/extractive/text/words.ts';
-import {
-  type Difficulty,
-  type Item,
-  ladders,
-  type Question,
-  type Tier,
-} from '../src/study/material/schema.ts';
+import { type Item, ladders, type Question, type Tier } from '../src/study/material/schema.ts';
 import { ModelError, noUsage, type Usage } from '../src/study/model/model.ts';
 import { quoteStandsIn } from '../src/study/pinpoints.ts';
+import { answerWords } from '../src/study/questions.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
 import { failedGates, itemsIn } from './gates.ts';
 import { median } from './table.ts';
@@ -117,14 +112,8 @@ function briefSizes({ brief }: Materials): boolean[] {
   return sizes.map(([words, least, most]) => words >= 0.9 * least && words <= 1.1 * most);
 }
 
-const answerWords: Record<Difficulty, [least: number, most: number]> = {
-  Easy: [40, 80],
-  Medium: [80, 130],
-  Hard: [120, 200],
-};
-
 function isWithinSize({ difficulty, answer }: Question): boolean {
-  const [least, most] = answerWords[difficulty];
+  const { least, most } = answerWords[difficulty];
   const words = wordsOf(answer);
   return words >= 0.9 * least && words <= 1.1 * most;
 }

@@ -1,5 +1,6 @@
 /** Brief, outline and question set: the schemas that every engine's output must fit. */
 import { z } from 'zod';
+import { difficulties, professorStyles, questionKindNames } from '../questions.ts';
 import { perSection } from './shape.ts';
 
 export const tierSchema = z.enum(['standard', 'premium']);
@@ -111,26 +112,10 @@ export const outlineSectionSchema = z.object({
 export const outlineContentSchema = z.object({ sections: z.array(outlineSectionSchema).length(6) });
 export type OutlineContent = z.infer<typeof outlineContentSchema>;
 
-export const difficultySchema = z.enum(['Easy', 'Medium', 'Hard']);
+export const difficultySchema = z.enum(difficulties);
 export type Difficulty = z.infer<typeof difficultySchema>;
 
-export const questionKindSchema = z.enum([
-  'parties',
-  'story',
-  'posture',
-  'outcome',
-  'issue',
-  'holding',
-  'rule',
-  'reasoning',
-  'rejected_argument',
-  'precedent',
-  'definition',
-  'separate_opinion',
-  'hypothetical',
-  'limit',
-  'policy',
-]);
+export const questionKindSchema = z.enum(questionKindNames);
 
 export const questionSchema = z.object({
   id: z.string(),
@@ -156,7 +141,7 @@ export const questionSetContentSchema = z.object({ questions: z.array(questionSc
 export type QuestionSetContent = z.infer<typeof questionSetContentSchema>;
 
 /** What the professor asks for in class; the questions are weighted by it. */
-export const professorStyleSchema = z.enum(['facts', 'policy', 'hypotheticals']);
+export const professorStyleSchema = z.enum(professorStyles);
 export type ProfessorStyle = z.infer<typeof professorStyleSchema>;
 
 /** Questions by difficulty in a set of each tier. */

@@ -1,5 +1,6 @@
 /** Brings a short answer to the length a professor expects, with what the opinion says beside it and no other answer uses. */
-import type { Difficulty, Question } from '../../material/schema.ts';
+import type { Question } from '../../material/schema.ts';
+import { answerWords } from '../../questions.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
@@ -7,17 +8,11 @@ import { isDangling, isQuotable } from '../text/readable.ts';
 import { countWords } from '../text/words.ts';
 import { type Candidate, introduced } from './candidate.ts';
 
-const length: Readonly<Record<Difficulty, { fewest: number; most: number }>> = {
-  Easy: { fewest: 40, most: 80 },
-  Medium: { fewest: 80, most: 130 },
-  Hard: { fewest: 120, most: 200 },
-};
-
 export function filled(candidates: readonly Candidate[], findings: Findings): Candidate[] {
   const { sentences } = findings.reading;
   const used = new Set(candidates.flatMap(({ rests }) => rests));
   return candidates.map((candidate) => {
-    const { fewest, most } = length[candidate.difficulty];
+    const { least, most } = answerWords[candidate.difficulty];
     const answer = [...candidate.answer];
     let words = answer.reduce(
       (sum, { text, children = [] }) =>
@@ -27,7 +22,7 @@ export function filled(candidates: readonly Candidate[], findings: Findings): Ca
     // A separate opinion's sentences have neighbours of their own.
     const isOfLead = candidate.rests.every((each) => sentences[each.index] === each);
     for (const sentence of isOfLead ? besides(candidate, findings) : []) {
-      if (words >= fewest) break;
+      if (words >= least) break;
       const more =
         candidate.difficulty === 'Hard'
           ? introduced('The opinion says besides:', sentence)

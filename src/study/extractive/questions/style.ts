@@ -1,15 +1,14 @@
 /** Which questions a professor of each style asks first. */
 import type { ProfessorStyle, Question } from '../../material/schema.ts';
+import { styleKinds } from '../../questions.ts';
 import type { Candidate } from './candidate.ts';
 
-const preferredKinds: Record<ProfessorStyle, readonly Question['kind'][]> = {
-  facts: ['issue', 'story'],
-  policy: ['policy', 'rejected_argument', 'separate_opinion', 'reasoning'],
-  hypotheticals: ['hypothetical', 'limit', 'holding'],
-};
+/** A rule that is quoted as it stands changes no facts; a model words such a question so that it does. */
+const isQuotedFor = (kind: Question['kind'], style: ProfessorStyle) =>
+  styleKinds[style].includes(kind) && !(style === 'hypotheticals' && kind === 'rule');
 
 /** The Easy ones, by which a call begins, are about the facts whatever follows. */
 export function isPreferred({ kind, suits, difficulty }: Candidate, style: ProfessorStyle): boolean {
   if (difficulty === 'Easy') return false;
-  return suits ? suits === style : preferredKinds[style].includes(kind);
+  return suits ? suits === style : isQuotedFor(kind, style);
 }

@@ -1,6 +1,7 @@
 /** Everything that code can find wrong with an answer of the right form. */
 import { leadPart } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
+import { isInvented } from '../../questions.ts';
 import type { Wires } from '../material/kinds.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
@@ -140,7 +141,7 @@ const questionRules =
     return {
       mayBeOwn: question?.difficulty === 'Hard',
       isDecision: isDirect && question.kind === 'outcome',
-      isInvented: question?.kind === 'hypothetical',
+      isInvented: isInvented(question?.kind),
       speaker: (isDirect ? directSpeakers[question.kind] : undefined) ?? 'anyone',
       outcome: isDirect && question.kind === 'outcome' ? 'whole' : undefined,
     };

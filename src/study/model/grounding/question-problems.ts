@@ -1,26 +1,11 @@
 /** What is wrong with a question as a whole. */
-import type { Difficulty } from '../../material/schema.ts';
+import { isInvented, kindsOf } from '../../questions.ts';
 import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { areAlike } from './alike.ts';
 import { statementFaults } from './claims/check.ts';
 import type { Ground } from './ground.ts';
 import { looseFault } from './loose.ts';
 import type { Problem } from './problem.ts';
-
-const kindsOf: Record<Difficulty, readonly WireQuestion['kind'][]> = {
-  Easy: ['parties', 'story', 'posture', 'outcome'],
-  Medium: [
-    'issue',
-    'holding',
-    'rule',
-    'reasoning',
-    'rejected_argument',
-    'precedent',
-    'definition',
-    'separate_opinion',
-  ],
-  Hard: ['hypothetical', 'limit', 'policy'],
-};
 
 const opensLikeYesOrNo =
   /^(?:is|are|was|were|do|does|did|has|have|had|can|could|may|might|must|should|shall|will|would)\b/i;
@@ -30,7 +15,7 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
   return questions.flatMap((question, index) => {
     const at = `questions.${index}`;
     const whole = faultOf(question, questions.slice(0, index));
-    const invented = { isInvented: question.kind === 'hypothetical' };
+    const invented = { isInvented: isInvented(question.kind) };
     const premise = looseFault(question.question, ground, invented) ?? premiseFault(question, ground);
     const problems: Problem[] = [];
     const add = (place: string, reason: string | undefined, severity: Problem['severity']) => {
@@ -70,8 +55,9 @@ function faultOf(question: WireQuestion, before: readonly WireQuestion[]): strin
   if (question.question.trim() === '' || question.answer.length === 0) return 'question or answer is missing';
   const twin = before.findIndex((other) => areAlike(other, question));
   if (twin >= 0) return `it asks for the same as question ${twin + 1}: ask for something else`;
-  if (!kindsOf[question.difficulty].includes(question.kind)) {
-    return `kind “${question.kind}” is not ${question.difficulty}: write one of ${kindsOf[question.difficulty].join(', ')}`;
+  const kinds = kindsOf(question.difficulty);
+  if (!kinds.includes(question.kind)) {
+    return `kind “${question.kind}” is not ${question.difficulty}: write one of ${kinds.join(', ')}`;
   }
   const asked = lastSentence(question.question);
   if (opensLikeYesOrNo.test(asked) && !asksForMore.test(asked)) {
