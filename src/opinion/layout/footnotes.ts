@@ -25,7 +25,7 @@ export function partFootnotes(
   const first = footnoteStart(lines, bodySize);
   const ruled = underNoteRule(lines, rulesOf);
   const isOpen = breaksOff(above, lines);
-  const start = startOf(lines, bodySize, { first, ruled, isOpen });
+  const start = startOf(lines, { first, ruled, isOpen });
   return {
     text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
     notes: lines.slice(start).filter((line) => !rule.test(line.text)),
@@ -35,8 +35,8 @@ export function partFootnotes(
 type Starts = { first: number; ruled: number | undefined; isOpen: boolean };
 
 /** A drawn rule parts them where what stands under it is a note, or ends the last one of the page before. */
-function startOf(lines: Line[], bodySize: number, { first, ruled, isOpen }: Starts): number {
-  if (ruled !== undefined && ruled <= first && (isOpen || opensNote(lines[ruled]!, bodySize))) return ruled;
+function startOf(lines: Line[], { first, ruled, isOpen }: Starts): number {
+  if (ruled !== undefined && ruled <= first && (isOpen || isMarked(lines[ruled]!))) return ruled;
   return isOpen ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
 }
 
@@ -71,7 +71,11 @@ function footnoteStart(lines: Line[], bodySize: number): number {
 }
 
 function opensNote(line: Line, bodySize: number): boolean {
-  return line.mark !== undefined || plainMark.test(line.text) || line.size < bodySize - smallerBy;
+  return isMarked(line) || line.size < bodySize - smallerBy;
+}
+
+function isMarked({ mark, text }: Line): boolean {
+  return mark !== undefined || plainMark.test(text);
 }
 
 /** Whether a line that begins with a raised mark starts the notes: what follows is set no larger and no further apart. */

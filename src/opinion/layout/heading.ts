@@ -9,7 +9,7 @@ const signature =
   /^(?:\*?[\p{Lu}][\p{L}’'. -]+, (?:(?:[ACP]\. ?)*(?:J|C\.? ?J|P\.? ?J)\.?|(?:[A-Z][a-z]+ )*(?:Judge|Justice))[.*]?|we concur:?|i concur:?)$/iu;
 /** Words with which an opinion ends: centred, yet no title. */
 const decree =
-  /^(?:it is )?so ordered\.?$|^(?:affirmed|reversed|vacated|remanded|dismissed)\b.*\.$|\bopinion follows\b|^\* ?\* ?\*/i;
+  /^(?:it is )?so ordered\.?$|^decisions? (?:will|to) be entered\b|^(?:affirmed|reversed|vacated|remanded|dismissed)\b.*\.$|\bopinion follows\b|^\* ?\* ?\*/i;
 const hasLower = /\p{Ll}/u;
 const capitals = /\p{Lu}{2}/u;
 
@@ -23,9 +23,9 @@ export function isHeadingLine(line: Line, margins: Margins, { previous, next }: 
   const isCentred = centred(line, margins) || isWideTitle(line, margins);
   // Most lines are full and plain: they end here, before their words are looked at.
   if (!isCentred && !line.bold && !isShort) return false;
-  if (line.isUnderlined && isUnderlinedTitle(line, margins, previous, next)) return true;
   if (!/[\p{L}\d]/u.test(text) || signature.test(text) || decree.test(text)) return false;
   if (isCentred && bareEnumerator.test(text)) return true;
+  if (line.isUnderlined && isUnderlinedTitle(line, margins, previous, next)) return true;
   const isSet = isSetApart(line, margins, previous, next);
   if (isCentred && !sharesStart(line, next) && !sharesStart(line, previous)) {
     if (!hasLower.test(text) || line.bold) return true;
@@ -46,6 +46,7 @@ function isUnderlinedTitle(
 ): boolean {
   const text = line.text.trim();
   if (!/^["“‘(]?[\p{Lu}\d]/u.test(text) || /[,;]$|\bv\.$/.test(text)) return false;
+  if (line.cells.length > 1 || (next && next.cells.length > 1)) return false;
   if (line.right > margins.edge - 3 * line.size && !next?.isUnderlined) return false;
   if (next && next.page === line.page && /^\p{Ll}/u.test(next.text) && !next.isUnderlined) return false;
   return !previous || previous.isUnderlined === true || isBelowEnd(previous, margins);
