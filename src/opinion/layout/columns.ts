@@ -15,12 +15,29 @@ const middle = { from: 0.35, to: 0.65 };
 const leastRows = 8;
 
 /** The page's text in reading order: whole-width lines part the page into bands, and each band is read column by column. */
-export function regionsOf(page: PdfPage, isFirst: boolean): Region[] {
-  const gutter = findGutter(page.runs);
+export function regionsOf(page: PdfPage, isFirst: boolean, gutter: number | undefined): Region[] {
   if (gutter !== undefined) return bandsOf(page, gutter);
   const caption = findCaption(page, isFirst);
   if (caption) return aroundCaption(page, caption);
   return [{ page: page.number, column: 'whole', lines: linesOf(page.number, page.runs) }];
+}
+
+/** The gutters of all pages, as far as they have one; one that has too few lines to tell shares that of the page before. */
+export function guttersOf(pages: PdfPage[]): (number | undefined)[] {
+  const own = pages.map(({ runs }) => findGutter(runs));
+  return own.map((gutter, index) => {
+    const before = own[index - 1];
+    if (gutter !== undefined || before === undefined) return gutter;
+    return isParted(pages[index]!.runs, before) ? before : undefined;
+  });
+}
+
+/** Whether no line crosses the gutter of the page before, and some stand on each side of it. */
+function isParted(runs: Run[], x: number): boolean {
+  const rows = (some: Run[]) => new Set(some.map(({ y }) => Math.round(y))).size;
+  const left = rows(runs.filter((run) => run.right <= x + 2));
+  const right = rows(runs.filter((run) => run.x >= x - 2));
+  return lettersAcross(runs, x) <= 0.15 * letters(runs) && left > 2 && right > 1;
 }
 
 function aroundCaption(page: PdfPage, { x, top, bottom }: CaptionStrip): Region[] {

@@ -61,7 +61,7 @@ function goesOnAt(lines: Line[]): number | undefined {
 
 function footnoteStart(lines: Line[], bodySize: number): number {
   const afterRule = lines.findLastIndex((line) => rule.test(line.text)) + 1;
-  if (afterRule > 1 && afterRule < lines.length && opensNote(lines[afterRule]!, bodySize)) return afterRule;
+  if (afterRule > 1 && afterRule < lines.length && opensNotes(lines, afterRule, bodySize)) return afterRule;
   const small = trailingSmall(lines, bodySize);
   const marked = lines.findIndex(
     (line, index) => index > 0 && line.mark !== undefined && endsColumn(lines, index),
@@ -70,8 +70,10 @@ function footnoteStart(lines: Line[], bodySize: number): number {
   return marked === -1 ? small : Math.min(small, marked);
 }
 
-function opensNote(line: Line, bodySize: number): boolean {
-  return isMarked(line) || line.size < bodySize - smallerBy;
+/** A judge's title under the line for the signature is small too, with the opinion below it. */
+function opensNotes(lines: Line[], start: number, bodySize: number): boolean {
+  const line = lines[start]!;
+  return isMarked(line) || (line.size < bodySize - smallerBy && endsColumn(lines, start));
 }
 
 function isMarked({ mark, text }: Line): boolean {

@@ -17,6 +17,7 @@ const depth = 4;
 const outer = 3;
 const repeatShare = 0.2;
 const sameHeight = 7;
+const sameBaseline = 2;
 /** Left pages stand two apart, three where a part begins on a page of its own. */
 const facing = 3;
 
@@ -52,8 +53,11 @@ export function removeFurniture(pages: Region[][]): PageFurniture[] {
   const numbers = countingNumbers(
     margins.map(({ top, bottom }) => [...top.slice(0, outer), ...bottom.slice(0, outer)]),
   );
-  const counting = new Set(numbers.map((number) => number?.line));
-  const sure = new Set(edges.filter((line) => isRepeated(line) || isStamp(line) || counting.has(line)));
+  const isBesideNumber = (line: Line) =>
+    numbers.some(
+      (number) => number?.line.page === line.page && Math.abs(number.line.y - line.y) < sameBaseline,
+    );
+  const sure = new Set(edges.filter((line) => isRepeated(line) || isStamp(line) || isBesideNumber(line)));
   const isSure = (line: Line) => sure.has(line);
   const isHeadHeight = headHeights(margins, isSure);
   return pages.map((regions, index) => {

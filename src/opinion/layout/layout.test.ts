@@ -308,3 +308,138 @@ test('a word that is one without its ligature too is marked', () => {
   const [start, end] = paragraph!.uncertain[0]!;
   expect(paragraph?.text.slice(start, end)).toBe('filing');
 });
+
+test('each number that counts the paragraphs begins one, though a wide gap stands behind it', () => {
+  const numbered = [1, 2, 3].flatMap((number) => {
+    const y = 100 + 50 * number;
+    return [
+      run(`¶ ${number}`, 40, y),
+      { ...run('In neither decision did we say that the duty', 108, y), right: 540 },
+      { ...run('ends with the sale of the house to another', 108, y + 14.4), right: 540 },
+    ];
+  });
+  const texts = textsOf([page(1, numbered)], 'text');
+  expect(texts).toHaveLength(3);
+  expect(texts[0]).toBe(
+    '¶ 1 In neither decision did we say that the duty ends with the sale of the house to another',
+  );
+});
+
+test('heads that differ from page to page are known by their numbers, which are the labels', () => {
+  const head = (number: number, left: string, right: string) =>
+    page(number, [
+      run(left, 72, 40),
+      run(right, 460, 40),
+      ...paragraphRuns('This page begins', 100),
+      ...paragraphRuns('Its second paragraph', 160),
+    ]);
+  const { pages, paragraphs } = layOut([
+    head(1, '412', 'DUTY AND BREACH'),
+    head(2, 'OWNERS OF LAND', '413'),
+    head(3, '414', 'TRESPASSERS'),
+  ]);
+  expect(pages.map(({ label }) => label)).toEqual(['412', '413', '414']);
+  expect(paragraphs.map(({ text }) => text).join(' ')).not.toMatch(/TRESPASSERS|OWNERS/);
+});
+
+test('a line that says which sheet of how many it is gives the sheet', () => {
+  const sheet = (number: number) =>
+    page(number, [...paragraphRuns('This page begins', 100), run(`Page ${number} of 14`, 460, 740)]);
+  expect(layOut([sheet(1), sheet(2)]).pages.map(({ label }) => label)).toEqual(['1', '2']);
+});
+
+test('a rule that is drawn parts notes from text in the same type', () => {
+  const body = paragraphRuns('The duty was plain', 100);
+  const mark = run('1', 210, 140, { size: 7 });
+  const notes = [
+    { ...run('1 No party has questioned the figures of the stipulation', 72, 660), right: 540 },
+    run('on appeal.', 72, 674.4),
+  ];
+  const { paragraphs } = layOut([
+    { ...page(1, [...body, mark, ...notes]), rules: [{ x: 72, right: 200, y: 645 }] },
+  ]);
+  expect(paragraphs.at(-1)).toMatchObject({
+    kind: 'footnote',
+    mark: '1',
+    text: 'No party has questioned the figures of the stipulation on appeal.',
+  });
+});
+
+test('an underlined line of its own is a title, and an underlined case name in a sentence is none', () => {
+  const lines = [
+    ...paragraphRuns('The first paragraph begins', 100),
+    run('Standard of Review', 72, 160),
+    ...paragraphRuns('We look at it afresh', 174.4),
+  ];
+  const rules = [{ x: 72, right: 180, y: 162 }];
+  expect(layOut([{ ...page(2, lines), rules }]).paragraphs.map(({ kind }) => kind)).toEqual([
+    'text',
+    'heading',
+    'text',
+  ]);
+  expect(layOut([{ ...page(2, lines), rules: [{ x: 100, right: 180, y: 102 }] }]).paragraphs[0]?.kind).toBe(
+    'text',
+  );
+});
+
+test('two lines that are set in and closer than the text are one quotation', () => {
+  const double = (first: string, y: number) => [
+    { ...run(first, 108, y), right: 540 },
+    ...[1, 2, 3].map((line) => ({
+      ...run('a line of the text that fills its measure', 72, y + 24 * line),
+      right: 540,
+    })),
+    run('and its end.', 72, y + 96),
+  ];
+  const texts = textsOf([
+    page(1, [
+      ...double('The provision reads', 80),
+      { ...run('The board shall grant the permit if the use conforms.', 108, 200), right: 480 },
+      run('It shall state its findings.', 108, 214.4),
+      ...double('The board did not', 240),
+    ]),
+  ]);
+  expect(texts).toContain(
+    'The board shall grant the permit if the use conforms. It shall state its findings.',
+  );
+});
+
+test('a line that ends with "v." or begins with a citation’s year goes on', () => {
+  const texts = textsOf([
+    page(1, [
+      ...filled(
+        ['The rule was laid down long ago and holds still today', 'as the court said in the leading case of'],
+        72,
+        100,
+      ),
+      run('Lund v.', 72, 128.8),
+      ...filled(
+        [
+          'Orr Shipping Company of the Harbor, and nobody has ever',
+          'questioned it since that day of the year of',
+        ],
+        72,
+        143.2,
+      ),
+      run('(1943) when it came down.', 72, 172),
+    ]),
+  ]);
+  expect(texts).toHaveLength(1);
+});
+
+test('what ends in two columns on a last page with few lines is read column by column', () => {
+  const words =
+    'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform'.split(
+      ' ',
+    );
+  const columns = (number: number, rows: number) =>
+    page(
+      number,
+      Array.from({ length: rows }, (_, row) => [
+        { ...run(`left ${words[number + row]} of the page`, 72, 80 + 14 * row), right: 298 },
+        { ...run(`right ${words[number + row]} of the page`, 314, 80 + 14 * row), right: 540 },
+      ]).flat(),
+    );
+  const text = textsOf([columns(1, 20), columns(2, 4)]).join(' ');
+  expect(text).toMatch(/left foxtrot of the page right charlie of the page right delta/);
+});

@@ -2,7 +2,7 @@ import { hasLeaders } from '../leaders.ts';
 import type { PdfPage } from '../pdf/page.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { mergeBroken } from './broken-blocks.ts';
-import { type Region, regionsOf } from './columns.ts';
+import { guttersOf, type Region, regionsOf } from './columns.ts';
 import { markUnderlined, type RulesOf, rulesByPage } from './drawn-rules.ts';
 import { mergeAcross } from './flow.ts';
 import { partFootnotes } from './footnotes.ts';
@@ -40,7 +40,9 @@ const noWords: Words = { has: () => false };
 /** From what the pages hold to what they say, in reading order. */
 export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const pages = againstNorm(read);
-  const regions = pages.map((page, index) => regionsOf(withoutLineNumbers(page), index === 0));
+  const bare = pages.map(withoutLineNumbers);
+  const gutters = guttersOf(bare);
+  const regions = bare.map((page, index) => regionsOf(page, index === 0, gutters[index]));
   const furniture = removeFurniture(regions);
   furniture.forEach((each, index) => {
     takeStarLabel(regions[index]!, each);

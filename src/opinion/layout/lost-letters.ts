@@ -52,8 +52,9 @@ function filled(word: string, own: Set<string>, english: Words): { word: string;
   if (!word.includes(lostLetter)) return named(word, own, english);
   const known = spellings(word).filter((each) => isKnown(each, own, english));
   const asIs = word.replaceAll(lostLetter, '');
-  // A wide "f" of its own, not a ligature: "of" lacks nothing.
-  if (known.length === 0 && isKnown(asIs, own, english)) return { word: asIs, isSure: false };
+  // A wide "f" of its own, not a ligature: "of" lacks nothing, though lists of words hold "ofl".
+  if ((known.length === 0 || plain.test(asIs)) && isKnown(asIs, own, english))
+    return { word: asIs, isSure: false };
   if (known.length === 1) return { word: known[0]!, isSure: true };
   const guess = word.split(lostLetter).reduce((before, after) => before + likely(after) + after);
   return { word: known.includes(guess) || known.length === 0 ? guess : known[0]!, isSure: isForced(word) };
@@ -79,6 +80,8 @@ function isKnown(word: string, own: Set<string>, english: Words): boolean {
   const lower = plain.toLowerCase();
   return own.has(lower) || english.has(lower) || english.has(plain);
 }
+
+const plain = /^(?:of|if|off|for|from|form\w*|before|after|fact\w*|self|half)$/i;
 
 /** English sets no consonant behind "fl", and no second "i" behind "fi". */
 function likely(after: string): 'i' | 'l' {

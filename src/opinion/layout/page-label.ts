@@ -59,7 +59,15 @@ export function countingNumbers(pages: Line[][]): (Candidate | undefined)[] {
 }
 
 function mayBeHead({ line, isAlone }: Candidate): boolean {
-  return isAlone || (line.text.length < longestHead && !sentenceEnd.test(line.text.trim()));
+  return (
+    isAlone || (line.text.length < longestHead && !sentenceEnd.test(line.text.trim()) && isTitle(line.text))
+  );
+}
+
+/** Most of its longer words begin with a capital: a footnote's words do not. */
+function isTitle(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}’'-]{3,}/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length >= 0.6 * words.length;
 }
 
 /** The same for all pages that count on from each other. */

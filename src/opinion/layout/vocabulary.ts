@@ -61,11 +61,14 @@ const endings =
 
 /** "every-one", "some-times", "with-standing": the second half may be a word of its own, the whole is one all the same. */
 const closed =
-  /^(?:(?:every|any|some|no) (?:where|body|one|thing|times?|what|how|day)|with (?:out|in|stand\p{L}*|draw\p{L}*|h[oe]ld\p{L}*))$/u;
+  /^(?:(?:other|like) wise|(?:every|any|some|no) (?:where|body|one|thing|times?|what|how|day)|with (?:out|in|stand\p{L}*|draw\p{L}*|h[oe]ld\p{L}*))$/u;
 
 /** What follows them in a compound keeps its hyphen, known or not. */
 const compoundHeads =
   /^(?:quasi|self|well|half|single|double|cross|first|second|third|two|three|four|five|six|seven|eight|nine)$/;
+/** Who acts together with another keeps the hyphen: "co-worker". */
+const partners =
+  /^(?:(?:worker|owner|defendant|plaintiff|conspirator|author|sponsor|founder|tenant|trustee|executor|chair|signer|obligor|borrower|venturer|employee|appellant|petitioner)s?|counsel|equal)$/;
 /** "controversy-resolving": what ends in "y" is seldom the first half of a longer word, but "analy-sis". */
 const endsInY = /\p{L}{4}(?<!al)y$/u;
 const shortestWhole = 5;
@@ -78,6 +81,7 @@ export function isDivided(before: string, after: string, vocabulary: Vocabulary)
   if (vocabulary.has(`${head}-${tail}`)) return false;
   if (head.length > 2 && endings.test(tail)) return true;
   if (closed.test(`${head} ${tail}`)) return true;
+  if (head === 'co' && partners.test(tail)) return false;
   if (compoundHeads.test(head) || `${head}-${tail}` === 'so-called') return false;
   if (compoundTails.test(tail) && vocabulary.has(head)) return false;
   if (endsInY.test(head) && tail.length >= shortestWhole) return false;

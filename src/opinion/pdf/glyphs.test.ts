@@ -23,3 +23,8 @@ test('a spelled space that the next letter is drawn over is kerning', async () =
   expect(await readLine('[(the MAV ) 235 (A line)] TJ')).toBe('the MAVA line');
   expect(await readLine('[(the MAV ) 60 (A line)] TJ')).toBe('the MAV A line');
 });
+
+test('letters that are spaced out are the letters of words', async () => {
+  const spaced = [...'FACTS AND LAW'].map((letter) => `(${letter}) -280`).join(' ');
+  expect(await readLine(`[${spaced}] TJ`)).toBe('FACTS AND LAW');
+});

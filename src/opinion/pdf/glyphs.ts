@@ -55,8 +55,18 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
   let softMiddle = 0;
   let isBehindMark = false;
   let run: Run | undefined;
+  /** Letters of the run, and gaps between them that nothing but their width takes for spaces. */
+  let taken = 0;
+  let gaps = 0;
   const at: Placed = { x: 0, right: 0, y: 0 };
   const letters = gatherLetters();
+
+  const finish = (finished: Run) => {
+    const gathered = letters.take();
+    finished.text = gaps === 0 ? gathered : withGaps(gathered, gaps, taken);
+    taken = 0;
+    gaps = 0;
+  };
 
   for (let index = 0; index < count; index++) {
     const glyph = spelled(pdfium.FPDFText_GetUnicode(text, index));
@@ -78,7 +88,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       const turned = turnOf(floats[matrixAt]!, floats[matrixAt + 1]!);
       slants = isAslant(floats[matrixAt]!, floats[matrixAt + 1]!);
       if (turned !== turn && run) {
-        run.text = letters.take();
+        finish(run);
         run = undefined;
       }
       turn = turned;
@@ -98,7 +108,6 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     }
     if (!place(at, turn, frame, doubles, originAt, floats, boxAt)) continue;
     if (glyph === softHyphen && isOneGlyph(pdfium, text, index, scratch + 32)) {
-      ligatures.shared();
       if (run) run.right = Math.max(run.right, at.right);
       continue;
     }
@@ -111,7 +120,6 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     const height = isRaised ? raised.size * size : size;
     if (isRaised) at.y -= raised.rise * size;
     const isSameGlyph = Math.abs(at.x - lastX) < sameGlyph * size;
-    if (isSameGlyph && last === 'f') ligatures.shared();
     if (run && continues(run, at, height, style, isSameGlyph)) {
       const gap = at.x - run.right;
       if (spaced && gap < overlap * size && turn === 0)
@@ -119,15 +127,20 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
       const isSpace = spaced || gap > (offered && isInsideWords(last, glyph) ? tightGap : spaceGap) * size;
       if (isBehindMark && isSameGlyph) letters.drop();
       else if (last === softHyphen && at.x < softMiddle) letters.drop();
-      if (!isRaised && isSpace) letters.add(' ');
+      if (!isRaised && isSpace) {
+        const isTracked = !spaced && gap < widestTracking * size;
+        letters.add(isTracked ? gapSign : ' ');
+        if (isTracked) gaps++;
+      }
       if (isRaised || at.right > run.right) run.right = at.right;
     } else {
-      if (run) run.text = letters.take();
+      if (run) finish(run);
       run = runAt(at, height, style, spaced && !isRaised);
       runs[turn].push(run);
       isBehindMark = false;
     }
     letters.add(glyph);
+    taken++;
     if (first === smallF) {
       const mark = ligatures.behind(style, (at.right - at.x) / size, last === 'f' && isSameGlyph);
       letters.add(mark);
@@ -139,7 +152,7 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     spaced = false;
     offered = false;
   }
-  if (run) run.text = letters.take();
+  if (run) finish(run);
   pdfium.free(scratch);
   const main = ([0, 1, 2, 3] as const).reduce((best, each) => (glyphs[each] > glyphs[best] ? each : best));
   if (ligatures.any()) ligatures.settle(runs[main]);
@@ -149,6 +162,17 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     runs: painted(runs[main]),
     ...(rules.length > 0 ? { rules } : {}),
   };
+}
+
+/** Stands, as a character that no text has, for a gap that may be a space, until the run's end shows whether all its letters stand apart. */
+const gapSign = '\u0001';
+/** Letters are spaced out by less than this share of the size; and so many of a run's at least. */
+const widestTracking = 0.45;
+const spacedOut = { fewest: 4, share: 0.6 };
+
+function withGaps(text: string, gaps: number, letters: number): string {
+  const isSpacedOut = letters >= spacedOut.fewest && gaps > spacedOut.share * (letters - 1);
+  return text.replaceAll(gapSign, isSpacedOut ? '' : ' ');
 }
 
 const letter = /\p{L}/u;

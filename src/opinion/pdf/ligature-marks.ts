@@ -18,62 +18,73 @@ type Mark = { style: Style; width: number; isDouble: boolean };
 export type LigatureMarks = {
   /** What is to stand behind an "f" of this width, a share of its size; `isSecond` where it shares its glyph with the "f" before it. */
   behind(style: Style, width: number, isSecond: boolean): string;
-  /** What follows shares the glyph of the last "f" or "ff": what is known of their widths is only their share. */
-  shared(): void;
   /** Whether the page has any. */
   any(): boolean;
   /** Once the whole page was seen: marks where a letter is lost, and none elsewhere. */
   settle(runs: Run[]): void;
 };
 
+/** Widths that differ by less are one. */
+const step = 0.01;
+
 /** In many fonts the glyph of "fi" is named "f": only its width tells that a letter is missing. */
 export function ligatureMarks(): LigatureMarks {
   const met: Mark[] = [];
-  /** The width of a lone "f" in each font of the page. */
+  /** How often each font of the page sets an "f" how wide. The usual one is alone; a narrower one shares its glyph, and is measured by its share. */
+  const widths = new Map<Style, Map<number, number>>();
   const narrowest = new Map<Style, number>();
-  /** What follows may show that they were no whole glyphs. */
-  let latest: { style: Style; width: number }[] = [];
 
-  function settleAllBut(count: number): void {
-    while (latest.length > count) {
-      const { style, width } = latest.shift()!;
-      const narrow = narrowest.get(style);
-      if (narrow === undefined || width < narrow) narrowest.set(style, width);
-    }
+  function isLost({ width, isDouble }: Mark, alone: number | undefined): boolean {
+    return alone !== undefined && width > (isDouble ? wider.double : wider.single) * alone;
   }
 
-  function isLost({ style, width, isDouble }: Mark): boolean {
-    const narrow = narrowest.get(style);
-    if (narrow === undefined) return false;
-    return width > (isDouble ? wider.double : wider.single) * narrow;
+  function count(style: Style, width: number): void {
+    const known = widths.get(style) ?? new Map<number, number>();
+    widths.set(style, known);
+    const key = Math.round(width / step);
+    known.set(key, (known.get(key) ?? 0) + 1);
   }
 
   return {
     behind(style, width, isSecond) {
       if (style.isFixedPitch || met.length >= mostMarks) return '';
-      settleAllBut(1);
       const narrow = narrowest.get(style);
-      if (!isSecond && (narrow === undefined || width < narrow)) latest.push({ style, width });
+      if (!isSecond) {
+        count(style, width);
+        if (narrow === undefined || width < narrow) narrowest.set(style, width);
+      }
       // Most are plainly narrow: they need no second look.
-      if (narrow !== undefined && narrow < surelyLone && !isLost({ style, width, isDouble: isSecond }))
+      if (
+        narrow !== undefined &&
+        narrow < surelyLone &&
+        !isLost({ style, width, isDouble: isSecond }, narrow)
+      )
         return '';
       met.push({ style, width, isDouble: isSecond });
       return String.fromCharCode(firstMark + met.length - 1);
     },
-    shared() {
-      latest = [];
-    },
     any: () => met.length > 0,
     settle(runs) {
-      settleAllBut(0);
+      const usual = new Map([...widths].map(([style, counts]) => [style, mostFrequent(counts) * step]));
       for (const run of runs) {
         if (!marksIn(run.text)) continue;
-        run.text = run.text.replace(marks, (mark) =>
-          isLost(met[mark.charCodeAt(0) - firstMark]!) ? lostLetter : '',
-        );
+        run.text = run.text.replace(marks, (mark) => {
+          const each = met[mark.charCodeAt(0) - firstMark]!;
+          return isLost(each, usual.get(each.style)) ? lostLetter : '';
+        });
       }
     },
   };
+}
+
+/** The smaller of two that are as frequent. */
+function mostFrequent(counts: Map<number, number>): number {
+  let best = 0;
+  let most = 0;
+  for (const [value, count] of counts) {
+    if (count > most || (count === most && value < best)) [best, most] = [value, count];
+  }
+  return best;
 }
 
 function marksIn(text: string): boolean {
