@@ -47,6 +47,11 @@ const validRequest = (id: number) => ({
   sections: [],
   questions: [],
   itemId: 'holding',
+  attemptId: id,
+  askId: id,
+  answer: 'An answer',
+  question: 'Why?',
+  points: [],
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

@@ -8,6 +8,7 @@ import { version } from './base/root.ts';
 import { serveAsker } from './db/asker.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { askingRoutes } from './features/asking/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
@@ -47,6 +48,7 @@ const features = [
   sessionRoutes,
   caseRoutes,
   materialRoutes,
+  askingRoutes,
   remakeRoutes,
   reportRoutes,
   searchRoutes,

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as adminUsers from './admin-users.ts';
 import * as analytics from './analytics.ts';
+import * as asking from './asking.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as cases from './cases.ts';
@@ -44,6 +45,7 @@ export const contract: Endpoint[] = [
   sessions,
   cases,
   materials,
+  asking,
   search,
   subscription,
   tokens,

@@ -25,6 +25,9 @@ export const limits = {
   restoreWindowSeconds: 30,
   /** How often a material is made again without a token. */
   freeRemakes: 3,
+  /** Questions, gradings and further questions that a language model may be asked for in a day, UTC; the embedded engine has no limit. */
+  freeTrialModelAsksADay: 20,
+  paidModelAsksADay: 100,
   /** How long a case waits for an answer before it is cancelled. */
   answerWithinDays: 7,
 } as const;

@@ -16,6 +16,7 @@ export const rateLimitPoints = {
   /** A code of an authenticator app is worth one sign-in. */
   usesPerCode: 1,
   uploadsPerUser: 300,
+  asksPerUser: 120,
 } as const;
 
 export type RateLimit = keyof typeof rateLimitPoints;

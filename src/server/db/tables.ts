@@ -19,6 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AdminAct } from '../../shared/audit.ts';
+import type { GradedPoint } from '../../study/material/points.ts';
+import type { Item, Pinpoint } from '../../study/material/schema.ts';
 import { captionText } from './caption-text.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -449,6 +451,54 @@ export const materials = pgTable(
   (table) => [uniqueIndex().on(table.caseId, table.kind), index().on(table.userId)],
 );
 
+/** What a student answered to a question, and what was made of each point of the professor's answer. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    userId: ownerId(),
+    materialId: integer()
+      .notNull()
+      .references(() => materials.id, { onDelete: 'cascade' }),
+    /** Of the question, and its words then: made again, a set has other questions under the same ids. */
+    itemId: text().notNull(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    sureness: integer(),
+    state: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
+    gradedBy: text({ enum: ['self', 'model', 'browser'] }).notNull(),
+    engine: text().notNull(),
+    points: jsonb().$type<GradedPoint[]>().notNull(),
+    followUp: text(),
+    failureCode: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.materialId), index().on(table.userId, table.createdAt)],
+);
+
+/** What a student asked of a text, and the answer. */
+export const asks = pgTable(
+  'asks',
+  {
+    id: id(),
+    userId: ownerId(),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    /** `more`: she asked for one more question, which stands in the set. */
+    kind: text({ enum: ['text', 'more'] }).notNull(),
+    question: text().notNull(),
+    selection: jsonb().$type<{ paragraphId: string; quote: string }>(),
+    state: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
+    engine: text().notNull(),
+    passages: jsonb().$type<Pinpoint[][]>().notNull(),
+    statements: jsonb().$type<Item[]>().notNull(),
+    failureCode: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.caseId), index().on(table.userId, table.createdAt)],
+);
+
 /** What a material was before it was made again, restored or first edited by hand. */
 export const materialVersions = pgTable(
   'material_versions',
@@ -554,7 +604,7 @@ export const modelCalls = pgTable(
   {
     id: id(),
     caseId: integer().references(() => cases.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['brief', 'outline', 'questions'] }).notNull(),
+    kind: text({ enum: ['brief', 'outline', 'questions', 'grading', 'answer', 'more'] }).notNull(),
     model: text().notNull(),
     /** `running` with the most that it may cost, until it has ended; so it stays where the worker was killed. */
     outcome: text().notNull().default('running'),

@@ -12,6 +12,8 @@ const noticeSchema = z.discriminatedUnion('about', [
   /** A material of a running case has grown: no change of the case. */
   z.object({ about: z.literal('part'), classId: z.number(), caseId: z.number() }),
   z.object({ about: z.literal('sign_in'), userId: z.number() }),
+  /** What a student asked for is to stop: the process that works on it hears of it. */
+  z.object({ about: z.literal('cancel'), what: z.enum(['attempt', 'ask']), id: z.number() }),
   /** Other models write from now on. */
   z.object({ about: z.literal('models') }),
   /** News may have been missed (the connection broke): read again what you watch. */

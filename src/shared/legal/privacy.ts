@@ -44,7 +44,7 @@ export const privacyText = `This policy says what the ${product} server that you
 
 **Embedded engine.** The engine that comes with ${product} works on this server without a network. Nothing leaves it.
 
-**Language model.** The operator can set the server up with a language model of OpenAI, Anthropic or Google, or with another server that speaks the same protocol. Then the text of the opinion, and for a drill the answer you gave, are sent to that provider, and nothing else: not your name, your address or your other cases. Each material names the engine that made it, and the screen names it before you analyse. The requests ask the provider not to keep or to train on them wherever its interface has a setting for that; beyond this the provider’s own terms hold. A provider can be in another country than you.
+**Language model.** The operator can set the server up with a language model of OpenAI, Anthropic or Google, or with another server that speaks the same protocol. Then the text of the opinion, and an answer you have graded or a question you ask about the text, are sent to that provider, and nothing else: not your name, your address or your other cases. Each material names the engine that made it, and the screen names it before you analyse. The requests ask the provider not to keep or to train on them wherever its interface has a setting for that; beyond this the provider’s own terms hold. A provider can be in another country than you.
 
 Text that must not leave the server should not be uploaded to one that uses a language model.
 

@@ -148,7 +148,7 @@ function statementWire({ text, pinpoints, marks }: Item): StatementTree {
   return { text, support: supportOf(pinpoints), mark };
 }
 
-function questionWire({
+export function questionWire({
   question,
   difficulty,
   kind,

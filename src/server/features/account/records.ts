@@ -51,6 +51,8 @@ export const records: Records[] = [
   owned(tables.cases),
   owned(tables.materialVersions),
   owned(tables.reports),
+  owned(tables.attempts),
+  owned(tables.asks),
   owned(tables.activeDays),
   owned(tables.charges),
   owned(tables.allowanceGrants),

@@ -45,7 +45,8 @@ async function* writeEvents(app: App, listener: Listener): AsyncGenerator<string
   const unlisten = app.notices.listen((notice) => {
     if (notice.about === 'sign_in' && notice.userId === user.userId) mustCheckSignIn = true;
     else if (notice.about === 'gap') parts.missedSome();
-    else if (notice.about === 'sign_in' || notice.about === 'models' || !isInScope(notice, scope)) return;
+    else if (notice.about !== 'case' && notice.about !== 'part') return;
+    else if (!isInScope(notice, scope)) return;
     else if (notice.about === 'part') parts.grew(notice.caseId);
     wake.now();
   });

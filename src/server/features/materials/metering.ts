@@ -1,5 +1,5 @@
 /** Every call to a language model is counted, and made only where the operator's ceilings leave room for it. */
-import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import {
   addUsage,
@@ -14,7 +14,10 @@ import type { App } from '../../app.ts';
 import { modelCalls } from '../../db/tables.ts';
 import { costOf } from '../../outside/models.ts';
 
-type Purpose = { caseId: number; kind: MaterialKind };
+/** A material of a case, or what a student asks for beside it. */
+type Purpose = { caseId: number; kind: MaterialKind | 'grading' | 'answer' | 'more' };
+
+const materialKinds: readonly Purpose['kind'][] = ['brief', 'outline', 'questions'];
 
 export type MeteredModel = {
   model: Model;
@@ -78,7 +81,7 @@ async function beginCall(
   const expected = costOf(app.config.models, name, { inputTokens: promptTokens(request), outputTokens });
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
-    if (expected !== undefined) await requireBudget(within, caseId, expected);
+    if (expected !== undefined) await requireBudget(within, { caseId, kind }, expected);
     const call = {
       ...{ caseId, kind, model: name, costCents: expected ?? null, createdAt: app.now() },
       inputTokens: promptTokens(request),
@@ -89,13 +92,17 @@ async function beginCall(
   });
 }
 
-async function requireBudget({ db, config, now }: App, caseId: number, cents: number): Promise<void> {
+async function requireBudget(
+  { db, config, now }: App,
+  { caseId, kind }: Purpose,
+  cents: number,
+): Promise<void> {
   const { maxCostPerAnalysisCents, maxCostPerDayCents } = config.models;
   if (maxCostPerAnalysisCents === undefined && maxCostPerDayCents === undefined) return;
   // Calls that begin at the same moment count one another.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('model_calls'))`);
   const spent = { cents: sum(modelCalls.costCents).mapWith(Number) };
-  const check = async (what: string, ceiling: number | undefined, condition: ReturnType<typeof eq>) => {
+  const check = async (what: string, ceiling: number | undefined, condition: SQL | undefined) => {
     if (ceiling === undefined) return;
     const [row] = await db.select(spent).from(modelCalls).where(condition);
     if ((row?.cents ?? 0) + cents <= ceiling) return;
@@ -103,7 +110,9 @@ async function requireBudget({ db, config, now }: App, caseId: number, cents: nu
   };
   const today = new Date(now());
   today.setUTCHours(0, 0, 0, 0);
-  await check('an analysis', maxCostPerAnalysisCents, eq(modelCalls.caseId, caseId));
+  // What is asked beside an analysis takes nothing of its room, and may each time cost as much as one at most.
+  const ofAnalysis = and(eq(modelCalls.caseId, caseId), inArray(modelCalls.kind, [...materialKinds]));
+  await check('an analysis', maxCostPerAnalysisCents, materialKinds.includes(kind) ? ofAnalysis : sql`false`);
   await check('a day', maxCostPerDayCents, gte(modelCalls.createdAt, today));
 }
 

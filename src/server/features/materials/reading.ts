@@ -68,6 +68,11 @@ export async function findMaterial({ db }: App, { userId }: SignedIn, id: number
   );
 }
 
+/** The row of a question set; throws as `findMaterial` does. */
+export async function findQuestionSet(app: App, user: SignedIn, id: number): Promise<MaterialRow> {
+  return (await findMaterial(app, user, id, 'questions')).material;
+}
+
 /** Only of a material that is known to be the student's. */
 async function listReports({ db }: App, materialId: number): Promise<MaterialReport[]> {
   const { itemId, words, outcome, madeId } = reports;

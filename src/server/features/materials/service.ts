@@ -9,9 +9,9 @@ export { captionConfidenceOf, captionOf } from './caption.ts';
 export { changeOfEachKind } from './changing.ts';
 export { updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
 export { makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
-export { settleLostCalls } from './metering.ts';
+export { meterModel, settleLostCalls } from './metering.ts';
 export { placesOfMaterial } from './places.ts';
-export { getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
+export { findQuestionSet, getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
 export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
 export {
   keepVersion,

@@ -1,0 +1,171 @@
+/** Questions to the text of a case: answered from its passages, or not at all. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { Ask, AskEvent, askText } from '../../../shared/asking.ts';
+import { findPassages } from '../../../study/asking/passages.ts';
+import { answerFrom } from '../../../study/model/asking/answer.ts';
+import { prepareReading } from '../../../study/model/reading/opinion-reading.ts';
+import type { App } from '../../app.ts';
+import { AppError, notFound, oneRow } from '../../base/errors.ts';
+import { asks } from '../../db/tables.ts';
+import type { Engine } from '../../outside/models.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { findOpinion, getCase } from '../cases/service.ts';
+import { meterModel } from '../materials/service.ts';
+import { engineName } from '../subscription/service.ts';
+import { stateAfter } from './attempts.ts';
+import { modelAsksLeft, requireAskLeft } from './daily.ts';
+import { failureIn } from './failures.ts';
+import { beginRun, isLost, type Run } from './runs.ts';
+
+type Row = typeof asks.$inferSelect;
+type Asked = z.infer<(typeof askText)['request']>;
+type ById = { id: number };
+
+const mostListed = 50;
+
+export async function listAsks(app: App, user: SignedIn, { id }: ById) {
+  const { tier } = await getCase(app, user, { id });
+  const rows = await app.db
+    .select()
+    .from(asks)
+    .where(and(eq(asks.caseId, id), eq(asks.userId, user.userId), eq(asks.kind, 'text')))
+    .orderBy(desc(asks.id))
+    .limit(mostListed);
+  return {
+    items: rows.map((row) => toAsk(row, app.now())),
+    modelAsksLeft: await modelAsksLeft(app, user.userId, app.models[tier]),
+  };
+}
+
+/** Begins the answer; it goes on when nobody listens any more. */
+export async function beginAsk(app: App, user: SignedIn, asked: Asked): Promise<Run<AskEvent>> {
+  const { tier } = await getCase(app, user, asked);
+  const opinion = await findOpinion(app, asked.id);
+  if (!opinion)
+    throw new AppError('not_possible_now', {
+      message: 'There is no text to ask: it is still being read, or was deleted.',
+    });
+  await app.rateLimits.spend('asksPerUser', user.userId);
+  const engine = asked.engine ?? app.models[tier];
+  const row = await store(app, user, asked, engine);
+  return beginRun<AskEvent>(app, {
+    what: 'ask',
+    id: row.id,
+    async work(tell, signal) {
+      tell({ type: 'ask', id: row.id });
+      const settled =
+        engine === 'extractive'
+          ? answerEmbedded(opinion, row, tell)
+          : await answerByModel({ app, opinion, row, engine, signal, tell });
+      await settle(app, row.id, settled);
+      tell({ type: 'done', ask: await getAsk(app, user, row.id) });
+    },
+  });
+}
+
+async function store(app: App, { userId }: SignedIn, asked: Asked, engine: Engine): Promise<Row> {
+  return app.db.transaction(async (db) => {
+    await requireAskLeft({ ...app, db }, userId, engine);
+    return oneRow(
+      await db
+        .insert(asks)
+        .values({
+          userId,
+          caseId: asked.id,
+          kind: 'text',
+          question: asked.question,
+          selection: asked.selection ?? null,
+          state: 'running',
+          engine: engineName(engine),
+          passages: [],
+          statements: [],
+          createdAt: app.now(),
+        })
+        .returning(),
+    );
+  });
+}
+
+type Settled = Partial<Pick<Row, 'state' | 'passages' | 'statements' | 'failureCode'>>;
+type Tell = (event: AskEvent) => void;
+
+function answerEmbedded(opinion: Opinion, { question, selection }: Row, tell: Tell): Settled {
+  const passages = findPassages(opinion, { question, selection: selection ?? undefined });
+  for (const pinpoints of passages) tell({ type: 'passage', pinpoints });
+  if (passages.length === 0) tell({ type: 'not_in_this_excerpt' });
+  return { state: 'done', passages };
+}
+
+type Answering = {
+  app: App;
+  opinion: Opinion;
+  row: Row;
+  engine: Exclude<Engine, 'extractive'>;
+  signal: AbortSignal;
+  tell: Tell;
+};
+
+async function answerByModel({ app, opinion, row, engine, signal, tell }: Answering): Promise<Settled> {
+  const { model } = meterModel(app, { caseId: row.caseId, kind: 'answer' }, engine);
+  try {
+    const { items } = await answerFrom({
+      reading: prepareReading(opinion, { signal }),
+      asked: { question: row.question, selection: row.selection ?? undefined },
+      model,
+      signal,
+      onText: (text) => tell({ type: 'text', text }),
+    });
+    for (const statement of items) tell({ type: 'statement', statement });
+    const passages = items.map(({ pinpoints }) => pinpoints);
+    for (const pinpoints of passages) tell({ type: 'passage', pinpoints });
+    if (items.length === 0) tell({ type: 'not_in_this_excerpt' });
+    return { state: 'done', statements: items, passages };
+  } catch (error) {
+    return stateAfter(app, error, { ask: row.id });
+  }
+}
+
+async function settle({ db }: App, id: number, settled: Settled): Promise<void> {
+  await db
+    .update(asks)
+    .set(settled)
+    .where(and(eq(asks.id, id), eq(asks.state, 'running')));
+}
+
+async function getAsk({ db, now }: App, { userId }: SignedIn, id: number): Promise<Ask> {
+  const mine = and(eq(asks.id, id), eq(asks.userId, userId));
+  return toAsk(oneRow(await db.select().from(asks).where(mine)), now());
+}
+
+export async function cancelAsk(
+  app: App,
+  user: SignedIn,
+  { id, askId }: ById & { askId: number },
+): Promise<Ask> {
+  await getCase(app, user, { id });
+  const mine = and(eq(asks.id, askId), eq(asks.userId, user.userId), eq(asks.caseId, id));
+  const [row] = await app.db.select({ id: asks.id }).from(asks).where(mine);
+  if (!row) throw notFound();
+  await settle(app, askId, { state: 'cancelled', failureCode: 'aborted' });
+  await app.notices.tell(app.db, { about: 'cancel', what: 'ask', id: askId });
+  return getAsk(app, user, askId);
+}
+
+function toAsk(row: Row, now: Date): Ask {
+  const { id, question, selection, engine, passages, statements, failureCode, createdAt } = row;
+  const state = isLost(row, now) ? 'failed' : row.state;
+  return {
+    id,
+    question,
+    selection,
+    state,
+    engine,
+    passages,
+    statements,
+    notInThisExcerpt: state === 'done' && passages.length === 0 && statements.length === 0,
+    failure: failureIn(state, failureCode),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,194 @@
+/** Ask, and be asked: graded attempts at a question, questions to the text, one more question, a brief in half a minute. */
+import { z } from 'zod';
+import { gradedPointSchema } from '../study/material/points.ts';
+import {
+  difficultySchema,
+  itemSchema,
+  pinpointSchema,
+  questionKindSchema,
+  questionSchema,
+} from '../study/material/schema.ts';
+import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
+
+const stateSchema = z.enum(['running', 'done', 'failed', 'cancelled']);
+
+/** Why a language model did not answer, as a sentence; never anything of the text. */
+const failureSchema = z.object({ code: z.string(), message: z.string() }).nullable();
+
+/** The embedded engine in place of a language model: it has no daily number. */
+const engineChoice = z.literal('extractive').optional();
+
+export const attemptSchema = z.object({
+  id: z.number().int(),
+  /** Of the question. */
+  itemId: z.string(),
+  answer: z.string(),
+  sureness: z.number().int().nullable(),
+  state: stateSchema,
+  /** `self`: she ticked what she said; `browser`: the model of her own browser, of which the server knows no more. */
+  gradedBy: z.enum(['self', 'model', 'browser']),
+  engine: z.string(),
+  points: z.array(gradedPointSchema),
+  followUp: z.string().optional(),
+  failure: failureSchema,
+  createdAt: instantSchema,
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+/** What a language model may still be asked for today; null where the embedded engine answers. */
+const modelAsksLeft = z.number().int().nullable();
+
+const itemId = z.string().min(1).max(300);
+const points = z.array(itemId).max(200);
+
+export const makeAttempt = endpoint({
+  method: 'POST',
+  path: '/api/questions/{id}/attempts',
+  summary:
+    'Keep an answer to a question and grade it against the professor’s, point by point: by a language model where one is configured (as events for who accepts them), otherwise by the points that she ticks. `graded` is what a model of her own browser found.',
+  request: byId.extend({
+    itemId,
+    answer: z.string().trim().min(1, 'Write an answer first.').max(10_000),
+    sureness: z.number().int().min(1).max(3).optional(),
+    points: points.optional(),
+    graded: z
+      .object({
+        points: z.array(gradedPointSchema).max(200),
+        followUp: z.string().trim().max(400).optional(),
+      })
+      .optional(),
+    engine: engineChoice,
+  }),
+  answer: attemptSchema,
+  status: 201,
+});
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/questions/{id}/attempts',
+  summary: 'The latest attempts at the questions of a set, newest first.',
+  request: byId,
+  answer: z.object({ items: z.array(attemptSchema), modelAsksLeft }),
+});
+
+const ofAttempt = byId.extend({ attemptId: idSchema });
+
+export const tickPoints = endpoint({
+  method: 'PUT',
+  path: '/api/questions/{id}/attempts/{attemptId}',
+  summary: 'Say which points of the professor’s answer an attempt had, where no model graded it.',
+  request: ofAttempt.extend({ points }),
+  answer: attemptSchema,
+});
+
+export const cancelAttempt = endpoint({
+  method: 'POST',
+  path: '/api/questions/{id}/attempts/{attemptId}/cancel',
+  summary: 'Stop the grading of an attempt; what she wrote stays.',
+  request: ofAttempt,
+  answer: attemptSchema,
+  status: 202,
+  isOpenBeforeTerms: true,
+});
+
+export const selectionSchema = z.object({
+  paragraphId: z.string().min(1).max(40),
+  quote: z.string().trim().min(1).max(4_000),
+});
+
+export const askSchema = z.object({
+  id: z.number().int(),
+  question: z.string(),
+  selection: selectionSchema.nullable(),
+  state: stateSchema,
+  engine: z.string(),
+  /** Of the embedded engine: best first, the words of one sentence each. */
+  passages: z.array(z.array(pinpointSchema)),
+  /** Of a language model; each rests on words of the text. */
+  statements: z.array(itemSchema),
+  /** True where the text does not answer. */
+  notInThisExcerpt: z.boolean(),
+  failure: failureSchema,
+  createdAt: instantSchema,
+});
+export type Ask = z.infer<typeof askSchema>;
+
+/** What the stream of an asking tells, in this order; `text` is being written and unchecked, each time whole. */
+export const askEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ask'), id: z.number().int() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('passage'), pinpoints: z.array(pinpointSchema) }),
+  z.object({ type: z.literal('statement'), statement: itemSchema }),
+  z.object({ type: z.literal('not_in_this_excerpt') }),
+  z.object({ type: z.literal('done'), ask: askSchema }),
+]);
+export type AskEvent = z.infer<typeof askEventSchema>;
+
+export const attemptEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('attempt'), id: z.number().int() }),
+  z.object({ type: z.literal('point'), point: gradedPointSchema }),
+  z.object({ type: z.literal('done'), attempt: attemptSchema }),
+]);
+export type AttemptEvent = z.infer<typeof attemptEventSchema>;
+
+export const askText = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/ask',
+  summary:
+    'Ask the text of a case: the passages that answer and, with a language model, statements with pinpoints, as server-sent events (`ask`, `text`, `passage`, `statement`, `not_in_this_excerpt`, `done`). It goes on when the connection breaks, until it is cancelled.',
+  request: byId.extend({
+    question: z.string().trim().min(1, 'Ask a question first.').max(1_000),
+    selection: selectionSchema.optional(),
+    engine: engineChoice,
+  }),
+  answer: z.string(),
+  answerType: 'text/event-stream',
+});
+
+export const listAsks = endpoint({
+  method: 'GET',
+  path: '/api/cases/{id}/asks',
+  summary: 'What was last asked of the text of a case, newest first, with the answers.',
+  request: byId,
+  answer: z.object({ items: z.array(askSchema), modelAsksLeft }),
+});
+
+export const cancelAsk = endpoint({
+  method: 'POST',
+  path: '/api/cases/{id}/asks/{askId}/cancel',
+  summary: 'Stop an answer that is being written.',
+  request: byId.extend({ askId: idSchema }),
+  answer: askSchema,
+  status: 202,
+  isOpenBeforeTerms: true,
+});
+
+export const askForMore = endpoint({
+  method: 'POST',
+  path: '/api/questions/{id}/more',
+  summary:
+    'One more question in a set, of a kind or difficulty where one is named; it stands in the set from then on.',
+  request: byId.extend({
+    kind: questionKindSchema.optional(),
+    difficulty: difficultySchema.optional(),
+    engine: engineChoice,
+  }),
+  answer: questionSchema,
+  status: 202,
+});
+
+export const shortBriefLengths = ['thirty_seconds', 'two_minutes'] as const;
+
+export const getShortBrief = endpoint({
+  method: 'GET',
+  path: '/api/briefs/{id}/short',
+  summary:
+    'The brief to be said aloud in half a minute or in two: its own statements, the most needed first.',
+  request: byId.extend({ length: z.enum(shortBriefLengths).default('thirty_seconds') }),
+  answer: z.object({
+    length: z.enum(shortBriefLengths),
+    words: z.number().int(),
+    items: z.array(itemSchema),
+  }),
+});
+export type ShortBrief = z.infer<(typeof getShortBrief)['answer']>;

@@ -1,0 +1,148 @@
+/** What the embedded engine answers, and how an answer is held against a professor's. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Opinion } from '../../opinion/opinion.ts';
+import { composeBrief, composeQuestions } from '../extractive/engine.ts';
+import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
+import { pointsOf } from '../material/points.ts';
+import { marlow } from '../model/fixtures/opinions.ts';
+import { quoteStandsIn } from '../pinpoints.ts';
+import { nextQuestion, withQuestion } from './more.ts';
+import { ownQuote } from './own-quote.ts';
+import { findPassages } from './passages.ts';
+import { shortBrief, wordsIn } from './short-brief.ts';
+
+const harbor = harborOpinion();
+let opinion: Opinion;
+beforeAll(async () => {
+  opinion = await marlow();
+});
+
+const foundFor = (question: string) =>
+  findPassages(harbor, { question })
+    .flat()
+    .map(({ quote }) => quote)
+    .join(' | ');
+
+describe('the passages that answer', () => {
+  it.each([
+    ['What did the court hold?', /We hold that such a landlord owes that duty|duty to warn/],
+    ['What happened to the maps?', /destroyed maps/],
+    ['What is the standard of review?', /de novo/],
+    ['What did the trial court do?', /trial court granted the motion/],
+    ['What does the court mean by control?', /“control” means/],
+    ['What does the dissent say?', /insurer of its tenant|affirm the judgment/],
+    ['Who kept the keys to the roof hatch?', /only keys to the roof hatch/],
+    [
+      'How did the court of appeals rule on summary judgment?',
+      /affirmed|granted the motion|summary judgment/,
+    ],
+  ])('%s', (question, words) => {
+    expect(foundFor(question)).toMatch(words);
+  });
+
+  it.each([
+    'When does adverse possession ripen into title?',
+    'What is the penalty for insider trading?',
+    'Is a lighthouse keeper a public officer?',
+    '',
+    'and the of',
+  ])('to %s are none', (question) => {
+    expect(findPassages(harbor, { question })).toEqual([]);
+  });
+
+  it('stand in the text word for word, and never in the words that she marked', () => {
+    const paragraph = opinion.paragraphs.find(({ kind, text }) => kind === 'text' && text.length > 400)!; // It has many.
+    const selection = { paragraphId: paragraph.id, quote: paragraph.text.slice(0, 80) };
+    for (const question of ['Explain this.', 'Define this.', 'Why does it matter?']) {
+      const found = findPassages(opinion, { question, selection }).flat();
+      expect(found.length).toBeGreaterThan(0);
+      for (const pinpoint of found) {
+        expect(quoteStandsIn(opinion, pinpoint)).toBe(true);
+        expect(pinpoint.quote).not.toContain(selection.quote);
+      }
+    }
+  });
+
+  it('are found of most of what the engine itself asks, which is worded quite otherwise', () => {
+    const asked = [opinion, harbor].flatMap((of) =>
+      composeQuestions(of, 'premium')
+        .questions.filter(({ difficulty }) => difficulty !== 'Hard')
+        .map((each) => ({ of, ...each })),
+    );
+    const found = asked.filter(({ of, question, answer }) => {
+      const wanted = new Set(
+        answer.flatMap(({ pinpoints }) => pinpoints).map(({ paragraphId }) => paragraphId),
+      );
+      return findPassages(of, { question })
+        .flat()
+        .some(({ paragraphId }) => wanted.has(paragraphId));
+    });
+    expect(found.length / asked.length).toBeGreaterThan(0.7);
+  });
+});
+
+describe('her own words', () => {
+  const answer = 'I’d say the landlord  “kept the keys”, so it had control — and a duty to warn.';
+
+  it.each([
+    ['kept the keys', 'kept the keys”'],
+    ['THE LANDLORD "KEPT THE KEYS"', 'the landlord  “kept the keys”'],
+    ['a duty to warn', 'a duty to warn.'],
+  ])('are found whatever a grader did to their typography: %s', (words, own) => {
+    expect(ownQuote(answer, words)).toBe(own);
+  });
+
+  it.each(['had no control', 'duty', '', 'the landlord had control'])('are not: %s', (words) => {
+    expect(ownQuote(answer, words)).toBeUndefined();
+  });
+});
+
+it('the points of an answer are its statements, without what only leads on to them', () => {
+  const item = (id: string, text: string, paragraphId?: string) => ({
+    id,
+    text,
+    pinpoints: paragraphId ? [{ page: 1, paragraphId, quote: text }] : [],
+    verified: true,
+    marks: [],
+  });
+  const answer = [
+    item('a-1', 'The court says:'),
+    { ...item('a-2', 'It reversed.', 'p1'), children: [item('a-2.1', 'And remanded.', 'p1')] },
+  ];
+  expect(pointsOf({ answer })).toEqual([
+    { id: 'a-2', text: 'It reversed.' },
+    { id: 'a-2.1', text: 'And remanded.' },
+  ]);
+});
+
+describe('one more question', () => {
+  it('is none of those that were asked, of the sort that was wanted, until there is none', () => {
+    let { questions } = composeQuestions(opinion, 'standard');
+    for (let round = 0; round < 40; round += 1) {
+      const next = nextQuestion(opinion, questions, { difficulty: 'Hard' });
+      if (!next) break;
+      expect(next.difficulty).toBe('Hard');
+      expect(questions.map(({ question }) => question)).not.toContain(next.question);
+      questions = withQuestion(questions, next);
+    }
+    expect(nextQuestion(opinion, questions, { difficulty: 'Hard' })).toBeUndefined();
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    expect(questions.filter(({ difficulty }) => difficulty === 'Hard').length).toBeGreaterThan(2);
+  });
+});
+
+it.each(['thirty_seconds', 'two_minutes'] as const)(
+  'a brief in %s fits its time and keeps the order of a brief',
+  (length) => {
+    const brief = composeBrief(opinion);
+    const items = shortBrief(brief, length);
+    const words = items
+      .map(({ text }) => text)
+      .join(' ')
+      .split(/\s+/).length;
+    expect(words).toBeLessThanOrEqual(wordsIn[length] + brief.holding.text.split(/\s+/).length);
+    expect(items.length).toBeGreaterThan(1);
+    const places = items.map(({ id }) => id);
+    expect(places.indexOf(brief.holding.id)).toBeGreaterThanOrEqual(0);
+  },
+);

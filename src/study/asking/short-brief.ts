@@ -1,0 +1,51 @@
+/** A brief to be said aloud: its own statements, the most needed first, as many as fit the time. */
+import { countWords } from '../extractive/text/words.ts';
+import type { BriefContent, Item } from '../material/schema.ts';
+
+/** A speaker says about 150 words a minute. */
+export const wordsIn = { thirty_seconds: 75, two_minutes: 300 } as const;
+export type ShortLength = keyof typeof wordsIn;
+
+type Place = { section: keyof typeof order; item: Item };
+
+/** As they are said; how many of each come before any second one of another. */
+const order = { facts: 0, issue: 1, holding: 2, rule: 3, analysis: 4, conclusion: 5 } as const;
+
+/** What a student called on cannot do without, and what she adds where there is time. */
+function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefContent): Place[] {
+  const at = (section: Place['section'], items: readonly Item[], from: number, to?: number) =>
+    items.slice(from, to).map((item) => ({ section, item }));
+  return [
+    { section: 'holding' as const, item: holding },
+    ...at('conclusion', conclusion, -1),
+    ...at('facts', facts, 0, 1),
+    ...at('rule', rule, 0, 1),
+    ...at('issue', issue, 0, 1),
+    ...at('analysis', analysis, 0, 1),
+    ...at('facts', facts, 1, 3),
+    ...at('analysis', analysis, 1, 3),
+    ...at('rule', rule, 1),
+    ...at('facts', facts, 3),
+    ...at('analysis', analysis, 3),
+  ];
+}
+
+/** Only what rests on the text, in the order of a brief; the holding is said whatever its length. */
+export function shortBrief(brief: BriefContent, length: ShortLength): Item[] {
+  let room: number = wordsIn[length];
+  const taken: Place[] = [];
+  const said = new Set<string>();
+  for (const place of byNeed(brief)) {
+    const { text, pinpoints, marks } = place.item;
+    const isHolding = place.section === 'holding';
+    const rests = pinpoints.length > 0 || marks.includes('own');
+    const words = countWords(text);
+    if (said.has(text) || (!isHolding && (!rests || words > room))) continue;
+    said.add(text);
+    room -= words;
+    taken.push(place);
+  }
+  return taken
+    .toSorted((one, other) => order[one.section] - order[other.section])
+    .map(({ item: { children: _, ...item } }) => item);
+}

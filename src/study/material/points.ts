@@ -1,0 +1,31 @@
+/** The points of a professor's answer, and what a student's answer made of each. */
+import { z } from 'zod';
+import type { Item, Question } from './schema.ts';
+
+export const pointVerdictSchema = z.enum(['covered', 'missed', 'wrong']);
+
+export const gradedPointSchema = z.object({
+  /** Of the statement in the professor's answer. */
+  itemId: z.string().max(300),
+  verdict: pointVerdictSchema,
+  /** Her own words, as they stand in her answer. */
+  quote: z.string().max(10_000).optional(),
+});
+export type GradedPoint = z.infer<typeof gradedPointSchema>;
+
+export type Point = Pick<Item, 'id' | 'text'>;
+
+/** Words that only lead on to the next statement are no point. */
+const leadsOn = ({ text, pinpoints }: Item) => pinpoints.length === 0 && text.trimEnd().endsWith(':');
+
+const withChildren = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...withChildren(item.children ?? [])]);
+
+export const pointsOf = ({ answer }: Pick<Question, 'answer'>): Point[] =>
+  withChildren(answer)
+    .filter((item) => !leadsOn(item))
+    .map(({ id, text }) => ({ id, text }));
+
+/** Graded by herself: what she ticked she said. */
+export const tickedPoints = (points: readonly Point[], ticked: readonly string[]): GradedPoint[] =>
+  points.map(({ id }) => ({ itemId: id, verdict: ticked.includes(id) ? 'covered' : 'missed' }));

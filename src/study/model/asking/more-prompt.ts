@@ -1,0 +1,36 @@
+/** Asks for one more question beside those that a set has. */
+import type { Wanted } from '../../asking/more.ts';
+import { fenced } from '../prompts/fence.ts';
+
+const kinds = {
+  Easy: '"parties", "story", "posture" or "outcome": find it on a page',
+  Medium:
+    '"issue", "holding", "rule", "reasoning", "rejected_argument", "precedent", "definition" or "separate_opinion": combine passages or restate',
+  Hard: '"hypothetical" (flips one deciding fact), "limit" (where the rule stops) or "policy": go beyond the text',
+} as const;
+
+export function moreTask({ kind, difficulty }: Wanted, asked: readonly string[], fence: string): string {
+  const sort = [
+    difficulty
+      ? `Its difficulty is ${difficulty}.`
+      : 'Choose the difficulty that the opinion still has most to give for.',
+    kind ? `Its kind is "${kind}".` : '',
+  ];
+  return `Write one more cold-call question on this opinion: "questions" has exactly one entry. ${sort.filter(Boolean).join(' ')}
+
+These were asked already; yours has another answer and asks for something else:
+${fenced('asked', asked.map((each) => JSON.stringify(each)).join('\n'), fence)}
+
+Difficulties and their kinds:
+- Easy, kind ${kinds.Easy}.
+- Medium, kind ${kinds.Medium}.
+- Hard, kind ${kinds.Hard}.
+
+Fields:
+- "question": as a professor would ask it aloud, one or two sentences; it cannot be answered with yes or no, and for Easy and Medium the text holds its answer.
+- "answer": the professor's answer as statements that read as one text: the direct answer first, then the authority, the reason, the limit or the other side. 40 to 200 words in all. In an answer to a Hard question the application to changed facts may be marked "own"; everything said about the opinion is supported.
+- "followUp": the question that a professor would ask next.
+- "trap": the tempting wrong answer, and why it is wrong.
+- "reread": one to three entries { "paragraph", "words" } that show where to look, copied like support.
+- "pairWith" is null.`;
+}

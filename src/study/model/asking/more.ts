@@ -1,0 +1,98 @@
+/** Has a language model write one more question, which passes what every question of a set must. */
+import type { Wanted } from '../../asking/more.ts';
+import type { Question } from '../../material/schema.ts';
+import { ask } from '../ask.ts';
+import { mend } from '../grounding/mend.ts';
+import type { Problem } from '../grounding/problem.ts';
+import { findProblems } from '../grounding/problems.ts';
+import { questionFrom } from '../material/questions.ts';
+import { type Model, ModelError, type ModelLog } from '../model.ts';
+import { newFence } from '../prompts/fence.ts';
+import { groundRules } from '../prompts/ground-rules.ts';
+import { materialPrompt } from '../prompts/material.ts';
+import type { OpinionReading } from '../reading/opinion-reading.ts';
+import { questionWire } from '../rewrite.ts';
+import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
+import { type QuestionsWire, questionsWireSchema } from '../wire/wire.ts';
+import { moreTask } from './more-prompt.ts';
+
+type Task = {
+  reading: OpinionReading;
+  present: readonly Question[];
+  wanted: Wanted;
+  /** Of the question that is made. */
+  id: string;
+  model: Model;
+  signal: AbortSignal;
+  log?: ModelLog | undefined;
+};
+
+const mostAnswerTokens = 4_000;
+
+/** Throws ModelError; `ungrounded` where what came does not hold up against the text. */
+export async function writeQuestion(task: Task): Promise<Question> {
+  const { reading, present, wanted, id, model, signal, log } = task;
+  const fence = newFence();
+  const words = moreTask(
+    wanted,
+    present.map(({ question }) => question),
+    fence,
+  );
+  const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);
+  const frame = estimateTokens(groundRules + words) + schemaTokens(questionsWireSchema) + maxOutputTokens;
+  const { source } = await reading.sourceFor(model, model.contextTokens - frame - 2 * overheadTokens);
+  const { value } = await ask({
+    model,
+    signal,
+    log,
+    schema: questionsWireSchema,
+    schemaName: 'questions',
+    system: groundRules,
+    prompt: materialPrompt(source, words, fence),
+    maxOutputTokens,
+    findFault: (wire) => faultIn(wire, wanted),
+  });
+  const at = `questions.${present.length}`;
+  // Behind all others: of two that ask for the same, the later is found wanting.
+  let wire: QuestionsWire = { questions: [...present.map(questionWire), ...value.questions] };
+  const problemsHere = () =>
+    findProblems('questions', wire, reading).filter((each) => each.at === at || each.at.startsWith(`${at}.`));
+  let problems = problemsHere();
+  if (problems.some(isMended)) {
+    const mending = {
+      kind: 'questions' as const,
+      wire,
+      problems,
+      ground: reading,
+      task: words,
+      model,
+      signal,
+      log,
+    };
+    wire = (await mend(mending)).wire;
+    problems = problemsHere();
+  }
+  const made = wire.questions[present.length];
+  const standing = problems.filter(isMended);
+  if (!made || made.answer.length === 0 || standing.length > 0) {
+    const places = standing.map(({ at: place }) => place).join(', ');
+    throw new ModelError('ungrounded', {
+      reason: `${model.name}, one more question: does not hold up at ${places}`,
+    });
+  }
+  const isLeftOut = (place: string) =>
+    problems.some((each) => each.at === `${at}.${place}` && each.severity === 'flaw');
+  if (isLeftOut('trap')) made.trap = '';
+  if (isLeftOut('followUp')) made.followUp = '';
+  return questionFrom(made, id, { locator: reading.locator, isSound: () => true });
+}
+
+/** A trap or a follow-up that does not hold up is left out instead. */
+const isMended = ({ at, severity }: Problem) => severity !== 'doubt' && !/\.(?:trap|followUp)$/.test(at);
+
+function faultIn({ questions }: QuestionsWire, { kind, difficulty }: Wanted): string | undefined {
+  const [question, ...others] = questions;
+  if (!question || others.length > 0) return 'it is not exactly one question';
+  if (kind && question.kind !== kind) return `its kind is not "${kind}"`;
+  return difficulty && question.difficulty !== difficulty ? `its difficulty is not ${difficulty}` : undefined;
+}
