@@ -19,6 +19,16 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           for language models on this machine instead and prints the variables that choose each.
   grant EMAIL [--analyses N] [--tokens N] --reason TEXT
           Gives a student analyses beyond the free trial, or premium tokens (--tokens=-N takes them).
+  backup FILE
+          Writes everything that the database holds into a file, also while the server runs.
+  restore FILE
+          Puts a backup into an empty installation, of this release or an earlier one; its jobs and mails are held.
+  release
+          Lets a restored installation work and send.
+  migrate
+          Brings the database to this release, before its processes are started.
+  doctor
+          Looks at settings, database, clock, disk, mail, models, backups and what was left behind, and says what to do.
   stripe-prices
           Makes the price list in Stripe's catalogue, where it is missing, and prints the variables that name it.
 `;
@@ -33,6 +43,11 @@ const commands: Record<string, () => Promise<Command>> = {
   sections: async () => (await import('./cli/filters.ts')).printSections,
   models: async () => (await import('./cli/models.ts')).checkModels,
   'stripe-prices': async () => (await import('./cli/stripe-prices.ts')).makeStripePrices,
+  backup: async () => (await import('./cli/backup.ts')).backup,
+  restore: async () => (await import('./cli/restore.ts')).restore,
+  release: async () => (await import('./cli/release.ts')).release,
+  doctor: async () => (await import('./cli/doctor.ts')).doctor,
+  migrate: async () => (await import('./cli/migrate.ts')).migrate,
   grant: async () => (await import('./cli/grant.ts')).grant,
 };
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { silentLog } from '../src/server/base/log.ts';
-import { migrateDatabase } from '../src/server/db/db.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded-postgres.ts';
+import { migrateDatabase } from '../src/server/db/migrations.ts';
 import { openQueue } from '../src/server/outside/queue.ts';
 import { jobs } from '../src/server/worker.ts';
 
@@ -40,6 +40,12 @@ export default async function openServer(project: TestProject) {
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await query(serverUrl, `create database ${name} template ${template}`);
+  return databaseUrl(serverUrl, name);
+}
+
+export async function createEmptyDatabase(serverUrl: string): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await query(serverUrl, `create database ${name}`);
   return databaseUrl(serverUrl, name);
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { openApp } from '../server/app.ts';
-import { type Config, loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import { AppError } from '../server/base/errors.ts';
 import { silentLog } from '../server/base/log.ts';
 import { grantAnalyses, grantTokens } from '../server/features/subscription/service.ts';
 import { jobs } from '../server/worker.ts';
 import type { SubscriptionStatus } from '../shared/subscription.ts';
+import { operatorConfig } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 import { readWords, writeOut } from './words.ts';
 
@@ -41,15 +41,6 @@ export async function grant(words: string[]): Promise<void> {
     throw error;
   } finally {
     await close();
-  }
-}
-
-function operatorConfig(): Config {
-  loadEnvironmentFile();
-  try {
-    return readConfig();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 

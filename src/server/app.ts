@@ -4,9 +4,13 @@ import { openPrinter, type Printer } from '../study/print/printer.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { rateLimitPoints } from './base/rate-limits.ts';
+import { version } from './base/root.ts';
 import { openDatabases } from './db/databases.ts';
-import { type Db, migrateDatabase } from './db/db.ts';
+import type { Db } from './db/db.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { lookForState } from './db/installation.ts';
+import { migrateDatabase } from './db/migrations.ts';
+import { type Backups, openBackups } from './outside/backups.ts';
 import { followChosenModels } from './outside/chosen-models.ts';
 import { placesToLook } from './outside/local-models/places.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
@@ -48,6 +52,7 @@ export type App = {
   rereadModels(): Promise<void>;
   /** One way, and keyed: what was asked can be compared later without being kept. */
   fingerprint: (text: string) => string;
+  backups: Backups;
   log: Log;
   metrics: Metrics;
   now: () => Date;
@@ -80,7 +85,9 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
   };
   try {
     const url = config.databaseUrl ?? (await openEmbedded(config, log, closers));
-    await migrateDatabase(url).catch((cause: Error) => {
+    const secret = config.appSecret ?? (await keepSecret(config.dataDir));
+    const backups = openBackups({ url, secret, log, config });
+    await migrateDatabase(url, { before: backups.beforeMigration }).catch((cause: Error) => {
       if (!config.databaseUrl) throw cause;
       throw new Error(`The database that DATABASE_URL names cannot be used: ${cause.message}`, { cause });
     });
@@ -89,7 +96,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     closers.push(() => databases.close());
     const notices = await openNotices(url, log);
     closers.push(() => notices.close());
-    const queue = await openQueue({ url, log, jobs, isWorker: config.process !== 'web' });
+    const queue = await openQueue({
+      ...{ url, log, jobs, isWorker: config.process !== 'web' },
+      onFailure: (job) => app.metrics.countJobFailure(job),
+    });
     const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl, config.mailFrom) : undefined;
     closers.push(() => mailServer?.close());
     const { readersAtOnce: size } = config.operating;
@@ -105,7 +115,6 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       ? openTestCheckout({ db, queue, appUrl: config.appUrl, now: () => app.now() })
       : undefined;
     const provider = config.stripe ?? testCheckout;
-    const secret = config.appSecret ?? (await keepSecret(config.dataDir));
     const app: App = {
       config,
       db,
@@ -121,7 +130,12 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       modelPlaces: placesToLook(config.models.ollamaUrl),
       rereadModels: () => chosen.reread(),
       log,
-      metrics: openMetrics(() => queue.countOpen()),
+      metrics: openMetrics({
+        build: { version, process: config.process },
+        listPools: databases.listPools,
+        countKilled: () => reader.countKilled(),
+        look: () => lookForFigures(db, queue),
+      }),
       signIn: openSignIn({
         db: databases.sessions.db,
         secret,
@@ -129,9 +143,14 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
         supportEmail: config.supportEmail,
         google: googleOptions(config),
       }),
-      rateLimits: openRateLimits(databases.limits.connections, { ...rateLimitPoints, ...config.rateLimits }),
+      rateLimits: openRateLimits(
+        databases.limits.connections,
+        { ...rateLimitPoints, ...config.rateLimits },
+        config.campusNetworks,
+      ),
       files: await openTemporaryFiles(config.dataDir),
       fingerprint: openFingerprint(secret),
+      backups,
       now: () => new Date(),
       draining: draining.signal,
       closing: closing.signal,
@@ -162,4 +181,9 @@ async function openEmbedded(config: Config, log: Log, closers: (() => unknown)[]
   });
   closers.push(() => server.close());
   return server.url;
+}
+
+async function lookForFigures(db: Db, queue: Queue) {
+  const jobs = await queue.listDue();
+  return { ...(await lookForState(db)), jobs, openJobs: await queue.countOpen() };
 }

@@ -1,10 +1,13 @@
 /** Lists every job, and starts working them. */
 import { availableParallelism } from 'node:os';
 import type { App } from './app.ts';
+import { describeError } from './base/log.ts';
 import { sweepAccountsJob } from './features/account/jobs.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { mailLink } from './features/auth/jobs.ts';
 import { answerLinkRequest } from './features/auth/links.ts';
+import { writeNightlyBackup } from './features/backups/jobs.ts';
+import { backUp, isHeld } from './features/backups/service.ts';
 import { purgeDeletedCase, purgeDeletedSession } from './features/cases/deletion.ts';
 import {
   failCase,
@@ -49,12 +52,14 @@ export const jobs: Job[] = [
   processProviderEvent,
   tellProviderAddress,
   reconcilePayments,
+  writeNightlyBackup,
   deliverTestEvents,
   renewTestSubscriptions,
 ];
 
 const hourly = '17 * * * *';
 const daily = '40 4 * * *';
+const nightly = '10 3 * * *';
 
 /** A run that a language model writes for waits far more than it works; the readers bound themselves. */
 const runsThatWait = 24;
@@ -65,7 +70,26 @@ const runsAtOnce = ({ models, config }: App) =>
     ? availableParallelism() + 1
     : runsThatWait);
 
+/** A restored copy is asked again and again whether it is released; until then its jobs wait. */
+const heldPollMs = 5_000;
+
 export async function startWorker(app: App): Promise<void> {
+  if (!(await isHeld(app))) return work(app);
+  app.log.warn({}, 'This is a restored copy: its jobs and mails are held until “hotseat release”');
+  const poll = setInterval(async () => {
+    try {
+      if (app.draining.aborted) return clearInterval(poll);
+      if (await isHeld(app)) return;
+      clearInterval(poll);
+      await work(app);
+      app.log.info({}, 'The restored copy was released');
+    } catch (error) {
+      app.log.warn(describeError(error), 'The worker could not be started yet');
+    }
+  }, heldPollMs).unref();
+}
+
+async function work(app: App): Promise<void> {
   const { queue } = app;
   await Promise.all([
     queue.work(processCase, runsAtOnce(app), (run, attempt) => runAnalysis(app, run, attempt)),
@@ -85,10 +109,12 @@ export async function startWorker(app: App): Promise<void> {
     queue.work(processProviderEvent, 4, (payload) => workProviderEvent(app, payload)),
     queue.work(tellProviderAddress, 1, (payload) => tellAddress(app, payload)),
     queue.work(reconcilePayments, 1, () => reconcile(app)),
+    queue.work(writeNightlyBackup, 1, (_, attempt) => backUp(app, attempt)),
   ]);
   await queue.schedule(sweepCases, hourly);
   await queue.schedule(sweepAccountsJob, hourly);
   await queue.schedule(reconcilePayments, daily);
+  await queue.schedule(writeNightlyBackup, nightly);
   if (app.testCheckout) await workTestCheckout(app.testCheckout, queue);
 }
 

@@ -1,4 +1,5 @@
 /** The variables that fit a process to its place: how it ends, what it asks of the database, how much it does at once. */
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const count = z.coerce.number().int().min(1).max(1_000);
@@ -43,6 +44,13 @@ export const operatingVariables = {
     example: '60',
     schema: seconds.default(60),
   },
+  BACKUP_DIR: {
+    group: 'Database',
+    about:
+      'Where a worker writes a backup every night and before a migration, and keeps fourteen of each; off for none. Default: backups in DATA_DIR.',
+    example: '/var/backups/hotseat',
+    schema: z.string().min(1).optional(),
+  },
   RUNS_AT_ONCE: {
     group: 'Server',
     about:
@@ -73,11 +81,17 @@ export type Operating = {
   drainMs: number;
   logLevel: 'info' | 'warn' | 'error';
   database: DatabaseLimits;
+  /** Undefined where none are wanted. */
+  backupDir: string | undefined;
   runsAtOnce: number | undefined;
   readersAtOnce: number | undefined;
 };
 
-export function readOperating(env: Given, isProduction: boolean): Operating {
+export function readOperating(
+  env: Given,
+  { dataDir, isProduction, isTest }: { dataDir: string; isProduction: boolean; isTest: boolean },
+): Operating {
+  const backupDir = env.BACKUP_DIR ?? (isTest ? 'off' : join(dataDir, 'backups'));
   return {
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isProduction ? 10 : 0)),
     logLevel: env.LOG_LEVEL,
@@ -87,6 +101,7 @@ export function readOperating(env: Given, isProduction: boolean): Operating {
       lockMs: 1000 * env.DATABASE_LOCK_SECONDS,
       idleMs: 1000 * env.DATABASE_IDLE_SECONDS,
     },
+    backupDir: backupDir === 'off' ? undefined : resolve(backupDir),
     runsAtOnce: env.RUNS_AT_ONCE,
     readersAtOnce: env.READERS_AT_ONCE,
   };

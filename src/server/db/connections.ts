@@ -76,10 +76,12 @@ export function cancelForGone(pool: pg.Pool, cancelBy: pg.Pool): Connections {
     const left = whenAskerLeft();
     const client = await pool.connect();
     let cancelled: Promise<unknown> | undefined;
+    let pid = 0;
     const cancel = () => {
-      cancelled = cancelBy.query('select pg_cancel_backend($1)', [processOf(client)]);
+      cancelled = cancelBy.query('select pg_cancel_backend($1)', [pid]);
     };
     try {
+      pid = await processOf(client);
       if (left?.aborted) throw brokenOff();
       left?.addEventListener('abort', cancel);
       return await client.query(statement, values).catch((cause: unknown) => {
@@ -98,5 +100,15 @@ export function cancelForGone(pool: pg.Pool, cancelBy: pg.Pool): Connections {
 const brokenOff = (cause?: unknown) =>
   new AppError('invalid_request', { message: 'The request was broken off.', cause });
 
-/** Told by the server when the connection was made; the driver's types leave it out. */
-const processOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
+const processes = new WeakMap<pg.PoolClient, Promise<number>>();
+
+/** Asked for once a connection: what a pooler tells when the connection is made is a number of its own. */
+function processOf(client: pg.PoolClient): Promise<number> {
+  const known = processes.get(client);
+  if (known) return known;
+  const asked = client
+    .query<{ pid: number }>('select pg_backend_pid() as pid')
+    .then(({ rows }) => rows[0]?.pid ?? 0);
+  processes.set(client, asked);
+  return asked;
+}

@@ -12,6 +12,7 @@ export type Databases = {
   limits: Database;
   /** What takes long to be found. */
   search: Database;
+  listPools(): { pool: string; busy: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 };
 
@@ -50,6 +51,20 @@ export function openDatabases(
   };
   return {
     ...ways,
+    listPools: () =>
+      Object.entries(ways).map(
+        ([
+          name,
+          {
+            pool: { totalCount, idleCount, waitingCount },
+          },
+        ]) => ({
+          pool: name,
+          busy: totalCount - idleCount,
+          idle: idleCount,
+          waiting: waitingCount,
+        }),
+      ),
     async close() {
       for (const { close } of Object.values(ways).reverse()) await close();
     },

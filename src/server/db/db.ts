@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { describeError, type Log } from '../base/log.ts';
 import type { DatabaseLimits } from '../base/operating.ts';
-import { root } from '../base/root.ts';
 import { type Connections, type Share, shareFairly, watchForSecond } from './connections.ts';
 import { holding } from './held.ts';
 import { openPipelines } from './pipelines.ts';
@@ -84,19 +81,4 @@ function openDrizzle(connections: Connections): NodePgDatabase {
     }
   };
   return db;
-}
-
-/** Any number will do, as long as every process of the product takes the same. */
-const migrationLock = 4_011_977;
-
-/** Applies what is missing of the generated migrations; processes that start together wait for one another. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: applicationName });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: join(root, 'src/server/db/migrations') });
-  } finally {
-    await client.end();
-  }
 }

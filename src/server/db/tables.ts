@@ -60,7 +60,10 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    index('users_unverified_index').on(table.createdAt).where(sql`not email_verified`),
+  ],
 );
 
 const ownerId = () =>
@@ -87,7 +90,7 @@ export const signIns = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
 /** Ways to sign in: a password, or an account of a provider. */
@@ -140,7 +143,7 @@ export const mailedTokens = pgTable(
     usedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
 /** Links that were asked for by typing an address, until their job has looked it up. */
@@ -231,7 +234,10 @@ export const mails = pgTable(
     sentAt: instant(),
     failedAt: instant(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [
+    index().on(table.userId),
+    index('mails_sent_index').on(table.sentAt).where(sql`sent_at is not null`),
+  ],
 );
 
 /** Answers to requests that carried an Idempotency-Key, so that a retry gets the same answer and does nothing twice. */
@@ -384,6 +390,11 @@ export const cases = pgTable(
     index().on(table.userId, table.sha256),
     index().on(table.createdAt),
     index('cases_failed_index').on(table.id).where(sql`status = 'failed'`),
+    index('cases_deleted_index').on(table.deletedAt).where(sql`deleted_at is not null`),
+    index('cases_asked_index').on(table.askedAt).where(sql`status = 'needs_answer'`),
+    index('cases_declined_index')
+      .on(table.declinedAt)
+      .where(sql`status = 'cancelled' and declined_at is not null`),
     index('cases_words_index')
       .using('gin', sql`owned_lexemes(${table.userId}, to_tsvector('english', ${captionText(table)}))`)
       .with(atOnce),
@@ -694,12 +705,30 @@ export const spentTrials = pgTable('spent_trials', {
   createdAt: createdAt(),
 });
 
-/** Counters of the rate limits; the columns are the limiter library's. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
+/** What keeps the workers from their jobs until the operator releases it: a restored copy sends nothing by itself. */
+export const holds = pgTable('holds', {
+  name: text({ enum: ['restored'] }).primaryKey(),
+  createdAt: createdAt(),
 });
+
+/** Backups that were written, for how old the last one is. */
+export const backups = pgTable('backups', {
+  id: id(),
+  file: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** Counters of the rate limits; the columns are the limiter library's. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.expire)],
+);
 
 /** Who pays. Outlives the account, so that money stays accounted for: then only the random pseudonym says who it was. */
 export const customers = pgTable('customers', {

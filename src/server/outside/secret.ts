@@ -17,11 +17,21 @@ export async function keepSecret(dataDir: string): Promise<string> {
   );
 }
 
+export async function findSecret(dataDir: string): Promise<string | undefined> {
+  return existsSync(join(dataDir, 'app-secret')) ? keepSecret(dataDir) : undefined;
+}
+
+/** Of the installation that is restored; one that is there already stays. */
+export async function takeOverSecret(dataDir: string, secret: string): Promise<void> {
+  makeFolder(dataDir, 0o711);
+  await makeSecret(join(dataDir, 'app-secret'), secret);
+}
+
 /** Whole or not at all, whenever the machine stops: it is on the disk before it gets its name. */
-async function makeSecret(path: string): Promise<void> {
+async function makeSecret(path: string, secret = randomBytes(32).toString('base64url')): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
     // A rename that replaces nothing: of two processes that start together one makes it and both read it.
     await link(draft, path).catch(passOver('EEXIST'));
   } finally {

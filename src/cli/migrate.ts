@@ -1,0 +1,20 @@
+import { silentLog } from '../server/base/log.ts';
+import { migrateDatabase } from '../server/db/migrations.ts';
+import { openBackups } from '../server/outside/backups.ts';
+import { keepSecret } from '../server/outside/secret.ts';
+import { operatorConfig, say, withDatabaseUrl } from './operator.ts';
+
+/** Brings the database to this release by itself, before any of its processes is started. */
+export async function migrate(): Promise<void> {
+  const config = operatorConfig();
+  await withDatabaseUrl(config, async (url) => {
+    const secret = config.appSecret ?? (await keepSecret(config.dataDir));
+    const { beforeMigration } = openBackups({ url, secret, log: silentLog, config });
+    const applied = await migrateDatabase(url, { before: beforeMigration });
+    say(
+      applied === 0
+        ? 'Nothing to do: the database fits this release.'
+        : `${applied} migrations were applied.`,
+    );
+  });
+}
