@@ -1,9 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const url = 'postgres://hotseat:password@db.example:5432/hotseat';
 
+const served = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example',
+  APP_URL: 'https://hotseat.example',
+  MAIL_FROM: 'Hotseat <no-reply@hotseat.example>',
+};
+
 describe('the configuration', () => {
+  it('takes a secret from a file, without the line break at its end', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'hotseat-secret-')), 'secret');
+    await writeFile(path, `${'s'.repeat(40)}\n`);
+    expect(readConfig({ ...served, APP_SECRET_FILE: path }).appSecret).toBe('s'.repeat(40));
+    await rm(dirname(path), { recursive: true });
+  });
+
   it('needs nothing', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -50,6 +67,13 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'mail.example' }, /SMTP_URL: an address is wanted that begins with smtp:\/\/ or smtps:/],
     [{ STRIPE_SECRET_KEY: 'sk_live_key' }, /^STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY/],
     [{ NODE_ENV: 'production' }, /^SMTP_URL: required in production/],
+    [{ ...served, APP_URL: '' }, /^APP_URL: required in production/],
+    [{ ...served, APP_URL: 'https://localhost:3000' }, /^APP_URL: required in production/],
+    [{ ...served, APP_URL: 'http://hotseat.example' }, /^APP_URL: must begin with https/],
+    [{ ...served, MAIL_FROM: '' }, /^MAIL_FROM: required in production/],
+    [{ ...served, APP_SECRET: 'at-least-thirty-two-random-characters' }, /^APP_SECRET: this is the example/],
+    [{ APP_SECRET_FILE: '/nowhere' }, /^APP_SECRET_FILE: \/nowhere cannot be read/],
+    [{ SMTP_URL: 'smtp://a.example', SMTP_URL_FILE: '/nowhere' }, /^SMTP_URL and SMTP_URL_FILE: set one/],
     [{ NODE_ENV: 'production', DATABASE_URL: url }, /^APP_SECRET: required with DATABASE_URL in production/],
   ])('says in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

@@ -11,10 +11,13 @@ import {
   modelChoiceSchema,
   priceTableSchema,
 } from './model-config.ts';
+import { type Networks, networksSchema } from './networks.ts';
 import { defaultOllamaUrl, ollamaHostSchema } from './ollama-host.ts';
 import { type Operating, operatingVariables, readOperating } from './operating.ts';
+import { findProductionProblem } from './production-rules.ts';
 import { type RateLimit, rateLimitsSchema } from './rate-limits.ts';
 import { root } from './root.ts';
+import { readSecretFiles, secretVariables } from './secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const addressOf = (protocol: RegExp, beginnings: string) =>
@@ -66,9 +69,21 @@ const variables = {
   },
   TRUST_PROXY: {
     group: 'Server',
-    about: 'Set to true behind a reverse proxy, so that its X-Forwarded-For is believed.',
+    about:
+      'Set to true behind a reverse proxy, so that its X-Forwarded-For is believed, or to how many stand one behind the other.',
     example: 'true',
-    schema: z.stringbool().default(false),
+    schema: z
+      .union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)], {
+        error: 'true, false, or how many proxies there are',
+      })
+      .default(0),
+  },
+  CAMPUS_NETWORKS: {
+    group: 'Server',
+    about:
+      'Networks behind whose few addresses many students are: there sign-ups and failed sign-ins are counted by the limits that have Campus in their name.',
+    example: '192.0.2.0/24, 2001:db8::/32',
+    schema: networksSchema.optional(),
   },
   RATE_LIMITS: {
     group: 'Server',
@@ -291,7 +306,9 @@ export type Config = {
   /** The outbox and the test checkout answer other machines too. */
   exposesDevelopment: boolean;
   process: 'all' | 'web' | 'worker';
-  trustProxy: boolean;
+  /** How many proxies stand before the server, one behind the other; 0 where none is to be believed. */
+  trustedProxies: number;
+  campusNetworks: Networks | undefined;
   appSecret: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -325,7 +342,8 @@ export function loadEnvironmentFile(): void {
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.entries({ ...environment, ...readSecretFiles(environment) });
+  const given = Object.fromEntries(set.filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -349,12 +367,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const env = parseEnvironment(environment);
   const models = modelsIn(env);
   const isProduction = env.NODE_ENV === 'production';
-  if (isProduction && env.DATABASE_URL && !env.APP_SECRET) {
-    throw new Error('APP_SECRET: required with DATABASE_URL in production, so that all processes share it.');
-  }
-  if (isProduction && !env.SMTP_URL) {
-    throw new Error('SMTP_URL: required in production; without it nobody could verify an address.');
-  }
+  const examples = { sender: defaultSender, secret: variables.APP_SECRET.example };
+  const problem = isProduction ? findProductionProblem(env, examples) : undefined;
+  if (problem) throw new Error(problem);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -363,7 +378,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isTest: env.NODE_ENV === 'test',
     exposesDevelopment: env.EXPOSE_DEVELOPMENT,
     process: env.PROCESS,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
+    campusNetworks: env.CAMPUS_NETWORKS,
     appSecret: env.APP_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -382,7 +398,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: env.ADMIN_EMAIL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
-    operating: readOperating(env, isProduction),
+    operating: readOperating(env, { dataDir: env.DATA_DIR, isProduction, isTest: env.NODE_ENV === 'test' }),
   };
 }
 
@@ -435,5 +451,6 @@ export function exampleEnvironment(): string {
     groups.set(group, [...(groups.get(group) ?? []), `# ${about}\n#${name}=${example}\n`]);
   }
   const sections = [...groups].map(([group, lines]) => `## ${group}\n\n${lines.join('\n')}`);
-  return `# Every variable is optional. Copy this file to .env and uncomment what you set.\n\n${sections.join('\n')}`;
+  const inFiles = secretVariables.map((name) => `${name}_FILE`).join(', ');
+  return `# Every variable is optional. Copy this file to .env and uncomment what you set.\n# A secret can stand in a file instead, named by ${inFiles}.\n\n${sections.join('\n')}`;
 }

@@ -1,4 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
+import { version } from './root.ts';
+import { currentTrace } from './trace.ts';
 
 export type Log = {
   info(details: object, message: string): void;
@@ -24,10 +26,16 @@ const together = { sync: false, minLength: 4096, periodicFlush: 250 };
 /** JSON lines, on standard output unless told otherwise. Values under names that carry secrets are blanked, three levels deep. */
 export function openLog(
   destination: DestinationStream & { flushSync?: () => void } = pino.destination(together),
-  { level = 'info' }: { level?: 'info' | 'warn' | 'error' } = {},
+  { level = 'info', process }: { level?: 'info' | 'warn' | 'error'; process?: string } = {},
 ): Log & { /** Writes what is left: a process that becomes another ends without a word. */ flush(): void } {
   const deep = pino(
-    { base: null, level, timestamp: pino.stdTimeFunctions.isoTime, redact: redactionUnder(['', '*', '*.*']) },
+    {
+      base: { ...(process ? { process } : {}), release: version },
+      level,
+      mixin: () => currentTrace(),
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: redactionUnder(['', '*', '*.*']),
+    },
     destination,
   );
   // To look below the names of a line where nothing lies takes a tenth of a short call: each call writes such a line.

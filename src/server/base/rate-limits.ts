@@ -6,7 +6,9 @@ import { readJson } from './model-config.ts';
 export const rateLimitPoints = {
   signInFailuresPerAccount: 10,
   signInFailuresPerAddress: 100,
+  signInFailuresPerCampusAddress: 2_000,
   registrationsPerAddress: 20,
+  registrationsPerCampusAddress: 1_000,
   registrationMailsPerAccount: 5,
   resendsPerAccount: 5,
   resetsPerAccount: 5,
@@ -20,6 +22,12 @@ export const rateLimitPoints = {
 } as const;
 
 export type RateLimit = keyof typeof rateLimitPoints;
+
+/** What counts in place of a limit where the address is one of a campus, behind which a whole lecture signs up. */
+export const campusLimits: Partial<Record<RateLimit, RateLimit>> = {
+  signInFailuresPerAddress: 'signInFailuresPerCampusAddress',
+  registrationsPerAddress: 'registrationsPerCampusAddress',
+};
 
 // The keys of the table above, which Object.keys does not say.
 const names = Object.keys(rateLimitPoints) as [RateLimit, ...RateLimit[]];

@@ -7,7 +7,7 @@ import type { HttpContext, HttpEnv } from './request.ts';
 
 /** A proxy on this machine that nobody told the server of makes everybody look like this machine. */
 export function isFromHere(app: App, c: HttpContext): boolean {
-  const isForwarded = !app.config.trustProxy && c.req.header('x-forwarded-for') !== undefined;
+  const isForwarded = app.config.trustedProxies === 0 && c.req.header('x-forwarded-for') !== undefined;
   return !isForwarded && /^127\.|^::1$/.test(clientAddress(app, c));
 }
 

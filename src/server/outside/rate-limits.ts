@@ -1,7 +1,8 @@
 /** Limits that hold across processes, counted in the database. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../base/errors.ts';
-import type { RateLimit } from '../base/rate-limits.ts';
+import type { Networks } from '../base/networks.ts';
+import { campusLimits, type RateLimit } from '../base/rate-limits.ts';
 import type { Connections } from '../db/connections.ts';
 
 const windowSeconds = 15 * 60;
@@ -14,7 +15,11 @@ export type RateLimits = {
   reset(limit: RateLimit, key: string | number): Promise<void>;
 };
 
-export function openRateLimits(connections: Connections, points: Record<RateLimit, number>): RateLimits {
+export function openRateLimits(
+  connections: Connections,
+  points: Record<RateLimit, number>,
+  campus?: Networks,
+): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(points).map(([limit, allowed]) => [
       limit,
@@ -31,20 +36,25 @@ export function openRateLimits(connections: Connections, points: Record<RateLimi
     ]),
   ) as Record<RateLimit, RateLimiterPostgres>;
 
+  const limiterOf = (limit: RateLimit, key: string | number) => {
+    const onCampus = campusLimits[limit];
+    return limiters[onCampus && campus?.has(String(key)) ? onCampus : limit];
+  };
+
   return {
     async spend(limit, key) {
       try {
-        await limiters[limit].consume(key);
+        await limiterOf(limit, key).consume(key);
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw refuse(refusal.msBeforeNext);
         throw refusal;
       }
     },
     async giveBack(limit, key) {
-      await limiters[limit].reward(key);
+      await limiterOf(limit, key).reward(key);
     },
     async reset(limit, key) {
-      await limiters[limit].delete(key);
+      await limiterOf(limit, key).delete(key);
     },
   };
 }

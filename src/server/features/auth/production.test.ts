@@ -20,7 +20,7 @@ let test: TestApp;
 let visitor: Client;
 
 beforeAll(async () => {
-  test = await openTestApp({ config: { isProduction: true, appUrl: origin, trustProxy: true } });
+  test = await openTestApp({ config: { isProduction: true, appUrl: origin, trustedProxies: 1 } });
   visitor = test.visitor();
 });
 afterAll(() => test.close());
@@ -100,6 +100,7 @@ describe('in production', () => {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db.example/x',
       SMTP_URL: 'smtp://m.example',
+      APP_URL: origin,
     };
     expect(() => readConfig(shared)).toThrow(/^APP_SECRET/);
     expect(() => readConfig({ PORT: 'abc', APP_URL: 'nowhere' })).toThrow(/PORT: .*\nAPP_URL: /);
