@@ -17,7 +17,13 @@ const read = (path: string) => readFile(join(root, path), 'utf8');
 describe('the documents', () => {
   it('cite only paths that exist', async () => {
     const decisions = (await readdir(join(root, 'docs/decisions'))).map((name) => `docs/decisions/${name}`);
-    for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/security.md', ...decisions]) {
+    for (const document of [
+      'README.md',
+      'CONTRIBUTING.md',
+      'docs/security.md',
+      'docs/operating.md',
+      ...decisions,
+    ]) {
       const text = await read(document);
       const cited = text.match(/(?<=[`(])(?:src|docs|test|scripts|bench)\/[\w./-]+(?=[`)])/g) ?? [];
       for (const path of cited)

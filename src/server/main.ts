@@ -33,7 +33,7 @@ const endWithParentFlag = '--end-with-parent';
 async function start(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig();
-  const log = openLog(undefined, { level: config.operating.logLevel });
+  const log = openLog(undefined, { level: config.operating.logLevel, process: config.process });
   const closers: Closer[] = [];
   const opening = open(config, log, closers);
   const stop = stopOnce(opening, closers, log, 2 * config.operating.drainMs + closeTimeoutMs);
@@ -65,7 +65,7 @@ async function open(config: Config, log: Log, closers: Closer[]): Promise<void> 
   closers.push(await listen(app, config));
   closers.push(async () => beginClosing());
   closers.push(async () => {
-    log.info({ process: config.process }, 'stopping');
+    log.info({}, 'stopping');
     beginDraining();
     // A worker is asked for nothing: only its jobs are waited for, when the queue closes.
     if (config.process !== 'worker')
@@ -73,7 +73,7 @@ async function open(config: Config, log: Log, closers: Closer[]): Promise<void> 
   });
   if (config.exposesDevelopment && (app.testCheckout || !config.isProduction)) log.warn({}, exposure);
   giveBackAtRest();
-  log.info({ process: config.process, version: process.version }, 'ready');
+  log.info({ node: process.version }, 'ready');
   if (config.process !== 'worker') process.stdout.write(`${product} is ready at ${config.appUrl}\n`);
 }
 

@@ -62,7 +62,7 @@ const features = [
 /** Without `webFolder` the server answers the API alone. */
 export async function buildServer(app: App, webFolder?: string): Promise<Router> {
   const router: Router = new Hono<HttpEnv>();
-  router.use(logRequests(app.log));
+  router.use(logRequests(app.log, app.config));
   router.use(sendAway(app));
   router.use(measureRequests(app));
   router.use(securityHeaders(app.config));
@@ -91,7 +91,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
 /** What a worker answers: whether it lives, whether it is ready, its figures. */
 export function buildWorkerServer(app: App): Router {
   const router: Router = new Hono<HttpEnv>();
-  router.use(logRequests(app.log));
+  router.use(logRequests(app.log, app.config));
   router.use(securityHeaders(app.config));
   healthRoutes(router, app);
   metricsRoute(router, app);

@@ -15,6 +15,8 @@ export type Lanes<Child> = {
   lend<Made>(signal: AbortSignal, work: (lane: Lane<Child>) => Promise<Made>): Promise<Made>;
   /** What the largest child holds at this moment, in MB. */
   memoryMb(): number;
+  /** How many children were lost at work: killed at a limit or by their user, or ended by themselves. */
+  countLost(): number;
   /** Ends every child. */
   close(): Promise<void>;
 };
@@ -30,6 +32,7 @@ export function openLanes<Child extends AnyChild>(options: {
   const busy = new Set<Child>();
   const queue: ((child: Child) => void)[] = [];
   let isClosed = false;
+  let lost = 0;
 
   function take(): Child {
     for (const [child, timer] of idle) {
@@ -50,6 +53,7 @@ export function openLanes<Child extends AnyChild>(options: {
 
   function giveBack(child: Child): void {
     busy.delete(child);
+    if (!child.isAlive() && !isClosed) lost += 1;
     if (child.isAlive() && !isClosed) {
       child.rest();
       idle.set(child, setTimeout(() => retire(child), idleMs).unref());
@@ -86,6 +90,7 @@ export function openLanes<Child extends AnyChild>(options: {
         replace() {
           busy.delete(lane.child);
           lane.child.kill();
+          lost += 1;
           lane.child = start();
           busy.add(lane.child);
           return lane.child;
@@ -98,6 +103,7 @@ export function openLanes<Child extends AnyChild>(options: {
       }
     },
     memoryMb: () => Math.max(0, ...[...busy, ...idle.keys()].map((child) => child.memoryMb())),
+    countLost: () => lost,
     async close() {
       isClosed = true;
       const children = [...idle.keys(), ...busy];

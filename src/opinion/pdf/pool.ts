@@ -12,6 +12,8 @@ export type ReadingPool = {
   read(path: string, options?: ReadingOptions): Promise<Opinion>;
   /** What the largest child holds at this moment, in MB. */
   memoryMb(): number;
+  /** How many children were killed, or died, over a file. */
+  countKilled(): number;
   /** Ends every child; what is still being read fails with an AbortError. */
   close(): Promise<void>;
 };
@@ -78,6 +80,7 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
       throw new ReadingError('no_text');
     },
     memoryMb: () => Math.max(lanes.memoryMb(), scanPool.memoryMb()),
+    countKilled: () => lanes.countLost(),
     async close() {
       closing.abort(new DOMException('The reading pool is closed.', 'AbortError'));
       await Promise.all([lanes.close(), scanPool.close()]);

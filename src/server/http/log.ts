@@ -1,16 +1,26 @@
 /** One log line a request: never its query string, body or cookies. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
+import { traced } from '../base/trace.ts';
 import type { HttpEnv } from './request.ts';
 
-export function logRequests(log: Log): MiddlewareHandler<HttpEnv> {
+/** What a proxy may name a request by; anything else in its place is not taken over into the log. */
+const proxysId = /^[\w.:-]{8,128}$/;
+
+/** Behind a trusted proxy a request keeps the id that the proxy has logged it by; its jobs carry it on. */
+export function logRequests(
+  log: Log,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const requestId = randomUUID();
+    const given = trustedProxies > 0 ? c.req.header('x-request-id') : undefined;
+    const requestId = given !== undefined && proxysId.test(given) ? given : randomUUID();
     const startedAt = performance.now();
     c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);
-    await next();
+    await traced({ requestId }, next);
     if (!c.req.path.startsWith('/api/')) return;
     const milliseconds = Math.round(performance.now() - startedAt);
     const { method, path } = c.req;

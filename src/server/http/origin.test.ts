@@ -10,6 +10,7 @@ const production = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://mail.example',
   APP_URL: 'https://hotseat.example',
+  MAIL_FROM: 'Hotseat <no-reply@hotseat.example>',
 };
 
 async function answerTo(

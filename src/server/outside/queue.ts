@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { describeError, type Log } from '../base/log.ts';
+import { currentTrace, traced } from '../base/trace.ts';
 import type { Db } from '../db/db.ts';
 
 /** An endpoint without HTTP. Delivered at least once: what works it must bear a repetition. */
@@ -39,6 +40,8 @@ export type Queue = {
   schedule(job: Job, cron: string): Promise<void>;
   /** How many jobs wait or run. */
   countOpen(): Promise<number>;
+  /** By job: those that are due, those that run, and since when the oldest is due. */
+  listDue(): Promise<DueJobs[]>;
   /** The same by job, those that wait longest first; a job that is to start later does not wait yet. */
   describeOpen(): Promise<OpenJobs[]>;
   /** Rejects where jobs cannot be sent or taken. */
@@ -52,6 +55,8 @@ export type Queue = {
   close(graceMs?: number): Promise<void>;
 };
 
+export type DueJobs = { job: string; due: number; running: number; oldestAt: Date | null };
+
 export type OpenJobs = { job: string; waiting: number; running: number; oldestAt: Date | null };
 
 /** A worker that died is noticed after this long without a sign of life; the library allows no less. */
@@ -61,9 +66,22 @@ const usualGraceMs = 8_000;
 /** For what is told to stop: a child is killed, a call broken off and its cost written down. */
 const handBackWithinMs = 5_000;
 
-type QueueOptions = { url: string; log: Log; jobs: Job[]; isWorker: boolean };
+type QueueOptions = {
+  url: string;
+  log: Log;
+  jobs: Job[];
+  isWorker: boolean;
+  /** Hears of every attempt that failed. */
+  onFailure?: (job: string) => void;
+};
 
-export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Promise<Queue> {
+export async function openQueue({
+  url,
+  log,
+  jobs,
+  isWorker,
+  onFailure = nothing,
+}: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'hotseat queue',
@@ -103,10 +121,17 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
   }
   return {
     async send(db, job, payload, { delaySeconds } = {}) {
-      await boss.send(job.name, job.payload.parse(payload), {
-        db: fromDrizzle(db, sql),
-        ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
-      });
+      const { requestId } = currentTrace();
+      // Beside the payload, whose schema does not know it.
+      const carried = requestId === undefined ? {} : { [requestIdName]: requestId };
+      await boss.send(
+        job.name,
+        { ...job.payload.parse(payload), ...carried },
+        {
+          db: fromDrizzle(db, sql),
+          ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+        },
+      );
     },
     async work(job, concurrency, work) {
       const options = {
@@ -119,7 +144,14 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
       await boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
         const signal = AbortSignal.any([taken.signal, handingBack.signal]);
-        const working = work(job.payload.parse(taken.data ?? {}), { signal });
+        const { [requestIdName]: requestId } = (taken.data ?? {}) as Record<string, unknown>;
+        const working = traced(
+          {
+            ...(typeof requestId === 'string' ? { requestId } : {}),
+            ...{ job: job.name, jobId: taken.id },
+          },
+          async () => work(job.payload.parse(taken.data ?? {}), { signal }),
+        );
         const ended = working.then(nothing, nothing);
         running.add(ended);
         try {
@@ -127,7 +159,9 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
         } catch (error) {
           if (handingBack.signal.aborted) return await handBack(boss, job, taken, log);
           const described = describeError(error);
-          log.warn({ job: job.name, attempt: taken.retryCount + 1, ...described }, 'A job failed');
+          onFailure(job.name);
+          const caused = { job: job.name, jobId: taken.id, attempt: taken.retryCount + 1 };
+          log.warn({ ...caused, ...idsOf(taken.data), ...described }, 'A job failed');
           // The library keeps what it catches in the job's row.
           throw new Error(described.message);
         } finally {
@@ -145,6 +179,20 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
           `select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active')`,
         );
       return rows[0].open;
+    },
+    async listDue() {
+      const { rows } = await boss.getDb().executeSql(
+        `
+        select name as job, (count(*) filter (where state <> 'active' and start_after <= now()))::int as due,
+          (count(*) filter (where state = 'active'))::int as running,
+          min(start_after) filter (where state <> 'active' and start_after <= now()) as "oldestAt"
+        from pgboss.job where state < 'completed' and name = any($1) group by name`,
+        [jobs.map(({ name }) => name)],
+      );
+      return jobs.map(
+        ({ name }) =>
+          rows.find(({ job }) => job === name) ?? { job: name, due: 0, running: 0, oldestAt: null },
+      );
     },
     async describeOpen() {
       const { rows } = await boss.getDb().executeSql(`
@@ -170,7 +218,15 @@ export async function openQueue({ url, log, jobs, isWorker }: QueueOptions): Pro
   };
 }
 
-const nothing = () => undefined;
+const requestIdName = '__requestId';
+
+const nothing = (): void => undefined;
+
+/** Of a payload the numbers alone: what it is about, and nothing that somebody has written. */
+const idsOf = (payload: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(payload ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 
 /**
  * The library counts an attempt when a job is taken again. One more is allowed instead of one less counted: the number of
@@ -198,7 +254,8 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
     retryDelay: job.retryDelaySeconds,
     retryBackoff: job.retryDelaySeconds > 0,
     expireInSeconds: job.expireSeconds,
-    deleteAfterSeconds: 86_400,
+    // What is done is of no use any more, and would be looked through at every fetch.
+    deleteAfterSeconds: 3_600,
     ...(job.whenGivenUp ? { deadLetter: job.whenGivenUp.name } : {}),
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);

@@ -12,10 +12,11 @@ const keptDays = {
   unverifiedAccounts: 30,
   signUpsAgain: 30,
   activeDays: 100,
+  sentMails: 7,
 };
 
 /** Once an hour. An expired link stays for a while, so that its screen can say what it was. */
-export async function sweepAccounts({ db, now }: App): Promise<void> {
+export async function sweepAccounts({ db, mailServer, now }: App): Promise<void> {
   const at = now();
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs);
   await db.delete(tables.signIns).where(lt(tables.signIns.expiresAt, at));
@@ -29,6 +30,9 @@ export async function sweepAccounts({ db, now }: App): Promise<void> {
   const { accounts } = tables;
   const again = eq(accounts.providerId, knownAddressProvider);
   await db.delete(accounts).where(and(again, lt(accounts.createdAt, daysAgo(keptDays.signUpsAgain))));
+  // Where no server takes them, the outbox is where they are read.
+  const { mails } = tables;
+  if (mailServer) await db.delete(mails).where(lt(mails.sentAt, daysAgo(keptDays.sentMails)));
   const { activeDays } = tables;
   const lastKept = daysAgo(keptDays.activeDays).toISOString().slice(0, 10);
   await db.delete(activeDays).where(lt(activeDays.day, lastKept));

@@ -4,10 +4,12 @@ import { ReadingError } from '../../../opinion/reading-error.ts';
 import { modelFailureCodes } from '../../../shared/cases.ts';
 import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
+import { describeError } from '../../base/log.ts';
 import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { listMadeKinds, settleLostCalls } from '../materials/service.ts';
 import { announceReady } from '../ready-mail/service.ts';
+import { type AnalysisEnd, startWatch, tellEnd, type Watch } from './ending.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
 import { askAboutLittle, settleStopped } from './little-found.ts';
 import { askQuestion, sweepQuestions } from './question.ts';
@@ -25,25 +27,38 @@ export async function runAnalysis(
   { signal: outer }: Attempt,
 ): Promise<void> {
   const { signal, dispose } = watchRun(app, run, outer);
+  const watch = startWatch();
   try {
-    if ((await isOver(app, run)) || (await isWaiting(app, run))) return;
-    const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
-    if (await askQuestion(app, run)) return;
-    await writeMaterials(app, run, opinion, signal);
-    await giveBackUselessToken(app, run, opinion, signal);
-    if (await askAboutLittle(app, run)) return;
-    await finish(app, run);
+    await tellEnd(app, run, watch, await work(app, run, signal, watch));
   } catch (error) {
     if (error instanceof RunEnded || signal.reason instanceof RunEnded) return;
     // Handed back, not failed: another worker goes on with it.
     if (outer.aborted) throw error;
-    if (error instanceof ReadingError)
-      await failRun(app, run, { code: error.code, message: error.message, retryable: error.isRetryable });
-    else if (!(error instanceof ModelError)) throw error;
-    else if (!(await waitForModel(app, run, error, waits))) await failByModel(app, run, error);
+    if (error instanceof ReadingError) {
+      const { code, message, isRetryable: retryable } = error;
+      await failRun(app, run, { code, message, retryable });
+      await tellEnd(app, run, watch, 'failed', { code, reason: describeError(error.cause ?? error).message });
+    } else if (!(error instanceof ModelError)) throw error;
+    else if (!(await waitForModel(app, run, error, waits))) {
+      await failByModel(app, run, error);
+      await tellEnd(app, run, watch, 'failed', { code: error.code, reason: error.reason });
+    }
   } finally {
     dispose();
   }
+}
+
+async function work(app: App, run: Run, signal: AbortSignal, watch: Watch): Promise<AnalysisEnd> {
+  if ((await isOver(app, run)) || (await isWaiting(app, run))) return 'nothing_to_do';
+  const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
+  watch.lap('readingMs');
+  if (await askQuestion(app, run)) return 'asked';
+  await writeMaterials(app, run, opinion, signal);
+  await giveBackUselessToken(app, run, opinion, signal);
+  watch.lap('writingMs');
+  if (await askAboutLittle(app, run)) return 'asked';
+  await finish(app, run);
+  return 'ready';
 }
 
 async function finish(app: App, run: Run): Promise<void> {
@@ -97,7 +112,8 @@ export async function giveUpRun(app: App, run: Run): Promise<void> {
   const message = 'The analysis stopped unexpectedly. Nothing was charged for it; you can try again.';
   try {
     await failRun(app, run, { code: 'analysis_failed', message, retryable: true });
-    app.log.error(run, 'An analysis was given up');
+    app.log.error({ ...run, reason: 'its attempts are used up' }, 'An analysis was given up');
+    app.metrics.countFailure('analysis_failed');
   } catch (error) {
     if (!(error instanceof RunEnded)) throw error;
   }

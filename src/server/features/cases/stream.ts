@@ -56,6 +56,7 @@ async function* writeEvents(app: App, listener: Listener): AsyncGenerator<string
     wake.now();
   }, heartbeatMs);
   for (const end of [left, app.closing]) end.addEventListener('abort', wake.now);
+  const streamEnded = app.metrics.streamOpened();
   try {
     // An id without data moves the client's cursor and dispatches nothing.
     yield `retry: ${reconnectMs}\nid: ${cursor}\n\n`;
@@ -81,6 +82,7 @@ async function* writeEvents(app: App, listener: Listener): AsyncGenerator<string
     app.log.warn(describeError(error), 'An event stream broke off');
   } finally {
     clearInterval(heartbeat);
+    streamEnded();
     unlisten();
     app.closing.removeEventListener('abort', wake.now);
   }

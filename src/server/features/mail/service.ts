@@ -38,13 +38,19 @@ export async function listOutbox({ db, config, mailServer }: App): Promise<{ mai
 
 /** Delivers one mail. Doing it again after it was sent does nothing. */
 export async function deliverMail(
-  { db, mailServer, now }: App,
+  { db, mailServer, metrics, now }: App,
   { mailId }: { mailId: number },
 ): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.sentAt) return;
   const { id, recipient, subject, text, html } = mail;
-  await mailServer?.send({ id, to: recipient, subject, text, html });
+  try {
+    await mailServer?.send({ id, to: recipient, subject, text, html });
+  } catch (error) {
+    metrics.countMail('failed');
+    throw error;
+  }
+  metrics.countMail('sent');
   // Where no server sends mails, the outbox shows them with their links.
   const kept = mailServer ? withoutSecrets({ text, html }) : {};
   await db
@@ -59,12 +65,16 @@ function withoutSecrets({ text, html }: { text: string; html: string }) {
   return { text: cleared(text), html: cleared(html) };
 }
 
-export async function giveUpMail({ db, log, now }: App, { mailId }: { mailId: number }): Promise<void> {
+export async function giveUpMail(
+  { db, log, metrics, now }: App,
+  { mailId }: { mailId: number },
+): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail) return;
   await db
     .update(mails)
     .set({ ...withoutSecrets(mail), failedAt: now() })
     .where(eq(mails.id, mailId));
+  metrics.countMail('given_up');
   log.error({ mailId }, 'A mail could not be delivered');
 }

@@ -118,13 +118,15 @@ async function requireBudget(
 
 type EndedCall = { outcome: string; usage: Usage; model: string; durationMs: number };
 
-async function endCall({ db, config }: App, id: number, call: EndedCall): Promise<void> {
+async function endCall({ db, config, metrics }: App, id: number, call: EndedCall): Promise<void> {
+  const costCents = costOf(config.models, call.model, call.usage) ?? null;
+  metrics.countModelCall({ ...call, costCents }, call.durationMs / 1000);
   await db
     .update(modelCalls)
     .set({
       outcome: call.outcome,
       ...call.usage,
-      costCents: costOf(config.models, call.model, call.usage) ?? null,
+      costCents,
       durationMs: Math.round(call.durationMs),
     })
     .where(eq(modelCalls.id, id));

@@ -12,6 +12,7 @@ const production = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://localhost:25',
   APP_URL: 'https://hotseat.example',
+  MAIL_FROM: 'Hotseat <no-reply@hotseat.example>',
 };
 const key = { STRIPE_SECRET_KEY: 'sk_live_1' };
 

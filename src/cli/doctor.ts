@@ -1,0 +1,169 @@
+/** Looks at an installation as its operator would, and says in words what is wrong and what to do. */
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../server/base/config.ts';
+import { silentLog } from '../server/base/log.ts';
+import { type Database, openDatabase } from '../server/db/db.ts';
+import { lookForState } from '../server/db/installation.ts';
+import { countMissingMigrations } from '../server/db/migrations.ts';
+import { openMailServer } from '../server/outside/mail.ts';
+import { checkModel } from '../server/outside/model-check.ts';
+import { openModels } from '../server/outside/models.ts';
+import { operatorConfig, withDatabaseUrl } from './operator.ts';
+import { writeOut } from './words.ts';
+
+type Finding = { what: string; isWell: boolean; words: string };
+
+const well = (what: string, words: string): Finding => ({ what, isWell: true, words });
+const ill = (what: string, words: string): Finding => ({ what, isWell: false, words });
+
+export async function doctor(): Promise<void> {
+  const config = operatorConfig();
+  const findings = [
+    lookAtSettings(config),
+    ...(await lookAtDatabase(config)),
+    await lookAtDisk(config),
+    await lookAtMail(config),
+    ...(await lookAtModels(config)),
+  ];
+  const line = ({ what, isWell, words }: Finding) => `${isWell ? 'well ' : 'MEND '} ${what}: ${words}\n`;
+  await writeOut(findings.map(line).join(''), undefined);
+  if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
+}
+
+function lookAtSettings({ isProduction, supportEmail }: Config): Finding {
+  if (!isProduction)
+    return well('settings', 'fit for development; with NODE_ENV=production they are held to more rules');
+  if (supportEmail) return well('settings', 'fit for production');
+  return ill('settings', 'students have nowhere to write to: set SUPPORT_EMAIL');
+}
+
+async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  try {
+    return await withDatabaseUrl(config, async (url) => {
+      const missing = await countMissingMigrations(url);
+      if (missing > 0)
+        return [ill('database', `it lacks ${missing} migrations of this release: run “hotseat migrate”`)];
+      const database = openDatabase({ url, log: silentLog, maxConnections: 2 });
+      try {
+        return [
+          ...(await lookAtServer(database, config)),
+          ...(await lookAtBackups(database, config)),
+          await lookForLeftovers(database),
+        ];
+      } finally {
+        await database.close();
+      }
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [ill('database', `it cannot be used (${reason}): is it running, is DATABASE_URL right?`)];
+  }
+}
+
+/** A process with its default pool; a web and a worker process are the least. */
+const leastConnections = (config: Config) => 2 * (config.operating.database.pool + 18);
+const mostSkewSeconds = 5;
+
+async function lookAtServer({ db }: Database, config: Config): Promise<Finding[]> {
+  const { rows } = await db.execute<{ version: string; connections: number; at: string }>(sql`
+    select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
+      extract(epoch from clock_timestamp()) as at`);
+  const [{ version = '', connections = 0, at = '0' } = {}] = rows;
+  const skew = Math.round(Math.abs(Date.now() / 1000 - Number(at)));
+  return [
+    connections < leastConnections(config)
+      ? ill(
+          'database',
+          `${connections} connections are too few for two processes: raise max_connections or lower DATABASE_POOL`,
+        )
+      : well('database', `PostgreSQL ${version}, ${connections} connections`),
+    skew > mostSkewSeconds
+      ? ill('clock', `it differs from the database's by ${skew} s: let both follow a time server`)
+      : well('clock', `as the database's`),
+  ];
+}
+
+const oldBackupHours = 36;
+
+async function lookAtBackups({ db }: Database, { operating, isProduction }: Config): Promise<Finding[]> {
+  const { isHeld, lastBackupAt } = await lookForState(db);
+  const held = isHeld
+    ? [ill('jobs', 'this is a restored copy, its jobs and mails are held: “hotseat release” lets them go')]
+    : [];
+  if (operating.backupDir === undefined)
+    return [...held, well('backup', 'BACKUP_DIR is off on this machine')];
+  const hours = lastBackupAt && Math.round((Date.now() - lastBackupAt.getTime()) / 3_600_000);
+  if (hours !== undefined && hours < oldBackupHours) return [...held, well('backup', `${hours} hours old`)];
+  const words = hours === undefined ? 'there is none yet' : `the last one is ${hours} hours old`;
+  const advice = 'a worker writes one every night at 03:10 UTC; “hotseat backup FILE” writes one now';
+  return [...held, { what: 'backup', isWell: !isProduction, words: `${words}: ${advice}` }];
+}
+
+async function lookForLeftovers({ db }: Database): Promise<Finding> {
+  const { rows } = await db.execute<{ calls: number; files: number; late: number }>(sql`
+    select
+      (select count(*)::int from model_calls where outcome = 'running' and created_at < now() - interval '2 hours') as calls,
+      (select count(distinct case_id)::int from case_file_chunks f join cases c on c.id = f.case_id
+        where c.status in ('failed', 'cancelled') and c.created_at < now() - interval '26 hours') as files,
+      (select count(*)::int from cases where status in ('queued', 'extracting', 'analyzing') and waits_until is null
+        and created_at < now() - interval '2 hours') as late`);
+  const { calls = 0, files = 0, late = 0 } = rows[0] ?? {};
+  const found = [
+    ...(calls > 0 ? [`${calls} calls to language models that never ended`] : []),
+    ...(files > 0 ? [`files of ${files} analyses that ended`] : []),
+    ...(late > 0 ? [`${late} analyses that are under way for more than two hours`] : []),
+  ];
+  if (found.length === 0) return well('leftovers', 'none');
+  return ill('leftovers', `${found.join(', ')}: is a worker running? It clears them once an hour`);
+}
+
+const leastFree = { bytes: 2e9, share: 0.05 };
+
+async function lookAtDisk({ dataDir }: Config): Promise<Finding> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(dataDir);
+    const free = bavail * bsize;
+    const words = `${(free / 1e9).toFixed(1)} GB free at ${dataDir}`;
+    const isTight = free < leastFree.bytes || bavail / blocks < leastFree.share;
+    return isTight ? ill('disk', `${words}: make room, or nothing can be stored soon`) : well('disk', words);
+  } catch {
+    return ill('disk', `${dataDir} cannot be read: is DATA_DIR right?`);
+  }
+}
+
+async function lookAtMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
+  if (!smtpUrl) return well('mail', 'none is sent; kept ones are shown at /dev/outbox');
+  const server = openMailServer(smtpUrl, mailFrom);
+  try {
+    await server.check();
+    return well('mail', `${new URL(smtpUrl).hostname} takes mails from ${mailFrom}`);
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const reason = responseCode ?? code ?? 'no answer';
+    return ill('mail', `${new URL(smtpUrl).hostname} does not take them (${reason}): look at SMTP_URL`);
+  } finally {
+    server.close();
+  }
+}
+
+async function lookAtModels(config: Config): Promise<Finding[]> {
+  const { standard, premium } = openModels(config.models);
+  const engines =
+    standard === premium || config.models.premium === config.models.standard
+      ? [standard]
+      : [standard, premium];
+  return Promise.all(
+    engines.map(async (engine) => {
+      if (engine === 'extractive') return well('model', 'the embedded engine, always ready');
+      const { model, state, latencyMs, failure } = await checkModel(engine);
+      const context = `context ${engine.contextTokens} tokens`;
+      if (state === 'ready') return well('model', `${model} answered in ${latencyMs} ms, ${context}`);
+      const advice =
+        state === 'loose'
+          ? 'it does not keep to a form: choose another'
+          : 'look at its key, address and server';
+      return ill('model', `${model}, ${failure ?? state}: ${advice}`);
+    }),
+  );
+}
