@@ -69,3 +69,12 @@ test.each([
   },
   60_000,
 );
+
+test.each(['1', '1 ', '1,', '1–', '1.', '§1', '(1', '*1', '1:1', 'I', 'v. '])(
+  'a row of %j behind a citation is read fast',
+  (sign) => {
+    const row = `Orr v. Lund, 12 U. S. 34, ${sign.repeat(400)}x. Id. at ${sign.repeat(400)}x, § ${sign.repeat(400)}x.`;
+    expect(costOf(() => opinionFromText(row))).toBeLessThan(500);
+  },
+  60_000,
+);

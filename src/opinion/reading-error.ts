@@ -10,6 +10,7 @@ export const readingFailures = {
   no_text:
     'No text can be found in this PDF, nor recognised in its pictures. Scan the pages again, sharp and straight, then add the new file.',
   too_many_scans: 'This PDF has more than 150 scanned pages. Split it and add only the pages of your case.',
+  stalled: 'Reading this PDF came to a standstill. That says nothing about the file: run it again.',
   too_complex: 'This PDF takes too much memory or time to read. Print it to a new PDF, then add that copy.',
 } as const;
 
@@ -17,14 +18,14 @@ export type ReadingFailure = keyof typeof readingFailures;
 
 export class ReadingError extends Error {
   readonly code: ReadingFailure;
-  /** Time by the clock ran out, which on a busy machine says little of the file: another try may succeed. */
+  /** What stood still was the machine and not the file: another try may succeed. */
   readonly isRetryable: boolean;
 
-  constructor(code: ReadingFailure, options: ErrorOptions & { isRetryable?: boolean } = {}) {
+  constructor(code: ReadingFailure, options: ErrorOptions = {}) {
     super(readingFailures[code], options);
     this.name = 'ReadingError';
     this.code = code;
-    this.isRetryable = options.isRetryable ?? false;
+    this.isRetryable = code === 'stalled';
   }
 }
 

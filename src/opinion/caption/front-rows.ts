@@ -13,7 +13,7 @@ export type FrontCell = {
 
 /** Brackets, section signs, colons and angles that draw a border between two columns. */
 const opening = /^(?:[|§│┐┘┌└┤├>}\])*:]+\s*)+/;
-const closing = /(?:\s*[|§│┐┘┌└┤├>{[(*:]+|\s+\))+$/;
+const closing = new Set('|§│┐┘┌└┤├>{[(*: ');
 const borderInside = /\s[)§|│](?=\s|$)/;
 
 /** Cells of the front's lines: a tab parts the two sides of a line (one before the first says that it stands on the right), a vertical one parts cells of the left side, an empty line is a blank. */
@@ -52,7 +52,7 @@ function withoutBorder(part: string): string {
   const text = part.trim().replace(/\s+/g, ' ');
   if (/^\(.*\)$/.test(text)) return text;
   const opened = text.replace(opening, '');
-  const closed = opened.replace(closing, '');
+  const closed = withoutClosing(opened);
   return /\)$/.test(closed) && !closed.includes('(') ? closed.replace(/\s*\)+$/, '') : closed;
 }
 
@@ -113,6 +113,12 @@ function isSentence(block: FrontCell[]): boolean {
   if (block[0]!.kind === 'counsel' || block[0]!.kind === 'below') return !/\sv\.?\s/.test(text);
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length > 12 && small > 0.5 * words.length && !/\sv\.?\s/.test(text);
+}
+
+function withoutClosing(text: string): string {
+  let end = text.length;
+  while (end > 0 && (closing.has(text[end - 1]!) || (text[end - 1] === ')' && text[end - 2] === ' '))) end--;
+  return text.slice(0, end);
 }
 
 const reach = { above: 3, below: 7 };

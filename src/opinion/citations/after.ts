@@ -7,7 +7,8 @@ const reach = 400;
 const longestParenthetical = 2000;
 
 const label = '(?:(?:(?:& |and )?(?:notes?|nn?\\.?|fn?\\.?|¶{1,2}|§{1,2}|\\*{1,4}|pg\\.?|pp?\\.?)) ?)?';
-const pinPiece = `(?:§{1,2} ?\\d[\\w.:–-]*(?:\\([0-9a-zA-Z]{1,4}\\))*|${label}(?:\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\*?\\d+(?:[-–—]\\*?\\d+)?))`;
+/** A piece ends no number in its middle: a long row of figures would be cut in every way there is. */
+const pinPiece = `(?:§{1,2} ?\\d[\\w.:–-]*(?!\\w)(?:\\([0-9a-zA-Z]{1,4}\\))*|${label}(?:\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+(?:[-–—]\\*?\\d+)?)(?!\\d))`;
 const pinEnd = '(?=[,.;)\\]\\\\’”"]| ?[(\\[]|$)';
 const pinSource = `,? ?(?:at )?${pinPiece}(?:,? ?${pinPiece})*`;
 

@@ -20,7 +20,7 @@ export type KillableChild<Order, Report> = {
   rest(): void;
   /** Resident memory in MB; 0 where this system does not tell, and the child watches itself. */
   memoryMb(): number;
-  /** Seconds of work of all its threads since it was started; 0 where this system does not tell. */
+  /** Seconds of work of all its threads since it was started; where this system does not tell, seconds by the clock. */
   workedSeconds(): number;
 };
 
@@ -45,6 +45,7 @@ export function startChild<Order extends object, Report>(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     detached: true,
   });
+  const startedAt = performance.now();
   let alive = true;
   let condemned = false;
   let listener: ((report: Report) => void) | undefined;
@@ -84,7 +85,10 @@ export function startChild<Order extends object, Report>(
       child.channel?.unref();
     },
     memoryMb: () => (isLinux && alive && child.pid ? residentMb(child.pid) : 0),
-    workedSeconds: () => (isLinux && alive && child.pid ? cpuSeconds(child.pid) : 0),
+    workedSeconds: () => {
+      if (!isLinux) return (performance.now() - startedAt) / 1000;
+      return alive && child.pid ? cpuSeconds(child.pid) : 0;
+    },
   };
 }
 

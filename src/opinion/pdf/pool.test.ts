@@ -25,6 +25,22 @@ function fileOf(name: string, bytes: Buffer | string): string {
 
 /** A child that never answers: what a file does that PDFium cannot get through. */
 const stuck = new URL(`file://${fileOf('stuck.mjs', "process.on('message', () => { for (;;) {} });")}`);
+/** A child that waits for what never comes. */
+const idle = new URL(`file://${fileOf('idle.mjs', "process.on('message', () => {});")}`);
+const keptMs = 4_000;
+/** The reader's own child on a machine that gives it no time for a while: it is stopped as it begins, and goes on later. */
+const kept = new URL(
+  `file://${fileOf(
+    'kept.mjs',
+    `import { spawn } from 'node:child_process';
+    process.on('message', () => {
+      const resume = ['-c', 'sleep ${keptMs / 1000}; kill -CONT ' + process.pid];
+      spawn('/bin/sh', resume, { detached: true, stdio: 'ignore' }).unref();
+      process.kill(process.pid, 'SIGSTOP');
+    });
+    await import(${JSON.stringify(new URL('./child.ts', import.meta.url).href)});`,
+  )}`,
+);
 /** A child that ends on its second page, and reads the file without it. */
 const crashing = new URL(
   `file://${fileOf(
@@ -120,15 +136,31 @@ test('a reading that is aborted ends its child at once', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a file that holds a child past its deadline is too complex, for this time', async () => {
-  await expect(openPool({ childPath: stuck, deadlineMs: 300 }).read(opinion)).rejects.toMatchObject({
+test('a file that a child works on for too long is too complex', async () => {
+  await expect(openPool({ childPath: stuck, cpuSeconds: 0.6 }).read(opinion)).rejects.toMatchObject({
     code: 'too_complex',
-    isRetryable: true,
+    isRetryable: false,
   });
 });
 
+test('a child that does nothing at all is ended, and the file can be read again', async () => {
+  await expect(openPool({ childPath: idle, stillMs: 400 }).read(opinion)).rejects.toMatchObject({
+    code: 'stalled',
+    isRetryable: true,
+    message: expect.stringContaining('run it again'),
+  });
+});
+
+test('a file is read however long others keep the machine: its child’s work counts, and not the clock', async () => {
+  const startedAt = performance.now();
+  // By the clock the child is over what it may work.
+  const pool = openPool({ childPath: kept, cpuSeconds: keptMs / 1000, stillMs: 30_000 });
+  expect((await pool.read(opinion)).caption.court).toBe('Supreme Court of Jefferson');
+  expect(performance.now() - startedAt).toBeGreaterThan(keptMs);
+}, 60_000);
+
 test('who waits behind such a file is not lent the child that was ended for it', async () => {
-  const pool = openPool({ childPath: held, size: 1, deadlineMs: 300 });
+  const pool = openPool({ childPath: held, size: 1, cpuSeconds: 0.6 });
   const endless = pool.read('endless.pdf');
   const next = pool.read(opinion);
   await expect(endless).rejects.toMatchObject({ code: 'too_complex' });
@@ -150,7 +182,7 @@ test('a page that ends its child is passed over and the rest is read', async () 
 });
 
 test('a scanned page that holds its child is named missing and the pages of text are read', async () => {
-  const pool = openPool({ childPath: mixed, scans: { childPath: stuck, pageMs: 200 } });
+  const pool = openPool({ childPath: mixed, scans: { childPath: stuck, pageCpuSeconds: 0.6 } });
   expect((await pool.read(opinion)).missingPages).toEqual([2]);
 });
 

@@ -22,8 +22,10 @@ export type ReadingPoolOptions = {
   size?: number;
   /** Resident memory of a child. */
   memoryLimitMb?: number;
-  /** For one file, from the moment a child takes it. Pages that are done add to it, so that long files are not cut off. */
-  deadlineMs?: number;
+  /** Processor time of the child for one file; pages that are done add to it. The clock stops none that works. */
+  cpuSeconds?: number;
+  /** A child that has done nothing for so long is ended, and the file may be read again. */
+  stillMs?: number;
   /** A child that has had nothing to do for this long ends: a resting server holds none. */
   idleMs?: number;
   /** The child's entry, where it is not the source or bundle that stands beside this module. */
@@ -32,16 +34,12 @@ export type ReadingPoolOptions = {
   scans?: ScanPoolOptions;
 };
 
-/**
- * A scan that shows no word by then, its reading included, ends: with what was read of the file, or with a sentence that says why.
- * The start of a child and a page in small type take three seconds of work, and half as much again where others crowd the processor.
- */
-const wordless = { ms: 14_000, seconds: 6 };
-const leastWordlessMs = 2_000;
+/** Work on the pages of a scan of which none has shown a word; then it ends with what was read of the file, or with a sentence that says why. */
+const wordlessSeconds = 12;
 
 export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
-  const { size = 2, memoryLimitMb = 600, deadlineMs = 18_000, idleMs = 5_000 } = options;
-  const limits: Limits = { memoryLimitMb, deadlineMs };
+  const { size = 2, memoryLimitMb = 600, cpuSeconds = 18, stillMs = 60_000, idleMs = 5_000 } = options;
+  const limits: Limits = { memoryLimitMb, cpuSeconds, stillMs };
   const childPath = options.childPath ?? besideThis();
   const closing = new AbortController();
   const lanes = openLanes<ReadingChild>({ size, idleMs, start: () => startChild(childPath, memoryLimitMb) });
@@ -69,7 +67,7 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
       const scans = await scanPool.recognise(path, first.pages, {
         signal: either,
         spare: first.spare,
-        wordless: { ...wordless, ms: Math.max(leastWordlessMs, wordless.ms - first.tookMs) },
+        wordlessSeconds,
         onPage: (done) => onPage?.(readBefore + done, first.of),
       });
       const order = { ...first.order, scans: scans.pages };
@@ -89,9 +87,9 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
 }
 
 /** A file of which nothing is left without the pages that could not be recognised was not read for another reason than lack of text. */
-function withoutScans(error: unknown, { lost, isTimeUp }: Recognised): unknown {
+function withoutScans(error: unknown, { lost, isStill }: Recognised): unknown {
   if (!(error instanceof ReadingError) || error.code !== 'no_text' || lost === 0) return error;
-  return new ReadingError('too_complex', { cause: error, isRetryable: isTimeUp });
+  return new ReadingError(isStill ? 'stalled' : 'too_complex', { cause: error });
 }
 
 function besideThis(): URL {

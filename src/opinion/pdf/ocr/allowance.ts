@@ -1,30 +1,24 @@
-/** How long the pages of one file may be with the children that recognise them. */
+/** How much work the pages of one file may take of the children that recognise them, in seconds of processor time. */
 export type Allowance = {
-  /** Whether a page is to be given up that was held so long and worked on so long; Infinity where the work is not known or does not count. */
-  isUsedUp(heldMs: number, workedSeconds: number): boolean;
-  spend(heldMs: number, workedSeconds: number): void;
+  /** Whether a page is to be given up on which so much was worked. */
+  isUsedUp(workedSeconds: number): boolean;
+  spend(workedSeconds: number): void;
   /** A page showed words: those after it may take their time. */
   earn(): void;
 };
 
-/** By the clock, and of work. */
-export type Time = { ms: number; seconds: number };
+const earnedSeconds = 20;
 
-/** A long scan on a busy machine is not cut off. */
-const earned: Time = { ms: 20_000, seconds: 10 };
-
-/** `wordless`: how long before the first words. Time ends by the clock, but not while a busy machine has hardly worked on a page. */
-export function openAllowance(wordless: Time): Allowance {
-  let { ms: leftMs, seconds: leftSeconds } = wordless;
+/** `wordlessSeconds`: how much before the first words. */
+export function openAllowance(wordlessSeconds: number): Allowance {
+  let left = wordlessSeconds;
   return {
-    isUsedUp: (heldMs, workedSeconds) => heldMs >= leftMs && workedSeconds >= leftSeconds,
-    spend(heldMs, workedSeconds) {
-      leftMs -= heldMs;
-      if (Number.isFinite(workedSeconds)) leftSeconds -= workedSeconds;
+    isUsedUp: (worked) => worked >= left,
+    spend(worked) {
+      left -= worked;
     },
     earn() {
-      leftMs += earned.ms;
-      leftSeconds += earned.seconds;
+      left += earnedSeconds;
     },
   };
 }

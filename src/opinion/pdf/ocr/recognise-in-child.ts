@@ -1,4 +1,5 @@
 import type { KillableChild } from '../killable-child.ts';
+import { watchWork } from '../work-watch.ts';
 import type { Allowance } from './allowance.ts';
 import type { ScanOrder, ScanReport } from './messages.ts';
 
@@ -6,17 +7,15 @@ export type ScanLimits = {
   memoryLimitMb: number;
   /** Work on one page: what counts on a busy machine, where the clock says little. */
   pageCpuSeconds: number;
-  /** By the clock: for a child that waits for what never comes. */
-  pageMs: number;
+  /** By the clock, and without any work: for a child that waits for what never comes. */
+  stillMs: number;
   /** The file's, which its pages share. */
   allowance: Allowance;
-  /** A page that shows text of its own waits for no busy machine. */
-  isSpare: boolean;
 };
 
-type ScanOutcome = ScanReport | { kind: 'lost'; isTimeUp: boolean };
+type ScanOutcome = ScanReport | { kind: 'lost'; isStill: boolean };
 
-const memoryPollMs = 50;
+const pollMs = 50;
 
 /** One page under its limits: a child that oversteps them is killed and the page is lost. Throws the signal's reason. */
 export function recogniseInChild(
@@ -26,21 +25,16 @@ export function recogniseInChild(
   signal: AbortSignal,
 ): Promise<ScanOutcome> {
   return new Promise((resolve, reject) => {
-    const startedAt = performance.now();
-    const workedBefore = child.workedSeconds();
-    const heldMs = () => performance.now() - startedAt;
-    let worked = 0;
-    const isOver = () => child.memoryMb() > limits.memoryLimitMb || worked > limits.pageCpuSeconds;
-    const isTimeUp = () => {
-      const counted = limits.isSpare || worked === 0 ? Number.POSITIVE_INFINITY : worked;
-      return heldMs() > limits.pageMs || limits.allowance.isUsedUp(heldMs(), counted);
-    };
+    const watch = watchWork(child, limits.stillMs);
+    let hasSettled = false;
     const settle = () => {
-      limits.allowance.spend(heldMs(), worked);
+      hasSettled = true;
+      limits.allowance.spend(watch.worked());
       clearInterval(poll);
       signal.removeEventListener('abort', abort);
     };
-    const lose = (because: { isTimeUp: boolean }) => {
+    const lose = (because: { isStill: boolean }) => {
+      if (hasSettled) return;
       settle();
       child.kill();
       resolve({ kind: 'lost', ...because });
@@ -51,13 +45,17 @@ export function recogniseInChild(
       reject(signal.reason);
     };
     const poll = setInterval(() => {
-      worked = child.workedSeconds() - workedBefore;
-      if (isOver()) lose({ isTimeUp: false });
-      else if (isTimeUp()) lose({ isTimeUp: true });
-    }, memoryPollMs);
+      const worked = watch.worked();
+      const isOver =
+        child.memoryMb() > limits.memoryLimitMb ||
+        worked > limits.pageCpuSeconds ||
+        limits.allowance.isUsedUp(worked);
+      if (isOver) lose({ isStill: false });
+      else if (watch.isStill()) lose({ isStill: true });
+    }, pollMs);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
-    void child.ended.then(() => lose({ isTimeUp: false }));
+    void child.ended.then(() => lose({ isStill: false }));
     child.order(order, (report) => {
       settle();
       resolve(report);

@@ -1,7 +1,7 @@
 import { type KillableChild, startChild } from '../killable-child.ts';
 import { openLanes } from '../lanes.ts';
 import type { PdfPage } from '../page.ts';
-import { openAllowance, type Time } from './allowance.ts';
+import { openAllowance } from './allowance.ts';
 import type { ScanOrder, ScanReport } from './messages.ts';
 import { recogniseInChild } from './recognise-in-child.ts';
 
@@ -14,9 +14,9 @@ export type ScanPool = {
 
 export type Recognised = {
   pages: PdfPage[];
-  /** How many could not be had, and whether for want of time alone: another try may succeed. */
+  /** How many could not be had, and whether one of them because its child stood still: another try may succeed. */
   lost: number;
-  isTimeUp: boolean;
+  isStill: boolean;
 };
 
 export type ScanOptions = {
@@ -24,17 +24,18 @@ export type ScanOptions = {
   onPage?: (done: number) => void;
   /** Those of the pages that come last and earn the file no time. */
   spare?: number[];
-  /** How long the file's pages may be with children before one of them has to show words. */
-  wordless?: Time;
+  /** How much work the file's pages may take before one of them has to show words. */
+  wordlessSeconds?: number;
 };
 
 export type ScanPoolOptions = {
   /** Children at work at once, over all files. */
   size?: number;
   memoryLimitMb?: number;
-  /** For one page, the start of a child included: work, and time by the clock. */
+  /** Processor time for one page, the start of a child included. */
   pageCpuSeconds?: number;
-  pageMs?: number;
+  /** A child that has done nothing for so long is ended. */
+  stillMs?: number;
   idleMs?: number;
   childPath?: URL;
 };
@@ -45,11 +46,10 @@ const mostBlank = 6;
 const mostLost = 4;
 /** Pages with less are drawings. */
 const leastLetters = 20;
-const boundless: Time = { ms: Number.POSITIVE_INFINITY, seconds: Number.POSITIVE_INFINITY };
 
 export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
-  const { size = 2, memoryLimitMb = 800, pageCpuSeconds = 15, pageMs = 60_000, idleMs = 5_000 } = options;
-  const limits = { memoryLimitMb, pageCpuSeconds, pageMs };
+  const { size = 2, memoryLimitMb = 800, pageCpuSeconds = 20, stillMs = 60_000, idleMs = 5_000 } = options;
+  const limits = { memoryLimitMb, pageCpuSeconds, stillMs };
   const childPath = options.childPath ?? besideThis();
   const lanes = openLanes<KillableChild<ScanOrder, ScanReport>>({
     size,
@@ -58,14 +58,14 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
   });
 
   async function recognise(path: string, pages: number[], options: ScanOptions): Promise<Recognised> {
-    const { signal, onPage, spare = [], wordless = boundless } = options;
+    const { signal, onPage, spare = [], wordlessSeconds = Number.POSITIVE_INFINITY } = options;
     const waiting = [...pages.filter((page) => !spare.includes(page)), ...spare];
     const read: PdfPage[] = [];
     let done = 0;
     let lost = 0;
-    let isTimeUp = false;
-    // Only time with a child is spent: another file's pages may take their turns between.
-    const allowance = openAllowance(wordless);
+    let isStill = false;
+    // Only work on these pages is spent, however long others keep the machine.
+    const allowance = openAllowance(wordlessSeconds);
     const stop = new AbortController();
     const either = AbortSignal.any([signal, stop.signal]);
     const isHopeless = () =>
@@ -73,18 +73,17 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
     const work = async () => {
       for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
         const isSpare = spare.includes(page);
-        if (allowance.isUsedUp(0, isSpare ? Number.POSITIVE_INFINITY : 0)) {
-          isTimeUp = true;
+        if (allowance.isUsedUp(0)) {
           lost++;
           continue;
         }
         const outcome = await lanes.lend(either, ({ child }) =>
-          recogniseInChild(child, { path, page }, { ...limits, allowance, isSpare }, either),
+          recogniseInChild(child, { path, page }, { ...limits, allowance }, either),
         );
         if (outcome.kind === 'scan') read.push(outcome.page);
         else lost++;
         if (outcome.kind === 'scan' && hasText(outcome.page) && !isSpare) allowance.earn();
-        if (outcome.kind === 'lost' && outcome.isTimeUp) isTimeUp = true;
+        if (outcome.kind === 'lost' && outcome.isStill) isStill = true;
         done++;
         onPage?.(done);
         if (isHopeless()) waiting.length = 0;
@@ -98,7 +97,7 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
       stop.abort(error);
       throw error;
     }
-    return { pages: read.sort((a, b) => a.number - b.number), lost, isTimeUp };
+    return { pages: read.sort((a, b) => a.number - b.number), lost, isStill };
   }
 
   return { recognise, memoryMb: lanes.memoryMb, close: lanes.close };
