@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
-import { opinionFromText } from '../src/opinion/reader.ts';
 import { plainWordsOf } from '../src/study/extractive/text/words.ts';
+import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
 export type ReaderRole = 'F' | 'P' | 'S' | 'Q' | 'A' | 'L' | 'E' | 'R' | 'K' | 'H' | 'C' | 'D' | 'X';
 export type Labelled = { text: string; role: ReaderRole; worth: 0 | 1 | 2; alone: 0 | 1 };

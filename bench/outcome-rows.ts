@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeSentences } from '../src/opinion/disposition.ts';
 import type { Disposition, Opinion } from '../src/opinion/opinion.ts';
-import { opinionFromText } from '../src/opinion/reader.ts';
 import { type EvalGroup, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
+import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
 type Outcome = 'Affirm' | 'Reverse' | 'Complex' | 'Dismiss';
 type Label = { role: 'Outcome' | Outcome; content: string };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
 import type { PdfPage } from './pdf/page.ts';
-import { opinionFromText, readOpinion } from './reader.ts';
+import { readOpinion } from './reader.ts';
 import { surveyOpinion } from './survey.ts';
 
 type Cited = (index: number) => string;

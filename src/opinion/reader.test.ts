@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
+import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
 import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { openDocument } from './pdf/document.ts';
 import { loadPdfium } from './pdf/pdfium.ts';
-import { opinionFromText, readOpinion, textOf } from './reader.ts';
+import { readOpinion, textOf } from './reader.ts';
 
 const fixtures = new URL('../../test/fixtures/', import.meta.url);
 const folder = new URL('teaching-opinion/', fixtures);

@@ -5,8 +5,7 @@ import { leftOutOf } from './left-out.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
 import type { RunningHeads } from './parts.ts';
 import type { PdfPage } from './pdf/page.ts';
-import { plainParagraphs } from './plain-text.ts';
-import { frontInText, structureOf } from './structure.ts';
+import { structureOf } from './structure.ts';
 
 /** A page with fewer letters than this holds no text that could be read: a scan, a blank sheet's stamp. */
 const leastLetters = 40;
@@ -30,18 +29,6 @@ export function readOpinion(
     ...(leftOut.length > 0 ? { leftOut } : {}),
     pages: read,
     ...structureOf(layout.paragraphs.map(paragraphOf), headsOf(layout), (own) => frontPagesOf(layout, own)),
-  };
-}
-
-/** An opinion out of plain text whose paragraphs are parted by blank lines; all of it stands on one page. */
-export function opinionFromText(text: string): Opinion {
-  const paragraphs = plainParagraphs(text);
-  return {
-    readerVersion,
-    pageCount: 1,
-    missingPages: [],
-    pages: [{ number: 1, source: 'text' }],
-    ...structureOf(paragraphs, new Map(), frontInText),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opinionFromText } from './reader.ts';
+import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
 import { surveyOpinion, takePages } from './survey.ts';
 
 const facts =

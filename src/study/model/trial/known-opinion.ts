@@ -1,6 +1,6 @@
 /** A short invented opinion of which is known what it decides: what a model is tried on before it writes for students. */
-import type { Opinion } from '../../../opinion/opinion.ts';
-import { opinionFromText } from '../../../opinion/reader.ts';
+import { type Opinion, type Paragraph, readerVersion } from '../../../opinion/opinion.ts';
+import { frontInText, structureOf } from '../../../opinion/structure.ts';
 
 const text = `SUPREME COURT OF THE STATE OF JEFFERSON
 
@@ -33,6 +33,24 @@ TRAN, J., dissenting.
 I respectfully dissent. A rail is in plain view, and a customer can shake it before she leans on it. I would affirm the judgment, because the court's rule makes every farmer with a table of peaches an insurer of those who stop.
 `;
 
+/** As a reader lays it out: all of it on one page, the court and the day above it in lines of their own. */
+const paragraphs: Paragraph[] = text
+  .trim()
+  .split('\n\n')
+  .map((each, index) => {
+    const heading = /^(?:SUPREME COURT|Decided)/.test(each)
+      ? ({ kind: 'heading', level: 1 } as const)
+      : undefined;
+    return { text: each, kind: 'text', ...heading, id: `p${index + 1}`, page: 1, breaks: [] };
+  });
+
 let opinion: Opinion | undefined;
 
-export const knownOpinion = (): Opinion => (opinion ??= opinionFromText(text));
+export const knownOpinion = (): Opinion =>
+  (opinion ??= {
+    readerVersion,
+    pageCount: 1,
+    missingPages: [],
+    pages: [{ number: 1, source: 'text' }],
+    ...structureOf(paragraphs, new Map(), frontInText),
+  });

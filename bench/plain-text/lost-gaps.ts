@@ -1,7 +1,7 @@
-import { abbreviationKind } from './sentences/abbreviations.ts';
-import { isCitationSentence } from './sentences/citation-sentence.ts';
-import { findEnclosures } from './sentences/enclosures.ts';
-import { splitSentences } from './sentences.ts';
+import { abbreviationKind } from '../../src/opinion/sentences/abbreviations.ts';
+import { isCitationSentence } from '../../src/opinion/sentences/citation-sentence.ts';
+import { findEnclosures } from '../../src/opinion/sentences/enclosures.ts';
+import { splitSentences } from '../../src/opinion/sentences.ts';
 
 /** What a copy that lost its line breaks leaves glued inside a piece: the next title, the number before the first word, items. */
 

@@ -1,4 +1,4 @@
-import { isDivided, type Vocabulary, vocabularyOf } from './layout/vocabulary.ts';
+import { isDivided, type Vocabulary, vocabularyOf } from '../../src/opinion/layout/vocabulary.ts';
 
 /** A word's first half at the end of a line, the second on the next; where the line break was lost, a space stands for it. */
 const halves = /(\p{L}+)(\u00ad|-,?)(?:\u00ad|\s)+(?=(\p{L}+))/gu;

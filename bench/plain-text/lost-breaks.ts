@@ -1,4 +1,4 @@
-import { longestRow, type Mark } from './counting-row.ts';
+import { longestRow, type Mark } from '../../src/opinion/counting-row.ts';
 import { withCitationsBehind, withGaps, withQuotesClosed, withTitlesApart } from './lost-gaps.ts';
 
 /** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */

@@ -1,5 +1,5 @@
 /** What a copy from the web still carries: tags, entities, links, the marks of headings and quotes, rules. */
-import { entities } from './entities.ts';
+import { entities } from '../../src/opinion/entities.ts';
 
 const tag = /<\/?[a-z][^<>\n]{0,200}>/gi;
 const lineMark = /^(?:#{1,6}[ \t]+|>[ \t]?|(?:-{3,}|\*{3,})[ \t]*$)/gm;

@@ -1,16 +1,16 @@
+import { headingLevel } from '../../src/opinion/layout/heading.ts';
+import { hasLeaders } from '../../src/opinion/leaders.ts';
+import type { Paragraph } from '../../src/opinion/opinion.ts';
+import { withWindowsMarks } from '../../src/opinion/windows-1252.ts';
 import { withWholeWords } from './divided-words.ts';
 import { withoutInlineNotes } from './inline-notes.ts';
-import { headingLevel } from './layout/heading.ts';
-import { hasLeaders } from './leaders.ts';
 import { withoutLoneNumbers } from './lone-numbers.ts';
 import { withBreaks } from './lost-breaks.ts';
 import { withMendedReadings } from './misread.ts';
-import type { Paragraph } from './opinion.ts';
 import { withoutPageMarks } from './page-marks.ts';
 import { inOneFlow, noteSign } from './printed-pages.ts';
 import { withScatteredJoined } from './scattered-lines.ts';
 import { withoutWebMarks } from './web-marks.ts';
-import { withWindowsMarks } from './windows-1252.ts';
 
 /** A page of the reporter may begin at the title; recognition takes "III" for "Ill", "IV" for "IY". */
 const starPage = /^\*\d{1,4} (?=\S)/;

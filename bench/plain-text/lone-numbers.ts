@@ -1,4 +1,4 @@
-import { longestRow } from './counting-row.ts';
+import { longestRow } from '../../src/opinion/counting-row.ts';
 
 /** Fewer may be the headings of sections. */
 const fewest = 12;
