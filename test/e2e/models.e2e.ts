@@ -7,7 +7,8 @@ import { completeOnboarding } from '../../src/shared/auth.ts';
 import { Client, waitFor } from '../client.ts';
 import { knownAnswers } from '../fakes/local/known-answers.ts';
 import { type LocalServer, openLocalServer } from '../fakes/local/local-servers.ts';
-import { goodAnswers, says, type Wires } from '../fakes/provider/answers.ts';
+import { goodAnswers, goodWires, says, type Wires } from '../fakes/provider/answers.ts';
+import { grades, isAnswering, isGrading } from '../fakes/provider/grading.ts';
 import { inTurn, type Script } from '../fakes/provider/play.ts';
 import { openProvider, type Provider } from '../fakes/provider/provider.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
@@ -129,6 +130,40 @@ describe('a student', () => {
     expect(await page.getByText(/^Being made again/).count()).toBe(0);
     await page.getByRole('button', { name: /Make the brief again/ }).click();
     await page.getByRole('button', { name: /^Bring back the version/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('has her answer graded verdict by verdict, each with her own words, and asks the text', async () => {
+    const good = goodAnswers(opinion);
+    const { brief } = goodWires(opinion, 'standard');
+    const { page, complaints } = await watch('compared', (call) => {
+      if (isGrading(call))
+        return grades(call, (_, index) =>
+          index === 0
+            ? { verdict: 'covered', words: 'owed her reasonable care' }
+            : { verdict: 'missed', words: '' },
+        );
+      return isAnswering(call) ? says({ statements: [brief.holding], isInText: true }) : good(call);
+    });
+    const materials = page.getByRole('list', { name: /Study material of/ });
+    await materials.getByRole('link', { name: /^(?:\d+ )?Questions of/ }).click();
+    await page.getByLabel('Your answer').fill('The ferry owed her reasonable care.');
+    await page.getByRole('button', { name: 'Show the Professor’s Answer' }).click();
+    const compared = page.getByRole('region', { name: 'How your answer compares' });
+    await compared.getByText('20 model answers left today.').waitFor();
+    await compared.getByRole('button', { name: 'Grade My Answer' }).click();
+    await compared.getByText('Covered', { exact: true }).waitFor();
+    await compared.getByText('“owed her reasonable care.”').waitFor();
+    await compared.getByText('What would change if nobody had known of it?').waitFor();
+    await page.reload();
+    await compared.getByText('“owed her reasonable care.”').waitFor();
+    await compared.getByText('19 model answers left today.').waitFor();
+    await page.getByRole('button', { name: 'Ask the text' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask the Text' });
+    await dialog.getByLabel('Your question').fill('What did the court hold?');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await dialog.getByRole('article').getByRole('link').first().waitFor();
+    await dialog.getByText(brief.holding.text.slice(0, 60)).first().waitFor();
     expect(complaints).toEqual([]);
   });
 

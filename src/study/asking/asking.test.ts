@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Opinion } from '../../opinion/opinion.ts';
 import { composeBrief, composeQuestions } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
+import { ownQuote } from '../material/own-quote.ts';
 import { pointsOf } from '../material/points.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
 import { nextQuestion, withQuestion } from './more.ts';
-import { ownQuote } from './own-quote.ts';
 import { findPassages } from './passages.ts';
 import { shortBrief, wordsIn } from './short-brief.ts';
 

@@ -88,6 +88,46 @@ async function read<E extends Endpoint>(
   }
 }
 
+type Listening<Event> = { schema: z.ZodType<Event>; onEvent: (event: Event) => void; signal: AbortSignal };
+
+/** For an endpoint that answers with events: each as it comes. Throws ApiError as `call` does, also where the stream breaks. */
+export async function callEvents<E extends Endpoint, Event>(
+  endpoint: E,
+  request: RequestOf<E>,
+  { schema, onEvent, signal }: Listening<Event>,
+): Promise<void> {
+  const { path, rest } = fillPath(endpoint.path, request);
+  const headers = {
+    accept: 'text/event-stream',
+    'content-type': 'application/json',
+    'idempotency-key': idempotencyKeyOf(request),
+  };
+  try {
+    const answer = await fetch(path, {
+      ...{ method: endpoint.method, headers, credentials: 'same-origin', signal },
+      body: JSON.stringify(rest),
+    });
+    if (!answer.ok) throw failureOf(answer.status, answer.statusText, await answer.text());
+    noteConnection(true);
+    const isStream = answer.headers.get('content-type')?.includes('event-stream') ?? false;
+    if (!isStream || !answer.body) return;
+    let text = '';
+    const words = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await words.read(); !read.done; read = await words.read()) {
+      const blocks = (text + read.value).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = schema.safeParse(JSON.parse(block.slice(block.indexOf('data: ') + 6)));
+        if (event.success) onEvent(event.data);
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) throw cancelled();
+    if (error instanceof ApiError) throw error;
+    throw networkFailure(error);
+  }
+}
+
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> {
   const parsed = endpoint.answer.safeParse(text === '' ? undefined : JSON.parse(text));
   if (parsed.success) return parsed.data as AnswerOf<E>; // the schema's own output

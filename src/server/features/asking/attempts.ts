@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Attempt, AttemptEvent, makeAttempt } from '../../../shared/asking.ts';
-import { ownQuote } from '../../../study/asking/own-quote.ts';
+import { ownQuote } from '../../../study/material/own-quote.ts';
 import { type GradedPoint, type Point, pointsOf, tickedPoints } from '../../../study/material/points.ts';
 import type { Question, QuestionSetContent } from '../../../study/material/schema.ts';
 import { gradeAnswer } from '../../../study/model/asking/grade.ts';

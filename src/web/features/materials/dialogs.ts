@@ -1,6 +1,7 @@
 /** The dialogs of a material: nobody reads them, so that each comes when she reaches for a button. */
 import { lazily } from '../../browser/lazily.tsx';
 
+export const AskDialog = lazily(() => import('./asking/ask-dialog.tsx').then((m) => m.AskDialog));
 export const RemakeDialog = lazily(() => import('./remake-dialog.tsx').then((m) => m.RemakeDialog));
 export const ReportDialog = lazily(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 export const DeleteTextDialog = lazily(() =>

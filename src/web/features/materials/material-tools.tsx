@@ -1,4 +1,12 @@
-import { Copy, Download, Ellipsis, Pencil, Printer, RotateCcw } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  Ellipsis,
+  MessageCircleQuestionMark,
+  Pencil,
+  Printer,
+  RotateCcw,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useShortcuts } from '../../browser/shortcuts.ts';
@@ -10,6 +18,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useDownload } from '../subscription/queries.ts';
+import { askDialog } from './asking/ask-dialog-state.ts';
 import { RemakeDialog } from './dialogs.ts';
 
 const downloadOf: Record<MaterialName, (id: number) => string> = {
@@ -51,6 +60,12 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       : []),
   ]);
   const tools: Tool[] = [
+    {
+      name: 'Ask the Text',
+      label: 'Ask the text',
+      icon: <MessageCircleQuestionMark size={18} aria-hidden />,
+      use: () => askDialog.set({}),
+    },
     ...(desk
       ? [
           {

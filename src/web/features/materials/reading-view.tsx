@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import type { Clipping } from '../../desk/copying/copy.ts';
 import { useExhibit } from '../../desk/exhibit.tsx';
@@ -7,7 +7,10 @@ import type { MaterialName } from '../../desk/material-name.ts';
 import { Panes } from '../../desk/panes.tsx';
 import { ReadingProvider } from '../../desk/reading-context.tsx';
 import type { Statement } from '../../desk/statements/statements.ts';
-import { ReportDialog } from './dialogs.ts';
+import { useStore } from '../../use-store.ts';
+import { askDialog } from './asking/ask-dialog-state.ts';
+import { AskFromSelection } from './asking/ask-from-selection.tsx';
+import { AskDialog, ReportDialog } from './dialogs.ts';
 import { isGrowing } from './growing-parts.ts';
 import { MaterialBar } from './material-bar.tsx';
 import { OpinionPane } from './opinion-pane.tsx';
@@ -52,7 +55,23 @@ export function ReadingView({ name, material, statements, queryFor, clip, childr
       >
         {children}
       </Panes>
+      {!exhibit && !isGrowing(material) && <Asking caseId={material.caseId} />}
     </ReadingProvider>
+  );
+}
+
+/** Only where there is a text to ask. */
+function Asking({ caseId }: { caseId: number }) {
+  const asking = useStore(askDialog);
+  const text = useQuery(caseTextQuery(caseId));
+  // Another screen begins without it.
+  useEffect(() => () => askDialog.set(undefined), []);
+  if (!text.isSuccess && !asking) return null;
+  return (
+    <>
+      <AskFromSelection />
+      {asking && <AskDialog caseId={caseId} asking={asking} onClose={() => askDialog.set(undefined)} />}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { nothing } from '../../../../study/words/statements.ts';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { StatementList } from '../../../desk/statements/statement-list.tsx';
 import { StatementView } from '../../../desk/statements/statement-view.tsx';
+import { ShortBrief } from '../asking/short-brief.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { isGrowing } from '../growing-parts.ts';
 import { MaterialPage } from '../material-page.tsx';
@@ -45,6 +46,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
       <MaterialPage material={brief}>
         <Caption brief={brief} />
         <Holding brief={brief} />
+        {!isGrowing(brief) && <ShortBrief brief={brief} />}
         {gaps.length > 0 && (
           <p className="mt-6 border-caution-ink border-l-2 pl-3 font-sans text-caution-ink text-sm">
             {gaps.join(' ')}

@@ -4,11 +4,14 @@ import { listNames, placeNames } from '../../../desk/editing/content.ts';
 import { PlainWords } from '../../../desk/statements/plain-words.tsx';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Grading } from '../asking/grading.tsx';
+import { More } from '../asking/more.tsx';
 import { Answer } from './answer.tsx';
 import { oneQuestionBlocks } from './copying.ts';
 import { DifficultyMark } from './difficulty.tsx';
 
 type QuestionViewProps = {
+  setId: number;
   question: Question;
   number: number;
   count: number;
@@ -19,12 +22,13 @@ type QuestionViewProps = {
   isRevealed: boolean;
   onReveal: () => void;
   onTurnTo: (number: number) => void;
+  onMade: (made: Question) => void;
   headings: { question: RefObject<HTMLHeadingElement | null>; answer: RefObject<HTMLHeadingElement | null> };
 };
 
 /** One question: read it, try it, then see the answer. */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, number, count, pair, isRevealed, onReveal, onTurnTo, headings } = props;
+  const { setId, question, number, count, pair, isRevealed, onReveal, onTurnTo, onMade, headings } = props;
   return (
     <div className="mt-6">
       <div className="flex items-center gap-3 font-sans text-ink-faint text-sm tabular-nums">
@@ -68,12 +72,16 @@ export function QuestionView(props: QuestionViewProps) {
       )}
       <Attempt key={question.id} {...props} />
       {isRevealed ? (
-        <Answer question={question} headingRef={headings.answer} />
+        <>
+          <Answer question={question} headingRef={headings.answer} />
+          <Grading key={`grading ${question.id}`} setId={setId} question={question} answer={props.attempt} />
+        </>
       ) : (
         <Button className="mt-4 w-full font-sans sm:w-auto" onClick={onReveal}>
           Show the Professor’s Answer
         </Button>
       )}
+      <More setId={setId} question={question} onMade={onMade} />
       <Turning number={number} count={count} onTurnTo={onTurnTo} />
     </div>
   );
@@ -94,7 +102,8 @@ function Attempt({ attempt, onWrite }: QuestionViewProps) {
         className="field-sizing-content max-h-[50dvh] min-h-20 w-full sm:min-h-24 resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading hover:border-ink-faint"
       />
       <p id={`${id}-hint`} className="text-ink-faint text-sm">
-        Say it aloud or write it here before you look. It stays in this tab until you close it.
+        Say it aloud or write it here before you look. It stays in this tab until you have it graded or save
+        it.
       </p>
     </div>
   );

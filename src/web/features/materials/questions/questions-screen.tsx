@@ -54,10 +54,12 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
           <QuestionSheet questions={questions} />
         ) : (
           <OneQuestion
+            setId={set.id}
             questions={questions}
             revealed={revealed}
             number={turning.number}
             turnTo={turning.turnTo}
+            turnToId={turning.turnToId}
             written={attempts.written}
             write={write}
             reveal={reveal}
@@ -69,6 +71,8 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
 }
 
 type OneQuestionProps = {
+  setId: number;
+  turnToId: (id: string) => void;
   questions: QuestionSet['questions'];
   revealed: ReadonlySet<string>;
   number: number;
@@ -78,7 +82,17 @@ type OneQuestionProps = {
   reveal: (id: string) => void;
 };
 
-function OneQuestion({ questions, revealed, number, turnTo, written, write, reveal }: OneQuestionProps) {
+function OneQuestion({
+  setId,
+  turnToId,
+  questions,
+  revealed,
+  number,
+  turnTo,
+  written,
+  write,
+  reveal,
+}: OneQuestionProps) {
   const headings = { question: useRef<HTMLHeadingElement>(null), answer: useRef<HTMLHeadingElement>(null) };
   const question = questions[number - 1];
   const goTo = (next: number) => {
@@ -111,6 +125,7 @@ function OneQuestion({ questions, revealed, number, turnTo, written, write, reve
         onTurnTo={(index) => goTo(index + 1)}
       />
       <QuestionView
+        setId={setId}
         question={question}
         number={number}
         count={questions.length}
@@ -120,6 +135,7 @@ function OneQuestion({ questions, revealed, number, turnTo, written, write, reve
         isRevealed={isRevealed}
         onReveal={() => open(question.id)}
         onTurnTo={goTo}
+        onMade={({ id }) => turnToId(id)}
         headings={headings}
       />
     </>

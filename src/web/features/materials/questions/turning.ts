@@ -27,11 +27,11 @@ export function useTurning(questions: readonly Question[]) {
   const named = query.get(parameter);
   const number = questions.findIndex(({ id }) => id === named) + 1 || readNumber(named, questions.length);
   // A passage that the last question led to says nothing of the next one.
-  const turnTo = (next: number) =>
+  const turnToNamed = (name: string) =>
     setQuery(
       (now) => {
         const left = new URLSearchParams(writePlace(now.toString(), nowhere));
-        left.set(parameter, String(next));
+        left.set(parameter, name);
         return left;
       },
       { replace: true },
@@ -43,5 +43,6 @@ export function useTurning(questions: readonly Question[]) {
     },
     [questions],
   );
-  return { number, turnTo, queryFor };
+  const turnTo = (next: number) => turnToNamed(String(next));
+  return { number, turnTo, turnToId: turnToNamed, queryFor };
 }

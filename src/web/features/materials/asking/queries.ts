@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type AskEvent,
+  type AttemptEvent,
+  askEventSchema,
+  askForMore,
+  askText,
+  attemptEventSchema,
+  cancelAsk,
+  cancelAttempt,
+  getShortBrief,
+  listAsks,
+  listAttempts,
+  makeAttempt,
+  type ShortBrief,
+  tickPoints,
+} from '../../../../shared/asking.ts';
+import { call, callEvents, type RequestOf } from '../../../client/api.ts';
+import { questionSetQuery } from '../queries.ts';
+
+const feature = 'asking';
+
+/** How often it is looked for what goes on without this page: it was reloaded while it was being written. */
+const lookAgainMs = 1_500;
+
+const whileRunning = (items: readonly { state: string }[] | undefined) =>
+  items?.some(({ state }) => state === 'running') ? lookAgainMs : false;
+
+export const attemptsQuery = (setId: number) =>
+  queryOptions({
+    queryKey: [feature, 'attempts', setId],
+    queryFn: ({ signal }) => call(listAttempts, { id: setId }, { signal }),
+    refetchInterval: ({ state }) => whileRunning(state.data?.items),
+  });
+
+export const asksQuery = (caseId: number) =>
+  queryOptions({
+    queryKey: [feature, 'asks', caseId],
+    queryFn: ({ signal }) => call(listAsks, { id: caseId }, { signal }),
+    refetchInterval: ({ state }) => whileRunning(state.data?.items),
+  });
+
+export const shortBriefQuery = (id: number, version: number, length: ShortBrief['length']) =>
+  queryOptions({
+    queryKey: [feature, 'short', id, version, length],
+    queryFn: ({ signal }) => call(getShortBrief, { id, length }, { signal }),
+  });
+
+type Listening<Event> = { onEvent: (event: Event) => void; signal: AbortSignal };
+
+export function useMakeAttempt(setId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ onEvent, signal, ...request }: RequestOf<typeof makeAttempt> & Listening<AttemptEvent>) =>
+      callEvents(makeAttempt, request, { schema: attemptEventSchema, onEvent, signal }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
+  });
+}
+
+export function useTickPoints(setId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof tickPoints>) => call(tickPoints, request),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
+  });
+}
+
+export function useCancelAttempt(setId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (attemptId: number) => call(cancelAttempt, { id: setId, attemptId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
+  });
+}
+
+export function useAskText(caseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      onEvent,
+      signal,
+      ...request
+    }: Omit<RequestOf<typeof askText>, 'id'> & Listening<AskEvent>) =>
+      callEvents(askText, { id: caseId, ...request }, { schema: askEventSchema, onEvent, signal }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: asksQuery(caseId).queryKey }),
+  });
+}
+
+export function useCancelAsk(caseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (askId: number) => call(cancelAsk, { id: caseId, askId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: asksQuery(caseId).queryKey }),
+  });
+}
+
+export function useAskForMore(setId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      signal,
+      ...request
+    }: Omit<RequestOf<typeof askForMore>, 'id'> & { signal: AbortSignal }) =>
+      call(askForMore, { id: setId, ...request }, { signal }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: questionSetQuery(setId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
+      ]),
+  });
+}
