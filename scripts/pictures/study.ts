@@ -63,8 +63,37 @@ export async function study(url: string): Promise<Tour> {
       path: `/questions/${questionSetId}`,
       prepare: (page) => page.getByRole('button', { name: 'Show the professor’s answer' }).click(),
     },
+    { name: 'answer-compared', path: `/questions/${questionSetId}`, whole: true, prepare: compareAnswer },
+    { name: 'ask', path: `/brief/${briefId}`, prepare: askTheText },
+    { name: 'ask-selection', path: `/brief/${briefId}`, prepare: selectPassage },
+    { name: 'brief-short', path: `/brief/${briefId}`, prepare: press('Say It in 30 Seconds') },
   ];
   return { student, shots: [...shots, ...studyStates(ids)] };
+}
+
+async function compareAnswer(page: Page): Promise<void> {
+  await page.getByLabel('Your answer').fill('The ferry owed her reasonable care on its landing.');
+  const reveal = page.getByRole('button', { name: 'Show the professor’s answer' });
+  // In this tab it may have been opened before.
+  if (await reveal.isVisible()) await reveal.click();
+  await page.getByRole('checkbox').first().check();
+}
+
+async function askTheText(page: Page): Promise<void> {
+  const ask = page.getByRole('button', { name: 'Ask the text' });
+  if (await ask.isVisible()) await ask.click();
+  else await pick('More', 'Ask the Text')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your question').fill('What did the court hold?');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await dialog.locator('blockquote').first().waitFor();
+}
+
+async function selectPassage(page: Page): Promise<void> {
+  await turnToOpinion(page);
+  const passage = page.locator('[id^="passage-"] p').filter({ hasText: 'landing' }).first();
+  await passage.selectText();
+  await passage.dispatchEvent('pointerup');
 }
 
 const choose = (item: string) => async (page: Page) => {
