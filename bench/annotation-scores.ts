@@ -19,7 +19,17 @@ const belonging: Readonly<Record<Part, string>> = {
 /** Where an argument would stand as what the court says. */
 const stated: ReadonlySet<Part> = new Set(['facts', 'rule', 'conclusion', 'holding']);
 
-type Line = { part: Part; item: Item; isArgued: boolean; at: number; labelled: Labelled };
+export type PartStanding = { lines: number; inPlace: number; alone: number };
+
+type Line = {
+  part: Part;
+  item: Item;
+  isArgued: boolean;
+  at: number;
+  labelled: Labelled;
+  /** It stands below the sentence that goes before it in the opinion. */
+  isAnswering: boolean;
+};
 
 export type Standing = {
   id: string;
@@ -37,7 +47,7 @@ export type Standing = {
   statedLines: number;
   needed: number;
   neededShown: number;
-  byPart: Map<Part, { lines: number; inPlace: number }>;
+  byPart: Map<Part, PartStanding>;
   quotes: number;
   quotesStanding: number;
   misplaced: string[];
@@ -47,27 +57,35 @@ export function standingOf({ annotation, opinion }: AnnotatedOpinion, brief: Bri
   const { sentences } = annotation;
   const { rests } = annotation.brief;
   const align = alignerOf(sentences);
+  const quotedAt = (item: Item | undefined) => item && align(quotesOf(item)[0] ?? '');
   const found: Line[] = [];
   let unknown = 0;
   let quotes = 0;
   let quotesStanding = 0;
-  for (const { part, item, isArgued } of shownIn(brief)) {
+  for (const { part, item, isArgued, above } of shownIn(brief)) {
     quotes += item.pinpoints.length;
     quotesStanding += item.pinpoints.filter((pinpoint) => quoteStandsIn(opinion, pinpoint)).length;
-    const [first = ''] = quotesOf(item);
-    const at = align(first);
-    const labelled = at === undefined ? undefined : sentences[at];
-    if (at === undefined || !labelled) unknown += 1;
-    else found.push({ part, item, isArgued, at, labelled });
+    let before = quotedAt(above);
+    for (const [place, quote] of quotesOf(item).entries()) {
+      const at = align(quote);
+      const labelled = at === undefined ? undefined : sentences[at];
+      const isAnswering = at !== undefined && at - 1 === before;
+      // Two sentences may be shown as one; what else is quoted besides only supports the words shown.
+      if (place > 0 && (part === 'holding' || !isAnswering)) continue;
+      if (at === undefined || !labelled) unknown += 1;
+      else found.push({ part, item, isArgued, at, labelled, isAnswering });
+      before = at;
+    }
   }
   const restsOn = (part: Part, on: readonly number[]) =>
     found.some((line) => line.part === part && on.includes(line.at));
   const inPlace = found.filter(isInPlace);
-  const byPart = new Map<Part, { lines: number; inPlace: number }>();
+  const byPart = new Map<Part, PartStanding>();
   for (const line of found) {
-    const counted = byPart.get(line.part) ?? { lines: 0, inPlace: 0 };
+    const counted = byPart.get(line.part) ?? { lines: 0, inPlace: 0, alone: 0 };
     counted.lines += 1;
     counted.inPlace += isInPlace(line) ? 1 : 0;
+    counted.alone += standsAlone(line) ? 1 : 0;
     byPart.set(line.part, counted);
   }
   const shown = new Set(found.map(({ at }) => at));
@@ -84,7 +102,7 @@ export function standingOf({ annotation, opinion }: AnnotatedOpinion, brief: Bri
     lines: found.length,
     unknown,
     inPlace: inPlace.length,
-    alone: found.filter(({ labelled }) => labelled.alone === 1).length,
+    alone: found.filter(standsAlone).length,
     argumentsStated: ofStated.filter(({ labelled }) => labelled.role === 'A').length,
     statedLines: ofStated.length,
     needed: needed.length,
@@ -96,6 +114,11 @@ export function standingOf({ annotation, opinion }: AnnotatedOpinion, brief: Bri
       .filter((line) => !isInPlace(line))
       .map(({ part, labelled }) => `${part} shows ${labelled.role}: ${labelled.text}`),
   };
+}
+
+/** By itself, with what it points to in brackets, or right below the sentence that it goes on from. */
+function standsAlone({ labelled, item, isAnswering }: Line): boolean {
+  return labelled.alone === 1 || item.brackets !== undefined || isAnswering;
 }
 
 function isInPlace({ part, labelled: { role }, item, isArgued }: Line): boolean {
@@ -119,8 +142,10 @@ function quotesOf({ pinpoints }: Item): string[] {
 const argues =
   /\b(?:argu|contend|contention|maintain|assert|submi|insist|urge|claim|position|theory|suggest|object|respond|according to|view)/i;
 
+type Shown = { part: Part; item: Item; isArgued: boolean; above?: Item };
+
 /** Every line that quotes the opinion: neither the court's name nor the source of a rule. */
-function shownIn(brief: BriefContent): { part: Part; item: Item; isArgued: boolean }[] {
+function shownIn(brief: BriefContent): Shown[] {
   const parts: [Part, readonly Item[]][] = [
     ['holding', [brief.holding]],
     ['facts', brief.facts],
@@ -132,13 +157,15 @@ function shownIn(brief: BriefContent): { part: Part; item: Item; isArgued: boole
   ];
   return parts.flatMap(([part, items]) =>
     items
-      .flatMap((item) => [item, ...(item.children ?? [])])
+      .flatMap((item) => [{ item }, ...(item.children ?? []).map((child) => ({ item: child, above: item }))])
       .filter(
-        ({ text, pinpoints }) => pinpoints.length > 0 && !/^Source: |^The .{3,80} decides\.$/.test(text),
+        ({ item: { text, pinpoints } }) =>
+          pinpoints.length > 0 && !/^Source: |^The .{3,80} decides\.$/.test(text),
       )
-      .map((item) => ({
+      .map(({ item, ...below }) => ({
         part,
         item,
+        ...below,
         isArgued: (item.children ?? []).length > 0 || argues.test(item.text),
       })),
   );

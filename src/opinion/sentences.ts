@@ -194,8 +194,12 @@ function protectedUntil(text: string, sentenceStart: number, at: number, close: 
   return close;
 }
 
+/** A court's paragraph number, glued to the sentence before it: "it was denied.{ 12} The court". */
+const paragraphNumber = /^(?:\{ ?\d{1,3}\}|\[¶ ?\d{1,3}\]) ?["“‘'([]*\p{Lu}/u;
+
 /** A copy lost what stood between two sentences: "it was denied.The court". */
 function isGlued(text: string, stop: number, next: number): boolean {
+  if (paragraphNumber.test(text.slice(next, next + longestWord))) return true;
   const { word } = wordBefore(text, stop);
   if (!/^\p{Ll}{3,}$/u.test(word) || abbreviationKind(word) !== undefined) return false;
   return /^["“‘'([]*\p{Lu}(?:\p{Ll}*[ ,’']|\p{Ll}+\.? )/u.test(text.slice(next, next + longestWord));

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { briefEditsSchema, outlineEditsSchema, questionSetEditsSchema } from '../study/material/edits.ts';
 import {
   briefContentSchema,
+  candidatesSchema,
   outlineContentSchema,
   questionSetContentSchema,
   tierSchema,
+  unsurePartSchema,
 } from '../study/material/schema.ts';
 import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
@@ -78,6 +80,8 @@ export type MaterialRecord = z.infer<typeof materialSchema>;
 
 export const briefSchema = materialSchema.extend({
   ...briefContentSchema.shape,
+  /** Of parts that are not stated: the student chooses one, or writes her own. */
+  candidates: z.array(candidatesSchema).default([]),
   captionConfidence: captionConfidenceSchema,
   /** Printed page numbers that the file passes over: "558", "560–563". */
   pageGaps: z.array(z.string()),
@@ -153,6 +157,14 @@ export const updateBrief = endpoint({
   path: '/api/briefs/{id}',
   summary: 'Save what the student changed in a brief; parts that are left out stay.',
   request: editsOf.extend(briefEditsSchema.shape),
+  answer: briefSchema,
+});
+
+export const chooseForBrief = endpoint({
+  method: 'POST',
+  path: '/api/briefs/{id}/choose',
+  summary: 'Choose one of the sentences that a brief offers for a part it does not state; it becomes hers.',
+  request: byId.extend({ part: unsurePartSchema, itemId: z.string().min(1).max(100) }),
   answer: briefSchema,
 });
 

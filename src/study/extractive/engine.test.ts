@@ -36,8 +36,7 @@ describe('a brief', () => {
       'Marlow sued Harbor Freight for negligence in the Superior Court.',
       'Harbor Freight moved for summary judgment.',
       'We review a grant of summary judgment de novo.',
-      'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins.',
-      'The Court of Appeals affirmed.',
+      'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins. The Court of Appeals affirmed.',
       'We granted review to decide that question.',
     ]);
   });
@@ -65,7 +64,7 @@ describe('a brief', () => {
 
   test('sets the argument of a party beside the answer of the court', () => {
     const argument = brief.analysis.find(({ text }) => text.startsWith('Harbor Freight argues'));
-    expect(argument?.children?.[0]?.text).toMatch(/^Nothing in Oakes/);
+    expect(argument?.children?.[0]?.text).toMatch(/^We disagree\. Nothing in Oakes/);
   });
 
   test('keeps the dissent out of the holding, the rule, the analysis and the conclusion', () => {
@@ -93,7 +92,7 @@ test('an opinion without a lead part gets empty lists and a holding that says th
   const dissentAlone: Opinion = { ...opinion, parts: opinion.parts.filter(({ kind }) => kind === 'dissent') };
   const empty = composeBrief(dissentAlone);
   expect(empty.holding).toMatchObject({
-    text: 'The excerpt states no holding.',
+    text: 'We did not find a holding.',
     pinpoints: [],
     marks: ['inferred'],
   });

@@ -1,11 +1,12 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import type { Opinion } from '../../opinion/opinion.ts';
 import { additionIn } from './choose/assigned.ts';
-import { type Asked, concludedIn, decidedIn } from './choose/decided.ts';
+import { type Asked, concludedIn, decidedIn, type Unsure } from './choose/decided.ts';
 import { decidingFactsIn } from './choose/deciding.ts';
 import { exceptionsIn } from './choose/law.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
 import { factsIn, type Posture, postureIn } from './choose/story.ts';
+import { partsOf } from './choose/together.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { type Term, termsDefinedIn } from './find/terms.ts';
 import { shippedModel } from './model/shipped.ts';
@@ -30,6 +31,8 @@ export type Findings = {
   exceptions: ReadSentence[];
   reasoning: Reasoning;
   holdings: Holdings;
+  /** What is offered in place of parts that are not stated. */
+  unsure: Unsure;
   conclusion: ReadSentence[];
   terms: Term[];
   separate: Separate[];
@@ -41,18 +44,23 @@ export const analyse: (opinion: Opinion) => Findings = once((opinion) => findWit
 
 /** With other weights than those that are shipped, where what was fitted without an opinion is measured on it. */
 export function findWith(opinion: Opinion, model: Model): Findings {
-  const reading = readWith(opinion, model);
+  return findIn(readWith(opinion, model));
+}
+
+/** What is chosen of an opinion as it was read. */
+export function findIn(reading: Read): Findings {
+  const { opinion } = reading;
   const decided = decidedIn(reading);
   const { line, held, issues, rules, decree } = decided;
   const conclusion = concludedIn(reading, decided);
   const taken = new Set<ReadSentence>([
-    ...conclusion,
+    ...conclusion.flatMap(partsOf),
     ...rules,
     ...issues.map(({ sentence }) => sentence),
     ...(line ? [line.sentence] : []),
   ]);
   const take = (sentences: readonly (ReadSentence | undefined)[]) => {
-    for (const sentence of sentences) if (sentence) taken.add(sentence);
+    for (const sentence of sentences) for (const part of sentence ? partsOf(sentence) : []) taken.add(part);
   };
   const posture = postureIn(reading, taken);
   take([posture.seeksRelief, posture.ruling, posture.standard, ...posture.below]);
@@ -71,6 +79,7 @@ export function findWith(opinion: Opinion, model: Model): Findings {
     exceptions,
     reasoning,
     holdings: { ...(line ? { line } : {}), ranked: held, ...(decree ? { decree } : {}) },
+    unsure: decided.unsure,
     conclusion,
     terms: termsDefinedIn(reading),
     separate: separateOpinionsOf(opinion),

@@ -25,6 +25,10 @@ export const markSchema = z.enum(['inferred', 'dicta', 'own']);
 export const checkSchema = z.enum(['borne_out', 'words_only', 'not_checked']);
 export type Check = z.infer<typeof checkSchema>;
 
+/** Words of a statement's text that the engine put in square brackets: no quote has them. Of its own words, where the student has put hers. */
+export const bracketSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(1) });
+export type Bracket = z.infer<typeof bracketSchema>;
+
 /** One statement. `verified` is false where a quote was not found in the text. */
 export type Item = {
   id: string;
@@ -35,6 +39,7 @@ export type Item = {
   /** `inferred` is the engine's own thought, `own` the student's words. */
   marks: z.infer<typeof markSchema>[];
   check?: Check | undefined;
+  brackets?: Bracket[] | undefined;
   /** The engine's words, where the student has put hers in their place. */
   generated?: string | undefined;
 };
@@ -49,6 +54,7 @@ export const itemSchema: z.ZodType<Item> = z.object({
   verified: z.boolean(),
   marks: z.array(markSchema),
   check: checkSchema.optional(),
+  brackets: z.array(bracketSchema).optional(),
   generated: z.string().optional(),
 });
 
@@ -81,6 +87,16 @@ export const keyTermSchema = z.object({
 });
 export type KeyTerm = z.infer<typeof keyTermSchema>;
 
+/** Parts of a brief of which an engine may be unsure. */
+export const unsurePartSchema = z.enum(['holding', 'issue', 'rule']);
+export type UnsurePart = z.infer<typeof unsurePartSchema>;
+
+/** Sentences among which the student chooses, of a part that the engine does not state: they are no statements. */
+export const candidatesSchema = z.object({
+  part: unsurePartSchema,
+  items: z.array(itemSchema).min(1).max(3),
+});
+
 export const briefContentSchema = z.object({
   caption: captionSchema,
   ...perSection({
@@ -90,6 +106,7 @@ export const briefContentSchema = z.object({
     terms: z.array(keyTermSchema),
     lines: z.array(z.string()),
   }),
+  candidates: z.array(candidatesSchema).optional(),
   /** The engine's list, once the student has changed it. */
   generatedGaps: z.array(z.string()).optional(),
   missingPages: z.array(z.number().int()),

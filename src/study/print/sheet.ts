@@ -1,4 +1,5 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
+import { nothingIn } from '../material/choosing.ts';
 import type {
   BriefContent,
   Check,
@@ -66,7 +67,9 @@ function sectionParts(section: BriefSection, brief: BriefContent, places: Places
       return [];
     case 'statements': {
       const items = brief[section.key];
-      return items.length > 0 || section.isShownEmpty ? [partOf(title, toStatements(items, places))] : [];
+      return items.length > 0 || section.isShownEmpty
+        ? [partOf(title, toStatements(items, places), nothingIn(brief, section.key))]
+        : [];
     }
     case 'opinions': {
       const opinions = brief[section.key];

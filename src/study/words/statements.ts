@@ -7,6 +7,23 @@ export const markWords: Record<Item['marks'][number], { word: string; meaning: s
   own: { word: 'your words', meaning: 'You wrote this; no engine did.' },
 };
 
+export const chosen = {
+  word: 'your choice',
+  meaning: 'The product was not sure; you chose this sentence of the opinion.',
+};
+
+export const putInBrackets =
+  'Put in so that the sentence can be read alone. The opinion’s own words are in the quote.';
+
+/** Above sentences of which none is stated. */
+export const unsure = {
+  title: 'We are not sure: choose',
+  explanation:
+    'These sentences come closest. None is stated as the answer: read them where they stand, and make one yours.',
+  action: 'Make This Mine',
+  inPrint: 'We were not sure, and nothing was chosen yet.',
+} as const;
+
 export const unverified = {
   word: 'not verified',
   meaning: 'The words that this rests on were not found in the text. Check it before you rely on it.',
@@ -41,8 +58,8 @@ export const remarksOn = ({ marks, ...item }: Pick<Item, 'marks' | 'verified' | 
 
 /** In the place of what was not found. */
 export const nothing = {
-  forPart: 'Nothing was found for this part in the text.',
-  forSection: 'Nothing was found for this section in the text.',
+  forPart: 'We did not find this in the text.',
+  forSection: 'We did not find anything for this section in the text.',
   separate: 'None in this excerpt.',
   ofDifference: 'Nothing was found that says in short where it differs.',
 } as const;

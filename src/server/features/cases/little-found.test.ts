@@ -53,7 +53,7 @@ describe('a result that found next to nothing', () => {
     const { student, id, waiting, stream } = await asked();
     expect(waiting).toMatchObject({
       status: 'needs_answer',
-      question: { kind: 'little_found', found: { holding: true, rule: false, statements: 2 } },
+      question: { kind: 'little_found', found: { holding: true, rule: false, statements: 1 } },
     });
     expect(await chargesOf(id)).toEqual(['reserved']);
     const { events } = await stream.readUntil(({ type }) => type === 'question' || type === 'done');

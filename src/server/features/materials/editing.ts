@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brief, Outline, QuestionSet } from '../../../shared/materials.ts';
 import { editBrief, editOutline, editQuestionSet } from '../../../study/material/apply-edits.ts';
+import { chooseCandidate } from '../../../study/material/choosing.ts';
 import type { BriefEdits, OutlineEdits, QuestionSetEdits } from '../../../study/material/edits.ts';
 import {
   type BriefContent,
@@ -11,9 +12,10 @@ import {
   outlineContentSchema,
   type QuestionSetContent,
   questionSetContentSchema,
+  type UnsurePart,
 } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
-import { AppError } from '../../base/errors.ts';
+import { AppError, notFound } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getBrief, getOutline, getQuestionSet } from './reading.ts';
 import { keepVersion, listContents, lockMaterial, replaceContent } from './versions.ts';
@@ -28,6 +30,23 @@ export async function updateBrief(
   await update(app, user, { id, version, edits }, 'brief', (content, earlier) =>
     briefContentSchema.parse(editBrief(content as BriefContent, edits, earlier as BriefContent[])),
   );
+  return getBrief(app, user, { id });
+}
+
+/** Throws not found where the sentence is not, or no longer, among those to choose from. */
+export async function chooseForBrief(
+  app: App,
+  user: SignedIn,
+  { id, part, itemId }: { id: number; part: UnsurePart; itemId: string },
+): Promise<Brief> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const before = await lockMaterial(within, user, id, 'brief');
+    const content = chooseCandidate(briefContentSchema.parse(before.content), part, itemId);
+    if (!content) throw notFound();
+    if (!before.edited) await keepVersion(within, before);
+    await replaceContent(within, before, { content, edited: true });
+  });
   return getBrief(app, user, { id });
 }
 

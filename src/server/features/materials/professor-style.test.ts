@@ -31,7 +31,7 @@ describe('a professor’s style', () => {
     expect(styled).toHaveLength(plain.length);
   });
 
-  it('weights the question that takes the place of a reported one', async () => {
+  it('leaves the question that takes the place of a reported one as hard', async () => {
     const student = await test.student();
     const { classId, sessionId } = await student.makeSession();
     const { body } = await student.upload(sessionId, teachingOpinionPdf);
@@ -45,8 +45,8 @@ describe('a professor’s style', () => {
       const set = await student.call(getQuestionSet, { id });
       return set.reports.every(({ outcome }) => outcome === 'remade') && set;
     });
-    expect(questions[place]?.kind).toBe('hypothetical');
-    expect(again.questions[place]?.kind).toBe('policy');
+    expect(again.questions[place]?.difficulty).toBe('Hard');
+    expect(again.questions[place]?.question).not.toBe(questions[place]?.question);
   });
 });
 

@@ -11,6 +11,7 @@ export function materialRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.getOutline, materials.getOutline);
   mount(router, app, endpoints.getQuestionSet, materials.getQuestionSet);
   mount(router, app, endpoints.updateBrief, materials.updateBrief);
+  mount(router, app, endpoints.chooseForBrief, materials.chooseForBrief);
   mount(router, app, endpoints.updateOutline, materials.updateOutline);
   mount(router, app, endpoints.updateQuestionSet, materials.updateQuestionSet);
   mount(router, app, endpoints.listBriefVersions, materials.listBriefVersions);

@@ -11,6 +11,15 @@ import { postureItems } from './posture.ts';
 import { ruleDraft } from './rule.ts';
 import { whyAssigned } from './why-assigned.ts';
 
+const unsureParts = ['holding', 'issue', 'rule'] as const;
+
+function candidatesIn({ unsure }: Findings): NonNullable<BriefContent['candidates']> {
+  return unsureParts.flatMap((part) => {
+    const drafts = (unsure[part] ?? []).map((sentence) => draftOf(sentence));
+    return drafts.length > 0 ? [{ part, items: numbered(`candidate-${part}`, drafts) }] : [];
+  });
+}
+
 export function briefFrom(findings: Findings): BriefContent {
   const { reading, facts, issues, rules, conclusion, terms, separate } = findings;
   return {
@@ -45,6 +54,7 @@ export function briefFrom(findings: Findings): BriefContent {
       pinpoints: pinpointsOf(sentence),
     })),
     whyAssigned: whyAssigned(findings),
+    candidates: candidatesIn(findings),
     notInExcerpt: gapsIn(findings),
     missingPages: reading.opinion.missingPages,
   };

@@ -1,43 +1,137 @@
-/** What a professor may ask that the text does not answer. */
+/** What a professor may ask that the text does not answer: said only where a second look at the whole text finds nothing. */
+
 import { ladders } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
+import type { Role } from '../read/roles.ts';
 
-const fullSet = Object.values(ladders.premium).reduce((sum, count) => sum + count, 0);
+type Gap = {
+  text: string;
+  isMissing: (findings: Findings) => boolean;
+  /** What would answer it, read generously. */
+  looks?: { words?: RegExp; role?: Role };
+};
+
+/** Sentences that could be of a role are enough to say no longer that there is none. */
+const mayBe = 0.2;
+
+const proceedings =
+  /\b(?:appeal(?:s|ed)?|petition(?:s|ed|ers?)?|sued?|suit|complaint|certiorari|indict(?:ed|ment)|charged|moved|motion)\b/i;
+const ruled =
+  /\b(?:granted|denied|dismissed|affirmed|reversed|vacated|entered|convicted|sentenced|enjoined|ruled|sustained|overruled|verdict)\b/i;
+const day =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan\.|Feb\.|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) \d{1,2}, (?:1[6-9]|20)\d\d\b/;
+
+const gaps: readonly Gap[] = [
+  {
+    text: 'An opinion of the court: only separate opinions or other matter was found.',
+    isMissing: ({ reading }) => !reading.lead,
+  },
+  { text: 'The court that decided the case.', isMissing: ({ reading }) => !reading.opinion.caption.court },
+  {
+    text: 'The date of the decision.',
+    isMissing: ({ reading }) => !reading.opinion.caption.decidedOn,
+    looks: { words: new RegExp(`\\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated)\\b[^.]{0,40}${day.source}`) },
+  },
+  {
+    text: 'The docket number.',
+    isMissing: ({ reading }) => !reading.opinion.caption.docket,
+    looks: { words: /^(?:Case |Docket |Cause )?Nos?\. [\w-]*\d/m },
+  },
+  {
+    text: 'The author of the opinion.',
+    isMissing: ({ reading: { opinion } }) => !opinion.caption.author && opinion.caption.kind !== 'per_curiam',
+    looks: { words: /delivered the opinion|, (?:Chief )?(?:Judge|Justice)[.:,]|\bC?\. ?J\.[:,]/ },
+  },
+  {
+    text: 'Who seeks relief, and what relief.',
+    isMissing: ({ posture }) => !posture.seeksRelief,
+    looks: { words: proceedings, role: 'proceedings' },
+  },
+  {
+    text: 'The motion or ruling under review.',
+    isMissing: ({ posture }) => !posture.ruling,
+    looks: { words: ruled, role: 'proceedings' },
+  },
+  {
+    text: 'The standard of review.',
+    isMissing: ({ posture }) => !posture.standard,
+    looks: {
+      words:
+        /\b(?:de novo|abuse of (?:its |his |her )?discretion|abused (?:its|his|her) discretion|standard of review|clearly erroneous|clear error|substantial evidence|plenary|harmless|plain error|[Ww]e review|our review)\b/,
+      role: 'review',
+    },
+  },
+  {
+    text: 'What the courts below did.',
+    isMissing: ({ posture }) => posture.below.length === 0,
+    looks: { words: ruled, role: 'proceedings' },
+  },
+  {
+    text: 'The facts of the dispute.',
+    isMissing: ({ facts }) => facts.length === 0,
+    looks: { role: 'fact' },
+  },
+  {
+    text: 'A statement of the question presented.',
+    isMissing: ({ issues }) => issues.every(({ isInferred }) => isInferred),
+    looks: { words: /\b[Ww]hether\b|\b(?:question|issue)s?\b/, role: 'question' },
+  },
+  {
+    text: 'The governing rule, stated in general terms.',
+    isMissing: ({ rules }) => rules.length === 0,
+    looks: { role: 'law' },
+  },
+  {
+    text: 'What each side argued.',
+    isMissing: ({ reasoning }) => reasoning.exchanges.length === 0,
+    looks: {
+      words: /\b(?:argu(?:es?|ed|ments?)|conten(?:ds?|ded|tions?)|maintains?|insists?|urges?)\b/,
+      role: 'argument',
+    },
+  },
+  {
+    text: 'An express statement of the holding.',
+    isMissing: ({ holdings }) => holdings.ranked.length === 0,
+    looks: { role: 'holding' },
+  },
+  {
+    text: 'The disposition.',
+    isMissing: ({ reading, holdings }) => !reading.opinion.disposition && !holdings.decree,
+    looks: { role: 'decree' },
+  },
+  {
+    text: 'A concurrence or dissent: none in this excerpt.',
+    isMissing: ({ separate }) => separate.length === 0,
+    looks: { words: /, (?:C\. )?JJ?\.,? (?:concurring|dissenting)|\b(?:concurs?|dissents?) in\b/ },
+  },
+  {
+    text: 'A definition of its key terms.',
+    isMissing: ({ terms }) => terms.length === 0,
+    looks: { words: /\b(?:means|meant|defin(?:es?|ed|itions?)|refers? to)\b/ },
+  },
+];
 
 export function gapsIn(findings: Findings): string[] {
-  const { reading, posture, facts, issues, rules, reasoning, holdings, separate, terms } = findings;
-  const { caption, disposition, missingPages } = reading.opinion;
-  const gaps: [boolean, string][] = [
-    [!reading.lead, 'An opinion of the court: only separate opinions or other matter was found.'],
-    [!caption.court, 'The court that decided the case.'],
-    [!caption.decidedOn, 'The date of the decision.'],
-    [!caption.docket, 'The docket number.'],
-    [!caption.author && caption.kind !== 'per_curiam', 'The author of the opinion.'],
-    [!posture.seeksRelief, 'Who seeks relief, and what relief.'],
-    [!posture.ruling, 'The motion or ruling under review.'],
-    [!posture.standard, 'The standard of review.'],
-    [posture.below.length === 0, 'What the courts below did.'],
-    [facts.length === 0, 'The facts of the dispute.'],
-    [issues.length === 0, 'The question the court answers, in so many words.'],
-    [
-      issues.length > 0 && issues.every(({ isInferred }) => isInferred),
-      'A statement of the question presented: the issue above is inferred from the holding.',
-    ],
-    [rules.length === 0, 'The governing rule, stated in general terms.'],
-    [reasoning.exchanges.length === 0, 'What each side argued.'],
-    [holdings.ranked.length === 0, 'An express statement of the holding.'],
-    [!disposition && !holdings.decree, 'The disposition.'],
-    [separate.length === 0, 'A concurrence or dissent: none in this excerpt.'],
-    [terms.length === 0, 'A definition of its key terms.'],
-    [
-      questionSetFrom(findings, 'premium').questions.length < fullSet,
-      'Enough of an opinion for a full set of questions: the set stops where the text does.',
-    ],
-    [
-      missingPages.length > 0,
-      `The text of ${missingPages.length === 1 ? 'page' : 'pages'} ${missingPages.join(', ')}.`,
-    ],
+  const { missingPages, paragraphs } = findings.reading.opinion;
+  const whole = paragraphs.map(({ text }) => text).join('\n');
+  const pages = missingPages.join(', ');
+  return [
+    ...gaps
+      .filter(({ isMissing, looks }) => isMissing(findings) && !isSeen(findings, whole, looks))
+      .map(({ text }) => text),
+    ...(isShort(findings) ? [shortSet] : []),
+    ...(missingPages.length > 0
+      ? [`The text of ${missingPages.length === 1 ? 'page' : 'pages'} ${pages}.`]
+      : []),
   ];
-  return gaps.flatMap(([isMissing, text]) => (isMissing ? [text] : []));
+}
+
+const fullSet = Object.values(ladders.premium).reduce((sum, count) => sum + count, 0);
+const isShort = (findings: Findings) => questionSetFrom(findings, 'premium').questions.length < fullSet;
+const shortSet = 'Enough of an opinion for a full set of questions: the set stops where the text does.';
+
+function isSeen({ reading }: Findings, whole: string, { words, role }: Gap['looks'] = {}): boolean {
+  if (words?.test(whole)) return true;
+  return role !== undefined && reading.sentences.some(({ odds }) => odds[role] > mayBe);
 }

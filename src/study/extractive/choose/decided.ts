@@ -1,10 +1,12 @@
 /** Holding, question and rule, chosen together; then what else the court concludes and what it orders. */
 
+import type { UnsurePart } from '../../material/schema.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { room } from './room.ts';
+import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Asked = Question & { sentence: ReadSentence };
@@ -16,7 +18,18 @@ export type Decided = {
   issues: Asked[];
   rules: ReadSentence[];
   decree?: ReadSentence;
+  /** What comes closest, of what is not stated because it may be wrong. */
+  unsure: Unsure;
 };
+
+export type Unsure = Partial<Record<UnsurePart, ReadSentence[]>>;
+
+/**
+ * Below this a part states nothing. Measured on opinions that were not fitted to: above, every second line and more rests
+ * on what a careful reader chose, below, one in three.
+ */
+const surely: Readonly<Record<UnsurePart, number>> = { holding: 0.1, issue: 0.1, rule: 0.15 };
+const mostCandidates = 3;
 
 /** So many of the most probable of each are weighed with the others. */
 const considered = 6;
@@ -25,7 +38,7 @@ const tie = { held: 0.8, ruled: 0.3 };
 
 export function decidedIn(read: Read): Decided {
   const decree = decreeOf(read);
-  const lines = linesIn(read, decree);
+  const lines = linesIn(read);
   const asked = askedIn(read);
   const ruled = rulesIn(read);
   let top: {
@@ -55,15 +68,29 @@ export function decidedIn(read: Read): Decided {
           };
       }
   const { held } = top;
+  const unsure: Unsure = {
+    ...(held && held.sentence.standing.holding < surely.holding && { holding: closest(lines, 'holding') }),
+    ...(top.asked && top.asked.sentence.standing.issue < surely.issue && { issue: closest(asked, 'issue') }),
+  };
   const others = lines.filter(({ sentence }) => sentence !== held?.sentence).map(({ sentence }) => sentence);
   const rules = allRules(read, top.ruled, [held?.sentence]);
+  const ruling = rules.reduce((sum, { standing }) => sum + standing.rule, 0);
+  if (rules.length > 0 && ruling < surely.rule) unsure.rule = closest(ruled, 'rule');
   return {
-    ...(held ? { line: { ...held.line, sentence: held.sentence } } : {}),
-    held: [held?.sentence, ...others].filter((each) => each !== undefined),
-    issues: allIssues(asked, top.asked),
-    rules,
+    ...(held && !unsure.holding ? { line: { ...held.line, sentence: held.sentence } } : {}),
+    held: unsure.holding ? [] : [held?.sentence, ...others].filter((each) => each !== undefined),
+    issues: unsure.issue ? [] : allIssues(asked, top.asked),
+    rules: unsure.rule ? [] : rules,
     ...(decree ? { decree } : {}),
+    unsure,
   };
+}
+
+function closest(scored: readonly { sentence: ReadSentence }[], part: UnsurePart): ReadSentence[] {
+  const sentences = new Set(scored.map(({ sentence }) => sentence));
+  return [...sentences]
+    .toSorted((one, other) => other.standing[part] - one.standing[part])
+    .slice(0, mostCandidates);
 }
 
 const orNone = <Each>(list: readonly Each[]): readonly (Each | undefined)[] =>
@@ -88,8 +115,8 @@ function ranked(
 }
 
 /** A court's answer may take more words than a line has: then its clause is cut out, where that stands by itself. */
-function linesIn(read: Read, decree: ReadSentence | undefined): (Scored & { line: Line })[] {
-  return ranked(read, 'holding', (sentence) => mayBeHeld(sentence) && sentence !== decree)
+function linesIn(read: Read): (Scored & { line: Line })[] {
+  return ranked(read, 'holding', mayBeHeld)
     .map(({ sentence, score }) => {
       const line = lineOf(sentence) ?? { text: sentence.shown };
       const words = countWords(line.text);
@@ -102,10 +129,12 @@ function linesIn(read: Read, decree: ReadSentence | undefined): (Scored & { line
 const tooLong = 0.7;
 const farTooLong = 2.5;
 const mostArgued = 0.4;
+/** What decides the case is shown even if it is a little hard to read alone. */
+const leastAloneDecided = 0.25;
 
 function mayBeHeld(sentence: ReadSentence): boolean {
   const { odds, shown, voice } = sentence;
-  if (!isShowable(sentence, 90) || /\?["”]?$/.test(shown)) return false;
+  if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown)) return false;
   return odds.argument < mostArgued && voice !== 'separate' && odds.question < 0.5;
 }
 
@@ -114,9 +143,13 @@ function askedIn(read: Read): (Asked & { score: number })[] {
   const asked = ranked(
     read,
     'issue',
-    (sentence) => sentence.words <= 90 && sentence.voice !== 'separate',
+    (sentence) => sentence.words <= longestAsking && sentence.voice !== 'separate',
   ).flatMap(({ sentence, score }) => {
-    const question = questionIn(sentence, sentence.odds.question > putsQuestion, ordinary);
+    const question = questionIn(sentence, {
+      puts: putsQuestion(sentence),
+      isAlone: sentence.alone > leastAlone,
+      ordinary,
+    });
     return question
       ? [{ ...question, sentence, score: score - (question.isInferred ? inferredLess : 0) }]
       : [];
@@ -136,17 +169,31 @@ function lastAsked({ sentences }: Read): (Asked & { score: number })[] {
   return [];
 }
 
-const putsQuestion = 0.4;
+/** What it asks may be counted off in many words, of which one or two are shown. */
+const longestAsking = 130;
+const leastAlone = 0.55;
+
+function putsQuestion(sentence: ReadSentence): boolean {
+  if (sentence.odds.question > 0.4) return true;
+  const isStated = oddsOf(sentence, ['holding', 'law', 'reasoning', 'decree', 'fact']) > 0.4;
+  return sentence.standing.issue > 0.5 && !isStated;
+}
+
 const inferredLess = 0.5;
-const another = { nearBest: 0.35, odds: 0.3, alike: 0.55 };
+const another = { enough: 0.1, nearBest: 0.2, odds: 0.3, alike: 0.55 };
 
 function allIssues(asked: readonly (Asked & { score: number })[], first: Asked | undefined): Asked[] {
   if (!first) return [];
-  const chosen: Asked[] = [first];
+  const chosen: Asked[] = [first, ...(first.further ?? []).map((text) => ({ ...first, text }))].slice(
+    0,
+    room.issue.most,
+  );
   for (const each of asked) {
     if (chosen.length === room.issue.most) break;
     if (chosen.some((other) => isAlike(each, other))) continue;
-    const isNear = each.sentence.standing.issue > another.nearBest * first.sentence.standing.issue;
+    const isNear =
+      each.sentence.standing.issue >
+      Math.min(another.enough, another.nearBest * first.sentence.standing.issue);
     if (isNear && oddsOf(each.sentence, ['question', 'holding']) > another.odds) chosen.push(each);
   }
   return chosen.map(({ text, isInferred, sentence }) => ({ text, isInferred, sentence }));
@@ -155,11 +202,13 @@ function allIssues(asked: readonly (Asked & { score: number })[], first: Asked |
 const isAlike = (one: Asked, other: Asked) =>
   one.sentence === other.sentence || overlapOf(one.sentence.terms, other.sentence.terms) > another.alike;
 
+const mostReview = 0.4;
 const lawful = ['law', 'exception', 'holding', 'review'] as const;
 
 function mayRule(sentence: ReadSentence): boolean {
   const { odds, voice, shown } = sentence;
-  if (!isShowable(sentence, 90) || /\?["”]?$/.test(shown) || voice === 'separate') return false;
+  if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
+    return false;
   return odds.argument < 0.25 && oddsOf(sentence, lawful) > 0.25;
 }
 
@@ -180,7 +229,15 @@ function allRules(
   if (!first) return [];
   const { most, words } = room.rule;
   const others = read.sentences
-    .filter((sentence) => sentence !== first && !taken.includes(sentence) && mayRule(sentence))
+    .filter(
+      (sentence) =>
+        sentence !== first &&
+        !taken.includes(sentence) &&
+        mayRule(sentence) &&
+        sentence.alone > leastAlone &&
+        // How rulings are reviewed is told where the ruling is.
+        sentence.odds.review < mostReview,
+    )
     .map((sentence) => ({
       sentence,
       value: Math.sqrt(sentence.standing.rule) * oddsOf(sentence, lawful) * (0.3 + sentence.alone),
@@ -222,16 +279,18 @@ export function concludedIn(read: Read, { line, decree, held }: Decided): ReadSe
   const left = words - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
   // A line of the front or end states the outcome where no sentence decrees it.
   const outcomes = decree || !read.opinion.disposition ? 0 : 1;
-  const others = read.sentences
-    .filter(
-      (sentence) =>
-        !ends.includes(sentence) &&
-        isShowable(sentence) &&
-        sentence.voice !== 'separate' &&
-        oddsOf(sentence, ['holding', 'decree']) > leastHeld &&
-        sentence.odds.argument < 0.2,
-    )
-    .map((sentence) => ({ sentence, value: worthTo(sentence, ['holding', 'decree']) }));
+  const usable = read.sentences.filter(
+    (sentence) =>
+      !ends.includes(sentence) &&
+      isShowable(sentence, 70, 0) &&
+      sentence.voice !== 'separate' &&
+      oddsOf(sentence, ['holding', 'decree']) > leastHeld &&
+      sentence.odds.argument < 0.2,
+  );
+  const others = legible(read, usable, new Set(ends), ['holding', 'decree']).map((sentence) => ({
+    sentence,
+    value: worthTo(sentence, ['holding', 'decree']),
+  }));
   const more = best(others, { most: Math.max(0, most - ends.length - outcomes), words: left }, ends);
   const [first, ...rest] = [...new Set([...ends.slice(0, 1), ...more, ...ends.slice(1)])];
   return first ? [first, ...rest] : [];

@@ -1,8 +1,9 @@
 /** Why the court decided so: arguments with their answers, reasons, policy, precedent, what it leaves open. */
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
-import { countWords } from '../text/words.ts';
+import { countWords, overlapOf } from '../text/words.ts';
 import { room } from './room.ts';
+import { legible, partsOf, together } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Exchange = { argument: ReadSentence; answer?: ReadSentence };
@@ -25,21 +26,20 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
   const used = exchanges
     .flatMap(({ argument, answer }) => [argument, answer])
     .reduce((sum, sentence) => sum + (sentence ? countWords(sentence.shown) : 0), 0);
+  const usable = read.sentences.filter(
+    (sentence) =>
+      !taken.has(sentence) &&
+      isShowable(sentence, 70, 0) &&
+      sentence.odds.argument < 0.25 &&
+      sentence.voice !== 'separate' &&
+      !/\?["”]?$/.test(sentence.shown) &&
+      oddsOf(sentence, courts) > least.reason,
+  );
   const reasons = best(
-    read.sentences
-      .filter(
-        (sentence) =>
-          !taken.has(sentence) &&
-          isShowable(sentence) &&
-          sentence.odds.argument < 0.25 &&
-          sentence.voice !== 'separate' &&
-          !/\?["”]?$/.test(sentence.shown) &&
-          oddsOf(sentence, courts) > least.reason,
-      )
-      .map((sentence) => ({ sentence, value: worthTo(sentence, courts) })),
+    legible(read, usable, taken, courts).map((sentence) => ({ sentence, value: worthTo(sentence, courts) })),
     { most: 12, words: room.analysis.words - used },
   );
-  for (const sentence of reasons) taken.add(sentence);
+  for (const sentence of reasons.flatMap(partsOf)) taken.add(sentence);
   const policy = reasons.filter(({ role }) => role === 'policy');
   const precedents = reasons.filter(
     ({ role, text, authority }) => role === 'law' && (named.test(text) || named.test(authority)),
@@ -109,7 +109,7 @@ export function exchangesIn(
       return {
         argument,
         answer,
-        value: worthTo(argument, ['argument']) * (answer ? 1 + 2 * answerValue(answer) : 0.5),
+        value: worthTo(argument, ['argument']) * (answer ? 1 + 2 * answerValue(answer, argument) : 0.5),
       };
     })
     .toSorted((one, other) => other.value - one.value);
@@ -118,10 +118,11 @@ export function exchangesIn(
   for (const { argument, answer } of argued) {
     if (chosen.length === most) break;
     const length = countWords(argument.shown) + (answer ? countWords(answer.shown) : 0);
-    if (length > left || taken.has(argument) || (answer && taken.has(answer))) continue;
+    if (length > left || taken.has(argument) || (answer && partsOf(answer).some((part) => taken.has(part))))
+      continue;
     left -= length;
     taken.add(argument);
-    if (answer) taken.add(answer);
+    for (const part of answer ? partsOf(answer) : []) taken.add(part);
     chosen.push({ argument, ...(answer ? { answer } : {}) });
   }
   return chosen.toSorted((one, other) => one.argument.index - other.argument.index);
@@ -139,24 +140,52 @@ const answers = [
   'does not bar',
 ].map(cueNamed);
 
-const answerValue = (sentence: ReadSentence) =>
-  worthTo(sentence, ['holding', 'reasoning']) + (answers.some((cue) => cue.test(sentence.text)) ? 0.3 : 0);
+const isAnswer = ({ text }: ReadSentence) => answers.some((cue) => cue.test(text));
+
+function answerValue(sentence: ReadSentence, argument: ReadSentence): number {
+  const isNext = sentence.index === argument.index + 1;
+  const alone = isNext ? Math.max(0.9, sentence.alone) : sentence.alone;
+  return worthTo({ ...sentence, alone }, ['holding', 'reasoning']) + (isAnswer(sentence) ? 0.3 : 0);
+}
+
+const farthestPlain = 3;
+const isPlainAnswer = (sentence: ReadSentence) => isAnswer(sentence) && countWords(sentence.shown) <= 9;
+const isTheCourts = ({ odds, shown }: ReadSentence) => odds.argument < 0.25 && !/\?["”]?$/.test(shown);
+
+/** A sentence that only follows an argument is no answer to it. */
+function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
+  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
+  const isNext = sentence.index === argument.index + 1;
+  if (isAnswer(sentence) || sentence.odds.holding > 0.35) return true;
+  // A reason in the same breath, about the same thing.
+  const isClose = isNext || sentence.paragraphIndex === argument.paragraphIndex;
+  const isSame = isNext || overlapOf(sentence.terms, argument.terms) > 0.1;
+  return isClose && isSame && sentence.odds.reasoning > 0.6;
+}
 
 function answerTo(
   argument: ReadSentence,
   sentences: readonly ReadSentence[],
   taken: ReadonlySet<ReadSentence>,
 ): ReadSentence | undefined {
-  const next = sentences
-    .slice(argument.index + 1, argument.index + 1 + mostAhead)
-    .filter(
-      (sentence) =>
-        !taken.has(sentence) &&
-        isShowable(sentence) &&
-        sentence.paragraphIndex <= argument.paragraphIndex + 2 &&
-        oddsOf(sentence, ['holding', 'reasoning', 'law']) > least.answer &&
-        !/\?["”]?$/.test(sentence.shown),
-    );
-  const value = (sentence: ReadSentence) => answerValue(sentence) - 0.03 * (sentence.index - argument.index);
+  // "We disagree. Nothing in the lease says so."
+  for (const first of sentences.slice(argument.index + 1, argument.index + 1 + farthestPlain)) {
+    const second = sentences[first.index + 1];
+    const isWhole = second?.paragraphIndex === first.paragraphIndex && isShowable(second, 70, 0);
+    if (!isPlainAnswer(first) || !second || !isWhole || !isTheCourts(second)) continue;
+    if (![first, second].some((each) => taken.has(each))) return together(first, second);
+  }
+  const next = sentences.slice(argument.index + 1, argument.index + 1 + mostAhead).filter(
+    (sentence) =>
+      !taken.has(sentence) &&
+      // Right below the argument it is read with it.
+      isShowable(sentence, 70, sentence.index === argument.index + 1 ? 0 : undefined) &&
+      sentence.paragraphIndex <= argument.paragraphIndex + 2 &&
+      sentence.odds.argument < 0.3 &&
+      meets(sentence, argument) &&
+      !/\?["”]?$/.test(sentence.shown),
+  );
+  const value = (sentence: ReadSentence) =>
+    answerValue(sentence, argument) - 0.03 * (sentence.index - argument.index);
   return next.toSorted((one, other) => value(other) - value(one))[0];
 }

@@ -2,6 +2,7 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { room } from './room.ts';
+import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Posture = {
@@ -18,9 +19,11 @@ export type Taken = ReadonlySet<ReadSentence>;
 
 export function postureIn(read: Read, taken: Taken): Posture {
   const usable = read.sentences.filter((sentence) => !taken.has(sentence) && isTold(sentence));
-  const steps = usable
-    .filter(({ odds }) => odds.proceedings > least.posture)
-    .map((sentence) => ({ sentence, value: worthTo(sentence, ['proceedings']) }));
+  const done = usable.filter(({ odds }) => odds.proceedings > least.posture);
+  const steps = legible(read, done, taken, ['proceedings']).map((sentence) => ({
+    sentence,
+    value: worthTo(sentence, ['proceedings']),
+  }));
   const chosen = best(steps, room.posture);
   const standard = standardIn(read, taken);
   const seeksRelief = chosen.find(({ text }) => begun.some((cue) => cue.test(text)));
@@ -41,7 +44,7 @@ const moved = cueNamed('moved');
 function isTold(sentence: ReadSentence): boolean {
   const { odds, other, voice, shown } = sentence;
   return (
-    isShowable(sentence) &&
+    isShowable(sentence, 70, 0) &&
     odds.argument < 0.2 &&
     other < mostOther &&
     voice !== 'separate' &&
@@ -51,7 +54,8 @@ function isTold(sentence: ReadSentence): boolean {
 
 function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined {
   const usable = sentences.filter(
-    (sentence) => sentence.odds.review > least.review && !taken.has(sentence) && isShowable(sentence),
+    (sentence) =>
+      sentence.odds.review > least.review && !taken.has(sentence) && isShowable(sentence, 70, 0.2),
   );
   const value = (sentence: ReadSentence) =>
     worthTo(sentence, ['review']) + 0.2 * sentence.odds.review * sentence.alone;
@@ -59,11 +63,13 @@ function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined
 }
 
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
-  const told = read.sentences
-    .filter(
-      (sentence) =>
-        !taken.has(sentence) && isTold(sentence) && oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
-    )
-    .map((sentence) => ({ sentence, value: worthTo(sentence, ['fact', 'proceedings']) }));
+  const usable = read.sentences.filter(
+    (sentence) =>
+      !taken.has(sentence) && isTold(sentence) && oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
+  );
+  const told = legible(read, usable, taken, ['fact', 'proceedings']).map((sentence) => ({
+    sentence,
+    value: worthTo(sentence, ['fact', 'proceedings']),
+  }));
   return best(told, room.facts);
 }

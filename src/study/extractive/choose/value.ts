@@ -8,9 +8,12 @@ export function oddsOf({ odds }: ReadSentence, roles: readonly Role[]): number {
   return roles.reduce((sum, role) => sum + odds[role], 0);
 }
 
+/** Fewer readers than this understand it alone. */
+const leastAlone = 0.45;
+
 /** What could be shown by itself, whatever it is worth. */
-export function isShowable({ shown }: ReadSentence, most = 70): boolean {
-  return isQuotable(shown, 5, most) && !/^["“‘]?[a-z]/.test(shown);
+export function isShowable({ shown, alone }: ReadSentence, most = 70, least = leastAlone): boolean {
+  return alone > least && isQuotable(shown, 5, most) && !/^["“‘]?[a-z]/.test(shown);
 }
 
 export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number {
@@ -18,7 +21,7 @@ export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number 
   return oddsOf(sentence, roles) * (worth + 0.15 * couldServe) * alone ** weightOfAlone;
 }
 
-const weightOfAlone = 1;
+const weightOfAlone = 2;
 /** Long sentences say more, but not as much more as they take room. */
 const weightOfLength = 0.35;
 /** Share of terms in common from which a sentence says what was said. */
@@ -37,14 +40,26 @@ export function best(
     .toSorted((one, other) => other.rank - one.rank);
   const chosen: ReadSentence[] = [];
   const known = said.map(({ terms }) => new Set(terms));
+  const used = new Set<ReadSentence>();
   let left = words;
   for (const { sentence } of ranked) {
     if (chosen.length === most) break;
     const length = countWords(sentence.shown);
-    if (length > left) continue;
+    const parts = sentence.parts ?? [sentence];
+    const [lead, own] = parts;
+    const at = lead && own ? chosen.indexOf(lead) : -1;
+    if (at >= 0 && lead && own && !used.has(own) && length - countWords(lead.shown) <= left) {
+      // What goes on from a sentence that is there already stands behind it.
+      left -= length - countWords(lead.shown);
+      chosen[at] = sentence;
+      used.add(own);
+      continue;
+    }
+    if (length > left || parts.some((part) => used.has(part))) continue;
     const terms = new Set(sentence.terms);
     if (known.some((other) => overlapOf(terms, other) > sameness)) continue;
     chosen.push(sentence);
+    for (const part of parts) used.add(part);
     known.push(terms);
     left -= length;
   }

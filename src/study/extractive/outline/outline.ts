@@ -20,12 +20,30 @@ export function outlineDrafts(findings: Findings): Draft[][] {
 
 /** From what stands in each of the six sections. */
 export function outlineOf(drafts: readonly (readonly Draft[])[]): OutlineContent {
+  const once = tellingOnce();
+  // The rule and its limits first: what they state, nothing tells again.
+  const told = new Map([1, 2, 0, 3, 4, 5].map((index) => [index, once(drafts[index] ?? [])]));
   return {
     sections: outlineTitles.map((title, index) => ({
       title,
-      items: numbered(`s${index + 1}`, drafts[index] ?? []),
+      items: numbered(`s${index + 1}`, told.get(index) ?? []),
     })),
   };
+}
+
+/** A line stands once in an outline; a heading without a line below it is left out. */
+function tellingOnce(): (drafts: readonly Draft[]) => Draft[] {
+  const told = new Set<string>();
+  const once = (drafts: readonly Draft[]): Draft[] =>
+    drafts.flatMap(({ children = [], ...draft }) => {
+      const isHeading = draft.pinpoints.length === 0 && children.length > 0;
+      if (!isHeading && told.has(draft.text)) return [];
+      if (!isHeading) told.add(draft.text);
+      const below = once(children);
+      if (isHeading && below.length === 0) return [];
+      return [below.length > 0 ? { ...draft, children: below } : draft];
+    });
+  return once;
 }
 
 export function heading(text: string, children: Draft[]): Draft[] {

@@ -19,7 +19,6 @@ export function whoDecides(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'posture',
     followUps: ['Whom does a decision of this court bind?'],
-    trap: 'Tempting: to name the court whose ruling is under review.',
     reread: pinpoints,
   };
 }
@@ -45,7 +44,6 @@ export function whoWritesSeparately(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'separate_opinion',
     followUps: ['Is there a majority for every step of the reasoning, or for the result alone?'],
-    trap: 'Tempting: to count a concurrence among those who disagree. It joins the result and differs on the way to it.',
     reread: named.flatMap(({ pinpoints }) => pinpoints).slice(0, 4),
   };
 }

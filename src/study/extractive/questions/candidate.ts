@@ -73,6 +73,14 @@ export function introduced(words: string, sentence: Sentence | undefined): Draft
   return sentence ? [draftFrom(words, [sentence]), draftOf(sentence)] : [];
 }
 
+/** The tempting wrong answer in the opinion's own words, and what it is instead; none where the opinion offers none. */
+export function trapOf(sentence: Sentence | undefined, isInstead: string): Pick<Candidate, 'trap'> {
+  if (!sentence || sentence.words > mostWordsOfTrap) return {};
+  return { trap: `Tempting: “${unquoted(sentence)}” But ${isInstead}.` };
+}
+
+const mostWordsOfTrap = 40;
+
 /** To stand inside quotation marks. */
 export function unquoted({ shown }: Sentence): string {
   return shown.replace(/“|(?<=^|[\s(—])"/g, '‘').replace(/[”"]/g, '’');

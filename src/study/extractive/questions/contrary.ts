@@ -39,7 +39,7 @@ function clauseIn(shown: string): string | undefined {
       .replace(/[.]["”]?$/, '');
   const end = clauseEnd.exec(main)?.index;
   const clause = main.slice(0, end).replace(/[,.]$/, '').trim();
-  return clause.length >= 15 && !endsOpen.test(clause) ? clause : undefined;
+  return clause.length >= 15 && !endsOpen.test(clause) && !cutShort.test(clause) ? clause : undefined;
 }
 
 const lead =
@@ -47,6 +47,8 @@ const lead =
 const clauseEnd =
   /, (?=(?:and|but|which|who|whom|whose|where|because|after|before|when|while|although|though|so|in|on|at|by|with|for|as|under|a|an|the|[a-z]+ing)\b)|; | [—–-]{1,2} |—| (?:because|although|though|while|whereas|unless|after|before|so that|since|when|but) | and (?=[a-z]+(?:ed|ept|ought|ent|ook|ave|old|ade|ound)\b)| and (?:went|came|ran|saw|put|set|did|the|that|he|she|it|they|his|her|its|their|was|were|had|thus|then|therefore|is|are|could|did) /;
 
+/** What was said ends before its verb: "recited that policemen". */
+const cutShort = / (?:that|whether|if|because) (?:the |an? )?[\w’'-]+$/;
 const endsOpen =
   / (?:that|had|was|were|is|are|has|have|of|to|a|an|the|in|on|by|for|with|at|from|and|or|as|than|short|not|also)$/i;
 

@@ -1,13 +1,12 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
 import { dispositionDraft } from '../brief/disposition.ts';
-import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
+import type { ReadSentence } from '../read/read.ts';
 import { lowerCourt } from '../read/voice.ts';
 import { draftFrom } from '../text/items.ts';
-import { isDangling, isQuotable } from '../text/readable.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
-import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
+import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf } from './candidate.ts';
 
 const mostWords = 80;
 
@@ -18,19 +17,16 @@ export function easyQuestions(findings: Findings): Candidate[] {
     posture(findings),
     parties(findings),
     announcedIssue(findings),
-    source(findings),
     standard(findings),
     whoWritesSeparately(findings),
-    whoDecides(findings),
-    opening(findings),
     definition(findings),
-    furtherStory(findings),
+    whoDecides(findings),
   ].filter((each) => each !== undefined);
 }
 
 function story(findings: Findings): Candidate | undefined {
-  const { facts } = findings;
-  if (facts.length === 0) return undefined;
+  const facts = findings.facts.filter(isStory);
+  if (facts.length < fewestFacts) return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
     question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${first} and ${second}` : 'before it came to court'}?`,
@@ -38,43 +34,20 @@ function story(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'story',
     followUps: ['Which one of these facts could you leave out without changing the result?'],
-    trap: `Tempting: to begin with what a court did. The story is what happened before any court ruled.`,
     reread: rereadOf(facts.slice(0, 3)),
   };
 }
 
-/** The facts that the first telling had no room for. */
-function furtherStory(findings: Findings): Candidate | undefined {
-  const { facts } = findings;
-  const told = fitting(facts, mostWords);
-  const rests = fitting(
-    facts.filter((fact) => !told.includes(fact)),
-    mostWords,
-  );
-  if (rests.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
-  return {
-    question: `How does the story of ${caseName} go on, up to the point where the court takes it up?`,
-    ...quoting(rests),
-    difficulty: 'Easy',
-    kind: 'story',
-    followUps: ['Which side would rather leave these facts out?'],
-    trap: 'Tempting: to stop telling as soon as the dispute is clear. What came later may decide it.',
-    reread: rereadOf(rests),
-  };
-}
+const fewestFacts = 2;
+/** What happened before any court ruled. */
+const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
 
 function parties(findings: Findings): Candidate | undefined {
   const { posture: found, reading, facts } = findings;
   const { first, second, caseName, hasTwoSides } = callsIn(findings);
   const name = first.replace(/^the /, '');
-  const introduces =
-    found.seeksRelief ??
-    reading.sentences.find(
-      ({ text, shown }) =>
-        text.includes(name) && shown.length > 40 && facts.some((fact) => fact.shown === shown),
-    );
-  if (!introduces || reading.parties.length === 0) return undefined;
+  const introduces = found.seeksRelief;
+  if (!introduces?.text.includes(name) || reading.parties.length === 0) return undefined;
   return {
     question: hasTwoSides
       ? `Who are ${first} and ${second} in ${caseName}, and who is asking for what?`
@@ -85,7 +58,6 @@ function parties(findings: Findings): Candidate | undefined {
     followUps: hasTwoSides
       ? ['Which of the two lost in the court below?']
       : ['Who would want the opposite result?'],
-    trap: `Tempting: to take the first name in the caption for the one who sued first. The order can change on appeal.`,
     reread: rereadOf([introduces]),
   };
 }
@@ -109,7 +81,7 @@ function posture(findings: Findings): Candidate | undefined {
         ? 'With what standard does this court review that ruling?'
         : 'What standard of review would you expect for a ruling of that kind?',
     ],
-    trap: `Tempting: to report that ruling as the holding. It is what is under review, not what ${court} decides.`,
+    ...trapOf(findings.holdings.line?.sentence, 'that is what is decided here, not what is reviewed'),
     reread: rereadOf(rests),
   };
 }
@@ -124,11 +96,11 @@ function outcome(findings: Findings): Candidate | undefined {
   const below = findings.posture.below.toSorted((one, other) => one.words - other.words)[0];
   return {
     question: `How does ${caseName} end: what does ${court} order, and where does that leave ${hasTwoSides ? `${first} and ${second}` : first}?`,
-    ...quoting(fitting([decree, below], mostWords), direct),
+    ...quoting([decree], direct),
     difficulty: 'Easy',
     kind: 'outcome',
     followUps: ['What happens next, and in which court?'],
-    trap: `Tempting: to give the outcome in the court below. The order asked for is the one of ${court}.`,
+    ...trapOf(below, 'that was done below'),
     reread: rereadOf([decree]),
   };
 }
@@ -144,7 +116,6 @@ function statedOutcome(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'outcome',
     followUps: ['What happens next, and in which court?'],
-    trap: 'Tempting: to give the reasons. The question asks for the order.',
     reread: stated.pinpoints,
   };
 }
@@ -161,26 +132,7 @@ function announcedIssue(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'issue',
     followUps: ['Can you put it so that it can be answered yes or no?'],
-    trap: 'Tempting: to name a topic. An issue joins a rule of law to the facts that put it in doubt.',
     reread: rereadOf([first]),
-  };
-}
-
-function source(findings: Findings): Candidate | undefined {
-  const [main] = sourcesOf(findings.reading);
-  if (!main || main.sentence.words > 70) return undefined;
-  const { caseName } = callsIn(findings);
-  const name = /^(?:[A-Z][a-z]+ )*(?:Amendment|Clause|Act)|^(?:Federal )?Rules?/.test(main.name)
-    ? `The ${main.name}`
-    : main.name;
-  return {
-    question: `Which provision, statute or rule of law does the opinion in ${caseName} name most, and where does it come in?`,
-    ...quoting([main.sentence], draftFrom(`${name}.`, [main.sentence], [])),
-    difficulty: 'Easy',
-    kind: 'rule',
-    followUps: ['What would you look up in it before class?'],
-    trap: 'Tempting: to name the whole field of law. Name the provision and read its words.',
-    reread: rereadOf([main.sentence]),
   };
 }
 
@@ -194,26 +146,7 @@ function standard(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'posture',
     followUps: ['Would the result change under a more deferential standard?'],
-    trap: 'Tempting: to give the standard that the trial court applied. Review is what this court does.',
     reread: rereadOf([found]),
-  };
-}
-
-/** Every opinion says at its beginning what it is about. */
-function opening(findings: Findings): Candidate | undefined {
-  const { sentences } = findings.reading;
-  const first = sentences.slice(0, 12).filter(({ shown }) => isQuotable(shown, 8, 60) && !isDangling(shown));
-  const rests = fitting(first.slice(0, 3), mostWords);
-  if (rests.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
-  return {
-    question: `How does the opinion in ${caseName} introduce the case?`,
-    ...quoting(rests),
-    difficulty: 'Easy',
-    kind: 'story',
-    followUps: ['What does that opening leave out?'],
-    trap: 'Tempting: to go straight to the law. First say what the case is about.',
-    reread: rereadOf(rests),
   };
 }
 
@@ -227,7 +160,6 @@ function definition(findings: Findings): Candidate | undefined {
     difficulty: 'Easy',
     kind: 'definition',
     followUps: ['Whose definition is it: the legislature’s, an earlier court’s, or this court’s own?'],
-    trap: 'Tempting: to use the word as one would outside the law.',
     reread: rereadOf([last.sentence]),
   };
 }

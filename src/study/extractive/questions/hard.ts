@@ -1,6 +1,6 @@
-/** Hard: beyond the text, with the best argument for each side and where it leaves the opinion. */
+/** Hard: beyond the text, with what the opinion gives to each side. */
 import type { Findings } from '../findings.ts';
-import { isQuotable } from '../text/readable.ts';
+import { cueNamed } from '../read/cues.ts';
 import {
   type Candidate,
   callsIn,
@@ -13,48 +13,40 @@ import {
 } from './candidate.ts';
 import { type Hypothetical, hypotheticalsOf } from './hypotheticals.ts';
 import { withoutPrecedent } from './precedents.ts';
-import { reserveOf } from './reserve.ts';
 import { otherGrounds, othersCarried } from './separate-views.ts';
 
 const mostWords = 200;
 
 export function hardQuestions(findings: Findings): Candidate[] {
   const posed = hypotheticalsOf(findings);
-  const steps = withoutSteps(findings);
   return [
     ...posed.map((each) => hypothetical(findings, each)),
     ...posed.map((each) => secondHypothetical(findings, each)),
-    ...steps.map((step): Candidate => ({ ...step, inPair: 'first' })),
     withoutPrecedent(findings),
     ...othersCarried(findings),
-    ...steps.map((step): Candidate => ({ ...step, inPair: 'second' })),
     limit(findings),
     policy(findings),
-    ...exceptions(findings),
     otherSide(findings),
+    ...edges(findings),
     ...otherGrounds(findings),
-    ...reaches(findings),
   ].filter((each) => each !== undefined);
 }
 
 function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate {
-  const { caseName, court, first, second, hasTwoSides } = callsIn(findings);
+  const { court, first, second, hasTwoSides } = callsIn(findings);
   const held = heldIn(findings);
   const [rule] = findings.rules;
-  const [reason] = findings.reasoning.reasons;
   return {
     question: `${supposition} How should ${court} then decide${hasTwoSides ? ` between ${first} and ${second}` : ', and why'}?`,
     answer: [
-      ...introduced('The result is then open to attack, for this is what the opinion tells:', fact),
-      ...introduced('For a different result, measure the changed fact against the rule:', rule),
-      ...introduced('For the same result, there is a reason that does not depend on it:', reason),
-      ...introduced(`Either way ${caseName} decides no more than the facts before the court:`, held),
+      ...introduced('What the opinion tells instead:', fact),
+      ...introduced('Measure the changed fact against:', rule),
+      ...introduced('Decided, on the facts as they were:', held),
     ],
-    rests: [fact, rule, reason, held].filter((each) => each !== undefined),
+    rests: [fact, rule, held].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'hypothetical',
-    followUps: ['What further fact would you want to know before answering?'],
-    trap: `Tempting: to say that ${caseName} already decides this. The court decided on the facts before it, and this is not one of them.`,
+    followUps: ['What further fact would you want to know?'],
     reread: rereadOf([fact, held]),
     inPair: 'first',
   };
@@ -64,42 +56,39 @@ function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): 
 function secondHypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate {
   const { second, hasTwoSides } = callsIn(findings);
   const { rules, exceptions, reasoning } = findings;
-  const exchange = reasoning.exchanges[0];
   const rule = exceptions[0] ?? rules[1];
-  const reason = reasoning.reasons[1] ?? exchange?.answer;
-  const argument = exchange?.argument ?? reasoning.reasons[2];
+  const [, reason] = reasoning.reasons;
   const ask = hasTwoSides
-    ? `Is the case for ${second} stronger or weaker than before, and why?`
-    : 'Is the result easier or harder to reach than before, and why?';
+    ? `Is the case for ${second} stronger or weaker than before?`
+    : 'Does the result change?';
   return {
-    question: `Now leave that fact as it was and change another. ${supposition} ${ask}`,
+    question: `Leave that fact as it was. ${supposition} ${ask}`,
     answer: [
-      ...introduced('It depends on the work that this fact does in the opinion:', fact),
+      ...introduced('What the opinion tells instead:', fact),
       ...introduced('What the law then asks:', rule),
-      ...introduced('One side would say again:', argument),
-      ...introduced('The other would keep to this:', reason),
+      ...introduced('A reason that stays:', reason),
     ],
-    rests: [fact, rule, argument, reason].filter((each) => each !== undefined),
+    rests: [fact, rule, reason].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'hypothetical',
-    followUps: ['Which of the two changes matters more to the rule?'],
-    trap: 'Tempting: to run both changes together. Change one fact at a time and ask what the rule then says.',
+    followUps: ['Which of the two changes matters more?'],
     reread: rereadOf([fact, rule]),
     inPair: 'second',
   };
 }
 
+/** What the court itself says that it leaves open. */
 function limit(findings: Findings): Candidate | undefined {
   const { limits } = findings.reasoning;
-  if (limits.length === 0) return undefined;
+  const [first] = limits;
+  if (!first) return undefined;
   const { caseName } = callsIn(findings);
   return {
-    question: `Where does the rule of ${caseName} stop? Name a case that the opinion leaves open and argue it both ways.`,
-    ...quoting(fitting([...limits, findings.exceptions[1], findings.rules[2]], mostWords)),
+    question: `Where does ${caseName} stop? Name a case that the opinion leaves open, and argue it both ways.`,
+    ...quoting(fitting([...limits, findings.exceptions[0]], mostWords)),
     difficulty: 'Hard',
     kind: 'limit',
     followUps: ['Why would a court leave that open rather than settle it?'],
-    trap: 'Tempting: to take silence for approval. What the court leaves open it has not decided.',
     reread: rereadOf(limits),
   };
 }
@@ -110,124 +99,62 @@ function policy(findings: Findings): Candidate | undefined {
   const { caseName } = callsIn(findings);
   const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.summary[0];
   const other = against ?? findings.reasoning.exchanges.at(-1)?.argument;
-  const reason = findings.reasoning.reasons[2];
   return {
-    question: `Leave the authorities aside: is the rule of ${caseName} a good one? Give the best argument of policy on each side.`,
-    answer: [
-      ...introduced('For the rule:', first),
-      ...introduced('Against it:', other),
-      ...introduced('What weighs in the end with the court:', reason),
-    ],
-    rests: [first, other, reason].filter((each) => each !== undefined),
+    question: `Leave the authorities aside. Behind ${caseName} stands this: “${unquoted(first)}” What is the best answer to it?`,
+    answer: [...introduced('For the rule:', first), ...introduced('Against it:', other)],
+    rests: [first, other].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'policy',
-    followUps: ['Who bears the cost of the rule, and who could avoid it most cheaply?'],
-    trap: 'Tempting: to say that the court had no choice. Ask what it would have cost to decide otherwise.',
+    followUps: ['Who bears the cost of the rule?'],
     reread: rereadOf([first]),
   };
 }
 
 const mostWordsQuoted = 45;
+const mostEdges = 2;
 
-/** An exception, or failing that a rule, to be drawn out to its edge. */
-function exceptions(findings: Findings): Candidate[] {
+/** A rule or an exception that the court states, drawn out to its edge. */
+function edges(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
   const held = heldIn(findings);
-  const said = [...findings.exceptions, ...findings.rules].filter(({ words }) => words <= mostWordsQuoted);
-  return said.map((first, index) => {
-    const other = said[(index + 1) % said.length];
-    return {
-      question: `In ${caseName} the court says: “${unquoted(first)}” Frame one case that falls just inside these words and one just outside.`,
-      answer: [
-        ...introduced('Begin with the words and ask what each of them excludes:', first),
-        ...introduced('The case itself is the measure for how they are applied:', held),
-        ...(other === first
-          ? []
-          : introduced('For the case just outside, begin from what the court says besides:', other)),
-      ],
-      rests: [first, held, other].filter((each) => each !== undefined),
-      difficulty: 'Hard',
-      kind: 'limit',
-      followUps: ['Which of your two cases would this court find harder, and why?'],
-      trap: 'Tempting: to stretch the words until they swallow the rule. Keep the rule in sight while you draw the line.',
-      reread: rereadOf([first]),
-    };
-  });
-}
-
-function otherSide(findings: Findings): Candidate | undefined {
-  const last = findings.reasoning.exchanges.at(-1);
-  const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.summary ?? [];
-  const rests = fitting(
-    [last?.argument, ...against, last?.answer, findings.reasoning.reasons.at(-1)],
-    mostWords,
-  );
-  if (!last && against.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
-  return {
-    question: `You are counsel for the side that this court does not follow in ${caseName}. Make your best argument from the opinion itself, then meet the court's answer to it.`,
-    ...quoting(rests),
-    difficulty: 'Hard',
-    kind: 'rejected_argument',
-    followUps: ['What would you have to concede to make that argument stronger?'],
-    trap: 'Tempting: to attack the result. Attack the step that leads to it.',
-    reread: rereadOf(rests.slice(0, 2)),
-  };
-}
-
-/** Where an opinion states neither limits nor exceptions: how far its own sentences carry. */
-function reaches(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
-  const { sentences } = findings.reading;
-  const said = [...findings.reasoning.reasons, ...reserveOf(findings)];
-  return said
-    .toSorted((one, other) => Number(one.words > mostWordsQuoted) - Number(other.words > mostWordsQuoted))
-    .map((first) => {
-      const [before, after] = [sentences[first.index - 1], sentences[first.index + 1]].map((each) =>
-        each && isQuotable(each.shown) ? each : undefined,
-      );
+  const stated = [findings.exceptions[0], ...findings.rules].filter((each) => each !== undefined);
+  return stated
+    .filter(({ words }) => words <= mostWordsQuoted)
+    .slice(0, mostEdges)
+    .map((first, index) => {
+      const measure = index === 0 ? held : undefined;
       return {
-        question: `How far would you carry this sentence of ${caseName}: “${unquoted(first)}” Give one case in which you would follow it and one in which you would not.`,
+        question: `In ${caseName} the court says: “${unquoted(first)}” Frame a case just inside these words and one just outside.`,
         answer: [
-          ...introduced('Begin with what it says and of whom:', first),
-          ...introduced('For the case within, look at what leads to it:', before),
-          ...introduced('For the case without, at what the court adds:', after),
+          ...introduced('Begin with the words:', first),
+          ...introduced('How the court applies them:', measure),
         ],
-        rests: [first, before, after].filter((each) => each !== undefined),
+        rests: [first, measure].filter((each) => each !== undefined),
         difficulty: 'Hard',
         kind: 'limit',
-        followUps: ['Is it needed for the result, or said along the way?'],
-        trap: 'Tempting: to read a general sentence as if it had no facts behind it.',
+        followUps: ['Which of your two cases would this court find harder?'],
         reread: rereadOf([first]),
       };
     });
 }
 
-const mostSteps = 9;
+const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 
-/** A step of the reasoning struck out, for each that is short enough to be read out. */
-function withoutSteps(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
-  const { reasons } = findings.reasoning;
-  const steps = [...reasons, ...findings.conclusion, ...reserveOf(findings)].filter(
-    ({ words }) => words <= mostWordsQuoted,
+/** Only where the court says that it does not follow the argument. */
+function otherSide(findings: Findings): Candidate | undefined {
+  const lost = findings.reasoning.exchanges.findLast(({ answer }) =>
+    rejects.some((cue) => answer && cue.test(answer.text)),
   );
-  return steps.slice(0, mostSteps).map((step, index) => {
-    const held = index === 0 ? heldIn(findings) : undefined;
-    const others = fitting([steps[index + 1], held, steps[index + 2]], 120);
-    return {
-      question: `Suppose a later court struck out this step of ${caseName}: “${unquoted(step)}” What would be left to carry the result?`,
-      answer: [
-        ...introduced('Without that step the result needs another ground:', step),
-        ...introduced('For the same result, the opinion also says:', others[0]),
-        ...introduced('Whoever attacks it has to reach this:', others[1]),
-      ],
-      rests: [step, ...others.slice(0, 2)],
-      difficulty: 'Hard',
-      kind: 'hypothetical',
-      followUps: ['Would the losing side win if the court had not taken that step?'],
-      trap: 'Tempting: to treat every reason as necessary. A court may give more reasons than it needs.',
-      reread: rereadOf([step, ...others]),
-    };
-  });
+  const against = findings.separate.find(({ kind }) => kind === 'dissent')?.summary ?? [];
+  if (!lost && against.length === 0) return undefined;
+  const { caseName } = callsIn(findings);
+  const rests = fitting([lost?.argument, ...against, lost?.answer], mostWords);
+  return {
+    question: `You are counsel for the side that loses this point in ${caseName}. Make your best argument from the opinion, then meet the court's answer.`,
+    ...quoting(rests),
+    difficulty: 'Hard',
+    kind: 'rejected_argument',
+    followUps: ['What would you have to concede?'],
+    reread: rereadOf(rests.slice(0, 2)),
+  };
 }

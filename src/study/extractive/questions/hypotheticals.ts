@@ -1,10 +1,9 @@
 /** Suppositions that change one fact the court itself called important. */
 import type { Findings } from '../findings.ts';
-import { type Judged, namesOf } from '../read/reading.ts';
+import type { ReadSentence } from '../read/read.ts';
+import type { Judged } from '../read/reading.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';
-import { isDangling, isQuotable } from '../text/readable.ts';
-import { overlapOf } from '../text/words.ts';
 import { contraryOf } from './contrary.ts';
 
 export type Hypothetical = { supposition: string; fact: Judged };
@@ -15,44 +14,35 @@ const most = 4;
 export const hypotheticalsOf: (findings: Findings) => Hypothetical[] = once(poseHypotheticals);
 
 function poseHypotheticals(findings: Findings): Hypothetical[] {
-  const held = findings.holdings.line?.sentence;
+  const { holdings, rules, reasoning } = findings;
+  const held = holdings.line?.sentence;
   const chosen: Hypothetical[] = [];
   const isNew = (fact: Judged) =>
     fact.index !== held?.index && chosen.every((other) => !saysTheSame(other.fact, fact, 0.5));
   const isName = namesIn(findings);
-  const told = [...findings.decidingFacts, ...findings.facts.toSorted(bySalience)];
-  const all = [...told, ...otherFacts(findings)];
-  for (const fact of [...all.filter(({ text }) => !isStep(text)), ...all]) {
+  const decisive = new Set([held, ...rules, ...reasoning.reasons].flatMap((each) => each?.terms ?? []));
+  for (const fact of [...findings.decidingFacts, ...findings.facts.toSorted(bySalience)]) {
     if (chosen.length === most) break;
-    const contrary = isNew(fact) ? contraryOf(fact.shown, isName) : undefined;
+    // To change what the court's reasons do not speak of would change nothing.
+    const isLeanedOn = shareIn(fact.terms, decisive) >= leastShared;
+    if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || !isNew(fact)) continue;
+    const contrary = contraryOf(fact.shown, isName);
     if (contrary) chosen.push({ fact, supposition: `Suppose that ${contrary}` });
-  }
-  for (const fact of told) {
-    if (chosen.length === most) break;
-    if (isNew(fact) && isPlainFact(fact))
-      chosen.push({
-        fact,
-        supposition: `Suppose the record had shown the contrary of this: “${fact.shown}”`,
-      });
   }
   return chosen;
 }
+
+const leastShared = 0.2;
+const shareIn = (terms: readonly string[], known: ReadonlySet<string>) =>
+  terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
+
+const isFact = ({ odds, other }: ReadSentence) =>
+  odds.fact + odds.reasoning > 0.5 && odds.argument < 0.2 && other < 0.4;
 
 /** A step of the proceedings: to change it changes the suit, not the rule. */
 function isStep(text: string): boolean {
   return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought)\b/.test(
     text,
-  );
-}
-
-function isPlainFact({ shown, words, narrative, voice, salience }: Judged): boolean {
-  return (
-    words <= 32 &&
-    narrative > 0.3 &&
-    salience > 0.3 &&
-    voice === 'narrator' &&
-    !/[“"§]|\b(?:we|our|us)\b/i.test(shown) &&
-    !isDangling(shown)
   );
 }
 
@@ -63,22 +53,3 @@ function namesIn({ reading }: Findings): (word: string) => boolean {
 }
 
 const bySalience = (one: Judged, other: Judged) => other.salience - one.salience;
-
-/** What the opinion tells of the parties outside the facts of the brief, closest to the questions decided first. */
-function otherFacts({ reading, issues }: Findings): Judged[] {
-  const asked = new Set(issues.flatMap(({ sentence }) => sentence.terms));
-  const names = namesOf(reading);
-  return reading.sentences
-    .filter(
-      ({ shown, text, voice, narrative }) =>
-        voice === 'narrator' &&
-        narrative > 0.3 &&
-        isQuotable(shown, 6, 45) &&
-        (/\b(?:petitioner|respondent|appellant|appellee|plaintiff|defendant)s?\b/i.test(text) ||
-          names.some((name) => text.includes(name))),
-    )
-    .map((sentence) => ({ sentence, score: sentence.salience + overlapOf(sentence.terms, asked) }))
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ sentence }) => sentence)
-    .slice(0, 40);
-}

@@ -2,53 +2,50 @@
 import type { Findings } from '../findings.ts';
 import { draftFrom } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { type Candidate, callsIn, fitting, introduced, quoting, rereadOf } from './candidate.ts';
+import { type Candidate, callsIn, introduced, quoting, rereadOf } from './candidate.ts';
 
 type Named = { name: string; sentence: Sentence };
 
 export function precedentsUsed(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
-  return namedPrecedents(findings).map(({ name, sentence }, index) => ({
+  return namedPrecedents(findings, findings.reasoning.precedents).map(({ name, sentence }) => ({
     question: `What work does ${name} do in the reasoning of ${caseName}?`,
-    ...quoting(fitting([sentence, findings.reasoning.reasons[index]], 130)),
+    ...quoting([sentence]),
     difficulty: 'Medium',
     kind: 'precedent',
     followUps: [`On what fact could a court distinguish ${name} from this case?`],
-    trap: `Tempting: to recite ${name}. What is asked is the use that this court makes of it.`,
     reread: rereadOf([sentence]),
   }));
 }
 
 /** Hard, and a change of law where no change of fact can be put. */
 export function withoutPrecedent(findings: Findings): Candidate | undefined {
-  const [first] = namedPrecedents(findings);
-  const reason = findings.reasoning.reasons.at(-1);
-  const held = findings.holdings.line?.sentence ?? findings.conclusion[0];
-  if (!first || !reason || !held) return undefined;
+  const [first] = namedPrecedents(findings, [...findings.reasoning.precedents, ...findings.rules]);
+  const { policy, reasons } = findings.reasoning;
+  const reason = policy[0] ?? reasons.at(-1);
+  if (!first || !reason) return undefined;
   const { caseName } = callsIn(findings);
   const { name, sentence } = first;
   return {
-    question: `Now change the law instead of a fact. Suppose that ${name} had been overruled the day before ${caseName} was argued. Could the court still reach its result?`,
+    question: `Change the law instead. Suppose that ${name} had been overruled before ${caseName} was argued. Could the court still reach its result?`,
     answer: [
-      draftFrom('It depends on how much of the reasoning rests on that case:', [sentence], ['inferred']),
+      draftFrom('What rests on that case:', [sentence], ['inferred']),
       ...quoting([sentence]).answer,
-      ...introduced('For the same result, there is what the court says besides:', reason),
-      ...introduced('A different result would have to explain away what the court concludes:', held),
+      ...introduced('What the court says besides:', reason),
     ],
-    rests: [sentence, reason, held],
+    rests: [sentence, reason],
     difficulty: 'Hard',
     kind: 'hypothetical',
     inPair: 'second',
     followUps: ['Is there another authority in the opinion that could take its place?'],
-    trap: 'Tempting: to think that a result falls with each case it cites. Ask what the citation was for.',
     reread: rereadOf([sentence, reason]),
   };
 }
 
-function namedPrecedents({ reasoning, reading }: Findings): Named[] {
+function namedPrecedents({ reading }: Findings, among: readonly Sentence[]): Named[] {
   const own = reading.opinion.caption.caseName;
   const found: Named[] = [];
-  for (const sentence of reasoning.precedents) {
+  for (const sentence of among) {
     const name = namedCase(`${sentence.text} ${sentence.authority}`);
     if (name && name !== own && !found.some((other) => other.name === name)) found.push({ name, sentence });
   }

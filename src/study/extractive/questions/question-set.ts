@@ -11,7 +11,6 @@ import type { Findings } from '../findings.ts';
 import { numbered } from '../text/items.ts';
 import { type Candidate, callsIn } from './candidate.ts';
 import { easyQuestions } from './easy.ts';
-import { filled } from './filling.ts';
 import { hardQuestions } from './hard.ts';
 import { areAlike } from './likeness.ts';
 import { mediumQuestions } from './medium.ts';
@@ -24,7 +23,7 @@ export function questionSetFrom(
 ): QuestionSetContent {
   const plain = climb(findings, tier, null);
   const finished = (candidates: readonly Candidate[]) => ({
-    questions: withPairs(filled(candidates, findings)),
+    questions: withPairs(candidates),
   });
   if (style === null) return finished(plain);
   // What a style prefers may leave less room for what is unalike: no wish is worth a question.
@@ -60,7 +59,10 @@ function climb(findings: Findings, tier: Tier, style: ProfessorStyle | null): Ca
     const kept = reserved(tier, difficulty);
     const preferred = style ? candidates.filter((each) => isPreferred(each, style)) : [];
     const before = chosen.length;
-    take(candidates, kept + take(preferred, count - kept));
+    // The pair first: what a style prefers may be too like one of it.
+    const pair = candidates.filter(({ inPair }) => inPair !== undefined);
+    const open = difficulty === 'Hard' ? take(pair, kept) : kept;
+    take(candidates, open + take(preferred, count - kept));
     // Asked in the order in which a professor would, whichever were taken first.
     const taken = chosen.splice(before);
     chosen.push(...taken.toSorted((one, other) => candidates.indexOf(one) - candidates.indexOf(other)));

@@ -7,14 +7,14 @@ export function othersCarried(findings: Findings): Candidate[] {
   const held = heldIn(findings);
   const { separate, rules } = findings;
   return separate
-    .filter(({ author, summary }) => author && summary.length > 0)
+    .filter(({ kind, author, summary }) => kind !== 'concurrence' && author && summary.length > 0)
     .slice(0, 3)
     .map(({ author, summary }, index) => {
       const lost = index === 0 ? (held ?? rules[0]) : rules[0];
       return {
         question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
         answer: [
-          ...introduced('This is what would have been said:', summary[0]),
+          ...introduced('It would have been said:', summary[0]),
           ...introduced('And besides:', summary[1]),
           ...introduced('What would have been lost:', lost),
         ],
@@ -23,7 +23,6 @@ export function othersCarried(findings: Findings): Candidate[] {
         kind: 'hypothetical',
         inPair: 'second',
         followUps: ['How many votes would that view have needed?'],
-        trap: 'Tempting: to take a separate opinion for the law because it is well put. It is what the court did not adopt.',
         reread: rereadOf(summary),
       };
     });
@@ -48,7 +47,6 @@ export function otherGrounds(findings: Findings): Candidate[] {
         difficulty: 'Hard',
         kind: 'separate_opinion',
         followUps: ['Which later case would come out differently on the two grounds?'],
-        trap: 'Tempting: to think that the same result is the same law. Ask what each ground would decide next.',
         reread: rereadOf(summary),
       };
     });

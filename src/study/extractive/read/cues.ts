@@ -129,6 +129,13 @@ export const cues: readonly Cue[] = [
     yes: 'The company owed her a duty.',
     no: 'The company told her the time.',
   },
+  {
+    name: 'side point',
+    pattern:
+      /\b(?:(?:not|fail\w*|did not|properly) (?:to )?preserv\w+|waived?|waiver|forfeited|fail(?:s|ed) to (?:raise|object|brief|cite)|no objection|(?:error|it) (?:is|was) harmless|harmless error|abandoned (?:the|this|that|his|her) (?:issue|claim|argument)|remaining (?:issues?|claims?|arguments?|contentions?))\b/,
+    yes: 'We hold that the tenant did not preserve this point.',
+    no: 'We hold that the statute preserves the lease.',
+  },
   // The decree.
   {
     name: 'decree',
@@ -239,7 +246,7 @@ export const cues: readonly Cue[] = [
   {
     name: 'argument fails',
     pattern:
-      /\b(?:arguments?|contentions?|positions?|claims?|theor(?:y|ies)|readings?|reliance|assumptions?|interpretations?|views?|objections?|assertions?)\b[^.;]{0,120}\b(?:must fail|fails?|misses|ignores?|overlooks?|proves too|misreads?|lacks? merit|has no merit|without merit|(?:is|are) (?:incorrect|wrong|mistaken|misplaced|unavailing|unpersuasive|untenable|meritless|foreclosed|not persuasive|rejected|beside the point))\b/,
+      /\b(?:arguments?|contentions?|positions?|claims?|theor(?:y|ies)|readings?|reliance|assumptions?|interpretations?|views?|objections?|assertions?)\b[^.;]{0,120}\b(?:must fail|fails?|misses|ignores?|overlooks?|proves too|misreads?|lacks? merit|has no merit|without merit|(?:is|are) (?:incorrect|wrong|mistaken|misplaced|unavailing|unpersuasive|untenable|meritless|foreclosed|not persuasive|rejected|beside the point))\b|\bbetter of the argument\b/,
     yes: 'The argument that the lease had ended must fail.',
     no: 'The argument was heard in May.',
   },

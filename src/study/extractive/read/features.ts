@@ -101,6 +101,7 @@ function namedOf(reading: Reading): Named[] {
       if (text.startsWith(name) || text.startsWith(`The ${name}`)) add(`party first ${side}`);
     });
     add('party case name', overlapOf(sentence.terms, caseTerms));
+    for (const [name, value] of leaningsOf(sentence, sentences[index - 1])) add(name, value);
     if (isDangling(shown)) add('whole dangling');
     if (isLeaning(shown)) add('whole leaning');
     if (!isQuotable(shown)) add('whole no');
@@ -115,6 +116,40 @@ function namedOf(reading: Reading): Named[] {
     add('always');
     return named;
   });
+}
+
+const pronoun = /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs)\b/i;
+/** Somebody or something is named before the pronoun, which may stand for it. */
+const named =
+  /(?:[a-z,] |^)(?:[A-Z][a-z]{2,}|the [a-z]+|an? [a-z]+|petitioners?|respondents?|defendants?|plaintiffs?)/;
+const demonstrative =
+  /\b(?:this|that|these|those|such) (?!(?:case|Court|court|appeal|action|State|country|Act|is|was|are|were|the|an?|he|she|it|they|we|there|no|would|may|must|can|has|had|have|does|did)\b)[a-z]+/;
+const ordered =
+  /\b(?:the (?:other|latter|former|same|first|second|third|above|foregoing|remaining)|another|both|neither|either|likewise|similarly|instead|rather|otherwise|also|too|again|thus|therefore|accordingly|however|moreover|nevertheless)\b/i;
+
+/** What in a sentence points to what stands before it. */
+function leaningsOf(
+  { shown, terms }: Judged,
+  before: Judged | undefined,
+): (readonly [name: string, value: number])[] {
+  const found: (readonly [string, number])[] = [];
+  const first = pronoun.exec(shown);
+  if (first) {
+    const lead = shown.slice(0, first.index);
+    found.push([named.test(lead) ? 'lean pronoun named' : 'lean pronoun', 1]);
+    if (first.index < 4) found.push(['lean pronoun first', 1]);
+  } else found.push(['lean no pronoun', 1]);
+  if (demonstrative.test(shown)) found.push(['lean demonstrative', 1]);
+  if (ordered.test(shown)) found.push(['lean ordered', 1]);
+  const definite = [...shown.matchAll(/\b[Tt]he ([a-z]{4,})\b(?! (?:of|that|which|in|to|for)\b)/g)].length;
+  found.push(['lean definite', Math.min(1, definite / 3)]);
+  if (before) {
+    const known = new Set(before.terms);
+    const again = terms.filter((term) => known.has(term)).length;
+    found.push(['lean again', Math.min(1, again / 4)]);
+  }
+  if (terms.length < 5) found.push(['lean few terms', 1]);
+  return found;
 }
 
 type Heading = { level: number; paragraph: number; words: string[] };

@@ -8,19 +8,28 @@ import { measuresOf } from '../choose/measures.ts';
 import { marginalsOf } from '../model/chain.ts';
 import { type ChainName, labelsOf, type Model, type Place, places } from '../model/weights.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
+import { type Mended, mendsOf } from './mend.ts';
 import { type Judged, type Reading, readLead } from './reading.ts';
 import { type RoleOdds, roles, type Weighed } from './roles.ts';
 
 /** How probable it is, of all sentences of the opinion, that the holding, the question or the rule is best rested on it. */
 export type Standing = Readonly<Record<Place, number>>;
-export type ReadSentence = Judged & Weighed & { standing: Standing };
+export type ReadSentence = Judged &
+  Weighed & {
+    standing: Standing;
+    /** Of two sentences that are shown as one, both. */
+    parts?: readonly ReadSentence[];
+  };
 export type Read = Omit<Reading, 'sentences'> & { sentences: ReadSentence[] };
 
 export function readWith(opinion: Opinion, model: Model): Read {
   const reading = readLead(opinion);
   const features = featuresOf(reading);
   const weighed = weigh(reading, features, model);
-  const sentences = reading.sentences.map((sentence, index) => ({ ...sentence, ...weighed[index]! }));
+  const mends = mendsOf(reading.sentences);
+  const sentences = reading.sentences.map((sentence, index) =>
+    mendedBy(mends[index], { ...sentence, ...weighed[index]! }),
+  );
   const measures = measuresOf(reading, sentences);
   const scores = places.map((place) =>
     softmax(features.map(({ named }, index) => scoreOf(model, place, named, measures[index]!))),
@@ -37,6 +46,14 @@ export function readWith(opinion: Opinion, model: Model): Read {
     })),
   };
 }
+
+/** What leans is shown mended, and then can be read alone; what can be read as it is stays as it is. */
+function mendedBy<Each extends Judged & Weighed>(mended: Mended | undefined, sentence: Each): Each {
+  if (!mended || sentence.alone > readsAlone) return sentence;
+  return { ...sentence, ...mended, alone: readsAlone };
+}
+
+const readsAlone = 0.85;
 
 /** The probabilities of the three chains, sentence by sentence. */
 export function weigh(reading: Reading, features: readonly SentenceFeatures[], model: Model): Weighed[] {
@@ -74,7 +91,11 @@ export function linksOf({ sentences }: Reading): Uint8Array {
 }
 
 /** How much a sentence's words count beside its named features: the same however many there are. */
-export const bucketValue = (count: number) => 1.6 / Math.sqrt(Math.max(6, count));
+export const bucketValue = (name: ChainName, count: number) =>
+  shareOfWords[name] / Math.sqrt(Math.max(6, count));
+
+/** What a sentence does shows in its words more than what it is worth. */
+const shareOfWords: Readonly<Record<ChainName, number>> = { role: 1.6, worth: 0.8, alone: 0.8 };
 
 function oddsIn(
   features: readonly SentenceFeatures[],
@@ -93,7 +114,7 @@ function oddsIn(
       for (let label = 0; label < labels; label += 1)
         emissions[at + label]! += value * namedWeights[row * labels + label]!;
     }
-    const value = bucketValue(buckets.length);
+    const value = bucketValue(name, buckets.length);
     for (const bucket of buckets)
       for (let label = 0; label < labels; label += 1)
         emissions[at + label]! += value * bucketWeights[bucket * labels + label]!;
@@ -114,8 +135,8 @@ function scoreOf(
   return score;
 }
 
-/** Named features count half beside what the chains tell of them. */
-export const namedShare = 0.5;
+/** Named features count a quarter beside what the chains tell of them. */
+export const namedShare = 0.25;
 
 function softmax(scores: readonly number[]): number[] {
   const most = Math.max(...scores, Number.NEGATIVE_INFINITY);

@@ -1,5 +1,6 @@
 /** Questions in words of the opinion: put by the court, or told by what it holds, what a side claims, what was ruled below. */
 import { askedIn } from './asked.ts';
+import { elementsIn } from './elements.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
 import { whetherFrom } from './whether.ts';
@@ -8,18 +9,27 @@ export type Question = {
   text: string;
   /** The court does not put it: it follows from what is said. */
   isInferred: boolean;
+  /** What the same sentence asks besides. */
+  further?: string[];
+};
+
+export type Asking = {
+  /** The sentence puts a question, rather than answering or narrating one. */
+  puts: boolean;
+  /** It can be read alone as it stands, so that what it says of "this tax" is understood. */
+  isAlone: boolean;
+  ordinary: ReadonlySet<string>;
 };
 
 /** Undefined where the sentence makes no whole question that can be read alone. */
-export function questionIn(
-  { shown }: Sentence,
-  puts: boolean,
-  ordinary: ReadonlySet<string>,
-): Question | undefined {
-  const asked = askedIn(shown).find(isSound);
-  if (asked) return { text: asked, isInferred: !puts };
+export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Asking): Question | undefined {
+  const [asked, ...further] = [...askedIn(shown), ...countedIn(shown)].filter(
+    (text) => isSound(text) || (isAlone && puts && !ours.test(text)),
+  );
+  if (asked) return { text: asked, isInferred: !puts, ...(further.length > 0 && { further }) };
   if (!isWhole(shown)) return undefined;
-  if (puts && isQuotable(shown, 7, 60) && isSound(shown)) return { text: shown, isInferred: false };
+  if (puts && isQuotable(shown, 7, 60) && (isAlone || isSound(shown)))
+    return { text: shown, isInferred: false };
   const told =
     clauseAfter(holds, shown) ??
     clauseAfter(claims, shown) ??
@@ -28,6 +38,24 @@ export function questionIn(
     (narrates.test(shown) ? actIn(shown) : whetherFrom(lowered(shown, ordinary)));
   return told && isSound(told) ? { text: told, isInferred: true } : undefined;
 }
+
+/** "He argues that (1) the stop was unlawful, and (2) …" puts a question with each. */
+function countedIn(shown: string): string[] {
+  const counted = elementsIn(shown);
+  if (!counted || !puttingSeveral.test(counted.lead)) return [];
+  return counted.elements.flatMap((element) => {
+    if (asksItself.test(element)) {
+      const text = element.charAt(0).toUpperCase() + element.slice(1);
+      return [/^whether/i.test(text) ? `${text}.` : `${text.replace(/\?$/, '')}?`];
+    }
+    const text = whetherFrom(element.replace(/^that /, ''));
+    return text ? [text] : [];
+  });
+}
+
+const puttingSeveral =
+  /\b(?:issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider|address)\b[^.?!]*$/i;
+const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|has|have|what|when)\b/i;
 
 /** Where nothing better is found: what the court below did, or whose judgment is reviewed. */
 export function lastQuestion(shown: string): string | undefined {

@@ -6,12 +6,22 @@ import { countWords, overlapOf } from './words.ts';
 
 export type Draft = Omit<Item, 'id' | 'children'> & { children?: Draft[] };
 
-export function pinpointsOf(sentence: Sentence): Pinpoint[] {
-  return pinpointsFor(sentence.paragraph, sentence.start, sentence.end);
+/** Of two sentences that are shown as one, each has its own. */
+export function pinpointsOf(sentence: Sentence & { parts?: readonly Sentence[] }): Pinpoint[] {
+  const { parts = [sentence] } = sentence;
+  return parts.flatMap(({ paragraph, start, end }) => pinpointsFor(paragraph, start, end));
 }
 
 export function draftOf(sentence: Sentence, text = sentence.shown, marks: Item['marks'] = []): Draft {
-  return { text, pinpoints: pinpointsOf(sentence), verified: true, marks };
+  const { shown, brackets } = sentence;
+  const isMended = brackets !== undefined && text === shown;
+  return {
+    text,
+    pinpoints: pinpointsOf(sentence),
+    verified: true,
+    marks,
+    ...(isMended && { brackets }),
+  };
 }
 
 /** Words of our own that rest on the sentences named. */

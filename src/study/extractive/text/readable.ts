@@ -7,7 +7,7 @@ import { countWords } from './words.ts';
 const opening =
   /^(?!\w+, (?:\S+ ){1,5}(?:continues?|argues?|says?|said|concludes?|concluded|reasons?|reasoned|contends?|claims?|maintains?|urges?|goes|runs), )(?:(?:But|And|Thus|Hence|So(?! (?:far|long|much|many|too|also|do|does|did|is|are|was|were|has|have|had)\b)|Yet|Therefore|Accordingly)(?:, (?:then|however|too|therefore|moreover|thus|for example|for instance),|,)? |(?:Consequently|Moreover|Furthermore|Finally|Nevertheless|Nonetheless|However|Indeed|Rather|Instead|In short|In sum|In addition|In conclusion|To conclude|In summary|For (?:all )?(?:of )?(?:these|those|this|that|the)(?: foregoing| following| above| same)? reasons?(?: [^,]{0,45})?|In (?:light|view) of (?:all )?(?:of )?(?:the foregoing|this|that|these [a-z]+)|On (?:this|that) (?:record|basis|ground)|As a result|To be sure|Of course|In other words|That is|Again|Also|Besides|Still|In any event|At any rate|For example|For instance|On the other hand|On the contrary|By contrast|In contrast|Similarly|Likewise|Additionally|Further|First|Second|Third|Fourth|Lastly|Fortunately|Unfortunately|Here again|Even so|Simply put|Put simply|After all|Not surprisingly|Significantly|Notably|Admittedly|True|Here|Now|Then)(?:, (?:then|however|too|therefore|moreover|thus))?, )(?=\S)/;
 const paragraphMark =
-  /^(?:\{\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
+  /^(?:\{ ?\d+\}|\[¶ ?\d+\]|¶ ?\d+\.?|\d{1,3}\. |\d{1,3}\.(?=[A-Z“])|\d{1,3} (?=(?:The|In|At|On|We|It|This|For|As|Under|If|When|Here|Defendants?|Plaintiffs?)\b)|\((?:[a-z]|\d|[ivx]+)\) |[A-Z]\. |(?:I|II|III|IV|V|VI)\. |[IVX]{1,4} (?:[A-Z\d] )?(?=[A-Z“])|[B-H] (?=[A-Z][a-z]))\s*/;
 
 /** "Second. The statute …", "2d. …": the number that a court gives a point. */
 const pointMark = new RegExp(`^${ordinals}\\. (?=["“‘'[]?[A-Z])`);
@@ -47,6 +47,9 @@ function isOnlyCited(text: string): boolean {
   );
 }
 
+/** "Jury Instruction on Causation{ 23} The tenant contends": a heading run into the paragraph whose number follows it. */
+const headBeforeNumber = /^[^.?!"“]{1,80}(?=\{ ?\d{1,3}\} ?[A-Z])/;
+
 /** "Section 2(B) Section 2(B) requires": a heading run into its paragraph. */
 const repeatedHead = /^(\S[^.]{4,60}?) \1 /;
 
@@ -55,6 +58,7 @@ export function readable(text: string): string {
   const bare = withoutReferences(
     withoutReporters(
       withoutMarks(text)
+        .replace(headBeforeNumber, '')
         .replace(paragraphMark, '')
         .replace(pointMark, '')
         .replace(author, '')
@@ -68,8 +72,25 @@ export function readable(text: string): string {
       .replace(repeatedHead, '$1 '),
   );
   const trimmed = bare.replace(opening, '');
-  if (trimmed === bare || trimmed.length < 20) return bare;
-  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  if (trimmed === bare || trimmed.length < 20) return closed(bare);
+  return closed(trimmed.charAt(0).toUpperCase() + trimmed.slice(1));
+}
+
+/** A quotation that goes on beyond the sentence, or began before it, ends and begins with what is quoted here. */
+function closed(text: string): string {
+  if (
+    /^[^“”]*“[^“”]*(?:“[^“”]*”[^“”]*)*$/.test(text) &&
+    text.split('“').length === text.split('”').length + 1
+  )
+    return `${text}”`;
+  if (/^[^“”]*”/.test(text) && text.split('”').length === text.split('“').length + 1) return `“${text}`;
+  const straight = [...text.matchAll(/"/g)];
+  const only = straight.length === 1 ? straight[0]?.index : undefined;
+  if (only === undefined) return text;
+  const opens = /(?:^|[\s([—])$/.test(text.slice(0, only)) && /^"[[\w]/.test(text.slice(only));
+  const closes = /[\w.,;?!\]]$/.test(text.slice(0, only)) && !opens;
+  if (opens) return `${text}"`;
+  return closes ? `"${text}` : text;
 }
 
 /** Footnote marks, star pages and emphasis that a plain text still carries. */

@@ -1,6 +1,7 @@
 /** A part's sentences with their place, ready to be judged. */
 import type { Opinion, Paragraph, Part } from '../../../opinion/opinion.ts';
 import { splitSentences } from '../../../opinion/sentences.ts';
+import type { Bracket } from '../../material/schema.ts';
 import { endOfStatement } from './citing.ts';
 import { readable } from './readable.ts';
 import { countWords, termsOf } from './words.ts';
@@ -21,6 +22,8 @@ export type Sentence = {
   authority: string;
   /** As shown: no opening connective, no reporters inside. */
   shown: string;
+  /** Where the words shown have something in square brackets that the opinion has not. */
+  brackets?: Bracket[];
   words: number;
   terms: string[];
   /** Share of the part that lies before it, 0 to 1. */

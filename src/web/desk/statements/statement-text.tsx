@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
+import { isChosen } from '../../../study/material/choosing.ts';
 import type { Item } from '../../../study/material/schema.ts';
-import { checkRemark, markWords } from '../../../study/words/statements.ts';
+import { checkRemark, chosen, markWords, putInBrackets } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGround } from '../reading-context.tsx';
 import { Pinpoints } from './pinpoints.tsx';
@@ -31,6 +33,20 @@ export function Remark({
   );
 }
 
+/** What the product put into a sentence stands apart from the sentence's own words. */
+function Bracketed({ item: { text, brackets = [], generated } }: { item: Item }) {
+  if (brackets.length === 0 || generated !== undefined) return text;
+  return brackets.map(({ start, end }, index) => (
+    <Fragment key={start}>
+      {text.slice(brackets[index - 1]?.end ?? 0, start)}
+      <span title={putInBrackets} className="text-ink-soft">
+        {text.slice(start, end)}
+      </span>
+      {index === brackets.length - 1 && text.slice(end)}
+    </Fragment>
+  ));
+}
+
 /** A statement's words, how far they can be relied on, and where they stand in the opinion. */
 export function StatementText({ item }: { item: Item }) {
   const { isGrowing, material } = useGround();
@@ -45,11 +61,11 @@ export function StatementText({ item }: { item: Item }) {
             'text-ink-soft underline decoration-caution-ink decoration-dotted underline-offset-4',
         )}
       >
-        {item.text}
+        <Bracketed item={item} />
       </span>
       {remark && <Remark {...remark} strong />}
       {item.marks.map((mark) => (
-        <Remark key={mark} {...markWords[mark]} />
+        <Remark key={mark} {...(mark === 'own' && isChosen(item) ? chosen : markWords[mark])} />
       ))}
       {report && <Remark {...outcomeWords(report)} strong={report.outcome !== 'remade'} />}
       <Pinpoints of={item.id} pinpoints={item.pinpoints} />

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { deleteCaseText, getCaseText, updateCase } from '../../../shared/cases.ts';
 import {
   type Brief,
+  chooseForBrief,
   getBrief,
   getOutline,
   getQuestionSet,
@@ -24,7 +25,7 @@ import {
   updateQuestionSet,
 } from '../../../shared/materials.ts';
 import { call, type RequestOf } from '../../client/api.ts';
-import { sentenceFor } from '../../client/errors.ts';
+import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
 import { refreshCase } from '../class/queries/cases.ts';
@@ -100,6 +101,23 @@ export function useRefreshMaterial(name: MaterialName, id: number) {
     () => queryClient.invalidateQueries({ queryKey: materialKey(name, id) }),
     [queryClient, name, id],
   );
+}
+
+export function useChoose({ id }: Pick<Brief, 'id'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: Omit<RequestOf<typeof chooseForBrief>, 'id'>) =>
+      call(chooseForBrief, { id, ...request }),
+    onSuccess: (brief) => queryClient.setQueryData(materialKey('Brief', id), brief),
+    onError: (error) => {
+      const gone = 'It has changed meanwhile. Look at it once more.';
+      failed(
+        error,
+        hasCode(error, 'not_found') ? gone : sentenceFor(error, 'It could not be chosen. Try once more.'),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: materialKey('Brief', id) }),
+  });
 }
 
 /** The caption is the case's: every material that shows it is read again. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Brief } from '../../../../shared/materials.ts';
+import { candidatesFor } from '../../../../study/material/choosing.ts';
 import { type BriefSection, briefShape, type StatementsSection } from '../../../../study/material/shape.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
 import { nothing } from '../../../../study/words/statements.ts';
@@ -19,6 +20,7 @@ import { briefBlocks, sectionBlocks } from './copying.ts';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
 import { Nothing, Section, ToCome } from './section.tsx';
 import { statementsOfBrief } from './statements.ts';
+import { Unsure } from './unsure.tsx';
 
 export function BriefScreen({ id }: { id: number }) {
   return (
@@ -102,6 +104,8 @@ function Statements({ section, brief }: { section: StatementsSection; brief: Bri
         <StatementList items={items} list={key} place={title} />
       ) : isGrowing(brief) ? (
         <ToCome />
+      ) : candidatesFor(brief, key).length > 0 ? (
+        <Unsure brief={brief} part={key} title={title} />
       ) : (
         <Nothing>{nothing.forPart}</Nothing>
       )}
@@ -110,7 +114,8 @@ function Statements({ section, brief }: { section: StatementsSection; brief: Bri
 }
 
 /** What one is asked for first in class: large enough to be read out from a phone. */
-function Holding({ brief: { holding } }: { brief: Brief }) {
+function Holding({ brief }: { brief: Brief }) {
+  const { holding } = brief;
   return (
     <section aria-labelledby="holding" className="mt-6 border-accent-ink border-y py-5 print:mt-4 print:py-3">
       <h2 id="holding" className="mb-1.5 font-medium font-sans text-accent-ink text-sm">
@@ -127,6 +132,7 @@ function Holding({ brief: { holding } }: { brief: Brief }) {
           className="text-xl leading-normal print:text-[13pt]"
         />
       )}
+      <Unsure brief={brief} part="holding" title="Holding" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** A brief, or a section of it, for the clipboard. */
 import type { Brief } from '../../../../shared/materials.ts';
+import { nothingIn } from '../../../../study/material/choosing.ts';
 import type { Item, KeyTerm } from '../../../../study/material/schema.ts';
 import { type BriefSection, briefShape } from '../../../../study/material/shape.ts';
 import { captionLines, partName } from '../../../../study/words/captions.ts';
@@ -18,12 +19,15 @@ const numbering: Numbering = ['1', 'a', 'i'];
 
 const heading = (text: string, level: 2 | 3 = 2): Block => ({ kind: 'heading', level, text });
 
-export function sectionBlocks(title: string, items: readonly Item[], pagesOf: PagesOf): Block[] {
+export function sectionBlocks(
+  title: string,
+  items: readonly Item[],
+  pagesOf: PagesOf,
+  otherwise: string = nothing.forPart,
+): Block[] {
   const said = blocksOf(items, pagesOf, numbering);
-  return [heading(title), ...(said.length > 0 ? said : [missing])];
+  return [heading(title), ...(said.length > 0 ? said : [{ kind: 'text', text: otherwise } as const])];
 }
-
-const missing: Block = { kind: 'text', text: nothing.forPart };
 
 export function briefBlocks(brief: Brief, pagesOf: PagesOf): Block[] {
   return [
@@ -43,7 +47,9 @@ function blocksOfSection(section: BriefSection, brief: Brief, pagesOf: PagesOf):
       ];
     case 'statements': {
       const items = brief[section.key];
-      return items.length > 0 || section.isShownEmpty ? sectionBlocks(title, items, pagesOf) : [];
+      return items.length > 0 || section.isShownEmpty
+        ? sectionBlocks(title, items, pagesOf, nothingIn(brief, section.key))
+        : [];
     }
     case 'opinions': {
       const opinions = brief[section.key];

@@ -28,6 +28,7 @@ export function growingBrief(own: CourtCase, parts: Record<string, unknown>): Br
     pageGaps: own.pageGaps,
     isExcerpt: own.isExcerpt,
     ...empty,
+    candidates: [],
     ...Object.fromEntries(begun),
   };
 }

@@ -1,4 +1,5 @@
 import type { Brief } from '../../../../shared/materials.ts';
+import { candidatesFor } from '../../../../study/material/choosing.ts';
 import { briefShape } from '../../../../study/material/shape.ts';
 import { partName } from '../../../../study/words/captions.ts';
 import { type Statement, statementsOf } from '../../../desk/statements/statements.ts';
@@ -11,9 +12,9 @@ export const statementsOfBrief = (brief: Brief): Statement[] =>
     const { title } = section;
     switch (section.holds) {
       case 'statement':
-        return statementsOf([brief[section.key]], title);
+        return statementsOf([brief[section.key], ...candidatesFor(brief, section.key)], title);
       case 'statements':
-        return statementsOf(brief[section.key], title);
+        return statementsOf([...brief[section.key], ...candidatesFor(brief, section.key)], title);
       case 'opinions':
         return brief[section.key].flatMap((opinion) => statementsOf(opinion.summary, partName(opinion)));
       case 'terms':

@@ -1,0 +1,66 @@
+/** A sentence that leans on the one before it, shown with it as one. */
+import type { Read, ReadSentence } from '../read/read.ts';
+import type { Role } from '../read/roles.ts';
+import { countWords } from '../text/words.ts';
+import { isShowable, oddsOf } from './value.ts';
+
+/** What matters less is not worth a second sentence. */
+const leastWorth = 0.12;
+/** From here on a sentence needs no other. */
+const readsAlone = 0.62;
+const readsFirst = 0.75;
+const mostWords = 75;
+/** The one before says something of the same part, too. */
+const belongs = 0.5;
+
+/** The sentences themselves where they can be read alone, else with the one before; what needs more is left out. */
+export function legible(
+  { sentences }: Pick<Read, 'sentences'>,
+  chosen: readonly ReadSentence[],
+  taken: ReadonlySet<ReadSentence>,
+  roles: readonly Role[],
+): ReadSentence[] {
+  return chosen.flatMap((sentence) => {
+    if (sentence.alone >= readsAlone) return [sentence];
+    if (sentence.worth < leastWorth) return [];
+    const before = sentences[sentence.index - 1];
+    return before && !taken.has(before) && leadsTo(before, sentence, roles)
+      ? [together(before, sentence)]
+      : [];
+  });
+}
+
+function leadsTo(before: ReadSentence, sentence: ReadSentence, roles: readonly Role[]): boolean {
+  return (
+    before.paragraphIndex === sentence.paragraphIndex &&
+    before.alone >= readsFirst &&
+    isShowable(before) &&
+    before.odds.argument < 0.2 &&
+    oddsOf(before, roles) > belongs &&
+    countWords(before.shown) + countWords(sentence.shown) <= mostWords
+  );
+}
+
+export function together(before: ReadSentence, sentence: ReadSentence): ReadSentence {
+  const { paragraph, brackets = [] } = sentence;
+  const lead = before.shown.length + 1;
+  const moved = brackets.map(({ start, end }) => ({ start: start + lead, end: end + lead }));
+  const all = [...(before.brackets ?? []), ...moved];
+  const { brackets: _, ...plain } = sentence;
+  return {
+    ...plain,
+    parts: [before, sentence],
+    start: before.start,
+    text: paragraph.text.slice(before.start, sentence.end),
+    shown: `${before.shown} ${sentence.shown}`,
+    ...(all.length > 0 && { brackets: all }),
+    words: before.words + sentence.words,
+    terms: [...before.terms, ...sentence.terms],
+    // The room for both must be worth it.
+    worth: (before.worth + sentence.worth) / 2,
+    couldServe: (before.couldServe + sentence.couldServe) / 2,
+    alone: before.alone,
+  };
+}
+
+export const partsOf = (sentence: ReadSentence): readonly ReadSentence[] => sentence.parts ?? [sentence];

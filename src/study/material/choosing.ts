@@ -1,0 +1,40 @@
+/** A part of which the engine was not sure, as the student decides it. */
+
+import { nothing, unsure } from '../words/statements.ts';
+import { type BriefContent, type Item, type UnsurePart, unsurePartSchema } from './schema.ts';
+
+/** The chosen sentence stands in the part as hers; undefined where it is not among those to choose from. */
+export function chooseCandidate(
+  brief: BriefContent,
+  part: UnsurePart,
+  itemId: string,
+): BriefContent | undefined {
+  const candidates = brief.candidates ?? [];
+  const item = candidates.find((each) => each.part === part)?.items.find(({ id }) => id === itemId);
+  if (!item) return undefined;
+  const chosen: Item = { ...item, marks: [...item.marks, 'own'] };
+  return {
+    ...brief,
+    ...(part === 'holding'
+      ? { holding: { ...chosen, id: 'holding' } }
+      : { [part]: [...brief[part], chosen] }),
+    candidates: candidates.filter((each) => each.part !== part),
+  };
+}
+
+export const isUnsurePart = (part: string): part is UnsurePart => unsurePartSchema.safeParse(part).success;
+
+/** What there is to choose from, as long as nothing stands in the part. */
+export function candidatesFor(brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): Item[] {
+  if (!isUnsurePart(part)) return [];
+  const isFilled = part === 'holding' ? brief.holding.marks.includes('own') : brief[part].length > 0;
+  return isFilled ? [] : (brief.candidates?.find((each) => each.part === part)?.items ?? []);
+}
+
+/** In the place of a part in which nothing stands, where it cannot be chosen. */
+export const nothingIn = (brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): string =>
+  candidatesFor(brief, part).length > 0 ? unsure.inPrint : nothing.forPart;
+
+/** Words that stand as she chose them from the opinion, not as she wrote them. */
+export const isChosen = ({ marks, pinpoints, generated }: Pick<Item, 'marks' | 'pinpoints' | 'generated'>) =>
+  marks.includes('own') && pinpoints.length > 0 && generated === undefined;
