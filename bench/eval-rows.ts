@@ -44,7 +44,9 @@ export function shareRow(
   least?: number,
   beside?: string,
 ): EvalRow {
-  const value = part / Math.max(1, whole);
+  // Of nothing there is no share that could be met or missed.
+  if (whole === 0) return { what, figure: 'none here' };
+  const value = part / whole;
   return {
     what,
     figure: `${part} of ${whole} (${(100 * value).toFixed(1)} %)`,

@@ -16,6 +16,22 @@ import { measureOutcomes } from './outcome-rows.ts';
 import { measureCaptions, measureDocuments, measureScans, measureText } from './reader-rows.ts';
 import { zooTable } from './zoo/zoo-table.ts';
 
+/** What a measure needs of the folder, for whoever reads that it was skipped. */
+const needs: Record<string, string> = {
+  'bad files': 'bad-pdfs/',
+  text: 'opinions/derived/ground-truth/ beside PDFs of the same names',
+  scans: 'opinions/derived/',
+  captions: 'opinions/MANIFEST.tsv, which names its PDFs',
+  documents: 'PDFs whose parts are known',
+  outcomes: 'text-opinions/nm-ctapp/',
+  citations: 'citations/',
+  sections: 'section-labels.jsonl',
+  choosing: 'annotations/',
+  engine: 'reference.jsonl',
+  material: 'PDFs of opinions',
+  configured: '--engine',
+};
+
 /** In the order in which they are printed. */
 const measures: Record<string, Measure> = {
   'bad files': measureBadFiles,
@@ -99,6 +115,21 @@ async function printLies(): Promise<void> {
   }
 }
 
+/** A folder may hold any part of the evaluation data: what is not there is skipped, and said. */
+async function measured(
+  name: string,
+  measure: Measure,
+  run: EvalRun,
+): Promise<EvalGroup | EvalGroup[] | string> {
+  try {
+    return (await measure(run)) ?? `${name}: needs ${needs[name]}`;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) throw error;
+    return `${name}: needs ${needs[name]}; ${error.message}`;
+  }
+}
+
 async function main(): Promise<void> {
   if (values.lies) return printLies();
   if (values.zoo !== undefined) {
@@ -113,13 +144,16 @@ async function main(): Promise<void> {
   }
   const run = runOver(folder);
   const groups: EvalGroup[] = [];
+  const skipped: string[] = [];
   for (const [name, measure] of Object.entries(measures)) {
     // A language model costs money and time: it is measured by itself.
     if (values.engine !== undefined && name !== 'configured') continue;
     if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
-    const group = await measure(run);
-    if (group) groups.push(...[group].flat());
+    const group = await measured(name, measure, run);
+    if (typeof group === 'string') skipped.push(group);
+    else groups.push(...[group].flat());
   }
+  if (skipped.length > 0) groups.push({ title: 'Skipped', rows: [], notes: skipped });
   console.log(values.json ? JSON.stringify(groups, null, 2) : formatGroups(groups));
 }
 

@@ -162,6 +162,14 @@ test('a running title is the name already', () => {
   );
 });
 
+test('a case without a caption is called by the parties that its first sentences name, and that is doubtful', () => {
+  const sentences = ['Plaintiff Nora Vale sued defendant City of Orrin after a ferry struck its landing.'];
+  const caption = captionOf({ ...none, lines: [] }, undefined, sentences);
+  expect(caption.caseName).toBe('Vale v. City of Orrin');
+  expect(caption.confidence.caseName).toBeLessThan(0.8);
+  expect(captionOf({ ...none, lines: [] }, undefined, ['The plaintiff sued.']).caseName).toBeUndefined();
+});
+
 test('what is not there is absent', () => {
   expect(captionOf({ ...none, lines: ['Some words'] }, undefined)).toEqual({ confidence: {} });
 });

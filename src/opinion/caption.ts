@@ -4,6 +4,7 @@ import { citationIn } from './caption/citation-line.ts';
 import { decisionDay } from './caption/dates.ts';
 import { docketIn } from './caption/docket.ts';
 import { inOwnSpelling } from './caption/own-spelling.ts';
+import { toldParties } from './caption/told-parties.ts';
 import { courtIn } from './courts.ts';
 import type { Caption, CaptionField, LeadKind, Part } from './opinion.ts';
 
@@ -31,6 +32,7 @@ export function captionOf(
   set(caption, 'court', court?.court, court?.confidence);
   const name = caseNameIn(lines, parties, heads, court?.court);
   set(caption, 'caseName', name && inOwnSpelling(name.caseName, sentences), name?.confidence);
+  if (!name) set(caption, 'caseName', toldParties(sentences, court?.court), 0.4);
   const docket = docketIn(lines, headLines);
   set(caption, 'docket', docket?.docket, docket?.confidence);
   const day = decisionDay(lines, headLines, end);

@@ -13,8 +13,8 @@ import {
   captionKeys,
   captionLabels,
   changesOfCaption,
+  doubtOf,
   entriesOfCaption,
-  isDoubtful,
 } from './caption-fields.ts';
 
 /** What the student writes here stands, whatever is found in the text later. */
@@ -69,4 +69,4 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
 }
 
 const hintFor = (brief: Brief, key: CaptionKey) =>
-  isDoubtful(brief, key) ? 'Found with little certainty: check it against the opinion.' : undefined;
+  doubtOf(brief, key)?.replace(', and edit the caption.', '.');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Brief } from '../../../../shared/materials.ts';
-import { changesOfCaption, entriesOfCaption, isDoubtful } from './caption-fields.ts';
+import { changesOfCaption, doubtOf, entriesOfCaption, isDoubtful } from './caption-fields.ts';
 
 // Only what a caption is made of is looked at.
 const brief = {
@@ -14,6 +14,12 @@ it('is doubtful where the reader was not sure', () => {
   expect(isDoubtful(brief, 'docket')).toBe(true);
   expect(isDoubtful(brief, 'court')).toBe(false);
   expect(isDoubtful(brief, 'author')).toBe(false);
+});
+
+it('says of a title that the text does not name that it comes from the file', () => {
+  expect(doubtOf({ ...brief, captionConfidence: {} }, 'title')).toContain('comes from the file');
+  expect(doubtOf({ ...brief, captionConfidence: { title: 0.4 } }, 'title')).toContain('little certainty');
+  expect(doubtOf(brief, 'title')).toBeUndefined();
 });
 
 it('sends what was changed, and what was doubtful as looked at', () => {

@@ -20,9 +20,20 @@ export const captionKeys = Object.keys(captionLabels) as CaptionKey[]; // Of the
 /** What the reader finds by a weaker sign than a field's usual place and form carries less. */
 const sure = 0.8;
 
-export function isDoubtful({ captionConfidence }: Brief, key: CaptionKey): boolean {
-  return (captionConfidence[key] ?? 1) < sure;
+const doubts = {
+  littleCertain: 'Found with little certainty. Check it against the opinion, and edit the caption.',
+  noName:
+    'We found no case name in the text. This title comes from the file: check it, and edit the caption.',
+};
+
+/** Why a field is to be checked; undefined for one that is sure, or not there. A title always is: without a name in the text it is the file's. */
+export function doubtOf({ captionConfidence }: Brief, key: CaptionKey): string | undefined {
+  const confidence = captionConfidence[key];
+  if (confidence === undefined) return key === 'title' ? doubts.noName : undefined;
+  return confidence < sure ? doubts.littleCertain : undefined;
 }
+
+export const isDoubtful = (brief: Brief, key: CaptionKey): boolean => doubtOf(brief, key) !== undefined;
 
 export type CaptionEntries = Record<CaptionKey, string>;
 

@@ -12,7 +12,7 @@ import { Dotted } from '../../../ui/dotted.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { ReportDialog } from '../dialogs.ts';
 import { isGrowing } from '../growing-parts.ts';
-import { type CaptionKey, isDoubtful } from './caption-fields.ts';
+import { type CaptionKey, doubtOf } from './caption-fields.ts';
 
 const CaptionDialog = lazily(() => import('./caption-dialog.tsx').then((m) => m.CaptionDialog));
 
@@ -25,7 +25,7 @@ export function Caption({ brief }: { brief: Brief }) {
   const decided = caption.decidedOn && dayName(caption.decidedOn);
   const other = otherName(caseTitle, brief);
   const field = (key: CaptionKey, text: string | undefined) =>
-    text && <Found key={key} text={text} isDoubtful={isDoubtful(brief, key)} />;
+    text && <Found key={key} text={text} doubt={doubtOf(brief, key)} />;
   return (
     <header>
       <div className="flex items-center justify-between gap-3">
@@ -104,11 +104,9 @@ function CaptionActions({ brief, isReported, onEdit }: CaptionActionsProps) {
   );
 }
 
-const doubt = 'Found with little certainty. Check it against the opinion, and edit the caption.';
-
 /** A field as it was found; a doubtful one is underlined and says so. */
-function Found({ text, isDoubtful: isMarked }: { text: string; isDoubtful: boolean }) {
-  if (!isMarked) return <>{text}</>;
+function Found({ text, doubt }: { text: string; doubt: string | undefined }) {
+  if (!doubt) return <>{text}</>;
   return (
     <>
       <span className="underline decoration-caution-ink decoration-dotted underline-offset-4">{text}</span>{' '}
