@@ -141,6 +141,31 @@ test('a running head that calls a party by one word gives way to the caption', (
   );
 });
 
+test('the number of a suit in a bankruptcy stands beside the bankruptcy’s own', () => {
+  const lines = ['UNITED STATES BANKRUPTCY COURT', '\tCASE NO. 21-7121-abc7', '\tADVERSARY NO. 21-07121'];
+  const heads = [['Case 21-7121-abc7 Doc 58 Filed 05/14/22']];
+  expect(captionOf({ ...none, lines, heads }, undefined).docket).toBe('No. 21-7121-abc7, Adv. No. 21-07121');
+});
+
+test('a web page’s title and a publisher’s head are the name without what stands around it', () => {
+  const named = (...head: string[]) => captionOf({ ...none, lines: [], heads: [head] }, undefined).caseName;
+  expect(named('3/14/24, 9:42 PM Vale v. Orr Bank, LLC :: 2022 :: Oregon Supreme Court Decisions')).toBe(
+    'Vale v. Orr Bank, LLC',
+  );
+  expect(named('Vale v. Orr Bank, LLC, 674 F.3d 411 (2023)', '2023 U.S. App. LEXIS 107672')).toBe(
+    'Vale v. Orr Bank, LLC',
+  );
+});
+
+test('of three days in one line the one that says so is that of decision', () => {
+  const lines = ['June 4, 2023, Argued; September 4, 2023, Decided; September 4, 2023, Filed'];
+  expect(captionOf({ ...none, lines }, undefined).decidedOn).toBe('2023-09-04');
+});
+
+test('a name that a line’s end divides is one word', () => {
+  expect(partyName('COPPERFIELD FIX- TURES, LLC', undefined)).toBe('Copperfield Fixtures, LLC');
+});
+
 test('a number of the docket ends where a day begins', () => {
   const lines = ['(No. 2021-866—Submitted January 20, 2021—Decided February 20, 2022.)', '(SC 17915)'];
   expect(captionOf({ ...none, lines }, undefined).docket).toBe('No. 2021-866');

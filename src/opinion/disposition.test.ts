@@ -71,6 +71,7 @@ test.each([
   ['It is ordered that Winter is suspended from the practice of law.', 'Disciplined'],
   ['We reverse the denial of the petition.', 'Reversed'],
   ['22. REVERSED and REMANDED.', 'Reversed and remanded'],
+  ['The judgment is affrmed.', 'Affirmed'],
   ['The judgment is affirmed. The motion to supplement the record is denied.', 'Affirmed'],
   ['The appeal is dismissed as moot. The motion for judicial notice is granted.', 'Dismissed'],
   ['The complaint is DISMISSED without prejudice. The hearing set for June 3, 2019 is vacated.', 'Dismissed'],

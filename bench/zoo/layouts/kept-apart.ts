@@ -22,7 +22,7 @@ const boundVolume: Layout = {
     const { parties, parts } = story;
     const volume = random.whole(480, 570);
     const first = random.whole(2, 900);
-    const short = `${parties.first.short} v. ${parties.second.full}`.toUpperCase();
+    const short = `${parties.first.cited} v. ${parties.second.cited}`.toUpperCase();
     const style = styled({
       page: { width: 441, height: 666, top: 84, bottom: 60, left: 66, right: 66 },
       font: 'Libertinus Serif',
@@ -285,7 +285,7 @@ const starPages: Layout = {
   wish: () => wished({ withSyllabus: true }),
   print(story, random) {
     const volume = random.whole(300, 990);
-    const short = `${story.parties.first.short} v. ${story.parties.second.full}`;
+    const short = `${story.parties.first.cited} v. ${story.parties.second.cited}`;
     const style = styled({
       page: { width: 612, height: 792, top: 80, bottom: 80, left: 60, right: 60 },
       font: 'Source Serif 4',
@@ -358,7 +358,7 @@ const browserPrint: Layout = {
   name: 'browser print of a web page',
   wish: () => wished({ withSeparate: true, withNotes: false }),
   print(story) {
-    const short = `${story.parties.first.short} v. ${story.parties.second.full}`;
+    const short = `${story.parties.first.cited} v. ${story.parties.second.cited}`;
     const style = styled({
       page: { width: 595, height: 842, top: 50, bottom: 50, left: 40, right: 40 },
       font: 'Libertinus Serif',
@@ -474,7 +474,7 @@ const canadian: Layout = {
     press.front(lines('center', ['COURT OF APPEAL FOR ONTARIO'], '#set text(weight: "bold")'));
     press.front(
       lines('left', [
-        `CITATION: ${story.parties.first.short} v. ${story.parties.second.full}, ${story.decided.year} ONCA ${story.docket.number % 900}`,
+        `CITATION: ${story.parties.first.cited} v. ${story.parties.second.cited}, ${story.decided.year} ONCA ${story.docket.number % 900}`,
         `DATE: ${story.decided.year}${String(story.decided.month).padStart(2, '0')}${String(story.decided.day).padStart(2, '0')}`,
         `DOCKET: C6${story.docket.number}`,
       ]),

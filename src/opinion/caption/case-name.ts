@@ -145,6 +145,10 @@ function runningTitle(lines: string[]): string | undefined {
       line
         .replace(/^\d+ [A-Z][\w. ]{0,14} \d+\s+/, '')
         .replace(/^\d{1,4}\s+|\s+\d{1,4}$/g, '')
+        // A browser prints when, and a web site and a publisher where a case stands.
+        .replace(/^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[AP]M)?\s+/i, '')
+        .replace(/\s*(?:::|\|).*$/, '')
+        .replace(/,\s*\d{1,4} [A-Z][\w.]*(?: ?[A-Z\d][\w.]*){0,3} \d+(?: \([^)]*\))?$/, '')
         // Recognition takes the italic "v." for a quotation mark.
         .replace(/\s[»›]\.?\s/, ' v. ')
         .trim(),

@@ -17,16 +17,16 @@ const unnumbered = new RegExp(
 const bare =
   /^\(?(?<number>(?:[A-Z]{1,3}\d{5,7}|\d{2}[‐-―-][A-Z]?\d{2,6}(?:[‐-―-][a-z]{2,3})?|[A-Z]-\d{1,2}-\d{3,5}|\d{4}[‐-―-]\d{2}-\d{4,5}|(?:19|20)\d{2}[‐-―-]\d{3,5}|[A-Z]{1,3}-\d{4}-\d{2,6}|[A-Z]{2,4}[‐-―-]?\d{4,7}|[A-Z]\d{2}[‐-―-]\d{3,5}|\d[A-Z]\d{2}-\d{2,5}|\d{2} (?:Civ|Cr|CV|Misc)\. ?\d{2,5}(?: ?\([A-Z]{2,4}\))?|IPR\d{4}-\d{5}|[A-Z]\d{1,3}\/\d{4}|UKSC \d{4}\/\d{4}|[DO]A \d{2}-\d{4}|[A-Z]\d{5}|\d{6}))\)?(?=[\s,.;]|$)/;
 /** "(SC 17915)": a number that has its court's letters, alone in parentheses. */
-const inParentheses = /^\((?<number>[A-Z]{1,3} \d{4,6})\)$/;
+const inParentheses = /^\((?<number>[A-Z]{1,3} [A-Z]?\d{4,6})\)$/;
 const bareRun = /^(?<number>[SA]\d{2}[A-Z]\d{4})\./;
 /** Of the court or agency below, of a paper in the file, of the opinion. */
 const lower =
   /super\. ct\.|\b(?:lower|trial|circuit|district|superior|county) (?:court|tribunal|judge)\b.{0,20}\bno|\bappeal from\b|state file|\bT\.C\. Memo|^l\.?[tc]\.?\b|^d\.?\s?c\.|^usdc|^agency|^trial|^motion|^superior court|^circuit court|^district court|^bankr|^lower|^action no|^mag/i;
-const stamp = /^case:? (?<number>[\d:]+-?\w*-\d+)/i;
+const stamp = /^case:? (?<number>[\d:]+-?\w*-\d+(?:-[a-z]{2,4}\d{1,2})?)/i;
 /** "Docket No. 31": a paper in the file of a trial court. */
 const paper = /^(?:docket|ecf|doc)\b.*\b\d{1,3}$/i;
 
-type Candidate = DocketFound & { weight: number };
+type Candidate = DocketFound & { weight: number; isAdversary?: boolean };
 
 /** The court's own number for the case, as it prints it; never the court's below. */
 export function docketIn(lines: string[], stamps: string[]): DocketFound | undefined {
@@ -40,7 +40,14 @@ export function docketIn(lines: string[], stamps: string[]): DocketFound | undef
     (high, each) => (!high || each.weight > high.weight ? each : high),
     undefined,
   );
-  if (best) return { docket: best.docket, confidence: best.confidence };
+  if (best) {
+    // The suit within a bankruptcy has a number beside the bankruptcy's own.
+    const own = best.isAdversary
+      ? found.find((each) => !each.isAdversary && each.weight >= 10 && /^No\. \d/.test(each.docket))
+      : undefined;
+    const docket = own ? `${own.docket}, Adv. ${best.docket}` : best.docket;
+    return { docket, confidence: best.confidence };
+  }
   for (const line of stamps) {
     const own = stamp.exec(line.trim())?.groups?.number;
     if (own) return { docket: `No. ${clean(own)}`, confidence: 0.7 };
@@ -66,13 +73,19 @@ function candidateAt(cells: FrontCell[], at: number, stamps: string[]): Candidat
     return {
       docket: own,
       confidence: 0.95,
+      isAdversary: /adv/i.test(label),
       weight: 10 + weightOf(label) - (paper.test(text) ? 8 : 0) - (/^\d{1,2}$/.test(printed) ? 1 : 0),
     };
   }
   if (kind === 'below' || lower.test(text) || isUnderCourtBelow(cells, at)) return undefined;
   const named = unnumbered.exec(text)?.groups;
   if (named)
-    return { docket: `No. ${clean(named.numbers!)}`, confidence: 0.9, weight: 10 + weightOf(named.what!) };
+    return {
+      docket: `No. ${clean(named.numbers!)}`,
+      confidence: 0.9,
+      weight: 10 + weightOf(named.what!),
+      isAdversary: /adv/i.test(named.what!),
+    };
   const inLine = /(?:^|[.,;]\s+)case (?<number>\d{1,2}[‐-―-][A-Z]{2}[‐-―-]\d{4,7})/i.exec(text)?.groups
     ?.number;
   if (inLine) return { docket: `No. ${clean(inLine)}`, confidence: 0.9, weight: 9 };

@@ -48,7 +48,7 @@ const below =
   /^\(?(?:(?:on )?(?:direct |interlocutory |consolidated |cross-)?(?:appeals?|petitions?|applications?|writs?|certiorari|review|reference|questions?|remand|original proceeding)\b.*\b(?:from|for|to|of|in|by|pursuant)\b|appeals?$|on (?:petition|writ|appeal|review|motion|application|direct appeal|certiorari|certification|remand)|upon |from the |certiorari|error to|super\. ct|trial (?:court|judge)|l\.?\s?t\.? (?:case|no)|d\.\s?c\.? |usdc|agency (?:no|file)|source of appeal|reported (?:at|below)|lower (?:court|tribunal)|prior history|procedural posture|interlocutory appeal|heard in|original proceeding|proceedings?\b.*\b(?:for|to|in)\b|review of|state file|district judge:|indictments? found|civil action commenced|reporter$|original jurisdiction|l\.?c\.? no|in the (?:district|circuit|superior) court (?:of|in|for) .* county\b.*(?:no|honorable)|for the county of|in and for )/i;
 const lowerJudge = /\b(?:judge|justice|j\.s\.c|magistrate),? ?(?:presiding|below)?[.;]?\)?$/i;
 const judges =
-  /^(?:(?:before|present|coram|panel|judges|justices|bench|sitting)(?::|$|\s(?=[A-Z]))|(?:the )?hon(?:ou?rable|\.)|court composed of|considered (?:and decided )?by|(?:lord|lady|mr|mrs|ms|madam) (?:chief )?justice|l(?:or|a)d[y]? (?=[A-Z]\w)|by chair|opinion (?:by|of|for)|(?:memorandum |majority )?opinion\*? by|(?:circuit|district|senior) judges?|(?:judge|justice) (?!for\b|of\b|&)|chief (?:judge|justice)|mag\. j|per curiam|by:? )|\b(?:circuit|district|appellate|presiding|chief|administrative (?:law|patent)) ?judges?[.,;]?$|\bJJ?\.(?:[AO]\.)?[,.;]?$|\bJJ\b|, Js\.?$|\bC\. ?J\.|\bP\. ?J\.|\bdelivered the (?:opinion|judgment)|\bauthored\b|\b(?:presiding|associate|vice) (?:justice|chancellor)\b/i;
+  /^(?:(?:before|present|coram|panel|judges|justices|bench|sitting)(?::|$|\s(?=[A-Z]))|(?:the )?hon(?:ou?rable|\.)|court composed of|considered (?:and decided )?by|(?:lord|lady|mr|mrs|ms|madam) (?:chief )?justice|l(?:or|a)d[y]? (?=[A-Z]\w)|by chair|opinion (?:by|of|for)|(?:memorandum |majority )?opinion\*? by|(?:circuit|district|senior) judges?|(?:judge|justice) (?!for\b|of\b|&)|chief (?:judge|justice)|mag\. j|per curiam|by:? )|\b(?:circuit|district|bankruptcy|magistrate|appellate|presiding|chief|administrative (?:law|patent)) ?judges?[.,;]?$|\bJJ?\.(?:[AO]\.)?[,.;]?$|\bJJ\b|, Js\.?$|\bC\. ?J\.|\bP\. ?J\.|\bdelivered the (?:opinion|judgment)|\bauthored\b|\b(?:presiding|associate|vice) (?:justice|chancellor)\b/i;
 const counsel =
   /^(?:attorneys?|counsel|solicitors?|for (?:the )?(?:petitioner|respondent|appell|plaintiff|defendant|claimant|state)|appearances)\b|\besq(?:uire)?\b|,? (?:attorneys? )?(?:for|on behalf of) (?:the )?(?:plaintiff|defendant|appell|petitioner|respondent|state|commonwealth|claimant|employer)|\b(?:argued|briefed|on (?:the )?briefs?)\b|\(for (?:the )?(?:appell|respondent|petitioner|state)|\b(?:attorney general|public defender|district attorney|prosecuting attorney)\b.*\bfor\b|^pro (?:se|hac)/i;
 const notice =
@@ -62,7 +62,12 @@ const stamp =
 const citation =
   /^\[?(?:cite as:?)?\s?(?:\d{1,4} [A-Z][\w.’']*(?: ?[\w.’']+){0,4} \d{1,5}|(?:19|20)\d{2}[ -]?[A-Z][\w. ()]*[ -]\d+|\[(?:19|20)\d{2}\] \d* ?[A-Z][A-Za-z]*(?: \w+)? \d+|neutral citation\b.*|slip op\.? .*|interim decision.*)(?: \([^)]*\))?(?:[ ,*|].*)?\]?[.,;]?$/i;
 
-const docketInParentheses = /^\([A-Z]{1,3} \d{4,6}\)$/;
+const docketInParentheses = /^\([A-Z]{1,3} [A-Z]?\d{4,6}\)$/;
+/** "June 4, 2023, Argued; September 4, 2023, Decided" */
+const dayWithKind = new RegExp(
+  String.raw`^${monthName}\s+\d{1,2},?\s+\d{4},\s+(?:argued|submitted|heard|decided|filed)\b`,
+  'i',
+);
 
 /** What goes on in a court's name below the line that tells it for a court. */
 const ordinal =
@@ -104,6 +109,7 @@ export function kindOf(text: string, isCourt: (text: string) => boolean): CellKi
   if (below.test(text)) return 'below';
   if (docketWords.test(text) || docketBare.test(text) || docketInParentheses.test(text)) return 'docket';
   if (dateWords.test(text) || dateAlone.test(text)) return 'date';
+  if (dayWithKind.test(text)) return 'date';
   if (notice.test(text)) return 'notice';
   if (citation.test(text)) return 'citation';
   if (isCourt(text) || courtTail.test(text)) return 'court';

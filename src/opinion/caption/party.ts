@@ -44,8 +44,12 @@ export function partyName(words: string, court: string | undefined): string | un
   return isIndividual(first) ? titleCase(surname(cased)) : cased;
 }
 
+/** A name that a line's end divides; a role of two words keeps its hyphen. */
+const brokenName =
+  /(\p{L}{2,})- (?!(?:appell|defend|respond|petition|plaintiff|cross|counter|claim|interven))(\p{L}{2,})/giu;
+
 function firstParty(words: string): string {
-  let name = words.replace(/\s+/g, ' ').trim();
+  let name = words.replace(/\s+/g, ' ').trim().replace(brokenName, '$1$2');
   for (let round = 0; round < 4; round++) {
     const before = name;
     name = name

@@ -40,7 +40,8 @@ const paragraphNumber = /^\s*(?:¶ ?\d{1,3}|\{¶? ?\d{1,3}\}|\[¶? ?\d{1,3}\]|\d
 
 /** The acts that a sentence decrees; undefined for one that only tells of decrees. */
 export function decreeIn(numbered: string): Decree | undefined {
-  const sentence = numbered.replace(paragraphNumber, '');
+  // A font that does not name its ligatures leaves "affrmed".
+  const sentence = numbered.replace(paragraphNumber, '').replace(/\b(a)f(?:i|f)rm/gi, '$1ffirm');
   if (/\?[”"’]?$/.test(sentence.trim())) return undefined;
   const tax = taxDecision.exec(sentence);
   if (tax) return taxDecree(tax);
