@@ -47,6 +47,7 @@ const table = {
   ],
   premium_adds_nothing: [409, 'Premium would be no different from standard here, so no token was spent.'],
   same_again: [409, 'Made again, this would say the same, word for word. Nothing was charged.'],
+  too_much_waiting: [409, 'Too many of your files wait to be read. Add this one once some of them are read.'],
   not_possible_now: [409, 'This is not possible in the present state. Reload to see it.'],
   link_expired: [410, 'This link has expired. Ask for a new one.'],
   link_used: [410, 'This link was used already.'],

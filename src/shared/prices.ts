@@ -16,6 +16,8 @@ export const limits = {
   paidAnalysesPerWeek: 10,
   maxFileBytes: 50 * 1024 * 1024,
   maxPages: 1500,
+  /** Of one student's files that wait to be read: a paid week's analyses, each of the largest file. */
+  maxWaitingBytes: 10 * 50 * 1024 * 1024,
   minPasswordLength: 8,
   /** argon2 hashes any length; the bound keeps a request from costing minutes. */
   maxPasswordLength: 256,

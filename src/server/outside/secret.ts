@@ -13,7 +13,7 @@ export async function keepSecret(dataDir: string): Promise<string> {
   const secret = await readFile(path, 'utf8');
   if (secret.trim().length >= minSecretLength) return secret;
   throw new Error(
-    `${path} is empty or cut short. Put it back from a backup; or delete it, and a new one is made: everybody signs in again, and the second factors that were set up stop working.`,
+    `${path} is empty or cut short. Put it back from a backup; or delete it, and a new one is made: everybody signs in again, the second factors that were set up stop working, and it is forgotten who had the free analysis and left.`,
   );
 }
 

@@ -34,7 +34,7 @@ export const privacyText = `This policy says what the ${product} server that you
 1. The file is stored in the server’s database while it waits to be read.
 2. Its text is taken out, on this server. Scanned pages are read here too, with text recognition that runs on this server.
 3. In the same step that stores the text, the file is deleted. The case then shows the time at which this happened.
-4. A file that could not be read is deleted when the analysis has failed for good; at the latest about a day after it came.
+4. If you cancel before the file is read, it is deleted at once. A file that could not be read is deleted when the analysis has failed for good; at the latest about a day after it came.
 
 “Deleted” needs honesty: a database removes the entry at once, but the bytes can stay in its pages on the disk until it clears them (PostgreSQL calls this vacuum), and in backups that were made meanwhile until those are replaced. Nobody can reach them through ${product}, and they are used for nothing.
 

@@ -9,9 +9,11 @@ import * as endpoints from '../../../shared/cases.ts';
 import { getBrief, getOutline, getQuestionSet } from '../../../shared/materials.ts';
 import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
+import { oneRow } from '../../base/errors.ts';
 import { caseFileChunks, cases, charges } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 import { purgeDeletedCase } from './deletion.ts';
+import { readCase } from './reading.ts';
 
 let test: TestApp;
 
@@ -19,6 +21,12 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
+
+const bytesOf = ({ app }: TestApp, caseId: number) =>
+  app.db
+    .select({ position: caseFileChunks.position })
+    .from(caseFileChunks)
+    .where(eq(caseFileChunks.caseId, caseId));
 
 const grant = (email: string, analyses = 20) => grantAnalyses(test.app, { email, analyses, reason: 'test' });
 
@@ -183,17 +191,37 @@ describe('a running or stopped analysis', () => {
   });
   afterAll(() => idle.close());
 
-  it('is cancelled with its charge released, and run again at the cost of one', async () => {
+  it('is cancelled with its charge released and its file deleted, and says so', async () => {
     const student = await idle.student();
     const { sessionId } = await student.makeSession();
     const { body } = await student.upload(sessionId, opinionPdfNamed(501));
     const cancelled = await student.call(endpoints.cancelCase, { id: body.id });
-    expect(cancelled.status).toBe('cancelled');
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      pdfDeletedAt: expect.any(String),
+      failure: { retryable: false, message: expect.stringContaining('Add it again to analyze it.') },
+    });
+    expect(await bytesOf(idle, body.id)).toEqual([]);
     expect(await student.call(getSubscriptionStatus, {})).toMatchObject({
       canAnalyze: true,
       analysesUsed: 0,
     });
     expect((await student.fail(endpoints.cancelCase, { id: body.id })).status).toBe(409);
+    const { status, body: refusal } = await student.fail(endpoints.retryCase, { id: body.id });
+    expect([status, refusal.error.message]).toEqual([
+      409,
+      'This analysis cannot be run again. Add the file once more.',
+    ]);
+  });
+
+  it('that is cancelled once its text is there is run again at the cost of one', async () => {
+    const student = await idle.student();
+    const { sessionId } = await student.makeSession();
+    const { body } = await student.upload(sessionId, opinionPdfNamed(502));
+    const { run } = oneRow(await idle.app.db.select().from(cases).where(eq(cases.id, body.id)));
+    await readCase(idle.app, { caseId: body.id, run }, new AbortController().signal);
+    await student.call(endpoints.cancelCase, { id: body.id });
+    expect(await student.call(getSubscriptionStatus, {})).toMatchObject({ analysesUsed: 0 });
     expect(await student.call(endpoints.retryCase, { id: body.id })).toMatchObject({ status: 'queued' });
     expect(await student.call(getSubscriptionStatus, {})).toMatchObject({
       canAnalyze: false,

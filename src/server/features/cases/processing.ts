@@ -1,5 +1,5 @@
 /** The jobs on cases. Each may run twice, or be taken over half-way: what is done already is not done again. */
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import { ReadingError } from '../../../opinion/reading-error.ts';
 import { modelFailureCodes } from '../../../shared/cases.ts';
 import { ModelError } from '../../../study/model/model.ts';
@@ -18,6 +18,7 @@ import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts'
 import { findOpinion } from './text.ts';
 import { giveBackUselessToken } from './token-back.ts';
 import { isWaiting, waitForModel } from './waiting.ts';
+import { dropBytes } from './waiting-bytes.ts';
 import { writeMaterials } from './writing.ts';
 
 /** From the uploaded bytes to three materials. Throws on a passing fault, to be tried again. */
@@ -100,7 +101,7 @@ async function failRun(
       isRetryable: retryable,
       ...(retryable ? {} : { pdfDeletedAt: app.now() }),
     });
-    if (!retryable) await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, caseId));
+    if (!retryable) await dropBytes(within, caseId);
     await settleStopped(within, caseId);
     const event = { type: 'failed', caseId, failure: { code, message, retryable } } as const;
     await recordEvent(within, { classId, caseId }, event);

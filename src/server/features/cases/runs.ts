@@ -10,6 +10,7 @@ import { recordEvent } from './events.ts';
 import { processCase } from './job-list.ts';
 import { dropLittle, isLittle, settleStopped } from './little-found.ts';
 import { type CaseRow, ownedCase, toCase } from './rows.ts';
+import { dropBytes } from './waiting-bytes.ts';
 
 const runningStatuses: CaseStatus[] = ['queued', 'extracting', 'needs_answer', 'analyzing'];
 
@@ -30,11 +31,17 @@ export async function cancelCase(app: App, user: SignedIn, { id }: { id: number 
   });
 }
 
-/** Only with the case locked. Its charge is given back unless a material is ready. */
+const cancelledUnread =
+  'The analysis was cancelled before the file was read, and the file is deleted. Add it again to analyze it.';
+
+/** Only with the case locked. Its charge is given back unless a material is ready; a file that was not read yet goes. */
 export async function stopRun(app: App, row: CaseRow, stop: Stop): Promise<void> {
+  const unread = (await dropBytes(app, row.id))
+    ? { isRetryable: false, failureMessage: cancelledUnread, pdfDeletedAt: app.now() }
+    : {};
   await app.db
     .update(cases)
-    .set(stopped(app, row, stop))
+    .set({ ...stopped(app, row, stop), ...unread })
     .where(eq(cases.id, row.id));
   await settleStopped(app, row.id);
   await dropLittle(app, row);

@@ -5,12 +5,13 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
-import { caseFileChunks, cases, caseTexts, materials } from '../../db/tables.ts';
+import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { forgetText } from '../search/service.ts';
 import { toCaseText } from './reading-view.ts';
 import { ownedCase } from './rows.ts';
 import { isRunning, lockCase } from './runs.ts';
+import { dropBytes } from './waiting-bytes.ts';
 
 export async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {
   const [row] = await db
@@ -47,7 +48,7 @@ export async function deleteCaseText(app: App, user: SignedIn, { id }: { id: num
     if (textDeletedAt) return;
     await keepPageLabels(within, user, id);
     await db.delete(caseTexts).where(eq(caseTexts.caseId, id));
-    await db.delete(caseFileChunks).where(eq(caseFileChunks.caseId, id));
+    await dropBytes(within, id);
     await forgetText(within, id);
     const at = app.now();
     await db

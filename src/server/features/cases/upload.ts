@@ -14,6 +14,7 @@ import { processCase } from './job-list.ts';
 import { ownedCase, toCase } from './rows.ts';
 import { announceQueued } from './runs.ts';
 import { findDuplicate } from './service.ts';
+import { requireRoom } from './waiting-bytes.ts';
 
 type Upload = z.infer<(typeof uploadCase)['request']>;
 
@@ -35,6 +36,7 @@ export async function refuseUpload(
 ): Promise<void> {
   await app.rateLimits.spend('uploadsPerUser', user.userId);
   await checkPlace(app, user, upload);
+  await requireRoom(app, user.userId, 0);
   if (!takenTypes.test(contentType)) throw new AppError('not_a_pdf', { message: wrongType });
 }
 
@@ -72,6 +74,7 @@ async function addCase(
     const within = { ...app, db };
     await lockAllowance(within, user.userId);
     const { classId } = await checkPlace(within, user, upload);
+    await requireRoom(within, user.userId, file.size);
     if (!upload.allowDuplicate) await refuseDuplicate(within, user, file);
     await requireAllowance(within, user.userId, upload.usePremiumToken);
     if (upload.usePremiumToken) await requireGain(within, user.userId);
