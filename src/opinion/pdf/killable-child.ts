@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** An order as the child gets it, with what it has to watch itself. */
 export type Watched<Order> = Order & { watch: { memoryLimitMb: number | null } };
 
+/** How a process went. `isForeign`: by nothing that it or its pool did, as when the system lacks memory; another may succeed. */
+export type Ending = { isForeign: boolean };
+
 /** A child process as a pool sees it. */
 export type KillableChild<Order, Report> = {
   /** Not from the moment it is killed, though the process ends a little later. */
@@ -12,10 +15,10 @@ export type KillableChild<Order, Report> = {
   /** Sends an order; reports go to `onReport` until the next order. */
   order(order: Order, onReport: (report: Report) => void): void;
   /** Resolves when the process is gone. */
-  ended: Promise<void>;
+  ended: Promise<Ending>;
   kill(): void;
   /** Kills it and waits until it is gone. */
-  end(): Promise<void>;
+  end(): Promise<unknown>;
   /** Lets this process end although the child lives. */
   rest(): void;
   /** Resident memory in MB; 0 where this system does not tell, and the child watches itself. */
@@ -23,6 +26,9 @@ export type KillableChild<Order, Report> = {
   /** Seconds of work of all its threads since it was started; where this system does not tell, seconds by the clock. */
   workedSeconds(): number;
 };
+
+/** No fault of a program's own ends it by these. */
+const foreignSignals = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 
 const isLinux = process.platform === 'linux';
 const pageBytes = 4096;
@@ -49,13 +55,14 @@ export function startChild<Order extends object, Report>(
   let alive = true;
   let condemned = false;
   let listener: ((report: Report) => void) | undefined;
-  const ended = new Promise<void>((resolve) => {
-    const end = () => {
+  const ended = new Promise<Ending>((resolve) => {
+    const end = (isForeign: boolean) => {
       alive = false;
-      resolve();
+      resolve({ isForeign });
     };
-    child.once('exit', end);
-    child.once('error', end);
+    child.once('exit', (_, signal) => end(!condemned && signal !== null && foreignSignals.has(signal)));
+    // It could not be started.
+    child.once('error', () => end(true));
   });
   // Both ends of the channel are ours: a child sends reports of its own pool alone.
   child.on('message', (report) => listener?.(report as Report));

@@ -79,6 +79,27 @@ const held = new URL(
   )}`,
 );
 
+/** A child that is killed as the system kills, so often as the file's name says, before any page, at one or after all. */
+const killed = new URL(
+  `file://${fileOf(
+    'killed.mjs',
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    process.on('message', ({ path, skip }) => {
+      const [, times, moment] = /(\\d)-(\\w+)$/.exec(path);
+      appendFileSync(path, 'x');
+      const die = () => readFileSync(path, 'utf8').length <= times && process.kill(process.pid, 'SIGKILL');
+      if (moment === 'start') die();
+      for (const page of [1, 2]) if (!skip.includes(page)) process.send({ kind: 'page', page, done: page - 1, of: 2 });
+      if (moment === 'page' && !skip.includes(2)) return setTimeout(() => die() || told(), 20);
+      if (moment === 'end') return process.send({ kind: 'composing', of: 2 }, () => die() || told());
+      told();
+      function told() {
+        process.send({ kind: 'opinion', opinion: { missingPages: skip } });
+      }
+    });`,
+  )}`,
+);
+
 /** A child that has read every page and ends over what it makes of them. */
 const overfull = new URL(
   `file://${fileOf(
@@ -179,6 +200,21 @@ test('a file that ends its child after all of its pages is too complex, not dama
 
 test('a page that ends its child is passed over and the rest is read', async () => {
   expect((await openPool({ childPath: crashing }).read(opinion)).missingPages).toEqual([2]);
+});
+
+test.each(['start', 'page', 'end'])(
+  'a child that is killed from outside is replaced, and no page is missing: %s',
+  async (moment) => {
+    const pool = openPool({ childPath: killed });
+    expect((await pool.read(fileOf(`2-${moment}`, ''))).missingPages).toEqual([]);
+  },
+);
+
+test('a file whose children are killed again and again is given up for this time alone', async () => {
+  const pool = openPool({ childPath: killed });
+  await expect(pool.read(fileOf('9-start', ''))).rejects.toMatchObject({ isRetryable: true });
+  // One page is suspected at last, and the rest is read.
+  expect((await pool.read(fileOf('4-page', ''))).missingPages).toEqual([2]);
 });
 
 test('a scanned page that holds its child is named missing and the pages of text are read', async () => {

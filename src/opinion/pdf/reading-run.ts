@@ -30,6 +30,8 @@ const unknownPageSeconds = 3;
 /** What each page that is done adds to the work for a file, so that long files are not cut off. */
 const secondsPerPage = 0.02;
 const pollMs = 20;
+/** How often a child that something else ended is replaced before the file is suspected. */
+export const mostForeignEndings = 2;
 /** How many pages of one file may end a child before the file is given up. */
 const mostLostPages = 4;
 
@@ -39,8 +41,8 @@ type Outcome =
   | { kind: 'failure'; error: ReadingError }
   | { kind: 'lost'; page: number | undefined; because: Loss };
 
-/** Why a child was lost: it ended by itself, a page or the whole file took too much, or it stood still. */
-type Loss = 'ended' | 'limit' | 'over' | 'still';
+/** Why a child was lost: it ended by itself or by something else, a page or the whole file took too much, or it stood still. */
+type Loss = 'ended' | 'foreign' | 'limit' | 'over' | 'still';
 
 /** What came of a file: read, or read as far as it goes without recognising its scans. */
 export type Reading =
@@ -52,6 +54,7 @@ export async function readInChild(run: ReadingRun): Promise<Reading> {
   const spent = { seconds: 0 };
   const skip = [...run.order.skip];
   let { isCareful } = run.order;
+  let foreign = 0;
   for (;;) {
     const order = { ...run.order, skip, isCareful };
     const outcome = await attempt(run, order, spent);
@@ -59,6 +62,12 @@ export async function readInChild(run: ReadingRun): Promise<Reading> {
     if (outcome.kind === 'scans') return { ...outcome, order };
     if (outcome.kind === 'failure') throw skip.length > 0 ? lostEverything(outcome.error) : outcome.error;
     const { because, page } = outcome;
+    if (because === 'foreign' && foreign < mostForeignEndings) {
+      foreign += 1;
+      run.lane.replace();
+      continue;
+    }
+    if (because === 'foreign' && page === undefined) throw new ReadingError('stalled');
     if (because === 'still') throw new ReadingError('stalled');
     if (because === 'over' || page === undefined || skip.length >= mostLostPages)
       throw new ReadingError(because === 'ended' ? 'damaged' : 'too_complex');
@@ -126,7 +135,7 @@ function attempt(run: ReadingRun, order: ReadingOrder, spent: { seconds: number 
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
     // A file whose pages were all read is not damaged: what is made of them took more memory than the child has.
-    void child.ended.then(() => lose(isRead ? 'limit' : 'ended'));
+    void child.ended.then(({ isForeign }) => lose(isForeign ? 'foreign' : isRead ? 'limit' : 'ended'));
     child.order(order, hear);
   });
 }

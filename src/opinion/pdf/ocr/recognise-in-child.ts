@@ -13,7 +13,8 @@ export type ScanLimits = {
   allowance: Allowance;
 };
 
-type ScanOutcome = ScanReport | { kind: 'lost'; isStill: boolean };
+/** `isForeign`: its child was ended by something else, and another may succeed. */
+type ScanOutcome = ScanReport | { kind: 'lost'; isStill: boolean; isForeign?: boolean };
 
 const pollMs = 50;
 
@@ -33,7 +34,7 @@ export function recogniseInChild(
       clearInterval(poll);
       signal.removeEventListener('abort', abort);
     };
-    const lose = (because: { isStill: boolean }) => {
+    const lose = (because: { isStill: boolean; isForeign?: boolean }) => {
       if (hasSettled) return;
       settle();
       child.kill();
@@ -55,7 +56,7 @@ export function recogniseInChild(
     }, pollMs);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) return abort();
-    void child.ended.then(() => lose({ isStill: false }));
+    void child.ended.then(({ isForeign }) => lose({ isStill: false, isForeign }));
     child.order(order, (report) => {
       settle();
       resolve(report);

@@ -42,6 +42,18 @@ const kept = childThat(
     process.send({ kind: 'scan', page: ${pageWith('the words of this page, of which there are enough')} });
   });`,
 );
+/** A child that is killed from outside the first times that it is given a page. */
+const killed = (times: number) =>
+  childThat(
+    `killed-${times}`,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    process.on('message', ({ page }) => {
+      const turns = ${JSON.stringify(folder)} + '/turns-${times}-' + page;
+      appendFileSync(turns, 'x');
+      if (readFileSync(turns, 'utf8').length <= ${times}) return process.kill(process.pid, 'SIGKILL');
+      process.send({ kind: 'scan', page: ${pageWith('the words of this page, of which there are enough')} });
+    });`,
+  );
 /** A child that works a while on each page, and says whose turn it was. */
 const slow = childThat(
   'slow',
@@ -155,6 +167,18 @@ test('pages that show text of their own come last and earn none', async () => {
   expect(cut).toMatchObject({ isStill: false, lost: 8 - cut.pages.length });
   expect(cut.pages.length).toBeLessThan(6);
 }, 60_000);
+
+test('a page whose child is killed from outside is given to another, and is not missing', async () => {
+  const read = await scanPool({ childPath: killed(2) }).recognise('any.pdf', pagesTo(3), { signal });
+  expect(read).toMatchObject({ lost: 0, isStill: false });
+  expect(read.pages).toHaveLength(3);
+});
+
+test('a scan whose children are killed again and again may be tried another time', async () => {
+  await expect(readingPool({ childPath: killed(9) }).read(imageOnlyPdf)).rejects.toMatchObject({
+    isRetryable: true,
+  });
+});
 
 test('a book of pictures is given up after a few pages', async () => {
   let last = 0;

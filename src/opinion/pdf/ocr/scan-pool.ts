@@ -1,9 +1,10 @@
 import { type KillableChild, startChild } from '../killable-child.ts';
 import { openLanes } from '../lanes.ts';
 import type { PdfPage } from '../page.ts';
+import { mostForeignEndings } from '../reading-run.ts';
 import { openAllowance } from './allowance.ts';
 import type { ScanOrder, ScanReport } from './messages.ts';
-import { recogniseInChild } from './recognise-in-child.ts';
+import { recogniseInChild, type ScanLimits } from './recognise-in-child.ts';
 
 export type ScanPool = {
   /** Recognises these pages, from 1; those that fail are left out. */
@@ -57,6 +58,16 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
     start: () => startChild(childPath, memoryLimitMb),
   });
 
+  /** Again in another child where something else ended the one that had it. */
+  async function recognisePage(order: ScanOrder, shared: ScanLimits, signal: AbortSignal) {
+    for (let foreign = 0; ; foreign += 1) {
+      const outcome = await lanes.lend(signal, ({ child }) => recogniseInChild(child, order, shared, signal));
+      if (outcome.kind !== 'lost' || !outcome.isForeign) return outcome;
+      // Not for want of words on it: another time may show them.
+      if (foreign === mostForeignEndings) return { ...outcome, isStill: true };
+    }
+  }
+
   async function recognise(path: string, pages: number[], options: ScanOptions): Promise<Recognised> {
     const { signal, onPage, spare = [], wordlessSeconds = Number.POSITIVE_INFINITY } = options;
     const waiting = [...pages.filter((page) => !spare.includes(page)), ...spare];
@@ -77,9 +88,7 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
           lost++;
           continue;
         }
-        const outcome = await lanes.lend(either, ({ child }) =>
-          recogniseInChild(child, { path, page }, { ...limits, allowance }, either),
-        );
+        const outcome = await recognisePage({ path, page }, { ...limits, allowance }, either);
         if (outcome.kind === 'scan') read.push(outcome.page);
         else lost++;
         if (outcome.kind === 'scan' && hasText(outcome.page) && !isSpare) allowance.earn();
