@@ -55,7 +55,7 @@ export const getLiveness = publicEndpoint({
 export const getReadiness = publicEndpoint({
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'Database and queue answer; 503 when one does not.',
+  summary: 'Database and queue answer, and what has to be written can be; 503 when not.',
   request: noRequest,
   answer: z.object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') }),
 });

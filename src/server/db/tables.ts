@@ -730,6 +730,12 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.expire)],
 );
 
+/** One row, written again and again: it shows that the database takes what is written. */
+export const readinessProbes = pgTable('readiness_probes', {
+  id: integer().primaryKey(),
+  writtenAt: instant().notNull(),
+});
+
 /** Who pays. Outlives the account, so that money stays accounted for: then only the random pseudonym says who it was. */
 export const customers = pgTable('customers', {
   id: id(),

@@ -1,0 +1,50 @@
+/** Ready means that requests can be served to their end. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { silentLog } from '../../base/log.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ withWorker: false, log: silentLog });
+});
+afterAll(() => test.close());
+
+/** Answers within a second share one look. */
+async function readiness(): Promise<number> {
+  await sleep(1_050);
+  return (await fetch(`${test.url}/api/health/ready`)).status;
+}
+
+describe('the server is not ready', () => {
+  it('where its database takes nothing new, until it does again', async () => {
+    expect(await readiness()).toBe(200);
+    const { db } = test.app;
+    await db.execute(sql`create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await db.execute(
+      sql`create trigger no_room before update on readiness_probes for each row execute function no_room()`,
+    );
+    expect(await readiness()).toBe(503);
+    await db.execute(sql`drop trigger no_room on readiness_probes`);
+    expect(await readiness()).toBe(200);
+  });
+
+  it('where no temporary file can be written', async () => {
+    const { files } = test.app;
+    // A device that is always full.
+    test.app.files = { withFile: (work) => work('/dev/full') };
+    expect(await readiness()).toBe(503);
+    test.app.files = files;
+    expect(await readiness()).toBe(200);
+  });
+
+  it('and however many ask at once, one look is written', async () => {
+    await readiness();
+    const written = async () => (await test.app.db.execute(sql`select xmin from readiness_probes`)).rows;
+    const before = await written();
+    await Promise.all(Array.from({ length: 20 }, () => fetch(`${test.url}/api/health/ready`)));
+    expect(await written()).toEqual(before);
+  });
+});
