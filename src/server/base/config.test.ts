@@ -57,6 +57,8 @@ describe('the configuration', () => {
     [{ APP_SECRET: 'short' }, /APP_SECRET/],
     [{ RATE_LIMITS: '{"registrations":100}' }, /RATE_LIMITS: is not JSON of the form/],
     [{ RATE_LIMITS: '{"registrationsPerAddress":0}' }, /RATE_LIMITS: is not JSON of the form/],
+    // A code that is good for two things is no matter of taste.
+    [{ RATE_LIMITS: '{"usesPerCode":2}' }, /RATE_LIMITS: is not JSON of the form .*(?<!usesPerCode.*)$/],
     [{ RATE_LIMITS: 'many' }, /RATE_LIMITS: is not JSON of the form/],
     [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
     [{ APP_URL: 'localhost:3000' }, /APP_URL: an address is wanted that begins with http:\/\/ or https:/],

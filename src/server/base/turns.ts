@@ -10,18 +10,25 @@ type Line = { taken: number; waiting: { begin: () => void; refuse: () => void }[
 type Rules = {
   /** At a time. */
   most: number;
+  /** With more than so many waiting somebody has one at a time: that is no use of the product any more. */
+  crowdedAt?: number;
   /** Beyond them the one that has waited longest is refused: what is asked last is what is wanted still. */
   mostWaiting: number;
   refuse: () => Error;
 };
 
-export function openTurns<Who>({ most, mostWaiting, refuse }: Rules): Turns<Who> {
+export function openTurns<Who>({ most, crowdedAt = Infinity, mostWaiting, refuse }: Rules): Turns<Who> {
   const lines = new Map<Who, Line>();
+  const isFree = ({ taken, waiting }: Line) => taken < (waiting.length > crowdedAt ? 1 : most);
 
   function giveBack(who: Who, line: Line): void {
-    const next = line.waiting.shift();
-    if (next) next.begin();
-    else line.taken -= 1;
+    line.taken -= 1;
+    while (isFree(line)) {
+      const next = line.waiting.shift();
+      if (!next) break;
+      line.taken += 1;
+      next.begin();
+    }
     if (line.taken === 0) lines.delete(who);
   }
 
@@ -29,7 +36,7 @@ export function openTurns<Who>({ most, mostWaiting, refuse }: Rules): Turns<Who>
     async take(who) {
       const line = lines.get(who) ?? { taken: 0, waiting: [] };
       lines.set(who, line);
-      if (line.taken < most) line.taken += 1;
+      if (line.waiting.length === 0 && isFree(line)) line.taken += 1;
       else {
         await new Promise<void>((begin, reject) => {
           line.waiting.push({ begin, refuse: () => reject(refuse()) });

@@ -1,26 +1,26 @@
 /** For whom a request is served: said at its door, and asked where connections are given out. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-type Asker = {
-  userId?: number /** Aborts when she has gone; made when it is first asked for. */;
+/** A student by her number, once it is known; before, and for visitors, what tells them apart. */
+export type Asker = number | string;
+
+type Served = {
+  asker: Asker /** Aborts when she has gone; made when it is first asked for. */;
   left: () => AbortSignal;
 };
 
-const asker = new AsyncLocalStorage<Asker>();
+const current = new AsyncLocalStorage<Served>();
 
-/** Everything that `work` does is done for one asker, who may be known later. */
-export const serveAsker = <Result>(left: () => AbortSignal, work: () => Result): Result =>
-  asker.run({ left }, work);
+/** Everything that `work` does is done for one asker, who may be known better later. */
+export const serveAsker = <Result>(asker: Asker, left: () => AbortSignal, work: () => Result): Result =>
+  current.run({ asker, left }, work);
 
 export function nameAsker(userId: number): void {
-  const served = asker.getStore();
-  if (served) served.userId = userId;
+  const served = current.getStore();
+  if (served) served.asker = userId;
 }
 
-/** Visitors are as one; undefined where nobody asks, as in a job. */
-export function currentAsker(): number | 'visitors' | undefined {
-  const served = asker.getStore();
-  return served && (served.userId ?? 'visitors');
-}
+/** Undefined where nobody asks, as in a job. */
+export const currentAsker = (): Asker | undefined => current.getStore()?.asker;
 
-export const whenAskerLeft = (): AbortSignal | undefined => asker.getStore()?.left();
+export const whenAskerLeft = (): AbortSignal | undefined => current.getStore()?.left();

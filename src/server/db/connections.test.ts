@@ -32,6 +32,7 @@ afterEach(() => {
 
 const as = <Result>(userId: number, work: () => Promise<Result>, left = new AbortController().signal) =>
   serveAsker(
+    'somebody',
     () => left,
     async () => {
       nameAsker(userId);

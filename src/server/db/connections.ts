@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { AppError } from '../base/errors.ts';
 import { openTurns } from '../base/turns.ts';
-import { currentAsker, whenAskerLeft } from './asker.ts';
+import { type Asker, currentAsker, whenAskerLeft } from './asker.ts';
 import { isHolding } from './held.ts';
 
 /** What Drizzle asks of a pool. */
@@ -23,7 +23,7 @@ const askedTooMuch = () => new AppError('too_many_requests', { retryAfterSeconds
 
 /** A queue for every student stands before the pool. */
 export function shareFairly(connections: Connections, share: Share): Connections {
-  const turns = openTurns<number | 'visitors'>({ ...share, refuse: askedTooMuch });
+  const turns = openTurns<Asker>({ ...share, refuse: askedTooMuch });
   const takeTurn = async () => {
     const asker = currentAsker();
     return asker === undefined ? () => undefined : turns.take(asker);

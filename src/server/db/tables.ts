@@ -401,7 +401,7 @@ export const cases = pgTable(
   ],
 );
 
-/** The bytes of an uploaded PDF, in rows of 1 MB, until its text is stored. */
+/** The bytes of an uploaded PDF, in rows of 256 KB, until its text is stored. */
 export const caseFileChunks = pgTable(
   'case_file_chunks',
   {

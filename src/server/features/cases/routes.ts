@@ -1,8 +1,6 @@
 import * as endpoints from '../../../shared/cases.ts';
 import * as sessions from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
-import { AppError } from '../../base/errors.ts';
-import { openTurns } from '../../base/turns.ts';
 import { drain } from '../../http/drain.ts';
 import { once } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
@@ -12,16 +10,7 @@ import * as cases from './service.ts';
 import { streamEvents } from './stream.ts';
 import * as upload from './upload.ts';
 
-/** A browser of ours sends two. What one student sends at once takes no more than so many files' room on the disk. */
-const uploadsAtOnce = 4;
-const uploadsWaiting = 100;
-
 export function caseRoutes(router: Router, app: App): void {
-  const uploads = openTurns<number>({
-    most: uploadsAtOnce,
-    mostWaiting: uploadsWaiting,
-    refuse: () => new AppError('too_many_requests', { retryAfterSeconds: 1 }),
-  });
   mount(router, app, sessions.listClassSessions, cases.listClassSessions);
   mount(router, app, sessions.deleteClassSession, cases.deleteClassSession);
   mount(router, app, sessions.restoreClassSession, cases.restoreClassSession);
@@ -41,12 +30,9 @@ export function caseRoutes(router: Router, app: App): void {
       const request = await readRequest(endpoints.uploadCase, c);
       await upload.refuseUpload(app, user, request, c.req.header('content-type') ?? '');
       const name = `${endpoints.uploadCase.method} ${endpoints.uploadCase.path}`;
-      const giveBack = await uploads.take(user.userId);
-      const stored = await upload
-        .receiveUpload(app, user, request, bytes, (content, work) =>
-          once(app, user, c.req.header('idempotency-key'), { name, content }, work),
-        )
-        .finally(giveBack);
+      const stored = await upload.receiveUpload(app, user, request, bytes, (content, work) =>
+        once(app, user, c.req.header('idempotency-key'), { name, content }, work),
+      );
       return sendAnswer(endpoints.uploadCase, c, stored);
     }),
   );

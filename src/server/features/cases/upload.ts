@@ -21,7 +21,8 @@ type Upload = z.infer<(typeof uploadCase)['request']>;
 /** How the transaction is opened: by the route, which knows the request's idempotency key. */
 export type WithinOnce = (content: unknown, work: (app: App) => Promise<CourtCase>) => Promise<CourtCase>;
 
-const chunkBytes = 1024 * 1024;
+/** Each is one write to the database, for which everything else waits. */
+const chunkBytes = 256 * 1024;
 
 /** Bytes of no told type may be a PDF; a form with a file in it is none, though one stands inside. */
 const takenTypes = /^(application\/(pdf|octet-stream) *(;|$)|$)/i;

@@ -8,7 +8,7 @@ import { type Library, type Scope, sessionRules } from './library.ts';
 export type PlainSession = { userId: number; email: string; signInId: number; createdAt: Date };
 
 /** Undefined wherever there is more to do or to decide: the library is asked then. */
-export function openPlainSessions(library: Library, db: Db, scope: Scope) {
+export function openPlainSessions(db: Db, scope: Scope) {
   const { idle, renewAfter } = sessionRules[scope];
   const byToken = db
     .select({
@@ -24,16 +24,21 @@ export function openPlainSessions(library: Library, db: Db, scope: Scope) {
     .where(and(eq(signIns.token, sql.placeholder('token')), isNull(users.suspendedAt)))
     .prepare(`plain_session_of_${scope}`);
 
-  return async (cookies: string): Promise<PlainSession | undefined> => {
-    const { authCookies, secret } = await library.$context;
-    const token = signedValue(cookies, authCookies.sessionToken.name, secret);
-    if (token === undefined) return undefined;
+  return async (token: string): Promise<PlainSession | undefined> => {
     const [found] = await byToken.execute({ token });
     if (!found || found.scope !== scope) return undefined;
     const endsAt = found.expiresAt.getTime();
     const isDue = endsAt - idle * 1000 + renewAfter * 1000 <= Date.now();
     return endsAt > Date.now() && !isDue ? found : undefined;
   };
+}
+
+/** That of the session, where it is signed by this server. */
+export async function tokenOf(library: Library, headers: Headers): Promise<string | undefined> {
+  const cookies = headers.get('cookie');
+  if (!cookies?.includes('hotseat.')) return undefined;
+  const { authCookies, secret } = await library.$context;
+  return signedValue(cookies, authCookies.sessionToken.name, secret);
 }
 
 /** As the library signs: the value, a full stop and the HMAC in base64, all of it escaped for a cookie. */

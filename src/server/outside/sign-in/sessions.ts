@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { users } from '../../db/tables.ts';
 import { addressHeader, type Library, type Scope, sessionRules } from './library.ts';
-import { openPlainSessions } from './plain-session.ts';
+import { openPlainSessions, tokenOf } from './plain-session.ts';
 
 /** Who is signed in, and by which of her sign-ins. */
 export type SignedIn = { userId: number; email: string; signInId: number };
@@ -13,23 +13,44 @@ export type WithCookies = { setCookies: string[] };
 export type Caller = { headers: Headers; address: string /** At this machine itself. */; isHere: boolean };
 
 export type Sessions = {
+  /**
+   * Whose request this seems to be, without a question to the database: enough to tell people apart, and no more. Undefined
+   * for a visitor.
+   */
+  seeming(headers: Headers): Promise<string | undefined>;
   /** Who is asking, by the session cookie; `setCookies` renews it where due. */
   find(headers: Headers): Promise<(SignedIn & WithCookies) | undefined>;
   /** Answers the cookies that end the session, also when there is none. */
   close(headers: Headers): Promise<WithCookies>;
 };
 
+const mostOwners = 10_000;
+
 export function openSessions(library: Library, db: Db, scope: Scope): Sessions {
   const endsAfterMs = sessionRules[scope].endsAfter * 1000;
   const hasEnded = (createdAt: Date) => createdAt.getTime() + endsAfterMs <= Date.now();
-  const findPlain = openPlainSessions(library, db, scope);
+  const findPlain = openPlainSessions(db, scope);
+  /** Of the tokens found last. However often somebody signs in, she is one. */
+  const owners = new Map<string, number>();
+
+  function remember(token: string, userId: number): void {
+    owners.set(token, userId);
+    const [oldest] = owners.keys();
+    if (owners.size > mostOwners && oldest !== undefined) owners.delete(oldest);
+  }
+
   return {
+    async seeming(headers) {
+      const token = await tokenOf(library, headers);
+      return token === undefined ? undefined : `${scope} ${owners.get(token) ?? token}`;
+    },
     async find(headers) {
-      const cookies = headers.get('cookie');
-      if (!cookies?.includes('hotseat.')) return undefined;
-      const plain = await findPlain(cookies);
-      if (plain) {
+      if (!headers.get('cookie')?.includes('hotseat.')) return undefined;
+      const token = await tokenOf(library, headers);
+      const plain = token === undefined ? undefined : await findPlain(token);
+      if (token !== undefined && plain) {
         const { userId, email, signInId, createdAt } = plain;
+        remember(token, userId);
         return hasEnded(createdAt) ? undefined : { userId, email, signInId, setCookies: [] };
       }
       const { response, headers: answered } = await library.api
