@@ -1,5 +1,6 @@
 /** The Privacy Policy, as Markdown. It must say what the code does: whoever changes what is kept changes this too. */
 import { limits, product } from '../prices.ts';
+import { contactPlace } from './contact.ts';
 
 export const privacyText = `This policy says what the ${product} server that you use keeps about you, why, for how long, and where it goes. “We” is whoever runs this server.
 
@@ -105,5 +106,5 @@ When this policy changes in substance, it gets a new version number and ${produc
 
 ## 12. Questions
 
-Write to the operator of this server, from the email address of your account.
+Write to ${contactPlace}, from the email address of your account.
 `;

@@ -1,5 +1,6 @@
 /** The Terms of Service, as Markdown. A change of meaning is a new version in versions.ts. */
 import { limits, prices, product } from '../prices.ts';
+import { contactPlace } from './contact.ts';
 
 const dollars = (cents: number) => `$${cents / 100}`;
 
@@ -86,5 +87,5 @@ The law of the place where the operator of this server is established applies, w
 
 ## 14. Questions
 
-Write to the operator of this server, from the email address of your account.
+Write to ${contactPlace}, from the email address of your account.
 `;

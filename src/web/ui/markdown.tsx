@@ -1,11 +1,27 @@
 /** Draws the small part of Markdown that our own texts use. Everything becomes an element or plain text, never HTML. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { contactPlace } from '../../shared/legal/contact.ts';
 import { cx } from './cx.ts';
 import { type Block, blocksOf } from './markdown-blocks.ts';
+import { Support } from './support-link.tsx';
 
-/** Words between two pairs of asterisks are strong; nothing else is read into a line. */
+/** Words between two pairs of asterisks are strong, and the operator's address has its place; nothing else is read into a line. */
 function inline(text: string): ReactNode {
-  return text.split('**').map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part));
+  return text
+    .split('**')
+    .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : withSupport(part)));
+}
+
+function withSupport(text: string): ReactNode {
+  const [before, after] = text.split(contactPlace);
+  if (after === undefined) return text;
+  return (
+    <Fragment key={text}>
+      {before}
+      <Support />
+      {after}
+    </Fragment>
+  );
 }
 
 type MarkdownProps = {

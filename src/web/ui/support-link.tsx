@@ -1,4 +1,11 @@
+import { unnamedContact } from '../../shared/legal/contact.ts';
 import { supportEmail } from '../browser/support.ts';
+
+/** The address, or the operator without one. The build does not know it: a page that it finishes names it once it is loaded. */
+export function Support() {
+  const address = typeof document === 'undefined' ? undefined : supportEmail();
+  return address ? <Address address={address} /> : <span data-support>{unnamedContact}</span>;
+}
 
 /** " at help@hotseat.example", or nothing where the operator has named no address. */
 export function AtSupport() {
@@ -7,10 +14,13 @@ export function AtSupport() {
   return (
     <>
       {' '}
-      at{' '}
-      <a href={`mailto:${address}`} className="text-ink underline">
-        {address}
-      </a>
+      at <Address address={address} />
     </>
   );
 }
+
+const Address = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="text-ink underline">
+    {address}
+  </a>
+);

@@ -7,6 +7,7 @@ import type {
   updatePreferences as updateEndpoint,
 } from '../../../shared/account.ts';
 import type { User } from '../../../shared/auth.ts';
+import { withContact } from '../../../shared/legal/contact.ts';
 import { privacyText } from '../../../shared/legal/privacy.ts';
 import { termsText } from '../../../shared/legal/terms.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
@@ -51,8 +52,16 @@ export async function completeOnboarding(app: App, user: SignedIn): Promise<User
 
 const { updatedOn } = legalVersions;
 
-export const getTerms = async () => ({ content: termsText, version: legalVersions.terms, updatedOn });
-export const getPrivacy = async () => ({ content: privacyText, version: legalVersions.privacy, updatedOn });
+export const getTerms = async ({ config: { supportEmail } }: App) => ({
+  content: withContact(termsText, supportEmail),
+  version: legalVersions.terms,
+  updatedOn,
+});
+export const getPrivacy = async ({ config: { supportEmail } }: App) => ({
+  content: withContact(privacyText, supportEmail),
+  version: legalVersions.privacy,
+  updatedOn,
+});
 
 type Acceptance = { termsVersion: string; privacyVersion: string };
 

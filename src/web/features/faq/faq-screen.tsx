@@ -4,6 +4,7 @@ import { PageLink } from '../../frame/page-link.tsx';
 import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Support } from '../../ui/support-link.tsx';
 import { type Topic, topics } from './answers.ts';
 
 /** Questions of whoever wonders whether to use this, and answers that hold. */
@@ -69,8 +70,7 @@ function NextStep() {
         Another question?
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        Write to <span data-support>the operator of this server</span>, from the email address of your account
-        if you have one. Or look at what it does.
+        Write to <Support />, from the email address of your account if you have one. Or look at what it does.
       </p>
       <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'mt-6 w-full sm:w-auto')}>
         Try Interactive Demo
