@@ -1,10 +1,9 @@
-import { unnamedContact } from '../../shared/legal/contact.ts';
 import { supportEmail } from '../browser/support.ts';
 
-/** The address, or the operator without one. The build does not know it: a page that it finishes names it once it is loaded. */
-export function Support() {
+/** The address, or other words where there is none. The build does not know it: a page that it finishes names it once it is loaded. */
+export function Support({ unnamed }: { unnamed: string }) {
   const address = typeof document === 'undefined' ? undefined : supportEmail();
-  return address ? <Address address={address} /> : <span data-support>{unnamedContact}</span>;
+  return address ? <Address address={address} /> : <span data-support>{unnamed}</span>;
 }
 
 /** " at help@hotseat.example", or nothing where the operator has named no address. */

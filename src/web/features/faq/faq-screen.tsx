@@ -1,3 +1,4 @@
+import { unnamedContact } from '../../../shared/legal/contact.ts';
 import { useTitle } from '../../browser/title.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { PageLink } from '../../frame/page-link.tsx';
@@ -70,7 +71,8 @@ function NextStep() {
         Another question?
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        Write to <Support />, from the email address of your account if you have one. Or look at what it does.
+        Write to <Support unnamed={unnamedContact} />, from the email address of your account if you have one.
+        Or look at what it does.
       </p>
       <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'mt-6 w-full sm:w-auto')}>
         Try Interactive Demo

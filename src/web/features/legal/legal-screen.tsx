@@ -1,7 +1,11 @@
+import { contactPlace, unnamedContact } from '../../../shared/legal/contact.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { useTitle } from '../../browser/title.ts';
 import { PageFrame } from '../../frame/page-frame.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Support } from '../../ui/support-link.tsx';
+
+const contact = { place: contactPlace, by: <Support unnamed={unnamedContact} /> };
 
 type LegalScreenProps = { title: string; version: string; text: string };
 
@@ -15,7 +19,9 @@ export function LegalScreen({ title, version, text }: LegalScreenProps) {
         <p className="mt-3 mb-10 border-line border-b pb-6 text-ink-faint text-sm tabular-nums">
           Version {version}, updated {legalVersions.updatedOn}
         </p>
-        <Markdown topLevel={1}>{text}</Markdown>
+        <Markdown topLevel={1} filled={contact}>
+          {text}
+        </Markdown>
       </article>
     </PageFrame>
   );
