@@ -36,3 +36,24 @@ export function useFieldErrors() {
   };
   return { errors, setErrors, onInput };
 }
+
+type Read<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors };
+
+/**
+ * A form that is sent once nothing in it is wrong. `read` answers what is sent, or what is wrong with each field;
+ * `fields` go onto the form element.
+ */
+export function useSubmit<Value>(
+  read: (entries: Record<string, string>) => Read<Value>,
+  send: (value: Value, form: HTMLFormElement) => void,
+) {
+  const { errors, setErrors, onInput } = useFieldErrors();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = read(entriesOf(form));
+    setErrors(given.errors ?? {});
+    if (!given.errors) send(given.value, form);
+  };
+  return { errors, setErrors, fields: { onSubmit, onInput, noValidate: true } as const };
+}

@@ -1,9 +1,8 @@
-import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
-import { entriesOf, useFieldErrors } from '../../client/form.ts';
+import { useSubmit } from '../../client/form.ts';
 import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,17 +13,16 @@ import { useAdminLogin } from './queries.ts';
 export function AdminLoginScreen() {
   useTitle('Admin Login');
   const [, navigate] = useLocation();
-  const { errors, setErrors, onInput } = useFieldErrors();
   const login = useAdminLogin();
   const needsCode = login.data !== undefined && 'twoFactorRequired' in login.data;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { email = '', password = '', code = '' } = entriesOf(event.currentTarget);
+  const read = ({ email = '', password = '', code = '' }: Record<string, string>) => {
     const entries = needsCode ? { email, password, code } : { email, password };
     const empty = Object.entries(entries).filter(([, value]) => value.trim() === '');
-    setErrors(Object.fromEntries(empty.map(([name]) => [name, 'This field is required.'])));
-    if (empty.length > 0) return;
+    if (empty.length === 0) return { value: entries };
+    return { errors: Object.fromEntries(empty.map(([name]) => [name, 'This field is required.'])) };
+  };
+  const { errors, fields } = useSubmit(read, (entries) =>
     login.mutate(entries, {
       onSuccess: (answer) => {
         if (!('twoFactorRequired' in answer)) navigate(pathTo.adminAnalytics());
@@ -35,14 +33,14 @@ export function AdminLoginScreen() {
           description: sentenceFor(error, 'Please check your credentials and try again.'),
           tone: 'destructive',
         }),
-    });
-  };
+    }),
+  );
 
   return (
     <div className="m-auto w-full max-w-100 px-5 py-16">
       <h1 className="font-semibold font-serif text-2xl text-ink">Admin Login</h1>
       <p className="mt-2 mb-8 text-ink-soft">For those who run this {product} server.</p>
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <TextField
           label="Password"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
-import { check, entriesOf, useFieldErrors } from '../../client/form.ts';
+import { check, useSubmit } from '../../client/form.ts';
 import { failed, succeeded } from '../../client/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -21,15 +20,11 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
   const semesters = useQuery(semestersQuery);
   const create = useCreateClass();
   const update = useUpdateClass();
-  const { errors, setErrors, onInput } = useFieldErrors();
   const isPending = create.isPending || update.isPending;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A locked field is not among the form's entries.
-    const checked = check(classDraftSchema, { semesterId, ...entriesOf(event.currentTarget) });
-    setErrors(checked.errors ?? {});
-    if (!checked.value) return;
+  // A locked field is not among the form's entries.
+  const read = (entries: object) => check(classDraftSchema, { semesterId, ...entries });
+  const { errors, fields } = useSubmit(read, (draft) => {
     const word = saved ? 'update' : 'create';
     const outcome = {
       onSuccess: () => {
@@ -38,9 +33,9 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
       },
       onError: (error: Error) => failed(error, `Failed to ${word} class`),
     };
-    if (saved) update.mutate({ id: saved.id, ...checked.value }, outcome);
-    else create.mutate(checked.value, outcome);
-  };
+    if (saved) update.mutate({ id: saved.id, ...draft }, outcome);
+    else create.mutate(draft, outcome);
+  });
 
   return (
     <Dialog
@@ -50,7 +45,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
       description={saved ? 'Update the class information below.' : 'Add a new class to your semester.'}
       dismissible={!isPending}
     >
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         <TextField
           label="Class Name"
           name="name"

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../../shared/auth.ts';
 import { ApiError } from '../../../client/errors.ts';
-import { useFieldErrors } from '../../../client/form.ts';
+import { useSubmit } from '../../../client/form.ts';
 import { failed } from '../../../client/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -14,16 +14,15 @@ export function ProfileSection({ user }: { user: User }) {
   const [firstName, setFirstName] = useState(user.firstName);
   const [lastName, setLastName] = useState(user.lastName);
   const [entries, setEntries] = useState(() => entriesOfUser(user));
-  const { errors, setErrors, onInput } = useFieldErrors();
   const save = useSaveProfile();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const read = () => {
     const checked = profileOf(entries);
-    setErrors('errors' in checked ? checked.errors : {});
-    if ('errors' in checked) return;
+    return 'errors' in checked ? { errors: checked.errors } : { value: checked.profile };
+  };
+  const { errors, setErrors, fields } = useSubmit(read, (profile) =>
     save.mutate(
-      { ...checked.profile, firstName, lastName },
+      { ...profile, firstName, lastName },
       {
         onSuccess: () => toast({ title: 'Profile Saved' }),
         onError: (error) => {
@@ -31,11 +30,11 @@ export function ProfileSection({ user }: { user: User }) {
           failed(error, 'Failed to save your profile. Please try again.', 'Profile Save Error');
         },
       },
-    );
-  };
+    ),
+  );
 
   return (
-    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+    <form {...fields} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First Name"

@@ -1,9 +1,9 @@
 /** Asks for the reason of an act, and does it. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AccountDetails } from '../../../../shared/admin-users.ts';
 import { ApiError, sentenceFor } from '../../../client/errors.ts';
-import { entriesOf, useFieldErrors } from '../../../client/form.ts';
+import { useSubmit } from '../../../client/form.ts';
 import { succeeded } from '../../../client/notify.ts';
 import { pathTo } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -56,28 +56,26 @@ type ActDialogProps = { act: AccountAct; account: AccountDetails; onClose: () =>
 export function ActDialog({ act, account: { id, email }, onClose }: ActDialogProps) {
   const { title, text, action, done, destructive = false } = words[act];
   const { perform, isPending } = usePerform(act, id);
-  const { errors, setErrors, onInput } = useFieldErrors();
   const [problem, setProblem] = useState<string>();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = entriesOf(event.currentTarget);
-    const found = findProblems(act, email, entries);
-    setErrors(found);
+  const read = (entries: Record<string, string>) => {
     setProblem(undefined);
-    if (Object.keys(found).length > 0) return;
+    const found = findProblems(act, email, entries);
+    return Object.keys(found).length > 0 ? { errors: found } : { value: entries };
+  };
+  const { errors, setErrors, fields } = useSubmit(read, (entries) =>
     perform(entries, {
       onSuccess: () => {
         succeeded(done);
         onClose();
       },
       onError: (error) => {
-        const fields = error instanceof ApiError ? error.fields : {};
-        setErrors(fields);
-        if (Object.keys(fields).length === 0) setProblem(sentenceFor(error, 'This did not work. Try again.'));
+        const wrong = error instanceof ApiError ? error.fields : {};
+        setErrors(wrong);
+        if (Object.keys(wrong).length === 0) setProblem(sentenceFor(error, 'This did not work. Try again.'));
       },
-    });
-  };
+    }),
+  );
 
   return (
     <Dialog
@@ -87,7 +85,7 @@ export function ActDialog({ act, account: { id, email }, onClose }: ActDialogPro
       description={text}
       dismissible={!isPending}
     >
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         {problem && <Alert>{problem}</Alert>}
         {act === 'grant' && (
           <div className="grid grid-cols-2 gap-4">

@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react';
 import { type ClassSession, createClassSession } from '../../../../shared/sessions.ts';
 import { sentenceFor } from '../../../client/errors.ts';
-import { check, entriesOf, useFieldErrors } from '../../../client/form.ts';
+import { check, useSubmit } from '../../../client/form.ts';
 import { failed } from '../../../client/notify.ts';
 import { today } from '../../../format/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,23 +18,19 @@ type SessionDialogProps = {
 export function SessionDialog({ classId, session, onClose }: SessionDialogProps) {
   const create = useCreateClassSession(classId);
   const update = useUpdateClassSession(classId);
-  const { errors, setErrors, onInput } = useFieldErrors();
   const isPending = create.isPending || update.isPending;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { title = '', heldOn = '' } = entriesOf(event.currentTarget);
-    const checked = check(createClassSession.request, { id: classId, title, heldOn: heldOn || null });
-    setErrors(checked.errors ?? {});
-    if (!checked.value) return;
+  const read = ({ title = '', heldOn = '' }: Record<string, string>) =>
+    check(createClassSession.request, { id: classId, title, heldOn: heldOn || null });
+  const { errors, fields } = useSubmit(read, (draft) => {
     const word = session ? 'update' : 'create';
     const outcome = {
       onSuccess: onClose,
       onError: (error: Error) => failed(error, sentenceFor(error, `Failed to ${word} class session`)),
     };
-    if (session) update.mutate({ ...checked.value, id: session.id }, outcome);
-    else create.mutate(checked.value, outcome);
-  };
+    if (session) update.mutate({ ...draft, id: session.id }, outcome);
+    else create.mutate(draft, outcome);
+  });
 
   return (
     <Dialog
@@ -45,7 +40,7 @@ export function SessionDialog({ classId, session, onClose }: SessionDialogProps)
       description="One meeting of the class. Its cases go in here."
       dismissible={!isPending}
     >
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         <TextField
           label="Title"
           name="title"

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { updateCase } from '../../../../shared/cases.ts';
 import type { Brief } from '../../../../shared/materials.ts';
 import { sentenceFor } from '../../../client/errors.ts';
-import { check, useFieldErrors } from '../../../client/form.ts';
+import { check, useSubmit } from '../../../client/form.ts';
 import { failed } from '../../../client/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -21,18 +21,15 @@ import {
 export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () => void }) {
   const edit = useEditCaption(brief);
   const [entries, setEntries] = useState(() => entriesOfCaption(brief));
-  const { errors, setErrors, onInput } = useFieldErrors();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = check(updateCase.request, changesOfCaption(brief, entries));
-    setErrors(checked.errors ?? {});
-    if (checked.errors) return;
-    edit.mutate(checked.value, {
-      onSuccess: onClose,
-      onError: (error) => failed(error, sentenceFor(error, 'The caption could not be saved.')),
-    });
-  };
+  const { errors, fields } = useSubmit(
+    () => check(updateCase.request, changesOfCaption(brief, entries)),
+    (changes) =>
+      edit.mutate(changes, {
+        onSuccess: onClose,
+        onError: (error) => failed(error, sentenceFor(error, 'The caption could not be saved.')),
+      }),
+  );
 
   return (
     <Dialog
@@ -42,7 +39,7 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
       dismissible={!edit.isPending}
       description="Your words stay, also when the case is analyzed again. Leave empty what the opinion does not say."
     >
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         {captionKeys.map((key) => (
           <TextField
             key={key}

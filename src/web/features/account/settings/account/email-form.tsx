@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react';
 import { type Account, changeEmail } from '../../../../../shared/account.ts';
 import { ApiError, sentenceFor } from '../../../../client/errors.ts';
-import { check, entriesOf, useFieldErrors } from '../../../../client/form.ts';
+import { check, useSubmit } from '../../../../client/form.ts';
 import { failed } from '../../../../client/notify.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -10,18 +9,12 @@ import { useChangeEmail } from '../../queries.ts';
 
 /** Both addresses have to confirm a change, so nothing changes at once. */
 export function EmailForm({ account }: { account: Account }) {
-  const { errors, setErrors, onInput } = useFieldErrors();
   const change = useChangeEmail();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { newEmail, password } = entriesOf(form);
-    const request = account.hasPassword ? { newEmail, password } : { newEmail };
-    const checked = check(changeEmail.request, request);
-    setErrors(checked.errors ?? {});
-    if (!checked.value) return;
-    change.mutate(checked.value, {
+  const read = ({ newEmail, password }: Record<string, string>) =>
+    check(changeEmail.request, account.hasPassword ? { newEmail, password } : { newEmail });
+  const { errors, setErrors, fields } = useSubmit(read, (request, form) =>
+    change.mutate(request, {
       onSuccess: () => {
         form.reset();
         toast({
@@ -35,11 +28,11 @@ export function EmailForm({ account }: { account: Account }) {
         if (error instanceof ApiError) setErrors(error.fields);
         failed(error, sentenceFor(error, 'Failed to change the email address. Please try again.'));
       },
-    });
-  };
+    }),
+  );
 
   return (
-    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+    <form {...fields} className="grid gap-4">
       {account.pendingEmail && (
         <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
           A change to <strong className="font-medium text-ink">{account.pendingEmail}</strong> waits until the

@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { ApiError, sentenceFor } from '../../../../client/errors.ts';
-import { entriesOf, useFieldErrors } from '../../../../client/form.ts';
+import { useSubmit } from '../../../../client/form.ts';
 import { failed, succeeded } from '../../../../client/notify.ts';
 import { NewPasswordField } from '../../../../frame/new-password-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,35 +10,30 @@ import { errorsOfPasswordChange } from '../../password-rules.ts';
 import { useChangePassword } from '../../queries.ts';
 
 export function PasswordForm() {
-  const { errors, setErrors, onInput } = useFieldErrors();
   const change = useChangePassword();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { currentPassword = '', newPassword = '', confirmation = '' } = entriesOf(form);
+  const read = ({ currentPassword = '', newPassword = '', confirmation = '' }: Record<string, string>) => {
     const problems = errorsOfPasswordChange({ currentPassword, newPassword, confirmation });
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          form.reset();
-          succeeded('Password changed. Every other sign-in has ended.');
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === 'wrong_password')
-            return setErrors({ currentPassword: sentenceFor(error, '') });
-          if (error instanceof ApiError) setErrors(error.fields);
-          failed(error, sentenceFor(error, 'Failed to change the password. Please try again.'));
-        },
-      },
-    );
+    if (Object.keys(problems).length > 0) return { errors: problems };
+    return { value: { currentPassword, newPassword } };
   };
+  const { errors, setErrors, fields } = useSubmit(read, (passwords, form) =>
+    change.mutate(passwords, {
+      onSuccess: () => {
+        form.reset();
+        succeeded('Password changed. Every other sign-in has ended.');
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'wrong_password')
+          return setErrors({ currentPassword: sentenceFor(error, '') });
+        if (error instanceof ApiError) setErrors(error.fields);
+        failed(error, sentenceFor(error, 'Failed to change the password. Please try again.'));
+      },
+    }),
+  );
 
   return (
-    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+    <form {...fields} className="grid gap-4">
       <TextField
         label="Current Password"
         name="currentPassword"

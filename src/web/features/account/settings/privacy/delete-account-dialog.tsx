@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../../../shared/account.ts';
 import { ApiError, sentenceFor } from '../../../../client/errors.ts';
-import { entriesOf, type FieldErrors, useFieldErrors } from '../../../../client/form.ts';
+import { type FieldErrors, useSubmit } from '../../../../client/form.ts';
 import { failed } from '../../../../client/notify.ts';
 import { pathTo } from '../../../../paths.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -16,28 +15,27 @@ const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === 
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { email, hasPassword } = account;
   const [, navigate] = useLocation();
-  const { errors, setErrors, onInput } = useFieldErrors();
   const remove = useDeleteAccount(() => {
     navigate(pathTo.home());
     toast({ title: 'Your account is deleted', description: 'Everything in it is gone.' });
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { typed = '', password = '' } = entriesOf(event.currentTarget);
+  const read = ({ typed = '', password = '' }: Record<string, string>) => {
     const problems: FieldErrors = {};
     if (!isSame(typed, email)) problems.typed = `Type ${email} to confirm.`;
     if (hasPassword && !password) problems.password = 'Please enter your password.';
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    remove.mutate(hasPassword ? { password } : { email: typed }, {
+    if (Object.keys(problems).length > 0) return { errors: problems };
+    return { value: hasPassword ? { password } : { email: typed } };
+  };
+  const { errors, setErrors, fields } = useSubmit(read, (proof) =>
+    remove.mutate(proof, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrong_password')
           return setErrors({ password: sentenceFor(error, '') });
         failed(error, sentenceFor(error, 'Your account could not be deleted. Please try again.'));
       },
-    });
-  };
+    }),
+  );
 
   return (
     <Dialog
@@ -47,7 +45,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       dismissible={!remove.isPending}
       description="This cannot be undone. A subscription is cancelled first; unused tokens are lost. Export your data before, if you want to keep it."
     >
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         <TextField
           label={`Type ${email} to confirm`}
           name="typed"
