@@ -1,4 +1,4 @@
-// The least that a server on Node and PostgreSQL does for a list: a statement for who asks, one or two for the rows, JSON.
+// The least that a server on Node and PostgreSQL does for a list: a statement for whoever asks, one or two for the rows, JSON.
 // It checks no signature, leaves nothing out and writes no log. Its own process, started with the database's address.
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -19,7 +19,7 @@ const alters = (path: string, change: (json: unknown) => unknown) => (page: Page
     await route.fulfill({ response: answer, json: change(await answer.json()) });
   });
 
-/** For who has no account. */
+/** For visitors without an account. */
 export const visitorStates: Shot[] = [
   {
     name: 'check-email',

@@ -19,7 +19,7 @@ export const tokenEntrySchema = z.object({
   id: z.number().int(),
   kind: tokenEntryKindSchema,
   quantity: z.number().int(),
-  /** The case a token was spent on, the material made again with it, or the reason of who gave or took it. */
+  /** The case a token was spent on, the material made again with it, or the reason given by the operator who gave or took it. */
   note: z.string().nullable(),
   createdAt: instantSchema,
 });

@@ -1,4 +1,4 @@
-// Prepares a text for reading citations: marks-up is taken out, every gap becomes one space, and offsets lead back.
+// Prepares a text for reading citations: markup is removed, every gap becomes one space, and offsets lead back.
 
 import { entities } from '../entities.ts';
 

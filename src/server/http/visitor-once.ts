@@ -1,4 +1,4 @@
-/** The same Idempotency-Key gives the same answer once, also to who has no account yet. */
+/** The same Idempotency-Key gives the same answer once, also for visitors without an account. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { AppError, keyUsedForAnother } from '../base/errors.ts';

@@ -3,7 +3,7 @@ import { afterFirstUse } from './first-use.ts';
 
 const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
 
-/** For who is signed in and uses it: a look at the first screen costs no more than that screen. */
+/** For students who are signed in and use it: a look at the first screen costs no more than that screen. */
 export function keepAppForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   afterFirstUse(() => {

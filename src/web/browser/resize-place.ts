@@ -1,4 +1,4 @@
-/** A window of another width, as of a phone that is turned: the rows above are as high as they were no more, what was read stays in sight. */
+/** When the window gets another width, as when a phone is turned, the rows above change their height: what was being read stays in sight. */
 import { type Stand, standAgain, standOf, untilSettled } from './scroll-place.ts';
 
 const pauseMs = 150;

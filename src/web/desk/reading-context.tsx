@@ -45,7 +45,7 @@ export type Ground = Places & {
   turnTo: (side: Side) => void;
 };
 
-/** Nothing in it changes with the place: React would look through every passage for who reads it. */
+/** Nothing in it changes with the place: React would look through every passage for components that read it. */
 type Surroundings = Ground & {
   taken: Taken;
   statements: readonly Statement[];

@@ -15,7 +15,7 @@ import { keepBy, type Stand } from './floating.ts';
 type PopoverProps = {
   /** A button. */
   trigger: ReactElement<object>;
-  /** Names it for who does not see it. */
+  /** Names it for those who do not see it. */
   label: string;
   stand?: Stand;
   className?: string;

@@ -41,7 +41,7 @@ export async function findPassword({ db }: App, userId: number): Promise<string 
 }
 
 /**
- * Asks for the password again before something important; throws `wrong_password`. Nothing is asked of who has none.
+ * Asks for the password again before something important; throws `wrong_password`. Those who have no password are asked nothing.
  * Tries are counted, so that a session left open does not give the password away.
  */
 export async function confirmPassword(app: App, userId: number, password: string | undefined): Promise<void> {

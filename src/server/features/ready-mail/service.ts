@@ -1,4 +1,4 @@
-/** The mail that says that an analysis is ready, for who wants it. */
+/** The mail that says that an analysis is ready, for students who want it. */
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { cases, classSessions, users } from '../../db/tables.ts';

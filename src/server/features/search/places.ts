@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 
-/** More than a student has; it bounds the answer of who has more. */
+/** More than a student has; it bounds the answer for anyone who has more. */
 const most = 3000;
 
 const newestOf = (kind: 'brief' | 'outline' | 'questions') =>

@@ -56,7 +56,7 @@ export async function confirm(app: App, user: SignedIn, proof: Proof, { headers 
 /** How long a sign-in or a confirmation counts as recent. */
 const recentMs = 10 * 60 * 1000;
 
-/** Throws `confirm_first`, or `sign_in_again` where nothing else can be asked for. `graceMs` for who began in time. */
+/** Throws `confirm_first`, or `sign_in_again` where nothing else can be asked for. `graceMs` is for those who began in time. */
 export async function requireRecent(app: App, { userId, signInId }: SignedIn, graceMs = 0): Promise<void> {
   const [signIn] = await app.db.select().from(signIns).where(eq(signIns.id, signInId));
   const at = signIn?.confirmedAt ?? signIn?.createdAt;

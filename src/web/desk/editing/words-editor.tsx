@@ -10,7 +10,7 @@ export type WordsPlace = {
   at: string;
   /** Of the list that the words stand in. */
   list: string;
-  /** For who does not see where they stand: "Facts, statement 2". */
+  /** For those who do not see where they stand: "Facts, statement 2". */
   name: string;
   /** The engine's words, where these are hers instead. */
   generated?: string | undefined;

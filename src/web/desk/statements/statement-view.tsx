@@ -10,7 +10,7 @@ import { StatementText } from './statement-text.tsx';
 export type StatementStanding = {
   /** The list that it stands in, as the desk names it. */
   list: string;
-  /** For who does not see it: "Facts, statement 2". */
+  /** For those who do not see it: "Facts, statement 2". */
   name: string;
   /** False for what stands alone: nothing can stand beside it. */
   isListed?: boolean;

@@ -65,7 +65,7 @@ export function PasswordForm() {
   );
 }
 
-/** For who has no password yet: the link of the forgotten one sets the first. */
+/** For those who have no password yet: the link of the forgotten one sets the first. */
 export function PasswordLink({ email }: { email: string }) {
   const forgot = useForgotPassword();
   const send = () =>
