@@ -23,10 +23,11 @@ type ById = { id: number };
 export type MaterialRow = typeof materials.$inferSelect;
 
 export async function getBrief(app: App, user: SignedIn, { id }: ById): Promise<Brief> {
+  const told = await listReports(app, user, id);
   const { material, own } = await findMaterial(app, user, id, 'brief');
   const { caption, ...content } = briefContentSchema.parse(material.content);
   return briefSchema.parse({
-    ...(await toAnswer(app, material, own)),
+    ...toAnswer(app, material, own, told),
     ...content,
     caption: ownWordsIn(caption, own),
     captionConfidence: captionConfidenceOf(own),
@@ -50,8 +51,9 @@ async function getMaterial<Schema extends z.ZodType>(
   kind: MaterialKind,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
+  const told = await listReports(app, user, id);
   const { material, own } = await findMaterial(app, user, id, kind);
-  const answer = await toAnswer(app, material, own);
+  const answer = toAnswer(app, material, own, told);
   return schema.parse({ ...answer, ...(material.content as object) });
 }
 
@@ -73,26 +75,31 @@ export async function findQuestionSet(app: App, user: SignedIn, id: number): Pro
   return (await findMaterial(app, user, id, 'questions')).material;
 }
 
-/** Only of a material that is known to be the student's. */
-async function listReports({ db }: App, materialId: number): Promise<MaterialReport[]> {
+/** Read before the material: a report that has ended never stands beside the words from before its end. */
+async function listReports({ db }: App, { userId }: SignedIn, id: number): Promise<MaterialReport[]> {
   const { itemId, words, outcome, madeId } = reports;
   return db
     .select({ itemId, words, outcome, madeId })
     .from(reports)
-    .where(eq(reports.materialId, materialId))
+    .innerJoin(materials, eq(materials.id, reports.materialId))
+    .where(and(eq(reports.materialId, id), eq(materials.userId, userId)))
     .orderBy(asc(reports.id));
 }
 
 type Found = Awaited<ReturnType<typeof findMaterial>>;
 
-async function toAnswer(app: App, material: Found['material'], { title, classId }: Found['own']) {
+function toAnswer(
+  app: App,
+  material: Found['material'],
+  { title, classId }: Found['own'],
+  told: MaterialReport[],
+) {
   const { content: _, createdAt, ...rest } = material;
-  const found = await listReports(app, material.id);
   return {
     ...rest,
     freeRemakesLeft: Math.max(0, limits.freeRemakes - rest.freeRemakes),
-    isSameAgain: isSameAgain(app, material, found.length > 0),
-    reports: found,
+    isSameAgain: isSameAgain(app, material, told.length > 0),
+    reports: told,
     caseTitle: title,
     classId,
     createdAt: createdAt.toISOString(),
