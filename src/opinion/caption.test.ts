@@ -157,6 +157,11 @@ test('a web page’s title and a publisher’s head are the name without what st
   );
 });
 
+test('a running head may stand glued to the reporter’s page', () => {
+  const heads = [['38 Conn. 458Vale v. Orr Bank, LLC']];
+  expect(captionOf({ ...none, lines: [], heads }, undefined).caseName).toBe('Vale v. Orr Bank, LLC');
+});
+
 test('of three days in one line the one that says so is that of decision', () => {
   const lines = ['June 4, 2023, Argued; September 4, 2023, Decided; September 4, 2023, Filed'];
   expect(captionOf({ ...none, lines }, undefined).decidedOn).toBe('2023-09-04');

@@ -172,3 +172,9 @@ test('the judge in the caption wrote what a single judge decides, and no opinion
   expect(order('UNITED STATES DISTRICT COURT').at(-1)?.author).toBe('Stone');
   expect(order('COURT OF APPEALS').at(-1)?.author).toBeUndefined();
 });
+
+test('who speaks for the panel may stand in the line that names it', () => {
+  const line = 'Before KELL, ORR and LUND, Circuit Judges. ORR, Circuit Judge.';
+  const parts = partsOf(texts(line, next, 'The judgment is affirmed.'), new Map());
+  expect(parts.at(-1)?.author).toBe('Orr');
+});

@@ -143,7 +143,7 @@ function runningTitle(lines: string[]): string | undefined {
   const words = lines
     .map((line) =>
       line
-        .replace(/^\d+ [A-Z][\w. ]{0,14} \d+\s+/, '')
+        .replace(/^\d+ [A-Z][\w. ]{0,14} \d+\s*(?=\D)/, '')
         .replace(/^\d{1,4}\s+|\s+\d{1,4}$/g, '')
         // A browser prints when, and a web site and a publisher where a case stands.
         .replace(/^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[AP]M)?\s+/i, '')

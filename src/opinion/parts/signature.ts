@@ -35,6 +35,11 @@ const forTheCourt = new RegExp(
   String.raw`(?:^|[.:;]\s+)(?<name>${judgeName}), (?:${initials}|${benchTitle}), (?:FOR|for) (?:THE|the) (?:COURT|Court|BOARD|Board|PANEL|Panel)[:.]?$`,
   'u',
 );
+/** "Before KELL, ORR and LUND, Circuit Judges. KELL, Circuit Judge.": the panel and who speaks for it, in one line. */
+const behindPanel = new RegExp(
+  String.raw`^(?:Before|BEFORE)\b.{4,160}\b(?:Judges|Justices|JUDGES|JUSTICES|JJ)\.\s+(?<name>${judgeName}), (?:${initials}|${benchTitle})[.:]?$`,
+  'u',
+);
 /** "Judge Vale" alone in a trial court's caption, "Hon. Nora Vale", "Before: Nora Vale, Administrative Law Judge". */
 const presiding = new RegExp(
   String.raw`(?:^|[\s:])(?:(?:Judge|JUDGE|Hon\.|HON\.|Honorable|HONORABLE|Magistrate Judge|Chief Judge)\s+(?<name>${judgeName})|(?:Before|BEFORE):?\s+(?<before>${judgeName}),?\s+${benchTitle})[.,]?$`,
@@ -101,7 +106,8 @@ export function announcedAuthor(paragraphs: Paragraph[]): string | undefined {
     const name =
       delivered.exec(text)?.groups?.name ??
       opinionBy.exec(text.trim())?.groups?.name ??
-      forTheCourt.exec(text.trim().slice(-longestLine))?.groups?.name;
+      forTheCourt.exec(text.trim().slice(-longestLine))?.groups?.name ??
+      behindPanel.exec(text.trim())?.groups?.name;
     if (name) return surnameOf(name);
   }
   return undefined;
