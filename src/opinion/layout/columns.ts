@@ -13,6 +13,7 @@ export type Region = {
 /** Where a gutter may lie, as shares of the text's width. */
 const middle = { from: 0.35, to: 0.65 };
 const leastRows = 8;
+const usualEdge = 0.95;
 
 /** The page's text in reading order: whole-width lines part the page into bands, and each band is read column by column. */
 export function regionsOf(page: PdfPage, isFirst: boolean, gutter: number | undefined): Region[] {
@@ -154,7 +155,9 @@ function isAligned(runs: Run[]): boolean {
   }
   if (rows.size < leastRows) return false;
   const starts = [...rows.values()].map(({ x }) => x).sort((a, b) => a - b);
-  const edge = Math.max(...[...rows.values()].map(({ right }) => right));
+  // A running head may reach beyond its column.
+  const ends = [...rows.values()].map(({ right }) => right).sort((a, b) => a - b);
+  const edge = ends[Math.floor(ends.length * usualEdge)]!;
   const start = starts[Math.floor(starts.length * 0.1)]!;
   const width = edge - start;
   const atStart = starts.filter((each) => each - start < 0.1 * width).length;

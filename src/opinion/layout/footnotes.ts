@@ -64,7 +64,8 @@ function footnoteStart(lines: Line[], bodySize: number): number {
   if (afterRule > 1 && afterRule < lines.length && opensNotes(lines, afterRule, bodySize)) return afterRule;
   const small = trailingSmall(lines, bodySize);
   const marked = lines.findIndex(
-    (line, index) => index > 0 && line.mark !== undefined && endsColumn(lines, index),
+    (line, index) =>
+      index > 0 && line.mark !== undefined && endsColumn(lines, index) && standsOff(lines, index, bodySize),
   );
   if (small === lines.length) return marked === -1 ? small : marked;
   return marked === -1 ? small : Math.min(small, marked);
@@ -84,6 +85,14 @@ function isMarked({ mark, text }: Line): boolean {
 function endsColumn(lines: Line[], start: number): boolean {
   const size = lines[start]!.size;
   return lines.slice(start).every((line) => line.size <= size + 0.5);
+}
+
+/** In the type of the text a note stands under a gap: else the mark of the sentence above only slipped onto the next line. */
+function standsOff(lines: Line[], index: number, bodySize: number): boolean {
+  if (lines[index]!.size < bodySize - smallerBy) return true;
+  const pitches = lines.slice(1).map(({ y }, at) => y - lines[at]!.y);
+  const pitch = pitches.toSorted((a, b) => a - b)[pitches.length >> 1] ?? 0;
+  return pitches[index - 1]! > 1.15 * pitch;
 }
 
 /** Where the small lines at the foot of the column begin; its end when there are none. */
