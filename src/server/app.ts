@@ -103,7 +103,10 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl, config.mailFrom) : undefined;
     closers.push(() => mailServer?.close());
     const { readersAtOnce: size } = config.operating;
-    const reader = openReadingPool(size === undefined ? {} : { size });
+    const reader = openReadingPool({
+      ...(size === undefined ? {} : { size }),
+      keepsOne: config.process !== 'web' && !config.isTest,
+    });
     const printer = openPrinter();
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(

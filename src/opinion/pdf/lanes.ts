@@ -13,6 +13,8 @@ export type Lane<Child> = {
 export type Lanes<Child> = {
   /** Waits until a child is free and lends it; throws the signal's reason when it aborts while waiting. */
   lend<Made>(signal: AbortSignal, work: (lane: Lane<Child>) => Promise<Made>): Promise<Made>;
+  /** Where one may be kept and none rests, starts one before it is asked for. */
+  prepare(): void;
   /** What the largest child holds at this moment, in MB. */
   memoryMb(): number;
   /** How many children were lost at work: killed at a limit or by their user, or ended by themselves. */
@@ -21,13 +23,18 @@ export type Lanes<Child> = {
   close(): Promise<void>;
 };
 
+/** A kept child that holds more has grown with its work, and a fresh one takes its place. */
+const wornMb = 220;
+
 export function openLanes<Child extends AnyChild>(options: {
   size: number;
   /** A child that has had nothing to do for this long ends. */
   idleMs: number;
   start: () => Child;
+  /** Whether one may be kept although it has nothing to do: asked each time its rest is over. None by default. */
+  mayKeep?: () => boolean;
 }): Lanes<Child> {
-  const { size, idleMs, start } = options;
+  const { size, idleMs, start, mayKeep = () => false } = options;
   const idle = new Map<Child, NodeJS.Timeout>();
   const busy = new Set<Child>();
   const queue: ((child: Child) => void)[] = [];
@@ -55,15 +62,24 @@ export function openLanes<Child extends AnyChild>(options: {
     busy.delete(child);
     if (!child.isAlive() && !isClosed) lost += 1;
     if (child.isAlive() && !isClosed) {
-      child.rest();
-      idle.set(child, setTimeout(() => retire(child), idleMs).unref());
+      letRest(child);
     } else child.kill();
     serve();
   }
 
+  function letRest(child: Child): void {
+    child.rest();
+    idle.set(child, setTimeout(() => retire(child), idleMs).unref());
+  }
+
   function retire(child: Child): void {
     idle.delete(child);
-    child.kill();
+    const isWorn = !child.isAlive() || child.memoryMb() > wornMb;
+    if (isClosed || idle.size > 0 || !mayKeep()) child.kill();
+    else if (isWorn) {
+      child.kill();
+      letRest(start());
+    } else letRest(child);
   }
 
   function waitForChild(signal: AbortSignal): Promise<Child> {
@@ -101,6 +117,9 @@ export function openLanes<Child extends AnyChild>(options: {
       } finally {
         giveBack(lane.child);
       }
+    },
+    prepare() {
+      if (!isClosed && idle.size === 0 && busy.size < size && mayKeep()) letRest(start());
     },
     memoryMb: () => Math.max(0, ...[...busy, ...idle.keys()].map((child) => child.memoryMb())),
     countLost: () => lost,

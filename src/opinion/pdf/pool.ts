@@ -10,6 +10,8 @@ export type ReadingOptions = { onPage?: (done: number, total: number) => void; s
 export type ReadingPool = {
   /** Reads the file in a child process. Throws `ReadingError` for a file that cannot be used, the signal's reason when it aborts (the child is killed). */
   read(path: string, options?: ReadingOptions): Promise<Opinion>;
+  /** Tells that a file is on its way: where a reader may be kept, one is there when it has come. */
+  prepare(): void;
   /** What the largest child holds at this moment, in MB. */
   memoryMb(): number;
   /** How many children were killed, or died, over a file. */
@@ -26,8 +28,10 @@ export type ReadingPoolOptions = {
   cpuSeconds?: number;
   /** A child that has done nothing for so long is ended, and the file may be read again. */
   stillMs?: number;
-  /** A child that has had nothing to do for this long ends: a resting server holds none. */
+  /** A child that has had nothing to do for this long ends. */
   idleMs?: number;
+  /** One is started with the pool and stays, while the machine has memory to spare: a child takes half a second to start. */
+  keepsOne?: boolean;
   /** The child's entry, where it is not the source or bundle that stands beside this module. */
   childPath?: URL;
   /** For pages that have to be recognised. */
@@ -36,13 +40,20 @@ export type ReadingPoolOptions = {
 
 /** Work on the pages of a scan of which none has shown a word; then it ends with what was read of the file, or with a sentence that says why. */
 const wordlessSeconds = 12;
+/** Left to others on the machine where a reader is kept. */
+const spareMb = 1_200;
 
 export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
   const { size = 2, memoryLimitMb = 600, cpuSeconds = 18, stillMs = 60_000, idleMs = 5_000 } = options;
   const limits: Limits = { memoryLimitMb, cpuSeconds, stillMs };
   const childPath = options.childPath ?? besideThis();
   const closing = new AbortController();
-  const lanes = openLanes<ReadingChild>({ size, idleMs, start: () => startChild(childPath, memoryLimitMb) });
+  const lanes = openLanes<ReadingChild>({
+    size,
+    idleMs,
+    start: () => startChild(childPath, memoryLimitMb),
+    mayKeep: () => options.keepsOne === true && process.availableMemory() > spareMb * 1024 * 1024,
+  });
   const scanPool = openScanPool({ idleMs, ...options.scans });
 
   async function readOnce(run: Omit<ReadingRun, 'lane' | 'limits'>): Promise<Reading> {
@@ -56,7 +67,10 @@ export function openReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
     });
   }
 
+  lanes.prepare();
+
   return {
+    prepare: () => lanes.prepare(),
     async read(path, { onPage, signal } = {}) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const shared = { signal: either, ...(onPage ? { onPage } : {}) };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type KillableChild, startChild } from '../killable-child.ts';
 import { openLanes } from '../lanes.ts';
 import type { PdfPage } from '../page.ts';
@@ -48,8 +49,13 @@ const mostLost = 4;
 /** Pages with less are drawings. */
 const leastLetters = 20;
 
+/** As many pages at once as there are cores, within the memory of a small machine. */
+function usualSize(): number {
+  return Math.min(4, Math.max(2, availableParallelism()));
+}
+
 export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
-  const { size = 2, memoryLimitMb = 800, pageCpuSeconds = 20, stillMs = 60_000, idleMs = 5_000 } = options;
+  const { size = usualSize(), memoryLimitMb = 800, pageCpuSeconds = 20, stillMs = 60_000, idleMs = 5_000 } = options;
   const limits = { memoryLimitMb, pageCpuSeconds, stillMs };
   const childPath = options.childPath ?? besideThis();
   const lanes = openLanes<KillableChild<ScanOrder, ScanReport>>({

@@ -48,6 +48,7 @@ export async function receiveUpload(
   bytes: AsyncIterable<Uint8Array>,
   withinOnce: WithinOnce,
 ): Promise<CourtCase> {
+  app.reader.prepare();
   return app.files.withFile(async (path) => {
     const file = await writeFileFrom(bytes, path, limits.maxFileBytes);
     if (!file) throw new AppError('too_large');
