@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { opinionFromText } from '../../bench/plain-text/opinion-from-text.ts';
+import { atMostAboutFourTimes, costOf } from '../../test/cost-of.ts';
 import type { PdfPage } from './pdf/page.ts';
 import { readOpinion } from './reader.ts';
 import { surveyOpinion } from './survey.ts';
@@ -25,17 +26,6 @@ function pagesOf(count: number, cited: Cited): PdfPage[] {
   }));
 }
 
-/** In milliseconds of this thread, the least of three. */
-function costOf(work: () => void): number {
-  const once = () => {
-    const before = process.threadCpuUsage();
-    work();
-    const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000;
-  };
-  return Math.min(once(), once(), once());
-}
-
 test.each<[string, Cited]>([
   [
     'full citations',
@@ -52,7 +42,7 @@ test.each<[string, Cited]>([
     const [few, many] = [pagesOf(2_000, cited), pagesOf(8_000, cited)];
     const once = costOf(() => surveyOpinion(readOpinion(few)));
     const fourTimes = costOf(() => surveyOpinion(readOpinion(many)));
-    expect(fourTimes).toBeLessThan(8 * once + 40);
+    expect(fourTimes).toBeLessThan(atMostAboutFourTimes(once));
   },
   60_000,
 );
@@ -66,7 +56,7 @@ test.each([
   (_, sentence) => {
     const once = costOf(() => opinionFromText(sentence.repeat(2_000)));
     const fourTimes = costOf(() => opinionFromText(sentence.repeat(8_000)));
-    expect(fourTimes).toBeLessThan(8 * once + 40);
+    expect(fourTimes).toBeLessThan(atMostAboutFourTimes(once));
   },
   60_000,
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atMostAboutFourTimes, costOf } from '../../test/cost-of.ts';
 import { splitSentences } from './sentences.ts';
 
 const split = (text: string): string[] =>
@@ -222,12 +223,13 @@ test('white space around sentences is left out', () => {
 });
 
 test.each(['.', '(', '“', '. ', 'A. ', '1 ', 'v. ', ').', '. . ', '["', 'See '])(
-  'a megabyte of %j takes less than two seconds of work',
+  '400 kB of %j cost about four times as much as a quarter of it',
+  { timeout: 60_000 },
   (piece) => {
-    const text = piece.repeat(1_000_000 / piece.length);
-    const before = process.threadCpuUsage();
-    splitSentences(text);
-    const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(2000);
+    const cost = (length: number) => {
+      const text = piece.repeat(length / piece.length);
+      return costOf(() => splitSentences(text));
+    };
+    expect(cost(400_000)).toBeLessThan(atMostAboutFourTimes(cost(100_000)));
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atMostAboutFourTimes, costOf } from '../../../test/cost-of.ts';
 
 import { joinLines } from './join.ts';
 import { lineOf, type Piece } from './line.ts';
@@ -28,11 +29,12 @@ test('a paragraph of many pages keeps the places of its pages', () => {
   for (const { page, offset } of breaks) expect(offset).toBe((page - 1) * 40 * (words.length + 1));
 });
 
-test('an unbroken paragraph of a whole book is joined in no time', () => {
-  const lines = Array.from({ length: 20_000 }, (_, index) => lineAt(1 + Math.floor(index / 40), index % 40));
-  const startedAt = performance.now();
-  joinLines(lines, new Set());
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+test('an unbroken paragraph of a whole book costs about four times as much as a quarter of it', () => {
+  const cost = (length: number) => {
+    const lines = Array.from({ length }, (_, index) => lineAt(1 + Math.floor(index / 40), index % 40));
+    return costOf(() => joinLines(lines, new Set()));
+  };
+  expect(cost(20_000)).toBeLessThan(atMostAboutFourTimes(cost(5_000)));
 });
 
 test('a compound that a line end parts keeps its hyphen, and a divided word loses it', () => {
