@@ -443,3 +443,14 @@ test('what ends in two columns on a last page with few lines is read column by c
   const text = textsOf([columns(1, 20), columns(2, 4)]).join(' ');
   expect(text).toMatch(/left foxtrot of the page right charlie of the page right delta/);
 });
+
+test('the sign that recognition takes for a figure is set right where the numbers count on', () => {
+  const lines = ['[1] The', '[92] A', '[13] No', '[94] In', '[45] We', '[96] So'].flatMap((first, index) => [
+    { ...run(`${first} party to the sale has said so in the court`, 72, 100 + 40 * index), right: 540 },
+    run('before us today.', 72, 114.4 + 40 * index),
+  ]);
+  const scanned = layOut([{ ...page(1, lines), confidence: 0.9 }]).paragraphs;
+  expect(scanned.map(({ text }) => text.slice(0, 4))).toContain('[¶6]');
+  expect(scanned).toHaveLength(6);
+  expect(layOut([page(1, lines)]).paragraphs.map(({ text }) => text.slice(0, 4))).toContain('[96]');
+});

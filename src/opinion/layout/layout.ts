@@ -53,7 +53,13 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   markUnderlined(lines, rulesOf);
   const vocabulary = vocabularyOf(lines);
   const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines), rulesOf);
-  markNumbered(text.flatMap((stretch) => stretch.lines));
+  const recognised = new Set(
+    read.filter(({ confidence }) => confidence !== undefined).map(({ number }) => number),
+  );
+  markNumbered(
+    text.flatMap((stretch) => stretch.lines),
+    (page) => recognised.has(page),
+  );
   const margins = marginsOf(text);
   const blocks = mergeBroken(
     mergeAcross(

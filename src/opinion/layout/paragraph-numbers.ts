@@ -16,12 +16,31 @@ const fewestBare = 5;
 const near = 0.6;
 const margin = 1;
 
-/** Marks the lines that begin with a number of such a row: each opens a paragraph. */
-export function markNumbered(lines: Line[]): void {
+/** What recognition takes the sign for, before its number: "92", "[94]", "[15]" for "¶2", "[¶4]", "[¶5]". */
+const misreadSign = /^[[{(]?[9147q] ?(\d{1,2})[\]})]?\.?(?=\s+["“‘([]?\p{Lu}|$)/u;
+
+/** Marks the lines that begin with a number of such a row: each opens a paragraph. `isRecognised` tells of a scan's pages. */
+export function markNumbered(lines: Line[], isRecognised: (page: number) => boolean): void {
   for (const { pattern, fewest } of manners) {
     if (markRows(lines, (line) => pattern.exec(line.text)?.[1], fewest)) return;
   }
+  const scanned = lines.filter(({ page }) => isRecognised(page));
+  if (markRows(scanned, (line) => misreadSign.exec(line.text)?.[1], fewestBare)) {
+    for (const line of scanned) if (line.isNumbered) setSign(line);
+    return;
+  }
   markRows(lines, numberInMargin, fewestBare);
+}
+
+/** The sign in the place of the figure that was read for it, marked as uncertain. */
+function setSign(line: Line): void {
+  const at = line.text.search(/[9147q]/);
+  const first = line.pieces[0]!;
+  if (!first.text.startsWith(line.text.slice(0, at + 1))) return;
+  const put = (text: string) => `${text.slice(0, at)}¶${text.slice(at + 1)}`;
+  line.text = put(line.text);
+  first.text = put(first.text);
+  first.uncertain = [[at, at + 1], ...(first.uncertain ?? [])];
 }
 
 /** A number without a sign stands apart from the words: "12     The mill". */

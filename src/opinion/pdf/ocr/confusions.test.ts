@@ -20,3 +20,10 @@ test.each(['11 U. S. C. § 111', 'I am 11', 'at 8. The court', 'Ill. App. 2d', '
     expect(withoutConfusions(text)).toBe(text);
   },
 );
+
+test('a nine behind a neutral citation is the sign of a paragraph', () => {
+  expect(withoutConfusions('2004 WI 12, 9 45, and 2015-Ohio-1234, 9 12.')).toBe(
+    '2004 WI 12, ¶ 45, and 2015-Ohio-1234, ¶ 12.',
+  );
+  expect(withoutConfusions('May 2004, 9 men')).toBe('May 2004, 9 men');
+});

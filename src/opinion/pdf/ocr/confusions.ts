@@ -4,6 +4,8 @@ const confusions: [RegExp, string][] = [
   [/(?:\b8|\$)(?=\. ?(?:Ct|W|E)\.)/g, 'S'],
   [/(?<![\p{L}\d])[L[l1|](?=\. ?R\. ?C\.)/gu, 'I'],
   [/(?<=\bF\. ?)8(?=d\b)/g, '3'],
+  // Behind a neutral citation: "2004 WI 12, ¶ 45", "2015-Ohio-1234, ¶ 12".
+  [/(?<=\b(?:19|20)\d\d[ -](?:Ohio|[A-Z]{2}(?: App\.?)?)[ -]\d{1,5}, )9(?= ?\d{1,3}\b)/g, '¶'],
 ];
 /** Capitals I with one or two of its doubles: "I11", "1I", "Il". */
 const numeral = /(?<![\p{L}\d.])(?=[Il1]{2,3}(?![\p{L}\d]))(?=[l1]*I)(?!Ill\b)[Il1]{2,3}/gu;
