@@ -55,7 +55,13 @@ function usualSize(): number {
 }
 
 export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
-  const { size = usualSize(), memoryLimitMb = 800, pageCpuSeconds = 20, stillMs = 60_000, idleMs = 5_000 } = options;
+  const {
+    size = usualSize(),
+    memoryLimitMb = 800,
+    pageCpuSeconds = 20,
+    stillMs = 60_000,
+    idleMs = 5_000,
+  } = options;
   const limits = { memoryLimitMb, pageCpuSeconds, stillMs };
   const childPath = options.childPath ?? besideThis();
   const lanes = openLanes<KillableChild<ScanOrder, ScanReport>>({
