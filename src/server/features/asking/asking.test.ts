@@ -144,6 +144,19 @@ describe('a question to the text', () => {
     expect(items[0]?.statements).toEqual([]);
   });
 
+  it('and one more question are asked once for one Idempotency-Key', async () => {
+    const { student, caseId, setId } = await studies('onceasked');
+    const key = { 'idempotency-key': 'asked-once' };
+    const asked = () => student.send(askText, { id: caseId, question: 'What did the court hold?' }, key);
+    const [first, second] = [await asked(), await asked()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await student.call(listAsks, { id: caseId })).items).toHaveLength(1);
+    const more = () => student.send(askForMore, { id: setId }, { 'idempotency-key': 'more-once' });
+    expect((await more()).body).toEqual((await more()).body);
+    const { questions } = await student.call(getQuestionSet, { id: setId });
+    expect(questions.filter(({ id }) => id.startsWith('more-'))).toHaveLength(1);
+  });
+
   it('that the text does not answer is told so', async () => {
     const { student, caseId } = await studies('stray');
     const question = 'When does adverse possession of a vineyard ripen into title?';

@@ -17,7 +17,7 @@ import { engineName } from '../subscription/service.ts';
 import { stateAfter } from './attempts.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
-import { beginRun, isLost, type Run } from './runs.ts';
+import { beginRun, isLost, openRuns, type Run } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
 type Asked = z.infer<(typeof askText)['request']>;
@@ -39,40 +39,29 @@ export async function listAsks(app: App, user: SignedIn, { id }: ById) {
   };
 }
 
-/** Begins the answer; it goes on when nobody listens any more. */
-export async function beginAsk(app: App, user: SignedIn, asked: Asked): Promise<Run<AskEvent>> {
-  const { tier } = await getCase(app, user, asked);
-  const opinion = await findOpinion(app, asked.id);
-  if (!opinion)
-    throw new AppError('not_possible_now', {
-      message: 'There is no text to ask: it is still being read, or was deleted.',
-    });
-  await app.rateLimits.spend('asksPerUser', user.userId);
-  const engine = asked.engine ?? app.models[tier];
-  const row = await store(app, user, asked, engine);
-  return beginRun<AskEvent>(app, {
-    what: 'ask',
-    id: row.id,
-    async work(tell, signal) {
-      tell({ type: 'ask', id: row.id });
-      const settled =
-        engine === 'extractive'
-          ? answerEmbedded(opinion, row, tell)
-          : await answerByModel({ app, opinion, row, engine, signal, tell });
-      await settle(app, row.id, settled);
-      tell({ type: 'done', ask: await getAsk(app, user, row.id) });
-    },
+const noText = () =>
+  new AppError('not_possible_now', {
+    message: 'There is no text to ask: it is still being read, or was deleted.',
   });
+
+/** Not for another's case: who asks that learns nothing, and spends nothing. */
+export async function requireText(app: App, user: SignedIn, { id }: ById): Promise<void> {
+  await getCase(app, user, { id });
+  if (!(await findOpinion(app, id))) throw noText();
+  await app.rateLimits.spend('asksPerUser', user.userId);
 }
 
-async function store(app: App, { userId }: SignedIn, asked: Asked, engine: Engine): Promise<Row> {
+/** Answers the id of its row; `beginAsk` begins the answer. */
+export async function storeAsk(app: App, user: SignedIn, asked: Asked): Promise<number> {
+  const { tier } = await getCase(app, user, asked);
+  const engine = asked.engine ?? app.models[tier];
   return app.db.transaction(async (db) => {
-    await requireAskLeft({ ...app, db }, userId, engine);
-    return oneRow(
+    await requireAskLeft({ ...app, db }, user.userId, engine);
+    const row = oneRow(
       await db
         .insert(asks)
         .values({
-          userId,
+          userId: user.userId,
           caseId: asked.id,
           kind: 'text',
           question: asked.question,
@@ -83,9 +72,39 @@ async function store(app: App, { userId }: SignedIn, asked: Asked, engine: Engin
           statements: [],
           createdAt: app.now(),
         })
-        .returning(),
+        .returning({ id: asks.id }),
     );
+    return row.id;
   });
+}
+
+const runs = openRuns<AskEvent>();
+
+/** Begins the answer, or finds it where it runs here already; it goes on when nobody listens any more. */
+export async function beginAsk(app: App, user: SignedIn, id: number): Promise<Run<AskEvent>> {
+  const mine = and(eq(asks.id, id), eq(asks.userId, user.userId));
+  const row = oneRow(await app.db.select().from(asks).where(mine));
+  const opinion = await findOpinion(app, row.caseId);
+  const { tier } = await getCase(app, user, { id: row.caseId });
+  const engine = row.engine === 'extractive' ? 'extractive' : app.models[tier];
+  return runs.find(app, id, () =>
+    beginRun<AskEvent>(app, {
+      what: 'ask',
+      id,
+      async work(tell, signal) {
+        tell({ type: 'ask', id });
+        if (row.state === 'running') {
+          const settled = !opinion
+            ? { state: 'failed' as const }
+            : engine === 'extractive'
+              ? answerEmbedded(opinion, row, tell)
+              : await answerByModel({ app, opinion, row, engine, signal, tell });
+          await settle(app, id, settled);
+        }
+        tell({ type: 'done', ask: await getAsk(app, user, id) });
+      },
+    }),
+  );
 }
 
 type Settled = Partial<Pick<Row, 'state' | 'passages' | 'statements' | 'failureCode'>>;

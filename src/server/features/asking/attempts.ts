@@ -17,7 +17,7 @@ import { findQuestionSet, type MaterialRow, meterModel } from '../materials/serv
 import { engineName } from '../subscription/service.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
-import { beginRun, isLost, type Run } from './runs.ts';
+import { beginRun, isLost, openRuns, type Run } from './runs.ts';
 
 type Row = typeof attempts.$inferSelect;
 type Asked = z.infer<(typeof makeAttempt)['request']>;
@@ -90,13 +90,7 @@ function byBrowser(points: readonly Point[], graded: readonly GradedPoint[], ans
   });
 }
 
-const runs = new WeakMap<App['notices'], Map<number, Run<AttemptEvent>>>();
-
-function runsIn({ notices }: App): Map<number, Run<AttemptEvent>> {
-  const known = runs.get(notices) ?? new Map<number, Run<AttemptEvent>>();
-  runs.set(notices, known);
-  return known;
-}
+const runs = openRuns<AttemptEvent>();
 
 /** Begins the grading, or finds it where it runs here already; undefined where there is nothing to wait for. */
 export async function gradeByModel(
@@ -106,29 +100,23 @@ export async function gradeByModel(
 ): Promise<Run<AttemptEvent> | undefined> {
   const row = await ownedAttempt(app, user, attemptId);
   if (row.state !== 'running') return undefined;
-  const here = runsIn(app);
-  const known = here.get(attemptId);
-  if (known) return known;
   const set = await findQuestionSet(app, user, row.materialId);
   const question = questionsIn(set).find(({ id }) => id === row.itemId);
   const engine = app.models[set.tier];
-  const again = here.get(attemptId);
-  if (again) return again;
-  const run = beginRun<AttemptEvent>(app, {
-    what: 'attempt',
-    id: attemptId,
-    async work(tell, signal) {
-      tell({ type: 'attempt', id: attemptId });
-      const settled = question
-        ? await grade({ app, set, row, question, engine, signal, tell })
-        : { state: 'failed' as const, failureCode: 'aborted' };
-      await settle(app, attemptId, settled);
-      tell({ type: 'done', attempt: await getAttempt(app, user, attemptId) });
-    },
-  });
-  here.set(attemptId, run);
-  void run.ended.finally(() => here.delete(attemptId));
-  return run;
+  return runs.find(app, attemptId, () =>
+    beginRun<AttemptEvent>(app, {
+      what: 'attempt',
+      id: attemptId,
+      async work(tell, signal) {
+        tell({ type: 'attempt', id: attemptId });
+        const settled = question
+          ? await grade({ app, set, row, question, engine, signal, tell })
+          : { state: 'failed' as const, failureCode: 'aborted' };
+        await settle(app, attemptId, settled);
+        tell({ type: 'done', attempt: await getAttempt(app, user, attemptId) });
+      },
+    }),
+  );
 }
 
 type Grading = {

@@ -35,8 +35,8 @@ type Asked = z.infer<(typeof endpoint)['request']>;
 
 const mostQuestions = 60;
 
-/** Who leaves before it is written gets none: `signal` aborts then. */
-export async function askForMore(
+/** Finds or writes it, while nothing is held. Who leaves before it is written gets none: `signal` aborts then. */
+export async function prepareMore(
   app: App,
   user: SignedIn,
   asked: Asked,
@@ -56,7 +56,7 @@ export async function askForMore(
       ? nextQuestion(opinion, questionsIn(set), asked)
       : await writeByModel({ app, user, set, opinion, engine, asked, signal });
   if (!made) throw refuse('This opinion gives rise to no further question of that sort.');
-  return addQuestion(app, user, set, made);
+  return made;
 }
 
 const refuse = (message: string) => new AppError('not_possible_now', { message });
@@ -127,10 +127,10 @@ async function countAsk(
 }
 
 /** The present set stays as a version; what was changed in it meanwhile stays too. */
-async function addQuestion(
+export async function addMore(
   app: App,
   user: SignedIn,
-  { id, caseId }: MaterialRow,
+  { id }: Pick<Asked, 'id'>,
   made: Question,
 ): Promise<Question> {
   return app.db.transaction(async (db) => {
@@ -146,6 +146,7 @@ async function addQuestion(
       edited: present.edited,
       itemCount: content.questions.length,
     });
+    const { caseId } = present;
     const place = await placeOfCase(within, caseId);
     if (place) await recordEvent(within, place, { type: 'changed', caseId, kind: 'questions' });
     return question;

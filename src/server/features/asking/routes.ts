@@ -1,6 +1,6 @@
 import * as endpoints from '../../../shared/asking.ts';
 import type { App } from '../../app.ts';
-import { once } from '../../http/idempotency.ts';
+import { findAnswer, once } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { type HttpContext, readRequest, sendAnswer } from '../../http/request.ts';
 import { sendStream } from '../../http/send-stream.ts';
@@ -34,13 +34,25 @@ export function askingRoutes(router: Router, app: App): void {
   mountRaw(router, endpoints.askText, async (c) => {
     const user = await requireUser(app, endpoints.askText, c);
     const request = await readRequest(endpoints.askText, c);
-    return sendEvents(app, c, await asking.beginAsk(app, user, request));
+    const name = `${endpoints.askText.method} ${endpoints.askText.path}`;
+    const key = c.req.header('idempotency-key');
+    await asking.requireText(app, user, request);
+    const id = await once(app, user, key, { name, content: request }, (within) =>
+      asking.storeAsk(within, user, request),
+    );
+    return sendEvents(app, c, await asking.beginAsk(app, user, id));
   });
 
   mountRaw(router, endpoints.askForMore, async (c) => {
     const user = await requireUser(app, endpoints.askForMore, c);
     const request = await readRequest(endpoints.askForMore, c);
-    return sendAnswer(endpoints.askForMore, c, await asking.askForMore(app, user, request, c.req.raw.signal));
+    const keyed = { name: `${endpoints.askForMore.method} ${endpoints.askForMore.path}`, content: request };
+    const key = c.req.header('idempotency-key');
+    const earlier = await findAnswer(app, user, key, keyed);
+    if (earlier) return sendAnswer(endpoints.askForMore, c, earlier.answer);
+    const made = await asking.prepareMore(app, user, request, c.req.raw.signal);
+    const added = await once(app, user, key, keyed, (within) => asking.addMore(within, user, request, made));
+    return sendAnswer(endpoints.askForMore, c, added);
   });
 }
 

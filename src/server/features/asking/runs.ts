@@ -64,6 +64,24 @@ export function beginRun<Event>(app: App, { what, id, work }: Task<Event>): Run<
   };
 }
 
+/** The runs of one kind that this process works on, by the row that they fill. */
+export function openRuns<Event>() {
+  const byApp = new WeakMap<App['notices'], Map<number, Run<Event>>>();
+  return {
+    /** The one that is under way; otherwise what `begin` begins. */
+    find({ notices }: App, id: number, begin: () => Run<Event>): Run<Event> {
+      const here = byApp.get(notices) ?? new Map<number, Run<Event>>();
+      byApp.set(notices, here);
+      const known = here.get(id);
+      if (known) return known;
+      const run = begin();
+      here.set(id, run);
+      void run.ended.finally(() => here.delete(id));
+      return run;
+    },
+  };
+}
+
 /** What a killed process left behind is running nowhere: no answer takes so long. */
 export const longestRunMs = 45 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getQuestionSet } from '../materials/service.ts';
 
-export { beginAsk, cancelAsk, listAsks } from './asks.ts';
+export { beginAsk, cancelAsk, listAsks, requireText, storeAsk } from './asks.ts';
 export {
   cancelAttempt,
   getAttempt,
@@ -12,7 +12,7 @@ export {
   storeAttempt,
   tickPoints,
 } from './attempts.ts';
-export { askForMore } from './more.ts';
+export { addMore, prepareMore } from './more.ts';
 export { eventBlock, type Run } from './runs.ts';
 export { getShortBrief } from './short-brief.ts';
 
