@@ -80,9 +80,8 @@ async function compareAnswer(page: Page): Promise<void> {
 }
 
 async function askTheText(page: Page): Promise<void> {
-  const ask = page.getByRole('button', { name: 'Ask the text' });
-  if (await ask.isVisible()) await ask.click();
-  else await pick('More', 'Ask the Text')(page);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 640;
+  await (isWide ? press('Ask the text') : pick('More', 'Ask the Text'))(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your question').fill('What did the court hold?');
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -142,6 +142,7 @@ it.each(['thirty_seconds', 'two_minutes'] as const)(
       .split(/\s+/).length;
     expect(words).toBeLessThanOrEqual(wordsIn[length] + brief.holding.text.split(/\s+/).length);
     expect(items.length).toBeGreaterThan(1);
+    expect(items.every(({ text }) => !text.endsWith(':'))).toBe(true);
     const places = items.map(({ id }) => id);
     expect(places.indexOf(brief.holding.id)).toBeGreaterThanOrEqual(0);
   },

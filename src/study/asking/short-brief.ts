@@ -38,7 +38,8 @@ export function shortBrief(brief: BriefContent, length: ShortLength): Item[] {
   for (const place of byNeed(brief)) {
     const { text, pinpoints, marks } = place.item;
     const isHolding = place.section === 'holding';
-    const rests = pinpoints.length > 0 || marks.includes('own');
+    // What only leads on to the points below it says nothing by itself.
+    const rests = (pinpoints.length > 0 || marks.includes('own')) && !text.trimEnd().endsWith(':');
     const words = countWords(text);
     if (said.has(text) || (!isHolding && (!rests || words > room))) continue;
     said.add(text);

@@ -38,7 +38,7 @@ function OwnGrading({ setId, question, answer }: GradingProps) {
     ? { points: grader.points, gradedBy: 'model', answer }
     : (here.graded ?? (latest?.state === 'done' ? latest : undefined));
   return (
-    <section aria-labelledby={id} className="mt-8 border-line border-t pt-5 font-sans print:hidden">
+    <section aria-labelledby={id} className="mt-8 border-line border-t pt-5 font-sans text-base print:hidden">
       <h3 id={id} className="font-semibold text-ink text-lg">
         How your answer compares
       </h3>
