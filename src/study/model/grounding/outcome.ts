@@ -1,5 +1,7 @@
 /** What a statement says became of a judgment, and who did it, against the decretal line and the text. */
+
 import type { Disposition, DispositionAction, Opinion } from '../../../opinion/opinion.ts';
+import { splitSentences } from '../../../opinion/sentences.ts';
 
 const verbs: [action: DispositionAction, pattern: RegExp][] = [
   ['affirmed', /\b(?:affirm(?:s|ed|ing|ance)?|uph(?:e|o)ld(?:s|ing)?)\b/i],
@@ -78,13 +80,31 @@ export function outcomeProblem(
   );
   if (isDenied) return undefined;
   const said = [...new Set(own.map(({ action }) => action))];
-  const extra = said.filter((action) => !known.includes(action));
+  const extra = said.filter((action) => !known.includes(action) && !isDoneToo(action, known, paragraphs));
   const omitted =
     telling === 'whole' ? known.filter((action) => main.includes(action) && !said.includes(action)) : [];
   const hasPart = telling === 'whole' && disposition.isInPart && !inPart.test(text);
   const inventsPart = telling === 'whole' && !disposition.isInPart && /\bin part\b|\bpartly\b/i.test(text);
   if (extra.length === 0 && omitted.length === 0 && !hasPart && !inventsPart) return undefined;
   return `it says ${said.join(' and ')}${inventsPart ? ' in part' : ''}, but ${readAs(disposition)}`;
+}
+
+/** "We reverse and remand", where the decretal line was read as a reversal alone: one sentence has both. */
+function isDoneToo(
+  action: DispositionAction,
+  known: readonly DispositionAction[],
+  paragraphs: Opinion['paragraphs'],
+): boolean {
+  if (main.includes(action)) return false;
+  const patterns = verbs.filter(([verb]) => verb === action || known.includes(verb));
+  return paragraphs.some(({ text }) =>
+    splitSentences(text).some(({ start, end }) => {
+      const sentence = text.slice(start, end);
+      return (
+        /\b(?:we|is|are|hereby)\b/i.test(sentence) && patterns.every(([, pattern]) => pattern.test(sentence))
+      );
+    }),
+  );
 }
 
 /** Some sentence of the opinion has a court below and this verb. */

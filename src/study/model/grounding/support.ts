@@ -3,6 +3,7 @@ import type { Opinion, Part } from '../../../opinion/opinion.ts';
 import { countWords, overlapOf, termsOf } from '../../extractive/text/words.ts';
 import { isSeparate, numberOfPart } from '../reading/labels.ts';
 import type { StatementTree } from '../wire/wire.ts';
+import { isReporting } from './claims/synonyms.ts';
 import type { Located, Locator } from './locate.ts';
 import type { Problem, Severity } from './problem.ts';
 
@@ -42,14 +43,16 @@ export function supportProblems(
   const { text, support, mark, children = [] } = statement;
   if (support.length === 0) {
     const isHeading = children.length > 0 && countWords(text) <= mostHeadingWords;
-    const isFree = (mark === 'own' && mayBeOwn) || isHeading;
+    const isFree = (mark === 'own' && mayBeOwn) || isHeading || isOfCaption(text, at, ground.opinion);
     return isFree ? [] : [{ at, reason: 'it has no support', severity: 'flaw' }];
   }
   const located = support.flatMap((each) => ground.locator.locate(each) ?? []);
   const missing = missingWords(support, ground);
   const speaking =
-    located.length > 0 ? speakerProblem(located, ground.opinion, speaker, isDecision) : undefined;
-  const isBeside = !missing && mark !== 'own' && !isAbout(text, located);
+    located.length > 0 && !(isTold(text, located, ground.opinion) && !isDecision)
+      ? speakerProblem(located, ground.opinion, speaker, isDecision)
+      : undefined;
+  const isBeside = !missing && mark !== 'own' && !isAbout(text, located, ground.opinion);
   const wrong: (Wrong | undefined)[] = [
     missing ? { reason: missing, severity: 'flaw' } : undefined,
     speaking,
@@ -58,12 +61,31 @@ export function supportProblems(
   return wrong.flatMap((each) => (each ? [{ at, ...each }] : []));
 }
 
+/** Which court decides stands in the caption, which nobody can cite. */
+function isOfCaption(text: string, at: string, { caption }: Opinion): boolean {
+  const named = new Set(termsOf(Object.values(caption).join(' ')));
+  return at === 'posture.court' && termsOf(text).every((term) => named.has(term) || isReporting(term));
+}
+
 const besidePoint = 'the words cited do not bear on what it says: cite those that prove it';
 
 function missingWords(support: StatementTree['support'], { locator }: Ground): string | undefined {
   const missing = support.find((each) => !locator.locate(each));
   if (!missing) return undefined;
   return `these words do not stand in ${missing.paragraph || 'the text'}: “${missing.words.slice(0, 300)}”`;
+}
+
+/** "Judge Voss, dissenting, would …": a statement that says whose words it rests on misleads nobody. */
+function isTold(text: string, located: readonly Located[], { parts }: Opinion): boolean {
+  return located.every(({ part: index }) => {
+    const part = parts[index];
+    if (!part || !isSeparate(part)) return false;
+    const kind = part.kind === 'concurrence' ? /\bconcur/i : /\bdissent/i;
+    if (part.kind === 'concurrence' && /\bdissent/i.test(text)) return false;
+    const [, judge] = /\b(?:Judge|Justice) (\p{Lu}[\p{L}’'-]+)/u.exec(text) ?? [];
+    const isNamed = judge !== undefined && parts.every((each) => isSeparate(each) || each.author !== judge);
+    return kind.test(text) || isNamed || (part.author !== undefined && text.includes(part.author));
+  });
 }
 
 type Wrong = { reason: string; severity: Severity };
@@ -96,7 +118,7 @@ function speakerProblem(
   if (inLead.length === 0) return grave('it rests on no words of the body of the lead opinion');
   if (isDecision && inLead.every(({ paragraph }) => paragraph.kind === 'footnote'))
     return grave('it rests on a footnote alone, on no words of the body of the lead opinion');
-  return speaker === 'lead in its own words' && inLead.every(isOfAnother)
+  return speaker === 'lead in its own words' && inLead.every((each) => isOfAnother(each, opinion))
     ? grave('it rests on words of somebody else that the court only quotes: cite the court’s own')
     : undefined;
 }
@@ -105,16 +127,22 @@ const isLead = (part: Part | undefined) =>
   part?.kind === 'majority' || part?.kind === 'plurality' || part?.kind === 'per_curiam';
 
 /** In a quotation, but for one of the law itself: what a statute says the court takes for its own. */
-function isOfAnother(located: Located): boolean {
+function isOfAnother(located: Located, { paragraphs }: Opinion): boolean {
   const { paragraph, start } = located;
   if (!isQuotation(located)) return false;
+  if (paragraph.kind === 'quote') {
+    const at = paragraphs.indexOf(paragraph);
+    const before = paragraphs[at - 1]?.text.slice(-120) ?? '';
+    const behind = paragraphs[at + 1]?.text.slice(0, 60) ?? '';
+    return !ofLaw.test(`${before} … ${behind}`) || somebodys.test(before);
+  }
   const opened = Math.max(paragraph.text.lastIndexOf('“', start), paragraph.text.lastIndexOf('"', start), 0);
   const before = paragraph.text.slice(Math.max(0, opened - 90), opened);
   return !ofLaw.test(before) || somebodys.test(before);
 }
 
 const ofLaw =
-  /\b(?:provides?|provided|provision|statute|section|article|amendment|constitution|regulation|rule \d)\b|§/i;
+  /\b(?:provides?|provided|provision|statute|section|article|amendment|constitution|regulation|rule \d|restatement|code)\b|§/i;
 const somebodys =
   /\bconcurring\b|\bdissent(?:ing|s)?\b|\bconcurrence\b|\b(?:argu|conten|maintain|urge|assert|insist|wrote|letter|testif)\w*|\b(?:brief|Br\.) for\b/i;
 
@@ -127,8 +155,9 @@ function isQuotation({ paragraph, start }: Located): boolean {
 }
 
 /** A lenient test: it is to find support that has nothing to do with its statement. */
-function isAbout(text: string, located: readonly Located[]): boolean {
-  const terms = termsOf(text);
+function isAbout(text: string, located: readonly Located[], { caption }: Opinion): boolean {
+  const named = new Set(termsOf(caption.caseName ?? ''));
+  const terms = termsOf(text).filter((term) => !isReporting(term) && !named.has(term));
   if (terms.length < 3) return true;
   const paragraphs = located.flatMap(({ paragraph }) => termsOf(paragraph.text));
   const quotes = located.flatMap(({ pinpoints }) => pinpoints.flatMap(({ quote }) => termsOf(quote)));

@@ -4,13 +4,14 @@ import type { Opinion } from '../../../../opinion/opinion.ts';
 import { sentencesOf } from './clauses.ts';
 import { unborneDecisions } from './decisions.ts';
 
-const link = /\b(?:https?:\/\/|www\.)\S+|\[[^\]]+\]\([^)]+\)|<\/?[a-z][^>]*>/i;
+const link = /\b(?:https?:\/\/|www\.)\S+|\[[^\]]+\]\([^)]+\)|<\/?[a-z][^>]*>/gi;
 const tally =
   /\b(?:\d|one|two|three|four|five|six|seven|eight|nine)\s*(?:-|–|—|to|\sto\s)\s*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine)\b(?=[^.]{0,40}\b(?:vote|decision|majority|ruling|court|split)\b)|(?<=\b(?:vote|split|divided|decided|majority)\b[^.]{0,24})\b(?:\d|one|two|three|four|five|six|seven|eight|nine)\s*(?:-|–|—|to)\s*(?:\d|zero|one|two|three|four|five|six|seven|eight|nine)\b/i;
 const unanimous = /\bunanimous(?:ly)?\b|\bwithout dissent\b|\ball nine\b/i;
 
-/** A link or markup: a model's statement has none. */
-export const hasLink = (text: string): boolean => link.test(text);
+/** A link or markup: a model's statement has none but what the opinion itself has. */
+export const hasLink = (text: string, { paragraphs }: Opinion): boolean =>
+  [...text.matchAll(link)].some(([found]) => !paragraphs.some((paragraph) => paragraph.text.includes(found)));
 
 /** A count of votes that the opinion does not state. */
 export function voteFault(text: string, opinion: Opinion): string | undefined {
@@ -22,7 +23,7 @@ export function voteFault(text: string, opinion: Opinion): string | undefined {
   return 'the text does not say that anybody was unanimous';
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9§]/g, '');
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Citations to reporters and statutes of which the opinion has nothing. */
 export function foreignCitations(text: string, opinion: Opinion): string[] {

@@ -4,24 +4,28 @@ import { splitSentences } from '../../../../opinion/sentences.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
 import { squash } from '../squash.ts';
+import { agentFault } from './agents.ts';
 import { decisionFault, foreignCitations, hasLink, voteFault } from './bare.ts';
 import { coverageOf } from './coverage.ts';
 import { unborneDecisions } from './decisions.ts';
+import { affirmsDenied, isDeniedAlike } from './denials.ts';
+import { departureFrom } from './departures.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { compareOpposites } from './opposites.ts';
 import { actorsIn, compareOrder } from './order.ts';
-import { winnerFault } from './parties.ts';
+import { readWinner } from './parties.ts';
 import { isOpposite } from './polarity.ts';
 import { compareQuantities, mostSmall } from './quantities.ts';
-import { authorFault, isArgumentAsLaw, isBelowAsHolding } from './voices.ts';
+import { authorFault, isArgumentAsLaw, isBelowAsHolding, strangeSpeaker } from './voices.ts';
 
 export type Fault = { reason: string; severity: Severity };
 
 const flaw = (reason: string): Fault => ({ reason, severity: 'flaw' });
 const doubt = (reason: string): Fault => ({ reason, severity: 'doubt' });
 
-/** Of its terms the share that may be missing from the paragraphs cited before nobody can say whether they bear it out. */
-const mostBeyondParagraphs = 0.5;
+/** Of its telling words as many, and this share, without a word that bears them out: nobody can say whether it is so. */
+const fewestStrange = 2;
+const leastStrange = 0.5;
 
 /** What holds for every string that a student reads. */
 export function stringFaults(text: string, opinion: Opinion): Fault[] {
@@ -29,11 +33,12 @@ export function stringFaults(text: string, opinion: Opinion): Fault[] {
   const votes = voteFault(text, opinion);
   const author = authorFault(text, opinion);
   const decision = decisionFault(text, opinion);
-  const winner = winnerFault(text, opinion);
+  const winner = readWinner(text, opinion);
   return [
-    ...(hasLink(text) ? [flaw('it holds a link or markup')] : []),
+    ...(hasLink(text, opinion) ? [flaw('it holds a link or markup')] : []),
     ...(foreign.length > 0 ? [flaw(`the text nowhere cites ${foreign.join(', ')}`)] : []),
-    ...[votes, author, decision, winner].flatMap((reason) => (reason ? [flaw(reason)] : [])),
+    ...[votes, author, decision, winner.fault].flatMap((reason) => (reason ? [flaw(reason)] : [])),
+    ...(winner.isDoubtful ? [doubt('the text does not tell code who won')] : []),
   ];
 }
 
@@ -61,10 +66,14 @@ export function statementFaults(
       : isCourts && isBelowAsHolding(text, evidence)
         ? [flaw('the words cited tell what a court below thought: cite what this court says')]
         : [];
+  const speaker = strangeSpeaker(text, evidence);
+  if (speaker) faults.push(doubt(speaker));
   const all = [...faults, ...quantities, ...voices];
   if (all.length > 0) return all;
-  return coverage.terms >= 4 && coverage.beyondParagraphs > mostBeyondParagraphs
-    ? [doubt('too little of it stands in the paragraphs cited')]
+  const { telling, strange } = coverage;
+  const weight = strange.reduce((sum, { text: word }) => sum + (/ed$/.test(word) ? 2 : 1), 0);
+  return weight >= fewestStrange && strange.length >= leastStrange * telling.length
+    ? [doubt(`the paragraphs cited have nothing of ${strange.map((word) => word.text).join(', ')}`)]
     : strangerActors(text, evidence);
 }
 
@@ -77,12 +86,18 @@ function isQuotation(text: string, evidence: string): boolean {
 function contradictions(text: string, evidence: Evidence): Fault[] {
   const focus = evidence.focus.map((each) => each.text).join(' ');
   const found: Fault[] = [];
-  if (isOpposite(text, evidence)) found.push(doubt('the words cited say the opposite'));
+  if (isOpposite(text, evidence) && !isDeniedAlike(text, evidence.text))
+    found.push(doubt('the words cited say the opposite'));
   if (compareOpposites(text, focus).turned > 0 && compareOpposites(text, evidence.text).turned > 0)
     found.push(doubt('the words cited say the contrary of one of its words'));
   const order = compareOrder(text, evidence.sentences);
   if (order.turned > 0 && order.kept === 0)
     found.push(doubt('the words cited tell who did it to whom the other way round'));
+  if (affirmsDenied(text, evidence)) found.push(doubt('the words cited deny it'));
+  const agent = agentFault(text, evidence);
+  if (agent) found.push(doubt(agent));
+  const departure = departureFrom(text, evidence);
+  if (departure) found.push(doubt(departure));
   if (unborneDecisions(text, evidence.text) > 0)
     found.push(flaw('the paragraphs cited tell of no such decision'));
   return found;

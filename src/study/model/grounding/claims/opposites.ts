@@ -29,7 +29,7 @@ export const opposites: readonly Opposites[] = [
   row('before', 'after'),
   row('more than|greater|exceed|above|at least', 'less than|fewer|below|at most|under'),
   row('increas|rais|expand|broad', 'decreas|reduc|lower|narrow'),
-  row('always|every|all\\b', 'never|none|no one|some\\b'),
+  row('always|every\\b|all\\b', 'never|none|no one|some\\b'),
   row('sufficient|enough|adequate', 'insufficient|inadequate|not enough'),
   row('voluntar', 'involuntar|coerc|compel'),
   row('public', 'private'),

@@ -50,6 +50,8 @@ function seekerOf(opinion: Opinion, first: Side, second: Side): Parties['seeker'
     }
   }
   if (votes.first !== votes.second) return votes.first > votes.second ? 'first' : 'second';
+  const lost = loserBelow(opinion, first, second);
+  if (lost) return lost;
   // The Supreme Court prints who asks before the "v.".
   return /^supreme court of the united states$/i.test(opinion.caption.court ?? '') ? 'first' : undefined;
 }
@@ -62,28 +64,83 @@ const names = (text: string, { words }: Side) => {
 const wins = /\b(?:w[io]ns?|won|prevail(?:s|ed)?|succeed(?:s|ed)?)\b/i;
 const loses = /\b(?:lo(?:ses?|st)|fail(?:s|ed)? on (?:its|his|her|their) claim)\b/i;
 
-/** "Coney Island won" under an affirmance of Coney Island's loss; undefined where text or judgment tells of no winner. */
-export function winnerFault(text: string, opinion: Opinion): string | undefined {
-  const claimed = claimOf(text);
-  if (!claimed) return undefined;
-  const parties = partiesOf(opinion);
-  const { disposition } = opinion;
-  if (!parties?.seeker || !disposition || disposition.isInPart) return undefined;
-  const changed = disposition.actions.some((action) => action === 'reversed' || action === 'vacated');
-  const kept = disposition.actions.includes('affirmed');
-  if (changed === kept) return undefined;
-  const other = parties.seeker === 'first' ? 'second' : 'first';
-  const winner = changed ? parties.seeker : other;
-  const loser = winner === 'first' ? 'second' : 'first';
-  const subject = claimed.subject;
-  const [isWinner, isLoser] = [names(subject, parties[winner]), names(subject, parties[loser])];
-  if (isWinner === isLoser) return undefined;
-  const agrees = claimed.wins === isWinner;
-  return agrees ? undefined : `it names the wrong winner: ${disposition.summary.toLowerCase()}`;
+const ruledFor =
+  /\b(?:grant|enter|award|direct|render|rul|f(?:i|ou)nd|return)\w*\b[^.;]{0,60}?\b(?:judgment|verdict|relief|injunction|dismissal)?\b[^.;]{0,20}?\b(?:to|for|in favor of|against)\s+(?:the\s+)?(\p{Lu}[\p{L}’']+)/gu;
+const dismissedOf =
+  /\bdismiss\w*\s+(\p{Lu}[\p{L}]+)['’]s?\s+(?:complaint|suit|action|claims?|case|petition)/gu;
+const flipped =
+  /\b(?:court of appeals|appellate (?:court|division)|panel|circuit)\b[^.;]{0,40}\b(?:revers|vacat)/i;
+
+/** Who lost in the court whose judgment is here, by what the opening pages tell of it. */
+function loserBelow({ paragraphs, ...opinion }: Opinion, first: Side, second: Side): Parties['seeker'] {
+  const from = leadPart(opinion)?.firstParagraph ?? 0;
+  let winner: Parties['seeker'];
+  for (const { text, kind } of paragraphs.slice(from, from + 14)) {
+    if (kind === 'footnote') continue;
+    for (const [pattern, isWinner] of [
+      [ruledFor, true],
+      [dismissedOf, false],
+    ] as const) {
+      const [found] = [...text.matchAll(pattern)];
+      if (winner || !found) continue;
+      const side = names(found[1] ?? '', first)
+        ? 'first'
+        : names(found[1] ?? '', second)
+          ? 'second'
+          : undefined;
+      const wonBelow = isWinner && !/\bagainst\b/.test(found[0]);
+      if (side) winner = wonBelow ? side : otherThan(side);
+    }
+    if (winner) {
+      const last = flipped.test(text) ? otherThan(winner) : winner;
+      return otherThan(last);
+    }
+  }
+  return undefined;
 }
+
+const otherThan = (side: 'first' | 'second') => (side === 'first' ? 'second' : 'first');
+
+export type WinnerReading = { fault: string | undefined; isDoubtful: boolean };
+const noClaim: WinnerReading = { fault: undefined, isDoubtful: false };
+
+/** "Coney Island won" under an affirmance of Coney Island's loss; doubtful where text or judgment tells of no winner. */
+export function readWinner(text: string, opinion: Opinion): WinnerReading {
+  const claimed = claimOf(text);
+  const parties = partiesOf(opinion);
+  const doubtful = { fault: undefined, isDoubtful: true };
+  if (!claimed) return noClaim;
+  if (!parties) return somebody.test(claimed.subject) ? doubtful : noClaim;
+  const { disposition } = opinion;
+  const { seeker } = parties;
+  const said = (side: 'first' | 'second') =>
+    names(claimed.subject, parties[side]) ||
+    (seeker !== undefined && (side === seeker ? asking : answering).test(claimed.subject));
+  const [isFirst, isSecond] = [said('first'), said('second')];
+  if (isFirst === isSecond) return noClaim;
+  if (!seeker || !disposition) return doubtful;
+  const changed = disposition.actions.some((action) => action === 'reversed' || action === 'vacated');
+  const winner = changed ? seeker : otherThan(seeker);
+  const agrees = claimed.wins === (winner === 'first' ? isFirst : isSecond);
+  if (agrees) return noClaim;
+  if (disposition.isInPart || (!changed && !disposition.actions.includes('affirmed'))) return doubtful;
+  return { fault: `it names the wrong winner: ${disposition.summary.toLowerCase()}`, isDoubtful: false };
+}
+
+const somebody =
+  /\b(?:state|government|plaintiffs?|defendants?|petitioners?|respondents?|appell\w+|\p{Lu}\p{Ll}{3,})\b/u;
+const asking = /\b(?:petitioners?|appellants?)\b/i;
+const answering = /\b(?:respondents?|appellees?)\b/i;
+
+const atTrial = /\b(?:below|trial|district|circuit|jury|lower|appeals|earlier|first)\b/i;
+const forWhom =
+  /\b(?:we|this court|the (?:supreme )?court|the judgment)\b[^.;]{0,40}\b(?:rules?|ruled|finds?|found|decides?|decided|sides?|sided|is|was)\b[^.;]{0,20}\b(?:for|with|in favor of)\s+(?<whom>[^.,;]{3,40})/i;
 
 function claimOf(text: string): { subject: string; wins: boolean } | undefined {
   for (const clause of text.split(/[,;:.]|\bbecause\b|\balthough\b/)) {
+    if (atTrial.test(clause)) continue;
+    const whom = forWhom.exec(clause)?.groups?.whom;
+    if (whom) return { subject: whom, wins: !/\b(?:not|never)\b/i.test(clause) };
     const won = wins.exec(clause);
     const lost = loses.exec(clause);
     const found = won ?? lost;

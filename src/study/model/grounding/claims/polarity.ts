@@ -24,13 +24,19 @@ function match(statement: Sentence, evidence: Sentence): Match {
 
 export function isOpposite(text: string, { sentences, focus }: Evidence): boolean {
   return sentencesOf(text).some((statement) => {
+    if (/^(?:suppos|imagin|assum|what if|change)/i.test(statement.text)) return false;
     const matches = sentences.map((each) => match(statement, each));
     const most = Math.max(0, ...matches.map(({ shared }) => shared));
     if (most < Math.min(fewestShared, statement.terms.size)) return false;
     if (most < leastShare * statement.terms.size) return false;
     const close = matches.filter(({ shared, told }) => shared >= 0.7 * most && told > 1);
     if (close.length > 0 && close.every(({ told, opposed }) => opposed >= mostOpposed * told)) return true;
-    const isDenied = statement.clauses.some(({ sign }) => sign === 'denied');
-    return isDenied && focus.length > 0 && !focus.some((each) => deniesAnything(each.text));
+    const denied = statement.clauses.filter(({ sign }) => sign === 'denied').flatMap(({ terms }) => terms);
+    if (denied.length === 0 || focus.length === 0 || focus.some((each) => deniesAnything(each.text)))
+      return false;
+    // "Danger, and not a contract": some sentence beside the words cited denies the same thing.
+    return !sentences.some(
+      (each) => deniesAnything(each.text) && denied.some((term) => each.terms.has(term)),
+    );
   });
 }

@@ -17,8 +17,8 @@ const tens =
   'thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const months = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const number = new RegExp(
-  `\\b(?:${months})\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\b|\\d[\\d,]*(?:\\.\\d+)?(?:\\s+(?:hundred|thousand|million|billion))?|\\b(?:${ones}|${tens})(?:[ -](?:${ones}|${tens}|hundred|thousand|million|billion))*\\b`,
-  'gi',
+  `\\b(?:${months})\\s+\\d{1,2}(?:,?\\s+\\d{4})?\\b|\\b\\d[\\d,]*(?:\\.\\d+)?(?![\\p{L}\\d])(?:\\s+(?:hundred|thousand|million|billion))?|\\b(?:${ones}|${tens})(?:[ -](?:${ones}|${tens}|hundred|thousand|million|billion))*\\b`,
+  'giu',
 );
 /** A number that points to a place in the law or the text counts nothing: "§ 29", "Rule 14", "Part II". */
 const pointing =
@@ -47,6 +47,9 @@ export function quantitiesIn(text: string): Quantity[] {
     };
   });
 }
+
+/** Numbers, dates and amounts of a text alone. */
+export const amountsIn = (text: string): string[] => quantitiesIn(text).map(({ value }) => value);
 
 function amountOf(word: string): string {
   if (/^[a-z]+\s+\d/i.test(word)) return word.toLowerCase().replace(/[,\s]+/g, ' ');
@@ -91,6 +94,6 @@ export function compareQuantities(statement: string, evidence: string): Quantity
 }
 
 /** Years with years, dates with dates, other numbers with other numbers. */
-const isOfKind = (one: Quantity, other: Quantity) => kindOf(one) === kindOf(other);
-const kindOf = ({ value }: Quantity) =>
+const isOfKind = (one: Quantity, other: Quantity) => kindOfAmount(one.value) === kindOfAmount(other.value);
+export const kindOfAmount = (value: string) =>
   /^(?:1[6-9]|20)\d\d$/.test(value) ? 'year' : /[a-z]/.test(value) ? 'date' : 'number';

@@ -66,3 +66,47 @@ export function isBelowAsHolding(text: string, { focus }: Evidence): boolean {
     return false;
   return focus.every((each) => below.test(each.text) && !ofCourt.test(each.text));
 }
+
+type Voice = { said: RegExp; shown: RegExp };
+const speaks =
+  '(?:h[eo]ld|holds|concluded?s?|found|finds|reasoned|ruled|determined|thought|believed|decided|granted|denied|dismissed|entered|explained|rejected|awarded|said|says)';
+const lowerNames =
+  'district|trial|circuit|superior|lower|probate|juvenile|family|tax|bankruptcy|appellate|county|municipal|justice';
+const voices: readonly Voice[] = [
+  {
+    said: new RegExp(
+      `\\b(?:(?:${lowerNames}) courts?|courts? of appeals?|courts? below)\\b[^.;]{0,30}\\b${speaks}\\b`,
+      'i',
+    ),
+    shown: new RegExp(
+      `\\b(?:${lowerNames})\\b|courts? of appeals?|\\bbelow\\b|\\bpanel\\b|\\bjudge\\b|\\bmagistrate\\b`,
+      'i',
+    ),
+  },
+  {
+    said: new RegExp(`\\bjur(?:y|ors)\\b[^.;]{0,30}\\b${speaks}\\b`, 'i'),
+    shown: /\bjur(?:y|ies|ors?)\b|\bverdict\b/i,
+  },
+  {
+    said: new RegExp(`\\b(?:board|commission|commissioner|agency)\\b[^.;]{0,30}\\b${speaks}\\b`, 'i'),
+    shown: /\b(?:board|commission|commissioner|agency|department|bureau|director|secretary)\b/i,
+  },
+  {
+    said: new RegExp(
+      `\\b(?:congress|legislature)\\b[^.;]{0,30}\\b(?:enacted|passed|intended|meant|${speaks})\\b`,
+      'i',
+    ),
+    shown: /\b(?:congress|legislat\w*|statute|act|code|enact\w*|section|intent\w*|senate|house)\b|§/i,
+  },
+];
+
+/** Who is said to have decided it, where the paragraphs cited know nobody of the kind; or a party's argument that is the court's own holding. */
+export function strangeSpeaker(text: string, { text: shown, focus }: Evidence): string | undefined {
+  if (voices.some((voice) => voice.said.test(text) && !voice.shown.test(shown)))
+    return 'the paragraphs cited tell of nobody who would have said so but this court';
+  const isArgument = argues.test(text) && focus.length > 0;
+  return isArgument &&
+    focus.every((each) => ofCourt.test(each.text) && !reports.test(each.text.replace(ofCourt, '')))
+    ? 'the words cited are the court’s own and no argument'
+    : undefined;
+}
