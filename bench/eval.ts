@@ -10,7 +10,7 @@ import { measureCitations } from './citation-rows.ts';
 import { measureEngine, measureMaterial, measureSections } from './engine-rows.ts';
 import type { EvalGroup, EvalRun, Measure, ReadPdf } from './eval-rows.ts';
 import { formatGroups } from './eval-table.ts';
-import { measureLies } from './lies/measure.ts';
+import { measureCost, measureLies } from './lies/measure.ts';
 import { measureConfigured } from './material-rows.ts';
 import { measureOutcomes } from './outcome-rows.ts';
 import { measureCaptions, measureDocuments, measureScans, measureText } from './reader-rows.ts';
@@ -113,6 +113,12 @@ async function printLies(): Promise<void> {
     );
     for (const line of [...unmarked, ...repairs]) console.log(`  ${line}`);
   }
+  const { once, again } = await measureCost();
+  const told = ({ calls, inputTokens, outputTokens }: typeof once) =>
+    `${calls} calls, ${inputTokens} tokens in, ${outputTokens} out`;
+  const total = ({ inputTokens, outputTokens }: typeof once) => inputTokens + outputTokens;
+  console.log(`an analysis without the second reading: ${told(once)}`);
+  console.log(`with it: ${told(again)}, ${(total(again) / total(once)).toFixed(2)} times as many`);
 }
 
 /** A folder may hold any part of the evaluation data: what is not there is skipped, and said. */

@@ -14,6 +14,7 @@ import { prepareReading } from '../../src/study/model/reading/opinion-reading.ts
 import { writeMaterial } from '../../src/study/model/write.ts';
 import { goodWires } from '../../test/fakes/provider/answers.ts';
 import { injectionPdf, secondOpinionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
+import { type AnalysisCost, costOfAnalysis } from './cost.ts';
 import { honest, lies, type OpinionName, type Sample } from './library.ts';
 import { type Planted, plant } from './places.ts';
 
@@ -86,6 +87,15 @@ function isShownUnmarked(value: unknown, text: string): boolean {
   const isHere = fields.text === text || fields.meaning === text;
   if (isHere && fields.verified !== false && fields.check !== 'not_checked') return true;
   return Object.values(fields).some((each) => isShownUnmarked(each, text));
+}
+
+/** Of the opinion whose answers are written as a model writes them. */
+export async function measureCost(): Promise<Record<'once' | 'again', AnalysisCost>> {
+  const { marlow } = await readGrounds();
+  return {
+    once: await costOfAnalysis(marlow.opinion, marlow.base, false),
+    again: await costOfAnalysis(marlow.opinion, marlow.base, true),
+  };
 }
 
 export async function measureLies(reader: SecondReader): Promise<LiesFigures> {

@@ -1,6 +1,7 @@
 /** The language models that the configuration names, in the words of the study wing. Vendors stay behind it. */
 
 import { type Model, ModelError, type ModelRequest, type Usage } from '../../study/model/model.ts';
+import { readAnswer } from '../../study/model/wire/read-answer.ts';
 import { type ModelChoice, type ModelConfig, modelName, type NamedModel } from '../base/model-config.ts';
 import { roomOf } from './models/context.ts';
 import { ownPatience, type Patience, usualPatience, withRetries } from './models/patience.ts';
@@ -42,7 +43,7 @@ export function openModel(
       });
       const cut = cutIn(choice, request, usage);
       if (cut) throw cut;
-      return { value: readAnswer(name, text, usage, request), usage };
+      return { value: checkAnswer(name, text, usage, request), usage };
     },
   };
 }
@@ -56,17 +57,10 @@ function inFull<T>(choice: NamedModel, request: ModelRequest<T>, error: unknown)
   return cutIn(choice, request, usage) ?? error;
 }
 
-/** Small models like to put their JSON into a code block. */
-const codeBlock = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/;
-
-function readAnswer<T>(name: string, text: string, usage: Usage, { schema }: ModelRequest<T>): T {
+function checkAnswer<T>(name: string, text: string, usage: Usage, { schema }: ModelRequest<T>): T {
   const wrong = (what: string) => new ModelError('wrong_shape', { reason: `${name}, ${what}`, usage });
-  let json: unknown;
-  try {
-    json = JSON.parse(codeBlock.exec(text)?.[1] ?? text);
-  } catch {
-    throw wrong('the answer is not JSON');
-  }
+  const json = readAnswer(text);
+  if (json === undefined) throw wrong('the answer is not JSON');
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

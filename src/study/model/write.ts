@@ -13,7 +13,7 @@ import { trapOf } from './material/questions.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from './model.ts';
 import { newFence } from './prompts/fence.ts';
 import { groundRules, promptVersion } from './prompts/ground-rules.ts';
-import { materialPrompt } from './prompts/material.ts';
+import { type Assigned, materialPrompt } from './prompts/material.ts';
 import type { Verdict } from './prompts/second-reading.ts';
 import type { OpinionReading } from './reading/opinion-reading.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from './tokens.ts';
@@ -27,6 +27,8 @@ export type Writing<Kind extends MaterialKind> = {
   tier: Tier;
   /** What the professor asks for; weights the questions alone. */
   style?: ProfessorStyle | null | undefined;
+  /** Where the student's course has it: what it adds to its topic can be said only of a topic. */
+  assigned?: Assigned | undefined;
   model: Model;
   signal: AbortSignal;
   /**
@@ -157,7 +159,7 @@ function unchanged<Wire>(before: Wire, after: Wire, contradicted: readonly Probl
 }
 
 async function askFor<Kind extends MaterialKind>(
-  { reading, kind, tier, model, signal, onPart, log }: Writing<Kind>,
+  { reading, kind, tier, model, signal, onPart, log, assigned }: Writing<Kind>,
   task: string,
   spent: { usage: Usage },
 ): Promise<Wires[Kind]> {
@@ -177,7 +179,7 @@ async function askFor<Kind extends MaterialKind>(
     schema: form.wire,
     schemaName: kind,
     system: groundRules,
-    prompt: materialPrompt(source, task, newFence()),
+    prompt: materialPrompt(source, task, reading.fence, assigned),
     maxOutputTokens: Math.min(form.answerTokens(tier), answerTokens),
     findFault: (wire) => structureFault(kind, wire, reading.opinion, tier),
     onPartial:
@@ -193,7 +195,12 @@ function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: Opinion
   const frames = Object.values(forms).map(
     (form) =>
       estimateTokens(
-        materialPrompt({ what: 'notes', text: '' }, form.task(opinion, 'premium', 'facts'), newFence()),
+        materialPrompt(
+          { what: 'notes', text: '' },
+          form.task(opinion, 'premium', 'facts'),
+          newFence(),
+          longestAssigned,
+        ),
       ) +
       schemaTokens(form.wire) +
       Math.min(form.answerTokens('premium'), answerTokens),
@@ -201,6 +208,13 @@ function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: Opinion
   const roomTokens = contextTokens - Math.max(...frames) - estimateTokens(groundRules) - 2 * overheadTokens;
   return { roomTokens, answerTokens };
 }
+
+/** Room for the longest names that a class, a session and a category can have. */
+const longestAssigned: Assigned = {
+  className: 'x'.repeat(200),
+  session: 'x'.repeat(200),
+  category: 'x'.repeat(200),
+};
 
 /** The share of statements that may stay without proof: beyond it nothing of the rest deserves trust. */
 const mostUnsound = 0.4;

@@ -21,10 +21,14 @@ export async function commitUnlessThin(app: App, caseId: number): Promise<void> 
 
 /** For a run that ends early: what is ready stays and was paid for, unless it is next to nothing. */
 export async function settleStopped(app: App, caseId: number): Promise<void> {
+  await ((await isWorthIt(app, caseId)) ? commitCharge(app, caseId) : releaseCharge(app, caseId));
+}
+
+/** Whether what is made of a run that stopped counts as an analysis. */
+export async function isWorthIt(app: App, caseId: number): Promise<boolean> {
   const made = await listMadeKinds(app, caseId);
   const brief = await findBrief(app, caseId);
-  const isWorthIt = made.length > 0 && !(brief && isThin(brief));
-  await (isWorthIt ? commitCharge(app, caseId) : releaseCharge(app, caseId));
+  return made.length > 0 && !(brief && isThin(brief));
 }
 
 /** True where the run has to wait for an answer. What is paid for already is not asked about. */

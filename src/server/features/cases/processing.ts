@@ -11,7 +11,7 @@ import { listMadeKinds, settleLostCalls } from '../materials/service.ts';
 import { announceReady } from '../ready-mail/service.ts';
 import { type AnalysisEnd, startWatch, tellEnd, type Watch } from './ending.ts';
 import { dropOldEvents, recordEvent } from './events.ts';
-import { askAboutLittle, settleStopped } from './little-found.ts';
+import { askAboutLittle, isWorthIt, settleStopped } from './little-found.ts';
 import { askQuestion, sweepQuestions } from './question.ts';
 import { readCase } from './reading.ts';
 import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts';
@@ -78,7 +78,10 @@ async function failByModel(app: App, run: Run, error: ModelError): Promise<void>
   const code = modelFailureCodes.find((each) => each === error.code) ?? 'provider_down';
   app.log.warn({ ...run, code, reason }, 'A language model failed');
   const made = await listMadeKinds(app, run.caseId);
-  const comfort = made.length > 0 ? 'What is ready stays.' : 'Nothing was charged.';
+  const stays = (await isWorthIt(app, run.caseId))
+    ? 'What is ready stays. The analysis counts as one, and trying again for the rest is free.'
+    : 'What is ready stays. The analysis does not count.';
+  const comfort = made.length > 0 ? stays : 'Nothing was charged.';
   await failRun(app, run, { code, message: `${message} ${comfort}`, reason, retryable: true });
 }
 

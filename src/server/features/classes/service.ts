@@ -10,7 +10,7 @@ import type { ProfessorStyle } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
-import { cases, classes, classSessions, semesters } from '../../db/tables.ts';
+import { cases, categories, classes, classSessions, semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedSemester } from '../semesters/service.ts';
 import { releaseOrphanedCharges } from '../subscription/service.ts';
@@ -128,4 +128,18 @@ export async function findProfessorStyle({ db }: App, caseId: number): Promise<P
     .innerJoin(classes, eq(classes.id, classSessions.classId))
     .where(eq(cases.id, caseId));
   return row?.style ?? null;
+}
+
+/** Where in her course the student put a case, in her own names. */
+export async function findAssignment({ db }: App, caseId: number) {
+  const [row] = await db
+    .select({ className: classes.name, session: classSessions.title, category: categories.name })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .innerJoin(classes, eq(classes.id, classSessions.classId))
+    .leftJoin(categories, eq(categories.id, cases.categoryId))
+    .where(eq(cases.id, caseId));
+  if (!row) return undefined;
+  const { className, session, category } = row;
+  return { className, session, ...(category === null ? {} : { category }) };
 }

@@ -26,7 +26,7 @@ import { writeMaterial } from '../../../study/model/write.ts';
 import type { App } from '../../app.ts';
 import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
-import { findProfessorStyle } from '../classes/service.ts';
+import { findAssignment, findProfessorStyle } from '../classes/service.ts';
 import { meterModel } from './metering.ts';
 import type { MaterialRow } from './reading.ts';
 
@@ -65,12 +65,15 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
     if (order.engine === 'extractive') return compose(task.opinion, order, style);
     reading ??= prepareReading(task.opinion, { signal: task.signal, log });
     const { kind, tier, onPart } = order;
+    // Questions are on the opinion alone.
+    const assigned = kind === 'questions' ? undefined : await findAssignment(app, task.caseId);
     const { model, expense } = meterModel(app, { caseId: task.caseId, kind }, order.engine);
     const written = await writeMaterial({
       reading,
       kind,
       tier,
       style,
+      assigned,
       model,
       signal: task.signal,
       onPart,

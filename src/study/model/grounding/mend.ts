@@ -60,7 +60,7 @@ const hopeless: ReadonlySet<string> = new Set([
 function requestFor<Kind extends MaterialKind>({ wire, problems, ground, task, model }: Mending<Kind>) {
   const maxOutputTokens = Math.min(8_000, model.maxOutputTokens, Math.floor(model.contextTokens * 0.35));
   const frame =
-    estimateTokens(groundRules + repairPrompt('', [], task, newFence())) + schemaTokens(repairSchema);
+    estimateTokens(groundRules + repairPrompt('', [], '', newFence()) + task) + schemaTokens(repairSchema);
   let room = Math.min(40_000, model.contextTokens - maxOutputTokens - frame - overheadTokens);
   const excerpt = new Map<number, string>();
   const flaws: Flaw[] = [];

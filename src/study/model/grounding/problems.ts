@@ -71,10 +71,25 @@ function looseProblems(
     ...keyTerms.map(({ term }, index) => ({ at: `keyTerms.${index}`, text: term })),
   ];
   return phrases.flatMap(({ at, text }) => {
-    const reason = looseFault(text, ground);
+    const reason =
+      looseFault(text, ground) ??
+      (tellsSomething(at, text) ? 'it tells instead of naming what is missing' : undefined);
     return reason ? [{ at, reason, severity: 'flaw' as const }] : [];
   });
 }
+
+const asksOrLacks =
+  /^(?:whether|what|why|how|who|whose|when|where|which|if)\b|\b(?:not|no|never|nothing|nowhere|unknown|unclear|unstated|missing|silent|open)\b|\?$/i;
+
+const hasVerb = /\b(?:is|was|were|are|has|had|have|did|does)\b|\b\p{Lu}\p{L}+ \p{Ll}+(?:ed|s)\b/u;
+
+/** What the text does not answer is named by a phrase; a sentence would state something that nobody checked. */
+const tellsSomething = (at: string, text: string): boolean =>
+  at.startsWith('notInExcerpt') &&
+  /[.!]$/.test(text.trim()) &&
+  /^\p{Lu}/u.test(text) &&
+  hasVerb.test(text) &&
+  !asksOrLacks.test(text.trim());
 
 /** What holds for a statement depends on where it stands. */
 function rulesOf<Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): (at: string) => Rules {
@@ -97,7 +112,7 @@ const briefRules =
   ({ separateOpinions }: BriefWire) =>
   (at: string): Rules => {
     const [section = '', index = ''] = at.split('.');
-    const part = Number(separateOpinions[Number(index)]?.part) - 1;
+    const part = Number(/\d+/.exec(separateOpinions[Number(index)]?.part ?? '')?.[0]) - 1;
     const isSummary = section === 'separateOpinions' && Number.isInteger(part);
     return {
       mayBeOwn: section === 'whyAssigned',

@@ -1,4 +1,5 @@
 /** What is wrong with a question as a whole. */
+import { splitSentences } from '../../../opinion/sentences.ts';
 import { isInvented, kindsOf } from '../../questions.ts';
 import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { areAlike } from './alike.ts';
@@ -23,7 +24,11 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
     };
     add(at, whole, 'gate');
     add(at, premise && `its question: ${premise}`, 'flaw');
-    add(`${at}.followUp`, looseFault(question.followUp, ground, invented), 'flaw');
+    add(
+      `${at}.followUp`,
+      looseFault(question.followUp, ground, invented) ?? tellsFault(question, ground),
+      'flaw',
+    );
     const trap = looseFault(question.trap, ground, invented);
     add(`${at}.trap`, trap, 'flaw');
     if (!trap && !isBorneOut(question, ground))
@@ -32,11 +37,32 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
   });
 }
 
+const asks =
+  /[?]\s*$|^(?:suppos|imagin|assum|explain|compare|consider|describe|state|tell|give|name|what|how|why|who|whose|which|when|where|if)\b/i;
+
+/** A follow-up asks: what it tells before it asks is held against the answer's passages. */
+function tellsFault(question: WireQuestion, { locator, opinion }: Ground): string | undefined {
+  const { followUp, answer, reread } = question;
+  if (followUp.trim() === '') return undefined;
+  const sentences = splitSentences(followUp).map(({ start, end }) => followUp.slice(start, end).trim());
+  if (!sentences.some((each) => asks.test(each))) return 'it asks nothing';
+  const located = supportOf(answer, reread).flatMap((each) => locator.locate(each) ?? []);
+  const told = sentences.filter((each) => !asks.test(each) && question.kind !== 'hypothetical');
+  const faults = told.flatMap((each) =>
+    located.length > 0 ? statementFaults(each, located, opinion, { children: 0, isCourts: false }) : [],
+  );
+  return faults[0]?.reason;
+}
+
+const supportOf = (answer: WireQuestion['answer'], reread: WireQuestion['reread']) => [
+  ...answer.flatMap(({ support }) => support),
+  ...reread,
+];
+
 /** A trap has no passage of its own: its words are held against those of the answer and of what to reread. */
 function isBorneOut({ trap, answer, reread }: WireQuestion, { locator, opinion }: Ground): boolean {
   if (trap.trim() === '') return true;
-  const support = [...answer.flatMap((each) => each.support), ...reread];
-  const located = support.flatMap((each) => locator.locate(each) ?? []);
+  const located = supportOf(answer, reread).flatMap((each) => locator.locate(each) ?? []);
   return (
     located.length > 0 &&
     statementFaults(trap, located, opinion, { children: 0, isCourts: false }).length === 0

@@ -23,7 +23,7 @@ export type SecondReading = { verdicts: ReadonlyMap<string, Verdict>; usage: Usa
 type Task<Kind extends MaterialKind> = {
   kind: Kind;
   wire: Wires[Kind];
-  /** Places that are read although they decide nothing: those of which code cannot tell. */
+  /** Places that are read before others that decide nothing: those of which code cannot tell. */
   doubtful: ReadonlySet<string>;
   /** Places that are known to be wanting. */
   wanting: ReadonlySet<string>;
@@ -43,6 +43,8 @@ const decisive: Record<MaterialKind, RegExp> = {
 const mostPassageLetters = 420;
 /** A verdict takes about a dozen tokens. */
 const tokensAVerdict = 24;
+/** As tokens are estimated. */
+const lettersAToken = 3;
 const none: SecondReading = { verdicts: new Map(), usage: noUsage };
 
 /** By place. A reading that fails leaves every statement as code found it: it costs what it cost, and never the material. */
@@ -50,7 +52,8 @@ export async function readAgain<Kind extends MaterialKind>(task: Task<Kind>): Pr
   const { model, ground, signal, log } = task;
   const placed = pairsOf(task);
   if (placed.length === 0) return none;
-  const pairs = fitting(placed, model);
+  const isFirst = (at: string) => decisive[task.kind].test(at) || task.doubtful.has(at);
+  const pairs = fitting(placed, isFirst, model, ground.opinion);
   const { caseName } = ground.opinion.caption;
   const about = caseName ? ` The opinion decides ${JSON.stringify(caseName)}.` : '';
   try {
@@ -81,8 +84,8 @@ export async function readAgain<Kind extends MaterialKind>(task: Task<Kind>): Pr
 
 type Placed = Pair & { at: string };
 
-function pairsOf<Kind extends MaterialKind>({ kind, wire, doubtful, wanting, ground }: Task<Kind>): Placed[] {
-  const isRead = (at: string) => !wanting.has(at) && (decisive[kind].test(at) || doubtful.has(at));
+function pairsOf<Kind extends MaterialKind>({ kind, wire, wanting, ground }: Task<Kind>): Placed[] {
+  const isRead = (at: string) => !wanting.has(at);
   const statements = statementsIn(wire).map(({ at, statement }) => ({ at, ...statement }));
   const traps = kind === 'questions' ? trapsOf(wire as QuestionsWire) : []; // The kind tells the wire.
   return [...statements, ...traps]
@@ -111,11 +114,25 @@ function passageOf(support: readonly Support[], { opinion, locator }: Task<Mater
     .slice(0, 2 * mostPassageLetters);
 }
 
-/** As many as the context has room for, in the order of the material. */
-function fitting(pairs: readonly Placed[], { contextTokens }: Model): Placed[] {
+/** Of the tokens that the opinion takes, the share that reading statements again may take which decide nothing. */
+const shareForRest = 0.7;
+
+/** As many as the context has room for, those that decide or are doubtful before others, in the order of the material. */
+function fitting(
+  pairs: readonly Placed[],
+  isFirst: (at: string) => boolean,
+  { contextTokens }: Model,
+  opinion: Opinion,
+): Placed[] {
+  const letters = opinion.paragraphs.reduce((sum, { text }) => sum + text.length, 0);
   let room = contextTokens * 0.6 - 600;
-  return pairs.filter((pair) => {
-    room -= estimateTokens(pair.passage + pair.statement) + 20 + tokensAVerdict;
-    return room > 0;
-  });
+  let roomForRest = (shareForRest * letters) / lettersAToken;
+  const taken = new Set<Placed>();
+  for (const pair of [...pairs].sort((one, other) => Number(isFirst(other.at)) - Number(isFirst(one.at)))) {
+    const tokens = estimateTokens(pair.passage + pair.statement) + 20 + tokensAVerdict;
+    room -= tokens;
+    roomForRest -= tokens;
+    if (room > 0 && (isFirst(pair.at) || roomForRest > 0)) taken.add(pair);
+  }
+  return pairs.filter((pair) => taken.has(pair)).map((pair, index) => ({ ...pair, number: index + 1 }));
 }

@@ -3,7 +3,7 @@ import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { countWords } from '../../extractive/text/words.ts';
 import { type Difficulty, ladders, type MaterialKind, type Tier } from '../../material/schema.ts';
 import type { Wires } from '../material/kinds.ts';
-import { isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
+import { isNumberOfPart, isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
 import type { BriefWire, OutlineWire, QuestionsWire } from '../wire/wire.ts';
 
 const briefLists = ['facts', 'issue', 'rule', 'analysis'] as const;
@@ -21,7 +21,7 @@ function briefFault(wire: BriefWire, opinion: Opinion): string | undefined {
   }
   for (const [index, part] of opinion.parts.entries()) {
     const isThere = wire.separateOpinions.some(
-      (each) => each.part.trim() === numberOfPart(index) && each.summary.length > 0,
+      (each) => isNumberOfPart(each.part, index) && each.summary.length > 0,
     );
     if (isSeparate(part) && !isThere) {
       return `"separateOpinions" has no entry with "part": "${numberOfPart(index)}" (${nameOfPart(part)})`;

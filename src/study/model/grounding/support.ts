@@ -52,7 +52,8 @@ export function supportProblems(
     located.length > 0 && !(isTold(text, located, ground.opinion) && !isDecision)
       ? speakerProblem(located, ground.opinion, speaker, isDecision)
       : undefined;
-  const isBeside = !missing && mark !== 'own' && !isAbout(text, located, ground.opinion);
+  const isBeside =
+    !missing && mark !== 'own' && !isAbout(text, located, children.length > 0 ? ground.opinion : undefined);
   const wrong: (Wrong | undefined)[] = [
     missing ? { reason: missing, severity: 'flaw' } : undefined,
     speaking,
@@ -155,9 +156,10 @@ function isQuotation({ paragraph, start }: Located): boolean {
 }
 
 /** A lenient test: it is to find support that has nothing to do with its statement. */
-function isAbout(text: string, located: readonly Located[], { caption }: Opinion): boolean {
-  const named = new Set(termsOf(caption.caseName ?? ''));
-  const terms = termsOf(text).filter((term) => !isReporting(term) && !named.has(term));
+function isAbout(text: string, located: readonly Located[], headed: Opinion | undefined): boolean {
+  // What heads other statements may do no more than name the case.
+  const named = new Set(termsOf(headed?.caption.caseName ?? ''));
+  const terms = termsOf(text).filter((term) => !headed || !(isReporting(term) || named.has(term)));
   if (terms.length < 3) return true;
   const paragraphs = located.flatMap(({ paragraph }) => termsOf(paragraph.text));
   const quotes = located.flatMap(({ pinpoints }) => pinpoints.flatMap(({ quote }) => termsOf(quote)));

@@ -2,7 +2,7 @@ import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { captionOf } from '../../extractive/brief/caption.ts';
 import type { BriefContent } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
-import { isSeparate, numberOfPart } from '../reading/labels.ts';
+import { isNumberOfPart, isSeparate } from '../reading/labels.ts';
 import type { BriefWire, StatementTree } from '../wire/wire.ts';
 import { checkedAs, type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
 
@@ -54,9 +54,7 @@ const noHolding: BriefContent['holding'] = {
 function separateOpinions({ separateOpinions: given }: BriefWire, { parts }: Opinion, grounding: Grounding) {
   return parts.flatMap((part, index): BriefContent['separateOpinions'] => {
     if (!isSeparate(part)) return [];
-    const summary = given
-      .filter((each) => each.part.trim() === numberOfPart(index))
-      .flatMap((each) => each.summary);
+    const summary = given.filter((each) => isNumberOfPart(each.part, index)).flatMap((each) => each.summary);
     if (summary.length === 0) return [];
     return [
       {

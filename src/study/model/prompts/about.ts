@@ -5,7 +5,7 @@ import { isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
 export type About = {
   caseName: string | undefined;
   disposition: string | undefined;
-  /** "3 (dissent, by Reyes)" for each separate opinion. */
+  /** `"part": "3" is the dissent, by Reyes` for each separate opinion. */
   separateParts: string[];
 };
 
@@ -14,7 +14,7 @@ export function aboutOpinion({ caption, disposition, parts }: Opinion): About {
     caseName: caption.caseName,
     disposition: disposition?.summary,
     separateParts: parts.flatMap((part, index) =>
-      isSeparate(part) ? [`${numberOfPart(index)} (${nameOfPart(part)})`] : [],
+      isSeparate(part) ? [`"part": "${numberOfPart(index)}" is the ${nameOfPart(part)}`] : [],
     ),
   };
 }

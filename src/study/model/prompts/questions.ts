@@ -35,7 +35,7 @@ export const questionsTask = (tier: Tier, style: ProfessorStyle | null = null): 
 - Hard: go beyond the text. Kinds: ${kindsIn('Hard')}.
 ${style ? `\n${styles[style]} The counts stay as they are.\n` : ''}
 Fields of each question:
-- "question": as a professor would ask it aloud, one or two sentences. It cannot be answered with yes or no, and the text holds its answer. No two questions have the same answer or ask for the same thing.
+- "question": as a professor would ask it aloud, one or two sentences. It cannot be answered with yes or no; for Easy and Medium the text holds the answer. No two questions have the same answer or ask for the same thing.
 - "answer": the professor's answer as statements that read as one text. First the direct answer, then the authority, then the reason, then the limit or the other side. A Hard answer gives the best argument for each side and says where that leaves the opinion. Easy ${sizeOf('Easy')} words in all, Medium ${sizeOf('Medium')}, Hard ${sizeOf('Hard')}. In answers to Hard questions the application to changed facts may be marked "own"; everything said about the opinion is supported.
 - "followUp": the question that a professor would ask next.
 - "trap": the tempting wrong answer, and why it is wrong.

@@ -11,6 +11,10 @@ export const isSeparate = ({ kind }: Pick<Part, 'kind'>): boolean => separateKin
 
 export const numberOfPart = (index: number): string => String(index + 1);
 
+/** Models write "Part 4" or "4 (dissent, by Reyes)" for 4. */
+export const isNumberOfPart = (given: string, index: number): boolean =>
+  /\d+/.exec(given)?.[0] === numberOfPart(index);
+
 export function nameOfPart({ kind, author }: Part): string {
   const name = kind.replaceAll('_', ' ');
   return author ? `${name}, by ${author}` : name;

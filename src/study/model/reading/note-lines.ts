@@ -1,15 +1,17 @@
-import type { Opinion } from '../../../opinion/opinion.ts';
+import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import type { Locator } from '../grounding/locate.ts';
 import type { Notes } from '../prompts/notes.ts';
 import { numberOfPart } from './labels.ts';
 
-/** Notes whose words stand in the text, one a line; what two overlapping pieces both noted is said once. */
+/** Notes whose words stand in the text, one a line; what two overlapping pieces both noted is said once, the lead opinion first. */
 export function linesOfNotes(
   notes: Notes,
   opinion: Opinion,
   locator: Locator,
 ): { lines: string[]; dropped: number } {
   const lines = new Set<string>();
+  const ofLead = new Set<string>();
+  const lead = leadPart(opinion);
   let dropped = 0;
   for (const { kind, text, support } of notes) {
     const located = support.flatMap((each) => locator.locate(each) ?? []);
@@ -24,7 +26,8 @@ export function linesOfNotes(
     const words = located.map(
       ({ paragraph, pinpoints }) => `[${paragraph.id}] "${pinpoints.map(({ quote }) => quote).join(' ')}"`,
     );
-    lines.add(`(${where}; ${kind}) ${text.replace(/\s+/g, ' ')} ${words.join(' ')}`);
+    const line = `(${where}; ${kind}) ${text.replace(/\s+/g, ' ')} ${words.join(' ')}`;
+    (part && part === lead ? ofLead : lines).add(line);
   }
-  return { lines: [...lines], dropped };
+  return { lines: [...ofLead, ...lines], dropped };
 }

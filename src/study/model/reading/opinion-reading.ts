@@ -3,6 +3,7 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import { type Locator, openLocator } from '../grounding/locate.ts';
 import { openVocabulary, type Vocabulary } from '../grounding/vocabulary.ts';
 import { type Model, type ModelLog, noUsage, type Usage } from '../model.ts';
+import { newFence } from '../prompts/fence.ts';
 import { estimateTokens } from '../tokens.ts';
 import { labelledText } from './pieces.ts';
 import type { Source } from './source.ts';
@@ -13,6 +14,8 @@ export type OpinionReading = {
   opinion: Opinion;
   locator: Locator;
   vocabulary: Vocabulary;
+  /** Sets the source apart in all requests of the run, so that a server that keeps what it read reads it once. */
+  fence: string;
   /** The usage is what notes cost; the first to ask for them is told of it. */
   sourceFor(model: Model, roomTokens: number): Promise<{ source: Source; usage: Usage }>;
 };
@@ -28,6 +31,7 @@ export function prepareReading(opinion: Opinion, { signal, log }: Options): Opin
     opinion,
     locator,
     vocabulary: openVocabulary(opinion),
+    fence: newFence(),
     async sourceFor(model, roomTokens) {
       if (whole.tokens <= roomTokens) return { source: whole, usage: noUsage };
       const key = `${model.name} ${roomTokens}`;

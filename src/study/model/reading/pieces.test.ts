@@ -9,12 +9,26 @@ beforeAll(async () => {
   opinion = await marlow();
 });
 
-test('a model reads every paragraph with its id, its printed page and its part', () => {
+/** All but the syllabus, which the lead opinion makes superfluous. */
+const shown = () => {
+  const syllabus = opinion.parts.find(({ kind }) => kind === 'syllabus');
+  return opinion.paragraphs.filter(
+    (_, index) => !syllabus || index < syllabus.firstParagraph || index > syllabus.lastParagraph,
+  );
+};
+
+test('a syllabus is left out beside its lead opinion, and shown where it stands alone', () => {
+  expect(labelledText(opinion)).not.toMatch(/=== Part \d: syllabus/);
+  const alone = { ...opinion, parts: opinion.parts.filter(({ kind }) => kind !== 'majority') };
+  expect(labelledText(alone)).toMatch(/=== Part \d: syllabus/);
+});
+
+test('a model reads every other paragraph with its id, its printed page and its part', () => {
   const text = labelledText(opinion);
   expect(text).toContain('=== Part 5: dissent, by Reyes, pages 9–10');
   expect(text).toContain('[p30 · pages 1–2] By 2019');
   expect(text).toContain('[p48 · page 4 · footnote 5] Nor need we decide');
-  for (const { id, text: words } of opinion.paragraphs) {
+  for (const { id, text: words } of shown()) {
     expect(text).toContain(`[${id} · page`);
     expect(text).toContain(words);
   }
@@ -26,7 +40,7 @@ describe.each([700, 1_500, 6_000])('pieces of at most %i tokens', (mostTokens) =
     const read = pieces.join('\n').replace(/\s+/g, ' ');
     expect(pieces.length).toBeGreaterThan(1);
     for (const piece of pieces) expect(estimateTokens(piece)).toBeLessThanOrEqual(mostTokens);
-    for (const { text } of opinion.paragraphs) {
+    for (const { text } of shown()) {
       // A paragraph that is cut is cut after a sentence.
       for (const words of text.match(/.{1,60}(?=\s|$)/g) ?? []) {
         const isThere =

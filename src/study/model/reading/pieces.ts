@@ -1,5 +1,5 @@
 /** Cuts an opinion into overlapping pieces of a given size, by part and heading where it can. */
-import type { Opinion } from '../../../opinion/opinion.ts';
+import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { splitSentences } from '../../../opinion/sentences.ts';
 import { estimateTokens } from '../tokens.ts';
 import { headOfPart, labelOfParagraph, partIndexOf } from './labels.ts';
@@ -31,9 +31,14 @@ export function cutIntoPieces(opinion: Opinion, mostTokens: number): string[] {
   return pieces;
 }
 
+/** A syllabus says again what the lead opinion says, and nothing may be taken from it. */
+const isSummedUp = (opinion: Opinion, part: number): boolean =>
+  opinion.parts[part]?.kind === 'syllabus' && leadPart(opinion) !== undefined;
+
 function linesOf(opinion: Opinion, mostTokens: number): Line[] {
   return opinion.paragraphs.flatMap((paragraph, index) => {
     const part = partIndexOf(opinion, index);
+    if (isSummedUp(opinion, part)) return [];
     const isFirst = opinion.parts[part]?.firstParagraph === index;
     const opens = isFirst ? 'part' : paragraph.kind === 'heading' ? 'heading' : 'paragraph';
     const label = labelOfParagraph(opinion, paragraph);

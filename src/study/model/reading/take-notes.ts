@@ -1,5 +1,5 @@
 /** Reads an opinion in overlapping pieces, side by side, and joins what they hold. */
-import type { Opinion } from '../../../opinion/opinion.ts';
+import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { ask } from '../ask.ts';
 import type { Locator } from '../grounding/locate.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
@@ -8,6 +8,7 @@ import { groundRules } from '../prompts/ground-rules.ts';
 import { condensePrompt, notesSchema, piecePrompt } from '../prompts/notes.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { inTurns } from './in-turns.ts';
+import { headOfPart } from './labels.ts';
 import { linesOfNotes } from './note-lines.ts';
 import { cutIntoPieces } from './pieces.ts';
 import type { Source } from './source.ts';
@@ -27,6 +28,8 @@ const mostPieceTokens = 24_000;
 const mostAtOnce = 6;
 /** About what one note takes, with its words. */
 const noteTokens = 90;
+/** More notes of one piece than about a hundred say the same twice. */
+const mostNoteTokens = 10_000;
 /** With less than half a page to read at once nothing would come of it. */
 const leastRoomTokens = 500;
 /** Each round halves the notes: more would mean that the model does not. */
@@ -42,11 +45,11 @@ export async function takeNotes(task: Task): Promise<{ source: Source; usage: Us
   }
   const pieces = cutIntoPieces(opinion, Math.min(mostPieceTokens, roomForText));
   log?.info({ model: model.name, pieces: pieces.length, roomTokens }, 'An opinion is read in pieces');
-  const mostNotes = Math.floor(answerTokens / noteTokens);
+  const notesOf = shareOut(pieces, task, answerTokens);
   let { lines, usage } = await noteAll(
     task,
     pieces.map((piece, index) =>
-      piecePrompt(piece, { number: index + 1, count: pieces.length }, mostNotes, newFence()),
+      piecePrompt(piece, { number: index + 1, count: pieces.length }, notesOf(piece), newFence()),
     ),
     answerTokens,
   );
@@ -68,9 +71,27 @@ export async function takeNotes(task: Task): Promise<{ source: Source; usage: Us
   return { source: { what: 'notes', text, tokens: estimateTokens(text) }, usage };
 }
 
+/** What is too little to tell of a piece. */
+const fewestNotes = 12;
+
+/** As many notes of a piece as the room for all has, within one answer; of the lead opinion twice as many as of others. */
+function shareOut(
+  pieces: readonly string[],
+  { opinion, roomTokens }: Pick<Task, 'opinion' | 'roomTokens'>,
+  answerTokens: number,
+): (piece: string) => number {
+  const lead = leadPart(opinion);
+  const head = lead ? headOfPart(opinion, opinion.parts.indexOf(lead)) : undefined;
+  const weightOf = (piece: string) => (head !== undefined && piece.includes(head) ? 2 : 1);
+  const total = pieces.reduce((sum, piece) => sum + weightOf(piece), 0);
+  const room = Math.floor((0.9 * roomTokens) / noteTokens / Math.max(1, total));
+  const most = Math.floor(answerTokens / noteTokens);
+  return (piece) => Math.min(most, Math.max(fewestNotes, room * weightOf(piece)));
+}
+
 /** Answer and instructions first; the text gets what is left of the context. */
 function roomFor({ contextTokens, maxOutputTokens }: Model) {
-  const answerTokens = Math.min(4_000, maxOutputTokens, Math.floor(contextTokens * 0.25));
+  const answerTokens = Math.min(mostNoteTokens, maxOutputTokens, Math.floor(contextTokens * 0.25));
   const frame =
     estimateTokens(groundRules + piecePrompt('', { number: 1_000, count: 1_000 }, 100, newFence())) +
     schemaTokens(notesSchema) +
