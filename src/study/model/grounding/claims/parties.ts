@@ -14,7 +14,16 @@ const split = /\s+v(?:s|ersus)?\.?\s+/i;
 const asks =
   '(?:petitioners?|appellants?|plaintiffs?[ -](?:and )?appellants?|defendants?[ -](?:and )?appellants?)';
 
+const known = new WeakMap<Opinion, { parties: Parties | undefined }>();
+
+/** Read once of an opinion: every statement is held against it. */
 export function partiesOf(opinion: Opinion): Parties | undefined {
+  const found = known.get(opinion) ?? { parties: readParties(opinion) };
+  known.set(opinion, found);
+  return found.parties;
+}
+
+function readParties(opinion: Opinion): Parties | undefined {
   const [one, other] = opinion.caption.caseName?.split(split) ?? [];
   if (!one || !other) return undefined;
   const [first, second] = [sideOf(one), sideOf(other)];
