@@ -47,7 +47,7 @@ function tellsFault(question: WireQuestion, { locator, opinion }: Ground): strin
   const sentences = splitSentences(followUp).map(({ start, end }) => followUp.slice(start, end).trim());
   if (!sentences.some((each) => asks.test(each))) return 'it asks nothing';
   const located = supportOf(answer, reread).flatMap((each) => locator.locate(each) ?? []);
-  const told = sentences.filter((each) => !asks.test(each) && question.kind !== 'hypothetical');
+  const told = sentences.filter((each) => !asks.test(each) && !isInvented(question.kind));
   const faults = told.flatMap((each) =>
     located.length > 0 ? statementFaults(each, located, opinion, { children: 0, isCourts: false }) : [],
   );
