@@ -7,6 +7,7 @@ import { marlowOutline } from '../../src/study/model/fixtures/marlow-outline.ts'
 import { marlowQuestions } from '../../src/study/model/fixtures/marlow-questions.ts';
 import { playedModel } from '../../src/study/model/fixtures/played-model.ts';
 import { findProblems } from '../../src/study/model/grounding/problems.ts';
+import { structureFault } from '../../src/study/model/grounding/structure.ts';
 import type { Wires } from '../../src/study/model/material/kinds.ts';
 import { ModelError } from '../../src/study/model/model.ts';
 import type { Verdict } from '../../src/study/model/prompts/second-reading.ts';
@@ -48,13 +49,39 @@ async function readGrounds(): Promise<Record<OpinionName, Ground>> {
       const base =
         name === 'marlow'
           ? { brief: marlowBrief(), outline: marlowOutline(), questions: marlowQuestions() }
-          : goodWires(opinion, 'standard');
+          : wholeWires(opinion);
       grounds.push([name, { opinion, base }]);
     }
     return Object.fromEntries(grounds) as Record<OpinionName, Ground>; // One for each file.
   } finally {
     await pool.close();
   }
+}
+
+/** What the embedded engine leaves empty on a short opinion a model has to fill: an answer that is refused would mark all that is planted in it. */
+function wholeWires(opinion: Opinion): Wires {
+  const { brief, outline, questions } = goodWires(opinion, 'standard');
+  const holding = { ...brief.holding, children: [] };
+  const filled = <Item>(items: Item[], spare: Item) => (items.length > 0 ? items : [spare]);
+  const wires: Wires = {
+    brief,
+    questions,
+    outline: {
+      ...outline,
+      fits: filled(outline.fits, holding),
+      rule: filled(outline.rule, holding),
+      illustration: filled(outline.illustration, holding),
+      application: {
+        ...outline.application,
+        checklist: filled(outline.application.checklist, brief.holding),
+      },
+    },
+  };
+  for (const kind of ['brief', 'outline', 'questions'] as const) {
+    const fault = structureFault(kind, wires[kind], opinion, 'standard');
+    if (fault) throw new Error(`An answer without lies would be refused: ${kind}, ${fault}`);
+  }
+  return wires;
 }
 
 /** The repair changes nothing, as with a model that insists. */

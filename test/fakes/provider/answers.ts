@@ -12,6 +12,7 @@ import type {
   Statement,
   StatementTree,
 } from '../../../src/study/model/wire/wire.ts';
+import { kindsOf } from '../../../src/study/questions.ts';
 import type { Call, Play, Script, Speed } from './play.ts';
 
 export type Wires = { brief: BriefWire; outline: OutlineWire; questions: QuestionsWire };
@@ -179,7 +180,8 @@ function questionsOf(opinion: Opinion, tier: Tier): QuestionsWire {
     questions: questions.map(({ question, answer, difficulty, kind, followUps, trap, reread, ...one }) => ({
       question,
       difficulty,
-      kind,
+      // Quoting, the embedded engine asks some kinds at difficulties at which a model may not.
+      kind: kindsOf(difficulty).includes(kind) ? kind : (kindsOf(difficulty).at(-1) ?? kind),
       answer: answer.map(saidFreely),
       followUp: followUps[0] ?? '',
       trap: trap ?? '',

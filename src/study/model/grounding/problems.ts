@@ -88,7 +88,7 @@ const tellsSomething = (at: string, text: string): boolean =>
   at.startsWith('notInExcerpt') &&
   /[.!]$/.test(text.trim()) &&
   /^\p{Lu}/u.test(text) &&
-  hasVerb.test(text) &&
+  hasVerb.test(text.split(/[:;]/)[0] ?? '') &&
   !asksOrLacks.test(text.trim());
 
 /** What holds for a statement depends on where it stands. */

@@ -42,7 +42,9 @@ export function foreignCitations(text: string, opinion: Opinion): string[] {
 /** "Why did the Court overrule Harlan?": a verb of decision that no sentence of the opinion uses of what it names. */
 export function decisionFault(text: string, opinion: Opinion): string | undefined {
   const whole = opinion.paragraphs.map((paragraph) => paragraph.text).join('\n');
-  if (unborneDecisions(text, whole) > 0) return 'the text tells of no such decision';
+  // What the student is asked to do decides nothing.
+  if (!/\byou\b/i.test(text) && unborneDecisions(text, whole) > 0)
+    return 'the text tells of no such decision';
   const named = sentencesOf(text).flatMap((sentence) =>
     [
       ...sentence.text.matchAll(/\b(overrul\w*|distinguish\w*|reaffirm\w*)\s+(?:in\s+)?(\p{Lu}[\p{L}'’]+)/gu),
