@@ -25,10 +25,10 @@ export type Decided = {
 export type Unsure = Partial<Record<UnsurePart, ReadSentence[]>>;
 
 /**
- * Below this a part states nothing. Measured on opinions that were not fitted to: above, every second line and more rests
- * on what a careful reader chose, below, one in three.
+ * Below this a part states nothing. On opinions that were not fitted to, of the lines just above it about every second
+ * rests on what a careful reader chose.
  */
-const surely: Readonly<Record<UnsurePart, number>> = { holding: 0.1, issue: 0.1, rule: 0.15 };
+const surely: Readonly<Record<UnsurePart, number>> = { holding: 0.02, issue: 0.05, rule: 0.05 };
 const mostCandidates = 3;
 
 /** So many of the most probable of each are weighed with the others. */
@@ -128,7 +128,7 @@ function linesIn(read: Read): (Scored & { line: Line })[] {
 
 const tooLong = 0.7;
 const farTooLong = 2.5;
-const mostArgued = 0.4;
+const mostArgued = 0.25;
 /** What decides the case is shown even if it is a little hard to read alone. */
 const leastAloneDecided = 0.25;
 
@@ -209,7 +209,7 @@ function mayRule(sentence: ReadSentence): boolean {
   const { odds, voice, shown } = sentence;
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
-  return odds.argument < 0.25 && oddsOf(sentence, lawful) > 0.25;
+  return odds.argument < 0.15 && oddsOf(sentence, lawful) > 0.25;
 }
 
 function rulesIn(read: Read): Scored[] {
@@ -234,7 +234,6 @@ function allRules(
         sentence !== first &&
         !taken.includes(sentence) &&
         mayRule(sentence) &&
-        sentence.alone > leastAlone &&
         // How rulings are reviewed is told where the ruling is.
         sentence.odds.review < mostReview,
     )

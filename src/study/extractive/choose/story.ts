@@ -45,7 +45,7 @@ function isTold(sentence: ReadSentence): boolean {
   const { odds, other, voice, shown } = sentence;
   return (
     isShowable(sentence, 70, 0) &&
-    odds.argument < 0.2 &&
+    odds.argument < 0.12 &&
     other < mostOther &&
     voice !== 'separate' &&
     !/\?["”]?$/.test(shown)
