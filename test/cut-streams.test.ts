@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../src/server/base/root.ts';
 import { buildServer } from '../src/server/server.ts';
 import { exportAccount } from '../src/shared/account.ts';
+import { askText } from '../src/shared/asking.ts';
 import { streamCaseEvents, streamClassEvents } from '../src/shared/cases.ts';
 import { contract } from '../src/shared/contract.ts';
 import { downloadBrief, downloadOutline, downloadQuestions } from '../src/shared/materials.ts';
@@ -70,17 +71,28 @@ async function streamedPaths() {
     [downloadOutline.path]: outlineId,
     [downloadQuestions.path]: questionSetId,
     [exportAccount.path]: '',
+    [askText.path]: id,
   };
   const streamed = contract.filter(({ answerType }) => answerType !== undefined);
   const filled = streamed.map(({ path }) => [path, path.replace('{id}', String(idOf[path]))]);
   return { ...Object.fromEntries(filled), 'an asset': '/assets/large.js' };
 }
 
+/** What is asked where a path ends so; all others are read. */
+const question = JSON.stringify({ question: 'Was there a duty?' });
+
+function asked(path: string) {
+  const headers = { cookie: student.cookie, origin: test.url, 'last-event-id': '0' };
+  return path.endsWith('/ask')
+    ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: question }
+    : { method: 'GET', headers, body: undefined };
+}
+
 /** Reads so many bytes, of the body alone, and hangs up; the rest of an answer that is over sooner does not count. */
 function cut(path: string, afterBytes: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { cookie: student.cookie, 'last-event-id': '0' };
-    const request = get(`${url}${path}`, { headers, agent: false }, (answer) => {
+    const { body, ...head } = asked(path);
+    const request = send(`${url}${path}`, { ...head, agent: false }, (answer) => {
       let read = 0;
       answer.on('data', (piece: Buffer) => {
         read += piece.length;
@@ -91,6 +103,7 @@ function cut(path: string, afterBytes: number): Promise<void> {
     });
     request.on('error', (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && reject(error));
     request.on('close', resolve);
+    request.end(body);
     // Before it was answered at all.
     if (afterBytes < 0)
       request.on('socket', (socket) =>
@@ -100,9 +113,8 @@ function cut(path: string, afterBytes: number): Promise<void> {
 }
 
 async function lengthOf(path: string): Promise<number> {
-  const answer = await fetch(`${url}${path}`, {
-    headers: { cookie: student.cookie, 'last-event-id': '0' },
-  });
+  const { body, ...head } = asked(path);
+  const answer = await fetch(`${url}${path}`, { ...head, ...(body ? { body } : {}) });
   expect(answer.status).toBe(200);
   const reader = answer.body?.getReader();
   let length = 0;
