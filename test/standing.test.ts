@@ -47,6 +47,7 @@ const validRequest = (id: number) => ({
   sections: [],
   questions: [],
   itemId: 'holding',
+  part: 'holding',
   attemptId: id,
   askId: id,
   answer: 'An answer',
