@@ -7,6 +7,7 @@ import { measureExtraction } from './beside-poppler.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
+import { measureOperating } from './operating.ts';
 import { stopEverything } from './server-process.ts';
 import { measureStartup } from './startup.ts';
 import { formatTable } from './table.ts';
@@ -21,6 +22,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   models: async (runs) => formatTable(await measureModels(runs)),
   lists: async (runs) => formatTable(await measureLists(runs)),
   web: async (runs) => formatTable(await measureWeb(runs)),
+  operate: async () => formatTable(await measureOperating()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };
 

@@ -34,12 +34,7 @@ export async function inventStudents(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    for (const statement of [...rowsOfAll, ...rowsOfPlans]) await client.query(statement);
-    await client.query(fullClasses, [signedIn]);
-    for (const statement of [materialsOfCases, chargesOfCases]) await client.query(statement);
-    await withoutIndex(client, 'search_entries_words_index', () =>
-      client.query(searchableTexts, [...searchable(), signedIn]),
-    );
+    await inventRows(client, { students: studentCount, searchable: signedIn });
     await client.query(
       `insert into accounts (user_id, account_id, provider_id, password)
        select id, id::text, 'credential', $1 from users where email like 'student-%'`,
@@ -50,6 +45,19 @@ export async function inventStudents(
   } finally {
     await client.end();
   }
+}
+
+/** Rows as the product would have written them; of the first `searchable` students also what can be searched for. */
+export async function inventRows(
+  client: pg.Client,
+  { students, searchable: some }: { students: number; searchable: number },
+): Promise<void> {
+  for (const statement of [...rowsOf(students), ...rowsOfPlans]) await client.query(statement);
+  await client.query(fullClasses, [some]);
+  for (const statement of [materialsOfCases, chargesOfCases]) await client.query(statement);
+  await withoutIndex(client, 'search_entries_words_index', () =>
+    client.query(searchableTexts, [...searchable(), some]),
+  );
 }
 
 /** An index is made of many rows at once in a fraction of the time that it takes row by row. */
@@ -65,10 +73,10 @@ async function withoutIndex(client: pg.Client, name: string, work: () => Promise
   await client.query(index.definition);
 }
 
-const rowsOfAll = [
+const rowsOf = (students: number) => [
   `insert into users (name, first_name, last_name, email, email_verified, onboarding_completed)
    select 'Ada Marlow', 'Ada', 'Marlow', 'student-' || n || '@example.org', true, true
-   from generate_series(1, ${studentCount}) n`,
+   from generate_series(1, ${students}) n`,
   `insert into semesters (user_id, name)
    select id, term from users, unnest(array['Fall 2025', 'Spring 2026', 'Fall 2026']) term`,
   `insert into classes (user_id, semester_id, name, is_favorite)

@@ -49,6 +49,8 @@ const targets: Target[] = [
     name: 'server',
     sources: [
       'src/server',
+      'src/cli',
+      'src/cli.ts',
       'src/shared',
       'src/study',
       'src/opinion',

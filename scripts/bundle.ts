@@ -8,6 +8,7 @@ const folder = process.argv[2] ?? join(root, 'dist/server');
 const bundle = await rolldown({
   input: {
     main: join(root, 'src/server/main.ts'),
+    cli: join(root, 'src/cli.ts'),
     'reading-child': join(root, 'src/opinion/pdf/child.ts'),
     'print-child': join(root, 'src/study/print/child.ts'),
     'scan-child': join(root, 'src/opinion/pdf/ocr/child.ts'),
