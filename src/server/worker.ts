@@ -108,7 +108,7 @@ async function work(app: App): Promise<void> {
     queue.work(abandonMail, 1, (payload) => giveUpMail(app, payload)),
     queue.work(processProviderEvent, 4, (payload) => workProviderEvent(app, payload)),
     queue.work(tellProviderAddress, 1, (payload) => tellAddress(app, payload)),
-    queue.work(reconcilePayments, 1, () => reconcile(app)),
+    queue.work(reconcilePayments, 1, (_, { signal }) => reconcile(app, { signal })),
     queue.work(writeNightlyBackup, 1, (_, attempt) => backUp(app, attempt)),
   ]);
   await queue.schedule(sweepCases, hourly);

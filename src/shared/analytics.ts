@@ -68,6 +68,9 @@ export const analyticsSchema = z.object({
     z.object({ job: z.string(), waiting: number, running: number, oldestAt: instantSchema.nullable() }),
   ),
   mailsFailed: number,
+  lastBackupAt: instantSchema.nullable(),
+  /** A restored copy, whose jobs and mails wait until the operator releases it. */
+  isHeld: z.boolean(),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 

@@ -746,6 +746,8 @@ export const customers = pgTable('customers', {
   providerId: text().unique(),
   /** Counts what was taken over from the provider: a slower reader of an older state writes nothing. */
   version: integer().notNull().default(0),
+  /** When the account was last compared with the provider's. */
+  reconciledAt: instant(),
   createdAt: createdAt(),
 });
 

@@ -1,5 +1,7 @@
 /** While the database cannot be reached: every call says that this passes, and goes on once it can. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { waitFor } from '../../../test/client.ts';
@@ -7,7 +9,9 @@ import { createDatabase } from '../../../test/database.ts';
 import { login } from '../../shared/auth.ts';
 import { getClass } from '../../shared/classes.ts';
 import { createSemester, listSemesters } from '../../shared/semesters.ts';
+import { readConfig } from '../base/config.ts';
 import { silentLog } from '../base/log.ts';
+import { isOutage } from '../db/outage.ts';
 
 let test: TestApp;
 let way: Way;
@@ -18,7 +22,13 @@ beforeAll(async () => {
   url.hostname = '127.0.0.1';
   url.port = String(way.port);
   url.search = '';
-  test = await openTestApp({ config: { databaseUrl: url.href }, log: silentLog });
+  const { operating } = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_STATEMENT_SECONDS: '2',
+    DATABASE_LOCK_SECONDS: '1',
+    DATABASE_IDLE_SECONDS: '1',
+  });
+  test = await openTestApp({ config: { databaseUrl: url.href, operating }, log: silentLog });
 });
 afterAll(async () => {
   await test.close();
@@ -46,13 +56,50 @@ it('is answered 503 with a sentence, to those who are signed in and those who si
   expect(created.body).toMatchObject({ name: 'Fall' });
 });
 
-type Way = { port: number; cut(): Promise<void>; mend(): Promise<void> };
+it('hangs: readiness says so within two seconds, and is back with the database', async () => {
+  way.freeze();
+  const startedAt = performance.now();
+  const hanging = await test.visitor().raw('GET', '/api/health/ready');
+  expect(hanging.status).toBe(503);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect((await test.visitor().raw('GET', '/api/health/live')).status).toBe(200);
+  way.thaw();
+  await waitFor(async () => (await test.visitor().raw('GET', '/api/health/ready')).status === 200, 20_000);
+});
+
+it('ends what takes too long, waits too long or stands still, and each is answered as something that passes', async () => {
+  const { db } = test.app;
+  const slow = db.execute(sql`select pg_sleep(3)`);
+  await expect(slow).rejects.toSatisfy(isOutage);
+  const holder = new pg.Client({ connectionString: test.app.config.databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table semesters in access exclusive mode');
+  await expect(db.execute(sql`select 1 from semesters`)).rejects.toSatisfy(isOutage);
+  await holder.query('rollback');
+  await holder.end();
+  const idle = db.transaction(async (within) => {
+    await within.execute(sql`select 1`);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await within.execute(sql`select 1`);
+  });
+  await expect(idle).rejects.toSatisfy(isOutage);
+});
+
+type Way = {
+  port: number;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /** Takes everything and hands nothing on. */
+  freeze(): void;
+  thaw(): void;
+};
 
 /** A way to the database that can be cut. */
 async function openWay(to: URL): Promise<Way> {
   const socketFolder = to.searchParams.get('host');
   const port = Number(to.port);
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const server: Server = createServer((near) => {
     const far = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, to.hostname);
     for (const socket of [near, far]) {
@@ -65,6 +112,7 @@ async function openWay(to: URL): Promise<Way> {
       });
     }
     near.pipe(far).pipe(near);
+    if (isFrozen) for (const socket of [near, far]) socket.pause();
   });
   const listen = (on: number) => new Promise<void>((done) => server.listen(on, '127.0.0.1', done));
   await listen(0);
@@ -78,5 +126,13 @@ async function openWay(to: URL): Promise<Way> {
       await closed;
     },
     mend: () => listen(address.port),
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
   };
 }

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { type Daily, getAnalytics } from '../../../shared/analytics.ts';
 import { getCurrentUser } from '../../../shared/auth.ts';
+import { backups, holds } from '../../db/tables.ts';
 
 let test: TestApp;
 let admin: Client;
@@ -155,6 +156,16 @@ it('count a student as active on each day once, however often she comes', async 
     sql`select day::text from active_days d join users u on u.id = d.user_id where u.email = 'returner@example.org'`,
   );
   expect(rows).toEqual([{ day: today }]);
+});
+
+it('tell how old the last backup is, and of a copy that was not released', async () => {
+  expect(await admin.call(getAnalytics, {})).toMatchObject({ lastBackupAt: null, isHeld: false });
+  const createdAt = new Date('2026-11-02T03:10:00Z');
+  await test.app.db.insert(backups).values({ file: 'nightly', bytes: 1, createdAt });
+  await test.app.db.insert(holds).values({ name: 'restored' });
+  const found = await admin.call(getAnalytics, {});
+  expect(found).toMatchObject({ lastBackupAt: createdAt.toISOString(), isHeld: true });
+  await test.app.db.delete(holds);
 });
 
 it('tell the queue', async () => {

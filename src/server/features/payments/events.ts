@@ -1,5 +1,5 @@
 /** What the provider tells: stored as it came, worked by a job. An event says only whose account to read again. */
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { describeError } from '../../base/log.ts';
@@ -35,22 +35,49 @@ export async function workProviderEvent(app: App, { eventId }: { eventId: string
 
 const eventsKeptMs = 90 * 24 * 60 * 60 * 1000;
 
+/** As many as the provider answers side by side without a word. */
+const accountsAtOnce = 4;
+
+const never = new AbortController().signal;
+
+type Reconciling = {
+  /** What was compared within this time is not compared again: a run that was broken off goes on where it stopped. */
+  freshMs?: number;
+  signal?: AbortSignal;
+};
+
+const usuallyFreshMs = 12 * 60 * 60 * 1000;
+
 /** Once a day: compares every customer with the provider and mends what a lost event left behind. */
-export async function reconcile(app: App): Promise<void> {
+export async function reconcile(
+  app: App,
+  { freshMs = usuallyFreshMs, signal = never }: Reconciling = {},
+): Promise<void> {
   if (!app.payments) return;
-  const rows = await app.db
+  const { reconciledAt } = customers;
+  const isDue = or(isNull(reconciledAt), lte(reconciledAt, new Date(app.now().getTime() - freshMs)));
+  const due = await app.db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(isNotNull(customers.providerId), isNotNull(customers.userId)));
+    .where(and(isNotNull(customers.providerId), isNotNull(customers.userId), isDue));
   let failures = 0;
-  for (const { id } of rows) {
+  const reconcileOne = async (id: number) => {
     try {
       if (await settleAccount(app, id)) app.log.warn({ customerId: id }, 'Reconciliation mended an account');
+      await app.db.update(customers).set({ reconciledAt: app.now() }).where(eq(customers.id, id));
     } catch (error) {
       failures += 1;
       app.log.warn({ customerId: id, ...describeError(error) }, 'An account could not be reconciled');
     }
-  }
+  };
+  const ids = due.map(({ id }) => id).values();
+  const lane = async () => {
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await reconcileOne(id);
+    }
+  };
+  await Promise.all(Array.from({ length: accountsAtOnce }, lane));
   const waiting = await app.db
     .select({ id: providerEvents.id })
     .from(providerEvents)

@@ -334,6 +334,35 @@ describe('the webhook', () => {
     }
   });
 
+  it('of a reconciliation that was broken off are not compared twice: it goes on where it stopped', async () => {
+    const quiet = await openTestApp({ withWorker: false });
+    try {
+      for (const _ of [1, 2, 3]) await upgrade(quiet, await quiet.student());
+      const { payments } = quiet.app;
+      if (!payments) throw new Error('There is a test checkout');
+      const asked: string[] = [];
+      const breakingOff = new AbortController();
+      const counted = {
+        ...quiet.app,
+        payments: {
+          ...payments,
+          readAccount: async (id: string) => {
+            asked.push(id);
+            if (asked.length === 2) breakingOff.abort(new Error('handed back by the test'));
+            return payments.readAccount(id);
+          },
+        },
+      };
+      await reconcile(counted, { signal: breakingOff.signal }).catch(() => undefined);
+      await reconcile(counted);
+      expect(asked.length).toBe(3);
+      await reconcile(counted);
+      expect(asked.length).toBe(3);
+    } finally {
+      await quiet.close();
+    }
+  });
+
   it('that never comes is made good by the daily reconciliation', async () => {
     const quiet = await openTestApp({ withWorker: false });
     try {
@@ -341,7 +370,7 @@ describe('the webhook', () => {
       const { sessionId } = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
       await quiet.app.testCheckout?.pay(sessionId);
       expect((await status(student)).isPremium).toBe(false);
-      await reconcile(quiet.app);
+      await reconcile(quiet.app, { freshMs: 0 });
       expect((await status(student)).isPremium).toBe(true);
     } finally {
       await quiet.close();

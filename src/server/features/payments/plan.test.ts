@@ -57,10 +57,10 @@ describe('the plan', () => {
     const days = ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'];
     for (const [index, day] of days.entries()) {
       clock = new Date(`${day}T09:59:00Z`);
-      await reconcile(test.app);
+      await reconcile(test.app, { freshMs: 0 });
       expect((await tokens(student)).balance, `before ${day}`).toBe(1 + index);
       clock = new Date(`${day}T10:00:00Z`);
-      await reconcile(test.app);
+      await reconcile(test.app, { freshMs: 0 });
       expect((await tokens(student)).balance, day).toBe(2 + index);
     }
   });
@@ -72,11 +72,11 @@ describe('the plan', () => {
     const { providerId } = await customerOf(test, student);
     await checkout.refuseCard(providerId ?? '', true);
     clock = new Date('2027-04-10T10:00:00Z');
-    await reconcile(test.app);
+    await reconcile(test.app, { freshMs: 0 });
     expect(await status(student)).toMatchObject({ isPremium: true, premiumTokens: 1 });
     expect(await student.call(endpoints.getPlan, {})).toMatchObject({ status: 'past_due' });
     clock = new Date('2027-05-10T10:00:00Z');
-    await reconcile(test.app);
+    await reconcile(test.app, { freshMs: 0 });
     expect(await status(student)).toMatchObject({ isPremium: false, tier: 'free_trial', premiumTokens: 1 });
   });
 });

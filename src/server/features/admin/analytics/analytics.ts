@@ -1,6 +1,7 @@
 /** All figures of a period, from grouped queries side by side. */
 import type { Analytics, AnalyticsDays, Daily } from '../../../../shared/analytics.ts';
 import type { App } from '../../../app.ts';
+import { lookForState } from '../../../db/installation.ts';
 import { sumPayments, sumSpentTokens } from './money.ts';
 import {
   countAccounts,
@@ -24,11 +25,12 @@ type Asked = { days?: AnalyticsDays | undefined };
 export async function getAnalytics(app: App, _: unknown, { days = 30 }: Asked): Promise<Analytics> {
   const now = app.now();
   const period = periodOf(days, now);
-  const [people, work, money, queue] = await Promise.all([
+  const [people, work, money, queue, { lastBackupAt, isHeld }] = await Promise.all([
     readPeople(app, period),
     readWork(app, period),
     Promise.all([sumPayments(app, period), sumSpentTokens(app, period)]),
     app.queue.describeOpen(),
+    lookForState(app.db),
   ]);
   const perDay = [...people.perDay, ...money, outcomesByDay(work.analyses), mediansByDay(work.firstMaterial)];
   const whole = work.firstMaterial.find(({ day }) => day === null);
@@ -47,6 +49,8 @@ export async function getAnalytics(app: App, _: unknown, { days = 30 }: Asked): 
     models: work.models,
     queue: queue.map(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt?.toISOString() ?? null })),
     mailsFailed: work.mailsFailed,
+    lastBackupAt: lastBackupAt?.toISOString() ?? null,
+    isHeld,
   };
 }
 

@@ -94,7 +94,9 @@ function Failures({ analytics: { failures, mailsFailed } }: Props) {
   );
 }
 
-function Queue({ analytics: { queue } }: Props) {
+function Queue({ analytics: { queue, lastBackupAt, isHeld } }: Props) {
+  const backup = lastBackupAt ? `Last backup: ${instantText(lastBackupAt)}.` : 'There is no backup yet.';
+  const held = 'This is a restored copy: jobs and emails wait until it is released.';
   return (
     <FigureTable
       title="Queue now"
@@ -109,6 +111,7 @@ function Queue({ analytics: { queue } }: Props) {
         key: job,
         cells: [job, numberText(waiting), numberText(running), oldestAt ? instantText(oldestAt) : '–'],
       }))}
+      note={isHeld ? `${held} ${backup}` : backup}
     />
   );
 }
