@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "reconciled_at" timestamp with time zone;
