@@ -2,13 +2,14 @@
 import { longestRow } from '../counting-row.ts';
 import type { Line } from './line.ts';
 
-type Manner = { pattern: RegExp; fewest: number };
+/** `isOverPages`: they have to go on beyond one page, as a list of exhibits does not. */
+type Manner = { pattern: RegExp; fewest: number; isOverPages?: true };
 
 /** A number with a sign of its own is soon believed; one with a stop may belong to a list, or to a citation that a line's end parted. */
 const manners: Manner[] = [
   { pattern: /^[{[(]?¶{1,2} ?(\d{1,3})[}\])]?\.?(?=\s|["“‘([]?\p{L}|$)/u, fewest: 2 },
   { pattern: /^[[{](\d{1,3})[\]}](?=\s|["“‘(]?\p{Lu}|$)/u, fewest: 3 },
-  { pattern: /^(\d{1,3})\.(?=\s+["“‘([]?\p{Lu}|$)/u, fewest: 5 },
+  { pattern: /^(\d{1,3})\.(?=\s+["“‘([]?\p{Lu}|$)/u, fewest: 5, isOverPages: true },
 ];
 const bare = /^\d{1,3}$/;
 const fewestBare = 5;
@@ -21,8 +22,8 @@ const misreadSign = /^[[{(]?[9147q] ?(\d{1,2})[\]})]?\.?(?=\s+["“‘([]?\p{Lu}
 
 /** Marks the lines that begin with a number of such a row: each opens a paragraph. `isRecognised` tells of a scan's pages. */
 export function markNumbered(lines: Line[], isRecognised: (page: number) => boolean): void {
-  for (const { pattern, fewest } of manners) {
-    if (markRows(lines, (line) => pattern.exec(line.text)?.[1], fewest)) return;
+  for (const { pattern, fewest, isOverPages } of manners) {
+    if (markRows(lines, (line) => pattern.exec(line.text)?.[1], fewest, isOverPages)) return;
   }
   const scanned = lines.filter(({ page }) => isRecognised(page));
   if (markRows(scanned, (line) => misreadSign.exec(line.text)?.[1], fewestBare)) {
@@ -51,7 +52,12 @@ function numberInMargin({ cells, size }: Line): string | undefined {
 }
 
 /** The longest row and those behind it: a separate opinion may count anew. False where there is none. */
-function markRows(lines: Line[], numberOf: (line: Line) => string | undefined, fewest: number): boolean {
+function markRows(
+  lines: Line[],
+  numberOf: (line: Line) => string | undefined,
+  fewest: number,
+  isOverPages = false,
+): boolean {
   const found = lines.flatMap((line, index) => {
     const number = numberOf(line);
     return number === undefined ? [] : [{ number: Number(number), index, line }];
@@ -63,6 +69,8 @@ function markRows(lines: Line[], numberOf: (line: Line) => string | undefined, f
   for (let rest = aligned; rest.length >= fewest; ) {
     const row = longestRow(rest);
     if (row.length < fewest) break;
+    const pages = new Set(row.map(({ index }) => lines[index]!.page));
+    if (isOverPages && pages.size < 2) break;
     for (const { index } of row) lines[index]!.isNumbered = true;
     isAny = true;
     const end = row.at(-1)!.index;
