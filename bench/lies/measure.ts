@@ -58,25 +58,9 @@ async function readGrounds(): Promise<Record<OpinionName, Ground>> {
   }
 }
 
-/** What the embedded engine leaves empty on a short opinion a model has to fill: an answer that is refused would mark all that is planted in it. */
+/** An answer that is refused would mark all that is planted in it. */
 function wholeWires(opinion: Opinion): Wires {
-  const { brief, outline, questions } = goodWires(opinion, 'standard');
-  const holding = { ...brief.holding, children: [] };
-  const filled = <Item>(items: Item[], spare: Item) => (items.length > 0 ? items : [spare]);
-  const wires: Wires = {
-    brief,
-    questions,
-    outline: {
-      ...outline,
-      fits: filled(outline.fits, holding),
-      rule: filled(outline.rule, holding),
-      illustration: filled(outline.illustration, holding),
-      application: {
-        ...outline.application,
-        checklist: filled(outline.application.checklist, brief.holding),
-      },
-    },
-  };
+  const wires = goodWires(opinion, 'standard');
   for (const kind of ['brief', 'outline', 'questions'] as const) {
     const fault = structureFault(kind, wires[kind], opinion, 'standard');
     if (fault) throw new Error(`An answer without lies would be refused: ${kind}, ${fault}`);

@@ -32,7 +32,23 @@ export function kindAsked({ schema }: Pick<Call, 'schema'>): AskedKind | undefin
 }
 
 export function goodWires(opinion: Opinion, tier: Tier): Wires {
-  return { brief: briefOf(opinion), outline: outlineOf(opinion), questions: questionsOf(opinion, tier) };
+  const brief = briefOf(opinion);
+  const questions = questionsOf(opinion, tier);
+  return { brief, outline: filled(outlineOf(opinion), brief.holding), questions };
+}
+
+/** What the embedded engine leaves empty on a short opinion a model has to fill. */
+function filled(outline: OutlineWire, holding: Statement): OutlineWire {
+  const orHolding = <Entry>(entries: Entry[], entry: Entry) => (entries.length > 0 ? entries : [entry]);
+  const { fits, rule, illustration, application } = outline;
+  const point = { ...holding, children: [] };
+  return {
+    ...outline,
+    fits: orHolding(fits, point),
+    rule: orHolding(rule, point),
+    illustration: orHolding(illustration, point),
+    application: { ...application, checklist: orHolding(application.checklist, holding) },
+  };
 }
 
 type Options = {
