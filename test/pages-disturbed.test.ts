@@ -37,15 +37,12 @@ test('a watermark and a stamp that run aslant over a page are no words of its se
 });
 
 test('letters that a font does not tell of its ligatures are put back by the width of their glyphs', () => {
+  // As in any text, most letters "f" stand alone: their width is the measure.
   const words =
-    'The office affirmed the conflict of five officials. In the first flood a flat floor was defined as unfit; the staff differ. ';
-  const { paragraphs } = readSet(words.repeat(3), withoutLigatureNames, [
-    'flat',
-    'floor',
-    'flood',
-    'five',
-    'unfit',
-  ]);
+    'The office affirmed the conflict of five officials. In the first flood a flat floor was defined as unfit; the staff differ. ' +
+    'It was for the crew of the ferry, or for half of the staff, to keep the landing free of fear. ';
+  const english = words.toLowerCase().match(/\w+/g)!;
+  const { paragraphs } = readSet(words.repeat(3), withoutLigatureNames, english);
   expect(paragraphs.map(({ text }) => text).join(' ')).toBe(words.repeat(3).trim());
   expect(paragraphs[0]!.uncertain).toBeUndefined();
 });
