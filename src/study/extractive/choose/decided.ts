@@ -5,6 +5,7 @@ import type { Read, ReadSentence } from '../read/read.ts';
 import { lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
 import { countWords, overlapOf } from '../text/words.ts';
+import { leavesOpen, saysNothingOf } from './hollow.ts';
 import { room } from './room.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -116,18 +117,21 @@ function ranked(
 
 /** A court's answer may take more words than a line has: then its clause is cut out, where that stands by itself. */
 function linesIn(read: Read): (Scored & { line: Line })[] {
+  const isHollow = saysNothingOf(read);
   return ranked(read, 'holding', mayBeHeld)
     .map(({ sentence, score }) => {
       const line = lineOf(sentence) ?? { text: sentence.shown };
       const words = countWords(line.text);
       const less = words > room.holding.atMost ? farTooLong : words > room.holding.words ? tooLong : 0;
-      return { sentence, score: score - less, line };
+      const poor = isHollow(sentence) || leavesOpen(sentence) ? saysLittle : 0;
+      return { sentence, score: score - less - poor, line };
     })
     .toSorted((one, other) => other.score - one.score);
 }
 
-const tooLong = 0.7;
-const farTooLong = 2.5;
+const tooLong = 0.3;
+const farTooLong = 1.2;
+const saysLittle = 2;
 const mostArgued = 0.25;
 /** What decides the case is shown even if it is a little hard to read alone. */
 const leastAloneDecided = 0.25;
@@ -220,6 +224,9 @@ function rulesIn(read: Read): Scored[] {
   );
 }
 
+/** In little room two short lines of the rule say more than one that is long. */
+const lengthOfRules = 0.5;
+
 /** The first whatever its length, then what is likeliest to be of the rule too in the room that is left. */
 function allRules(
   read: Read,
@@ -242,7 +249,7 @@ function allRules(
       value: Math.sqrt(sentence.standing.rule) * oddsOf(sentence, lawful) * (0.3 + sentence.alone),
     }));
   const left = words - countWords(first.shown);
-  return [first, ...best(others, { most: most - 1, words: left }, [first])].toSorted(
+  return [first, ...best(others, { most: most - 1, words: left }, [first], lengthOfRules)].toSorted(
     (one, other) => one.index - other.index,
   );
 }

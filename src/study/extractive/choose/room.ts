@@ -2,7 +2,7 @@
 export const room = {
   holding: { words: 40, atMost: 60 },
   issue: { most: 2 },
-  rule: { most: 3, words: 80 },
+  rule: { most: 3, words: 90 },
   posture: { most: 5, words: 125 },
   facts: { most: 9, words: 155 },
   analysis: { words: 295 },

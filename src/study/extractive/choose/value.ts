@@ -34,9 +34,10 @@ export function best(
   valued: readonly Valued[],
   { most, words }: { most: number; words: number },
   said: readonly ReadSentence[] = [],
+  lengthWeighs = weightOfLength,
 ): ReadSentence[] {
   const ranked = valued
-    .map(({ sentence, value }) => ({ sentence, rank: value / countWords(sentence.shown) ** weightOfLength }))
+    .map(({ sentence, value }) => ({ sentence, rank: value / countWords(sentence.shown) ** lengthWeighs }))
     .toSorted((one, other) => other.rank - one.rank);
   const chosen: ReadSentence[] = [];
   const known = said.map(({ terms }) => new Set(terms));

@@ -1,0 +1,35 @@
+/** Sentences that decide and say nothing of what: a reader learns from them who won, or what was left open. */
+import type { Read, ReadSentence } from '../read/read.ts';
+import { namesOf } from '../read/reading.ts';
+import { termsOf } from '../text/words.ts';
+
+/** What any court says of any case. */
+const ofAnyCase = new Set(
+  termsOf(`affirm reverse vacate remand dismiss deny grant reject sustain overrule uphold decline hold conclude find rule
+    determine agree disagree judgment judgments order orders decision decree ruling opinion conviction sentence court courts
+    trial district circuit supreme appeal appeals appellate superior board commission agency case cause matter petition
+    writ certiorari motion leave proceed forma pauperis claim claims contention contentions argument arguments ground
+    grounds issue issues point points error errors merit merits lack lacks fail fails reason reasons following foregoing
+    defendant defendants plaintiff plaintiffs petitioner petitioners respondent respondents appellant appellants appellee
+    appellees state government party parties correct correctly erred proper properly accordingly therefore below each all`),
+);
+const fewest = 3;
+
+/** Whether it names nothing that is of this case but its parties. */
+export function saysNothingOf(read: Read): (sentence: ReadSentence) => boolean {
+  const names = new Set(namesOf(read).flatMap(termsOf));
+  return ({ terms }) =>
+    new Set(terms.filter((term) => !ofAnyCase.has(term) && !names.has(term))).size < fewest;
+}
+
+const leftOpen =
+  /\b(?:need not|(?:do|did) not|have no (?:occasion|need) to|declin\w+ to|express no|without) (?:decid|reach|consider|address|resolv|inquir|determin|opin|view)\w*|\bdeclin\w+ [^,.;]{0,40}\binvitation\b|\b(?:not|fail\w*) (?:to )?preserve[d]?\b|\b(?:is|are) not before us\b/;
+const decides = /\b(?:hold|conclude|find|determine)s? (?:that|[a-z]+ ?,)/;
+
+/** "We need not decide …" and "did not preserve …": a holding stands elsewhere. "Because we hold …, we need not …" is one. */
+export function leavesOpen({ shown }: ReadSentence): boolean {
+  const open = leftOpen.exec(shown);
+  if (!open) return false;
+  const decided = decides.exec(shown);
+  return !decided || decided.index > open.index || /preserve/.test(open[0]);
+}
