@@ -23,7 +23,7 @@ let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const studies = await makeStudies('asker@example.org');
+  const studies = await makeStudies('grades@example.org');
   student = studies.student;
   briefId = studies.briefId;
   const own = await student.call(getCase, { id: studies.caseId });

@@ -640,7 +640,7 @@ describe('what is noted of the class', () => {
   });
 
   it('asks the same before a question is answered, a case is run again and a material is made again', async () => {
-    const { student, sessionId, outlineId } = studies;
+    const { student, sessionId, questionSetId } = studies;
     const { body } = await student.upload(sessionId, motionPdf, { fileName: 'asked.pdf' });
     await student.waitForCase(body.id, ({ status }) => status === 'needs_answer', 40_000);
     const question = page.getByRole('region', { name: /^Question about/ });
@@ -653,8 +653,8 @@ describe('what is noted of the class', () => {
     await choose(title, 'Retry');
     await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
     await question.waitFor();
-    await page.goto(`/outline/${outlineId}`);
-    await page.getByRole('button', { name: /Make the outline again/ }).click();
+    await page.goto(`/questions/${questionSetId}`);
+    await page.getByRole('button', { name: /Make the questions again/ }).click();
     await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
     await asked.getByRole('button', { name: 'Go Back' }).click();
     await asked.waitFor({ state: 'detached' });

@@ -94,9 +94,9 @@ describe('the demo', () => {
     await page.getByLabel('Your answer').fill('A ferry came in with its gate down.');
     await page.getByRole('button', { name: 'Show the professor’s answer' }).click();
     await page.getByRole('heading', { name: 'The professor’s answer' }).waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByText('Question 2 of 5').waitFor();
-    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
     expect(await page.getByLabel('Your answer').inputValue()).toBe('A ferry came in with its gate down.');
   });
 

@@ -394,6 +394,9 @@ describe('an earlier version', () => {
 describe('a brief that is to be made again', () => {
   it('says why it is not, also where its dialog was closed meanwhile', async () => {
     const { page } = await openStudies(openBriefOf);
+    // A brief as it was made would be the same again.
+    await choose(page, 'Facts, statement 2', 'Take Out');
+    await isSaved(page);
     const path = '/api/briefs/*/regenerate';
     await page.route(`**${path}`, (route) => route.fulfill({ status: 409, body: '{}' }));
     const release = await hold(page, path);
@@ -539,9 +542,14 @@ describe('a question', () => {
   it('is changed with its answer, which stays open, and goes back to what was asked', async () => {
     const { page, student, questionSetId } = await openStudies(({ questionSetId: id }) => `/questions/${id}`);
     const { questions: made } = await student.call(getQuestionSet, { id: questionSetId });
+    const at = made.findIndex(({ trap }) => trap !== null && trap !== undefined);
+    const name = `Question ${at + 1}`;
+    for (let step = 0; step < at; step += 1)
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText(`${name} of ${made.length}`).waitFor();
     await page.getByRole('button', { name: 'Show the professor’s answer' }).click();
-    await choose(page, 'Question 1', 'Edit');
-    const field = page.getByRole('textbox', { name: 'Question 1' });
+    await choose(page, name, 'Edit');
+    const field = page.getByRole('textbox', { name });
     await field.fill('What happened on the landing?');
     await field.press('Enter');
     await isSaved(page);
@@ -550,13 +558,13 @@ describe('a question', () => {
     await choose(page, 'Trap', 'Edit');
     await page.getByRole('textbox', { name: 'Trap' }).fill('My trap.');
     await page.getByRole('textbox', { name: 'Trap' }).press('Enter');
-    const saved = async () => (await student.call(getQuestionSet, { id: questionSetId })).questions[0];
+    const saved = async () => (await student.call(getQuestionSet, { id: questionSetId })).questions[at];
     await expect.poll(saved).toMatchObject({ question: 'What happened on the landing?', trap: 'My trap.' });
     await page.reload();
     await page.getByRole('heading', { name: 'The professor’s answer' }).waitFor();
-    await choose(page, 'Question 1', 'Back to the Generated Words');
+    await choose(page, name, 'Back to the Generated Words');
     await choose(page, 'Trap', 'Back to the Generated Words');
-    await expect.poll(saved).toEqual(made[0]);
+    await expect.poll(saved).toEqual(made[at]);
   });
 });
 
