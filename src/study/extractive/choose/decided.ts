@@ -226,6 +226,8 @@ function rulesIn(read: Read): Scored[] {
 
 /** In little room two short lines of the rule say more than one that is long. */
 const lengthOfRules = 0.5;
+/** What is less likely to be of the rule is not shown for the room that is left. */
+const leastStanding = 0.004;
 
 /** The first whatever its length, then what is likeliest to be of the rule too in the room that is left. */
 function allRules(
@@ -240,6 +242,7 @@ function allRules(
       (sentence) =>
         sentence !== first &&
         !taken.includes(sentence) &&
+        sentence.standing.rule > leastStanding &&
         mayRule(sentence) &&
         // How rulings are reviewed is told where the ruling is.
         sentence.odds.review < mostReview,

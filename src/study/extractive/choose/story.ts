@@ -62,12 +62,15 @@ function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined
   return usable.toSorted((one, other) => value(other) - value(one))[0];
 }
 
+/** Most stories hold more facts than room: one that matters little brings no other with it. */
+const leastPaired = 0.17;
+
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
   const usable = read.sentences.filter(
     (sentence) =>
       !taken.has(sentence) && isTold(sentence) && oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
   );
-  const told = legible(read, usable, taken, ['fact', 'proceedings']).map((sentence) => ({
+  const told = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({
     sentence,
     value: worthTo(sentence, ['fact', 'proceedings']),
   }));

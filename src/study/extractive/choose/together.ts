@@ -19,10 +19,11 @@ export function legible(
   chosen: readonly ReadSentence[],
   taken: ReadonlySet<ReadSentence>,
   roles: readonly Role[],
+  least = leastWorth,
 ): ReadSentence[] {
   return chosen.flatMap((sentence) => {
     if (sentence.alone >= readsAlone) return [sentence];
-    if (sentence.worth < leastWorth) return [];
+    if (sentence.worth < least) return [];
     const before = sentences[sentence.index - 1];
     return before && !taken.has(before) && leadsTo(before, sentence, roles)
       ? [together(before, sentence)]
