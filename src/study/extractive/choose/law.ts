@@ -5,38 +5,30 @@ import { best, isShowable, oddsOf } from './value.ts';
 
 export type LawRoom = { most: number; words: number; least: number };
 
-export function exceptionsIn(
-  read: Read,
-  taken: ReadonlySet<ReadSentence>,
-  { least, ...space }: LawRoom,
-): ReadSentence[] {
-  return best(
-    lawIn(read, taken)
-      .map((sentence) => ({
-        sentence,
-        value:
-          (2 * sentence.odds.exception + (excepts.test(sentence.text) ? sentence.odds.law : 0)) *
-          sentence.alone,
-      }))
-      .filter(({ value }) => value > least),
-    space,
+const excepts = cueNamed('exception');
+
+export function exceptionsIn(read: Read, taken: ReadonlySet<ReadSentence>, room: LawRoom): ReadSentence[] {
+  return bestLaw(
+    read,
+    taken,
+    room,
+    ({ odds, text, alone }) => (2 * odds.exception + (excepts.test(text) ? odds.law : 0)) * alone,
   );
 }
 
-const excepts = cueNamed('exception');
+export function lawsIn(read: Read, taken: ReadonlySet<ReadSentence>, room: LawRoom): ReadSentence[] {
+  return bestLaw(read, taken, room, ({ odds, alone, couldServe }) => odds.law * alone * (0.2 + couldServe));
+}
 
-export function lawsIn(
+function bestLaw(
   read: Read,
   taken: ReadonlySet<ReadSentence>,
   { least, ...space }: LawRoom,
+  valueOf: (sentence: ReadSentence) => number,
 ): ReadSentence[] {
+  const valued = lawIn(read, taken).map((sentence) => ({ sentence, value: valueOf(sentence) }));
   return best(
-    lawIn(read, taken)
-      .map((sentence) => ({
-        sentence,
-        value: sentence.odds.law * sentence.alone * (0.2 + sentence.couldServe),
-      }))
-      .filter(({ value }) => value > least),
+    valued.filter(({ value }) => value > least),
     space,
   );
 }
