@@ -5,7 +5,7 @@ export type ObjectKind = 'step' | 'calendar' | 'motion' | 'petition' | 'appeal' 
 
 type Row = { kind: ObjectKind; pattern: RegExp; examples: string[] };
 
-const asking = String.raw`(?:motions?|requests?|applications?|petitions?)`;
+const asking = '(?:motions?|requests?|applications?|petitions?)';
 /** Up to four words between a motion and what it asks for: "the motion of the Acting Secretary for leave". */
 const mover = String.raw`(?: (?:by|of|from|filed by) (?:[\p{L}\d.’'-]+ ?){1,5}?)?`;
 const stepsAsked = `(?:to (?:strike|supplement|correct the record|assign|reassign|seal|unseal|expedite|consolidate|intervene|withdraw|substitute|file|exceed|recuse|disqualify|compel discovery|take judicial notice|proceed in forma pauperis|appoint|amend the caption)|for (?:an? )?(?:(?:appellate )?(?:attorney|counsel)s?[’']?s?[’']? fees|attorneys?[’']?s?[’']? fees|fees|costs|sanctions|leave|(?:an )?extension|reconsideration|rehearing|reargument|judicial notice|oral argument|appointment of counsel|damages under rule|publication|a? ?stay|a? ?continuance))`;

@@ -24,9 +24,9 @@ function bestLaw(
   read: Read,
   taken: ReadonlySet<ReadSentence>,
   { least, ...space }: LawRoom,
-  valueOf: (sentence: ReadSentence) => number,
+  rank: (sentence: ReadSentence) => number,
 ): ReadSentence[] {
-  const valued = lawIn(read, taken).map((sentence) => ({ sentence, value: valueOf(sentence) }));
+  const valued = lawIn(read, taken).map((sentence) => ({ sentence, value: rank(sentence) }));
   return best(
     valued.filter(({ value }) => value > least),
     space,
