@@ -45,6 +45,15 @@ const file = (name: string) => panel().getByRole('listitem').filter({ hasText: n
 const analyze = () => panel().getByRole('button', { name: 'Analyze Documents' });
 const add = (...files: ReturnType<typeof pdf>[]) => page.getByLabel('Choose PDFs').setInputFiles(files);
 
+const progress = () => page.getByRole('region', { name: 'Progress', exact: true });
+
+async function expectInSight(part: Locator): Promise<void> {
+  await part.waitFor();
+  const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
 /** A file or folder of this machine, as the system hands it to the browser. */
 async function dropFromDesktop(...files: string[]): Promise<void> {
   const { x, y } = (await panel().boundingBox()) ?? { x: 0, y: 0 };
@@ -214,7 +223,7 @@ describe('Analyze Documents', () => {
     await panel().getByLabel('Category name').fill('Breach');
     await analyze().click();
     // Of the file that is asked about the panel stays, and the class session below it may be out of sight.
-    await page.getByText('Analysis started').first().waitFor();
+    await expectInSight(progress());
     const made = page.getByRole('region', { name: 'Class 9: Breach' });
     await made.getByText('Breach', { exact: true }).waitFor();
     await made.getByRole('link', { name: /^Questions/ }).waitFor();
@@ -225,6 +234,26 @@ describe('Analyze Documents', () => {
     await file('opinion.pdf').getByRole('button', { name: 'Leave It Out' }).click();
     await file('opinion.pdf').waitFor({ state: 'detached' });
     expect((await studies.student.call(getSubscriptionStatus, {})).analysesUsed).toBe(2);
+    await progress().getByText('is ready').waitFor();
+    await progress().getByRole('link', { name: 'Read the Brief' }).waitFor();
+    await progress().getByRole('button', { name: 'Hide the progress' }).click();
+    await progress().waitFor({ state: 'detached' });
+  });
+
+  it('keeps the progress on a phone’s screen, however far she has scrolled, and leads to the case', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openClass();
+    await add(pdf('another.pdf', opinionPdfNamed(12)));
+    await analyze().click();
+    await expectInSight(progress());
+    await page.evaluate('scrollTo(0, 0)');
+    await expectInSight(progress());
+    await progress().getByText('is ready').waitFor({ timeout: 40_000 });
+    await expectInSight(progress());
+    await progress().getByRole('link', { name: 'Read the Brief' }).click();
+    await page.waitForURL('**/brief/*');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openClass();
   });
 
   it('analyzes a file again where that is meant', async () => {

@@ -14,6 +14,7 @@ import { announcementOf } from './announcements.ts';
 import { announce, useAnnouncement } from './announcer.ts';
 import { ClassHeading } from './class-heading.tsx';
 import { ClassSkeleton } from './class-skeleton.tsx';
+import { ProgressStrip } from './following/progress-strip.tsx';
 import { useClassEvents } from './queries/cases.ts';
 import { classQuery } from './queries/classes.ts';
 import { classSessionsQuery } from './queries/sessions.ts';
@@ -58,6 +59,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
         <>
           <ClassHeading one={one.data} />
           <Sessions classId={id} sessions={sessions.data} Search={Search} />
+          <ProgressStrip classId={id} sessions={sessions.data} />
         </>
       ) : (
         <>

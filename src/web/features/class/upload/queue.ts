@@ -7,6 +7,7 @@ import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../clien
 import { pathTo } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionKey } from '../../subscription/queries.ts';
+import { followCases } from '../followed-cases.ts';
 import { sendCase } from '../queries/cases.ts';
 import { refreshSessions } from '../queries/sessions.ts';
 import { refusalOfFile, refusalOfPages } from './file-check.ts';
@@ -188,12 +189,10 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
     const sending = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => sendCase(queryClient, request, file, { idempotencyKey, signal, onProgress }),
     });
-    await sending.execute(undefined);
+    const { id } = await sending.execute(undefined);
     if (signal.aborted) return;
     dropUpload(classId, key);
-    // What stays in the panel pushes the case that is worked on out of sight.
-    if (isShown(classId) && itemsOf(classId).length > 0)
-      toast({ title: 'Analysis started', description: file.name });
+    followCases([id]);
   } catch (error) {
     const outcome = outcomeOf(error);
     patch(classId, key, outcome);
