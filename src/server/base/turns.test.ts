@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openTurns } from './turns.ts';
 
-const open = (rules: { most: number; crowdedAt?: number; mostWaiting?: number }) =>
+const open = (rules: { most: number; crowdedAt?: number; restTimes?: number; mostWaiting?: number }) =>
   openTurns<string>({ mostWaiting: 1_000, refuse: () => new Error('too many'), ...rules });
+
+afterEach(() => void vi.useRealTimers());
 
 /** Takes `count` turns at once; each is given back when `end` is called. */
 function takeMany(turns: ReturnType<typeof open>, who: string, count: number) {
@@ -46,6 +48,26 @@ it('a crowd of one has one at a time, until few of it are left', async () => {
   expect(atWork).toHaveLength(20);
   expect(atWork.slice(3, 14)).toEqual(Array.from({ length: 11 }, () => 1));
   expect(Math.max(...atWork.slice(14))).toBe(4);
+});
+
+it('a crowd rests for a multiple of what each turn took, and never for hours', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const many = takeMany(open({ most: 4, crowdedAt: 2, restTimes: 4 }), 'one', 20);
+  await many.settle();
+  // The first four came before there was a crowd.
+  for (let each = 0; each < 4; each += 1) await many.end();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(many.working()).toBe(1);
+  await vi.advanceTimersByTimeAsync(100);
+  await many.end();
+  await vi.advanceTimersByTimeAsync(399);
+  expect(many.working()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(many.working()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await many.end();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(many.working()).toBe(1);
 });
 
 it('beyond what may wait the one that waited longest is refused', async () => {

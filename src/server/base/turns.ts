@@ -12,14 +12,21 @@ type Rules = {
   most: number;
   /** With more than so many waiting somebody has one at a time: that is no use of the product any more. */
   crowdedAt?: number;
+  /** In a crowd a turn is kept so many times as long as it took: what is left of the time belongs to the others. */
+  restTimes?: number;
   /** Beyond them the one that has waited longest is refused: what is asked last is what is wanted still. */
   mostWaiting: number;
   refuse: () => Error;
 };
 
-export function openTurns<Who>({ most, crowdedAt = Infinity, mostWaiting, refuse }: Rules): Turns<Who> {
+/** Milliseconds: a call that took next to nothing here has cost others something all the same, and nobody waits for hours. */
+const rest = { least: 20, most: 2_000 };
+
+export function openTurns<Who>(rules: Rules): Turns<Who> {
+  const { most, crowdedAt = Infinity, restTimes = 0, mostWaiting, refuse } = rules;
   const lines = new Map<Who, Line>();
-  const isFree = ({ taken, waiting }: Line) => taken < (waiting.length > crowdedAt ? 1 : most);
+  const isCrowded = ({ waiting }: Line) => waiting.length > crowdedAt;
+  const isFree = (line: Line) => line.taken < (isCrowded(line) ? 1 : most);
 
   function giveBack(who: Who, line: Line): void {
     line.taken -= 1;
@@ -43,10 +50,14 @@ export function openTurns<Who>({ most, crowdedAt = Infinity, mostWaiting, refuse
           if (line.waiting.length > mostWaiting) line.waiting.shift()?.refuse();
         });
       }
+      const begunAt = performance.now();
       let isTaken = true;
       return () => {
-        if (isTaken) giveBack(who, line);
+        if (!isTaken) return;
         isTaken = false;
+        if (restTimes === 0 || !isCrowded(line)) return giveBack(who, line);
+        const wanted = restTimes * (performance.now() - begunAt);
+        setTimeout(() => giveBack(who, line), Math.min(rest.most, Math.max(rest.least, wanted)));
       };
     },
   };

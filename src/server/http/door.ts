@@ -14,9 +14,9 @@ import { clientAddress } from './client-address.ts';
 import type { HttpContext, HttpEnv } from './request.ts';
 
 /** A browser has six connections; a stream of events leaves its turn once it has begun. */
-const calls = { most: 6, crowdedAt: 24 };
+const calls = { most: 6, crowdedAt: 24, restTimes: 4 };
 /** A browser of ours sends two. Their bytes take time by the megabyte, and room on the disk. */
-const uploads = { most: 4, crowdedAt: 4 };
+const uploads = { most: 4, crowdedAt: 4, restTimes: 4 };
 /** Many visitors can share an address, as on a campus. */
 const visits = { most: 24 };
 /** To refuse costs more than to let wait: what waits has a connection, and nothing else. */
@@ -44,7 +44,7 @@ export function keepDoor(app: App): MiddlewareHandler<HttpEnv> {
   };
 }
 
-const openLine = (rules: { most: number; crowdedAt?: number }) =>
+const openLine = (rules: { most: number; crowdedAt?: number; restTimes?: number }) =>
   openTurns<string>({
     ...rules,
     mostWaiting,
