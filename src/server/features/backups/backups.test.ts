@@ -19,6 +19,7 @@ import { silentLog } from '../../base/log.ts';
 import { root } from '../../base/root.ts';
 import { countMissingMigrations, knownMigrations, migrateDatabase } from '../../db/migrations.ts';
 import { users } from '../../db/tables.ts';
+import { checkBackup } from '../../outside/backup/read-backup.ts';
 import { restoreBackup } from '../../outside/backup/restore-backup.ts';
 import { writeBackup } from '../../outside/backup/write-backup.ts';
 import { openBackups } from '../../outside/backups.ts';
@@ -233,8 +234,9 @@ describe('the command line of the operator', () => {
     const killed = run(['backup', path], source);
     await waitFor(async () => killed.said().includes(' rows'), 20_000);
     killed.child.kill('SIGKILL');
-    const hadEnded = (await killed.ended) === 0;
-    expect(existsSync(path)).toBe(hadEnded);
+    await killed.ended;
+    // A small database may be written before the signal comes: what stands under the name is whole then.
+    if (existsSync(path)) await checkBackup(path);
     expect(await run(['backup', path], source).ended).toBe(0);
 
     const own = { DATA_DIR: join(folder, 'embedded'), APP_SECRET: secret };
