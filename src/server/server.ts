@@ -25,6 +25,7 @@ import { sessionRoutes } from './features/sessions/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { testCheckoutRoutes } from './features/test-checkout/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
+import { tryoutClaims, tryoutRoutes } from './features/tryouts/routes.ts';
 import { keepDoor } from './http/door.ts';
 import { answerFailure } from './http/failures.ts';
 import { providerScript, securityHeaders } from './http/headers.ts';
@@ -37,6 +38,7 @@ import type { HttpEnv } from './http/request.ts';
 import { webFileRoutes } from './http/web-files.ts';
 
 const features = [
+  tryoutClaims,
   authRoutes,
   googleRoutes,
   securityRoutes,
@@ -47,6 +49,7 @@ const features = [
   classRoutes,
   sessionRoutes,
   caseRoutes,
+  tryoutRoutes,
   materialRoutes,
   askingRoutes,
   remakeRoutes,

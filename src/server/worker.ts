@@ -27,6 +27,8 @@ import { abandonRemake, remakeMaterial } from './features/remakes/jobs.ts';
 import { giveUpRemake, workRemake } from './features/remakes/working.ts';
 import { abandonReport, remakeReported } from './features/reports/jobs.ts';
 import { giveUpReport, workReport } from './features/reports/working.ts';
+import { failTryout, sweepTryouts, workTryout } from './features/tryouts/jobs.ts';
+import { giveUpTryout, sweepOldTryouts, workOnTryout } from './features/tryouts/working.ts';
 import type { Job, Queue } from './outside/queue.ts';
 import {
   deliverTestEvents,
@@ -44,6 +46,9 @@ export const jobs: Job[] = [
   purgeCase,
   purgeClassSession,
   sweepCases,
+  failTryout,
+  workTryout,
+  sweepTryouts,
   sweepAccountsJob,
   tellReady,
   mailLink,
@@ -57,6 +62,7 @@ export const jobs: Job[] = [
   renewTestSubscriptions,
 ];
 
+const everyTenMinutes = '*/10 * * * *';
 const hourly = '17 * * * *';
 const daily = '40 4 * * *';
 const nightly = '10 3 * * *';
@@ -101,6 +107,10 @@ async function work(app: App): Promise<void> {
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
     queue.work(purgeClassSession, 1, (payload) => purgeDeletedSession(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),
+    // One at a time: the readers are the students'.
+    queue.work(workTryout, 1, (payload, attempt) => workOnTryout(app, payload, attempt)),
+    queue.work(failTryout, 1, (payload) => giveUpTryout(app, payload)),
+    queue.work(sweepTryouts, 1, () => sweepOldTryouts(app)),
     queue.work(sweepAccountsJob, 1, () => sweepAccounts(app)),
     queue.work(tellReady, 1, (payload) => mailReady(app, payload)),
     queue.work(mailLink, 2, (payload) => answerLinkRequest(app, payload)),
@@ -112,6 +122,7 @@ async function work(app: App): Promise<void> {
     queue.work(writeNightlyBackup, 1, (_, attempt) => backUp(app, attempt)),
   ]);
   await queue.schedule(sweepCases, hourly);
+  await queue.schedule(sweepTryouts, everyTenMinutes);
   await queue.schedule(sweepAccountsJob, hourly);
   await queue.schedule(reconcilePayments, daily);
   await queue.schedule(writeNightlyBackup, nightly);

@@ -21,6 +21,7 @@ import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
 import * as subscription from './subscription.ts';
 import * as tokens from './tokens.ts';
+import * as tryouts from './tryouts.ts';
 import * as twoFactor from './two-factor.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -44,6 +45,7 @@ export const contract: Endpoint[] = [
   classes,
   sessions,
   cases,
+  tryouts,
   materials,
   asking,
   search,

@@ -16,6 +16,10 @@ export const limits = {
   paidAnalysesPerWeek: 10,
   maxFileBytes: 50 * 1024 * 1024,
   maxPages: 1500,
+  /** Of the one file that a visitor may try without an account. */
+  maxTryoutBytes: 10 * 1024 * 1024,
+  tryoutHours: 24,
+  tryoutsADay: 3,
   /** Of one student's files that wait to be read: a paid week's analyses, each of the largest file. */
   maxWaitingBytes: 10 * 50 * 1024 * 1024,
   minPasswordLength: 8,

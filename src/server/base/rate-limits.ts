@@ -1,8 +1,9 @@
 /** How often what can be abused may be done, and how a configuration changes that. */
 import { z } from 'zod';
+import { limits } from '../../shared/prices.ts';
 import { readJson } from './model-config.ts';
 
-/** How often, in any 15 minutes. */
+/** How often, in any 15 minutes where `windowHours` names no other time. */
 export const rateLimitPoints = {
   signInFailuresPerAccount: 10,
   signInFailuresPerAddress: 100,
@@ -19,14 +20,23 @@ export const rateLimitPoints = {
   usesPerCode: 1,
   uploadsPerUser: 300,
   asksPerUser: 120,
+  tryoutsPerAddress: limits.tryoutsADay,
+  tryoutsPerCampusAddress: 300,
 } as const;
 
 export type RateLimit = keyof typeof rateLimitPoints;
+
+/** A visitor's files are counted by the day. */
+export const windowHours: Partial<Record<RateLimit, number>> = {
+  tryoutsPerAddress: 24,
+  tryoutsPerCampusAddress: 24,
+};
 
 /** What counts in place of a limit where the address is one of a campus, behind which a whole lecture signs up. */
 export const campusLimits: Partial<Record<RateLimit, RateLimit>> = {
   signInFailuresPerAddress: 'signInFailuresPerCampusAddress',
   registrationsPerAddress: 'registrationsPerCampusAddress',
+  tryoutsPerAddress: 'tryoutsPerCampusAddress',
 };
 
 /** That a code is good for one thing is no matter of taste. */

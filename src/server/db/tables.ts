@@ -414,6 +414,55 @@ export const caseFileChunks = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.position] })],
 );
 
+/**
+ * What visitors try before they sign up: one file each, its text and what was made of it, for a day. Nothing of it stands
+ * in a student's tables before somebody takes it over.
+ */
+export const tryouts = pgTable(
+  'tryouts',
+  {
+    id: id(),
+    /** The keyed hash of the token in the visitor's cookie: who has no such cookie finds nothing. */
+    tokenHash: text().notNull().unique(),
+    /** Whoever signed in with the cookie before it was ready takes it over then. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    fileSize: integer().notNull(),
+    sha256: text().notNull(),
+    status: text({
+      enum: ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready', 'failed'],
+    }).notNull(),
+    pagesDone: integer().notNull().default(0),
+    pagesTotal: integer().notNull().default(0),
+    question: jsonb(),
+    failureCode: text(),
+    failureMessage: text(),
+    opinion: jsonb(),
+    /** The three materials, as a case's are stored. */
+    made: jsonb(),
+    pdfDeletedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.userId).where(sql`user_id is not null`),
+    index('tryouts_waiting_index').on(table.id).where(sql`status in ('queued', 'extracting', 'analyzing')`),
+  ],
+);
+
+/** The bytes of a visitor's file, as those of a student's, until its text is stored. */
+export const tryoutFileChunks = pgTable(
+  'tryout_file_chunks',
+  {
+    tryoutId: integer()
+      .notNull()
+      .references(() => tryouts.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tryoutId, table.position] })],
+);
+
 /** The parsed opinion of a case: its text, as every engine and the reading view use it. */
 export const caseTexts = pgTable('case_texts', {
   caseId: integer()

@@ -5,6 +5,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { uploadCase } from '../../shared/cases.ts';
+import { startTryout } from '../../shared/tryouts.ts';
 import type { App } from '../app.ts';
 import { AppError } from '../base/errors.ts';
 import { networkOf } from '../base/network-address.ts';
@@ -22,7 +23,7 @@ const visits = { most: 24 };
 /** To refuse costs more than to let wait: what waits has a connection, and nothing else. */
 const mostWaiting = 2_000;
 
-const uploadPath = new RegExp(`^${uploadCase.path.replace('{id}', '[^/]+')}$`);
+const uploadPath = new RegExp(`^(${uploadCase.path.replace('{id}', '[^/]+')}|${startTryout.path})$`);
 
 export function keepDoor(app: App): MiddlewareHandler<HttpEnv> {
   const lines = { calls: openLine(calls), uploads: openLine(uploads), visits: openLine(visits) };

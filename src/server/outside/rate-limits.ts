@@ -2,10 +2,12 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../base/errors.ts';
 import type { Networks } from '../base/networks.ts';
-import { campusLimits, type RateLimit } from '../base/rate-limits.ts';
+import { campusLimits, type RateLimit, windowHours } from '../base/rate-limits.ts';
 import type { Connections } from '../db/connections.ts';
 
-const windowSeconds = 15 * 60;
+const usualSeconds = 15 * 60;
+
+const secondsOf = (limit: RateLimit) => (windowHours[limit] ?? 0) * 60 * 60 || usualSeconds;
 
 export type RateLimits = {
   /** Counts one; throws `too_many_requests` when the limit is passed. */
@@ -21,7 +23,8 @@ export function openRateLimits(
   campus?: Networks,
 ): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(points).map(([limit, allowed]) => [
+    // The keys of the record, which Object.entries does not say.
+    (Object.entries(points) as [RateLimit, number][]).map(([limit, allowed]) => [
       limit,
       new RateLimiterPostgres({
         storeClient: connections,
@@ -31,7 +34,7 @@ export function openRateLimits(
         clearExpiredByTimeout: false,
         keyPrefix: limit,
         points: allowed,
-        duration: windowSeconds,
+        duration: secondsOf(limit),
       }),
     ]),
   ) as Record<RateLimit, RateLimiterPostgres>;

@@ -8,7 +8,7 @@ import { openSecondFactor, type SecondFactor } from './sign-in/second-factor.ts'
 import { openSessions, type Sessions } from './sign-in/sessions.ts';
 
 export { hashPassword, isPassword } from './sign-in/passwords.ts';
-export type { Caller, SignedIn, WithCookies } from './sign-in/sessions.ts';
+export type { Caller, Owner, SignedIn, WithCookies } from './sign-in/sessions.ts';
 export { cookiesOf, withAddress } from './sign-in/sessions.ts';
 
 export type SignIn = Sessions & {

@@ -1,7 +1,7 @@
 /** Uploads on their way through: files of mode 0600 that never outlive the work on them. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../base/folder.ts';
 
@@ -81,4 +81,21 @@ export async function writeFileFrom(
 /** The file's bytes in pieces of at most `pieceBytes`. */
 export function readFilePieces(path: string, pieceBytes: number): AsyncIterable<Buffer> {
   return createReadStream(path, { highWaterMark: pieceBytes });
+}
+
+/**
+ * The other way round: a file of mode 0600 from its pieces, one at a time, so that a large one costs one piece of memory.
+ * Answers how many bytes there were.
+ */
+export async function putTogether(
+  path: string,
+  readPiece: (position: number) => Promise<Buffer | undefined>,
+): Promise<number> {
+  let size = 0;
+  for (let position = 0; ; position += 1) {
+    const bytes = await readPiece(position);
+    if (!bytes) return size;
+    await appendFile(path, bytes, { mode: 0o600 });
+    size += bytes.length;
+  }
 }

@@ -8,7 +8,7 @@ export const privacyText = `This policy says what the ${product} server that you
 
 - Your PDF is deleted once its text is out. The text and your materials are kept until you delete them.
 - With the embedded engine, nothing that you upload leaves this server. With a language model, the text goes to its provider; the materials name it.
-- There is one cookie, for your sign-in. No advertising, no analytics scripts, no tracking.
+- There is one cookie for your sign-in, and one for the file you try without an account. No advertising, no analytics scripts, no tracking.
 - Card details never reach us.
 - You can export everything and delete everything yourself, in the settings.
 
@@ -41,6 +41,8 @@ export const privacyText = `This policy says what the ${product} server that you
 
 **The text is kept** until you delete it, because pinpoints lead into it. You can delete a case with its text and materials (for ${limits.restoreWindowSeconds} seconds you can take this back), a class, a semester, or the whole account.
 
+**Trying a file without an account.** You can try one PDF before you sign up. It is read in the same way and deleted as soon as its text is out. The text and what is made of it are kept for ${limits.tryoutHours} hours under a cookie in your browser, and anyone who uses that browser can open them; “Delete” on that page removes them at once. Only the embedded engine works on it, so nothing leaves this server. To limit how many files are tried, your network address is counted for a day. If you sign in from that browser within the ${limits.tryoutHours} hours, verify your address and accept the terms, the case moves into your account as your free analysis.
+
 ## 3. Where text goes when materials are made
 
 **Embedded engine.** The engine that comes with ${product} works on this server without a network. Nothing leaves it.
@@ -61,7 +63,7 @@ We sell nothing to anybody and share nothing for advertising.
 
 ## 5. Cookies and storage in your browser
 
-- **One cookie** keeps you signed in. It cannot be read by scripts, is sent to this server alone, and goes when you sign out. During a sign-in with Google or in two steps, a second one lives for a few minutes.
+- **One cookie** keeps you signed in. It cannot be read by scripts, is sent to this server alone, and goes when you sign out. During a sign-in with Google or in two steps, a second one lives for a few minutes. If you try a file without an account, another one opens that file for ${limits.tryoutHours} hours; no script can read it either.
 - **Local storage** holds your theme, a mark of who signed in here last, the width of the reading pane, and words that could not be saved yet, until they are or you sign out; **session storage** holds answers you are writing, until the tab is closed or you sign out. None of it is sent to us.
 - **What you read last** (classes, cases, their texts and study material) is kept in this browser, so that you can read it without network. It goes when you sign out, and when somebody else signs in.
 
@@ -74,6 +76,7 @@ To give you the service that you signed up for (contract); to keep it safe and w
 ## 7. How long
 
 - Account and studies: until you delete them. An account whose address was never verified goes after about 30 days.
+- A file tried without an account: its text and materials for ${limits.tryoutHours} hours.
 - Links in mails: they work for 24 hours or less, and once; the record that there was one goes 30 days later.
 - Sign-ins: until you end them, or 30 days without use.
 - Days of use: 100 days.

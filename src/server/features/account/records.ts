@@ -71,6 +71,8 @@ export const leftOut: Record<string, string> = {
   mailed_tokens: 'only hashes of links that open something',
   two_factors: 'the secret of the second factor; account.json says whether it is on',
   idempotency_keys: 'answers repeated from the other tables, for a day',
+  tryouts: 'what was tried before signing up, for a day at most: it becomes a case of hers',
+  tryout_file_chunks: 'the file that was tried, until its text is out',
   case_file_chunks: 'the file itself, until its text is out',
   case_parts: 'a material while it is written',
   case_events: 'what the screens were told of the cases, for a short time',

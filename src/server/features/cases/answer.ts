@@ -4,11 +4,12 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import { takePages } from '../../../opinion/survey.ts';
 import { type CourtCase, storedQuestionSchema } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
-import { AppError, oneRow } from '../../base/errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { indexText } from '../search/service.ts';
 import { lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
+import { addFromText } from './adding.ts';
 import { readerFindings, unlessOwn } from './caption.ts';
 import { processCase } from './job-list.ts';
 import { isLittle, keepLittle } from './little-found.ts';
@@ -71,21 +72,8 @@ function picksIn({ question }: CaseRow, picks: number[]) {
 
 async function addPick(app: App, from: CaseRow, title: string, opinion: Opinion): Promise<void> {
   const { userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt } = from;
-  const at = app.now();
-  const { id, run } = oneRow(
-    await app.db
-      .insert(cases)
-      .values({
-        ...{ userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt },
-        ...readerFindings(opinion),
-        title,
-        status: 'queued',
-        createdAt: at,
-      })
-      .returning({ id: cases.id, run: cases.run }),
-  );
-  await app.db.insert(caseTexts).values({ caseId: id, opinion, storedAt: at });
-  await indexText(app, { caseId: id, userId }, opinion);
+  const given = { userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt };
+  const { id, run } = await addFromText(app, { ...given, title }, opinion);
   const { paidWith } = await paymentOfCase(app, from.id);
   await reserveCharge(app, userId, id, paidWith === 'token');
   await announceQueued(app, { id, classId: from.classId });

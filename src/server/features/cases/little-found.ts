@@ -34,14 +34,18 @@ export async function isWorthIt(app: App, caseId: number): Promise<boolean> {
 /** True where the run has to wait for an answer. What is paid for already is not asked about. */
 export async function askAboutLittle(app: App, run: Run): Promise<boolean> {
   if (!(await isChargeReserved(app, run.caseId))) return false;
-  const brief = await findBrief(app, run.caseId);
-  if (!brief || !isThin(brief)) {
-    await commitCharge(app, run.caseId);
-    return false;
-  }
-  const questions = await countQuestions(app, run.caseId);
-  await ask(app, run, { kind: 'little_found', found: { ...foundIn(brief), questions } });
-  return true;
+  const question = await littleQuestionOf(app, run.caseId);
+  if (question) await ask(app, run, question);
+  else await commitCharge(app, run.caseId);
+  return question !== undefined;
+}
+
+/** What to ask about what was made of a case; undefined where that is worth an analysis. */
+export async function littleQuestionOf(app: App, caseId: number): Promise<StoredQuestion | undefined> {
+  const brief = await findBrief(app, caseId);
+  if (!brief || !isThin(brief)) return undefined;
+  const questions = await countQuestions(app, caseId);
+  return { kind: 'little_found', found: { ...foundIn(brief), questions } };
 }
 
 export const isLittle = ({ question }: Pick<CaseRow, 'question'>): boolean =>

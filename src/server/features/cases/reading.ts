@@ -1,11 +1,10 @@
 /** The first step of a run: from the stored bytes to the stored text. */
-
-import { appendFile } from 'node:fs/promises';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { surveyOpinion } from '../../../opinion/survey.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, caseTexts } from '../../db/tables.ts';
+import { putTogether } from '../../outside/temporary-files.ts';
 import { indexText } from '../search/service.ts';
 import { readerFindings } from './caption.ts';
 import { recordEvent } from './events.ts';
@@ -35,24 +34,12 @@ export async function readCase(app: App, run: Run, signal: AbortSignal): Promise
   return storeText(app, run, storable(opinion));
 }
 
-/** Answers how many bytes were written. */
-async function writeChunks({ db }: App, caseId: number, path: string): Promise<number> {
-  const positions = await db
-    .select({ position: caseFileChunks.position })
-    .from(caseFileChunks)
-    .where(eq(caseFileChunks.caseId, caseId))
-    .orderBy(asc(caseFileChunks.position));
-  let written = 0;
-  // One at a time, so that a large file costs one piece of memory.
-  for (const { position } of positions) {
+const writeChunks = ({ db }: App, caseId: number, path: string): Promise<number> =>
+  putTogether(path, async (position) => {
     const here = and(eq(caseFileChunks.caseId, caseId), eq(caseFileChunks.position, position));
     const [chunk] = await db.select({ bytes: caseFileChunks.bytes }).from(caseFileChunks).where(here);
-    if (!chunk) break;
-    await appendFile(path, chunk.bytes, { mode: 0o600 });
-    written += chunk.bytes.length;
-  }
-  return written;
-}
+    return chunk?.bytes;
+  });
 
 /** Progress is told in passing: one write at a time, and a failed one is left to the next. */
 function reportPages(app: App, run: Run) {
@@ -106,7 +93,7 @@ async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion>
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; what replaces them is as long, so offsets hold. */
-function storable(opinion: Opinion): Opinion {
+export function storable(opinion: Opinion): Opinion {
   const clean = (_: string, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '\uFFFD').toWellFormed() : value;
   return JSON.parse(JSON.stringify(opinion, clean)) as Opinion;

@@ -8,14 +8,20 @@ import { ownedClass } from '../classes/service.ts';
 import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { type Place, recordEvent, type StreamScope } from './events.ts';
+import { processCase } from './job-list.ts';
 import { placeCase } from './places.ts';
 import { findCases, listCasesOfClass, owned, ownedCase, toCase } from './rows.ts';
 import { isRunning } from './runs.ts';
 import { findOpinion } from './text.ts';
 
+export { adoptCase } from './adopting.ts';
 export { answerCase } from './answer.ts';
 export { deleteCase, deleteClassSession, restoreCase, restoreClassSession } from './deletion.ts';
 export { recordEvent } from './events.ts';
+export { chunkBytes, plainFileName, refuseOtherTypes, refuseUnreadable, titleOf } from './incoming-file.ts';
+export { questionFrom } from './question.ts';
+export { storable } from './reading.ts';
+export { toCaseText } from './reading-view.ts';
 export { openRemakeParts } from './remake-parts.ts';
 export { cancelCase, retryCase } from './runs.ts';
 export { deleteCaseText, findOpinion, getCaseText } from './text.ts';
@@ -101,6 +107,11 @@ export async function findPlaceAtRest(app: App, caseId: number): Promise<Place |
   const [row] = await findCases(app, eq(cases.id, caseId));
   if (!row || isRunning(row.status) || !(await findOpinion(app, caseId))) return undefined;
   return { classId: row.classId, caseId };
+}
+
+/** Whether files of students wait for a worker. */
+export async function areCasesWaiting({ queue }: App): Promise<boolean> {
+  return (await queue.listDue()).some(({ job, due }) => job === processCase.name && due > 0);
 }
 
 /** The student's undeleted case of the same bytes, if she has one. */

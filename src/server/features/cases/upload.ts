@@ -1,6 +1,5 @@
 /** A PDF comes in: streamed to a temporary file, then written with its case, charge and job in one short transaction. */
 import type { z } from 'zod';
-import { ReadingError } from '../../../opinion/reading-error.ts';
 import type { CourtCase, uploadCase } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
@@ -10,6 +9,7 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { readFilePieces, type WrittenFile, writeFileFrom } from '../../outside/temporary-files.ts';
 import { ownedCategory, ownedClassSession } from '../sessions/service.ts';
 import { lockAllowance, requireAllowance, requireGain, reserveCharge } from '../subscription/service.ts';
+import { chunkBytes, plainFileName, refuseOtherTypes, refuseUnreadable, titleOf } from './incoming-file.ts';
 import { processCase } from './job-list.ts';
 import { ownedCase, toCase } from './rows.ts';
 import { announceQueued } from './runs.ts';
@@ -21,13 +21,6 @@ type Upload = z.infer<(typeof uploadCase)['request']>;
 /** How the transaction is opened: by the route, which knows the request's idempotency key. */
 export type WithinOnce = (content: unknown, work: (app: App) => Promise<CourtCase>) => Promise<CourtCase>;
 
-/** Each is one write to the database, for which everything else waits. */
-const chunkBytes = 256 * 1024;
-
-/** Bytes of no told type may be a PDF; a form with a file in it is none, though one stands inside. */
-const takenTypes = /^(application\/(pdf|octet-stream) *(;|$)|$)/i;
-const wrongType = 'Send the PDF itself as the body, with the content type application/pdf.';
-
 /** Throws before a byte is read where the case could not be stored anyway. */
 export async function refuseUpload(
   app: App,
@@ -38,7 +31,7 @@ export async function refuseUpload(
   await app.rateLimits.spend('uploadsPerUser', user.userId);
   await checkPlace(app, user, upload);
   await requireRoom(app, user.userId, 0);
-  if (!takenTypes.test(contentType)) throw new AppError('not_a_pdf', { message: wrongType });
+  refuseOtherTypes(contentType);
 }
 
 export async function receiveUpload(
@@ -57,12 +50,6 @@ export async function receiveUpload(
       addCase(within, user, upload, file, path),
     );
   });
-}
-
-/** Refuses what the bytes show at once; whether the rest can be read, the worker finds out. */
-function refuseUnreadable({ size, start }: WrittenFile): void {
-  if (size === 0) throw new AppError('unusable_file', { message: new ReadingError('empty_file').message });
-  if (!start.includes('%PDF-')) throw new AppError('not_a_pdf');
 }
 
 async function addCase(
@@ -117,7 +104,7 @@ function draftCase({ now }: App, { userId }: SignedIn, upload: Upload, { size, s
     userId,
     sessionId: upload.id,
     categoryId: upload.categoryId ?? null,
-    title: fileName.replace(/\.pdf$/i, '') || fileName,
+    title: titleOf(fileName),
     fileName,
     fileSize: size,
     sha256,
@@ -125,15 +112,4 @@ function draftCase({ now }: App, { userId }: SignedIn, upload: Upload, { size, s
     tier: upload.usePremiumToken ? ('premium' as const) : ('standard' as const),
     createdAt: now(),
   };
-}
-
-/** The last part of a path, without control characters. */
-function plainFileName(given: string): string {
-  const name = given.split(/[/\\]/).at(-1) ?? '';
-  return (
-    name
-      .replaceAll(/\p{Cc}/gu, '')
-      .toWellFormed()
-      .trim() || 'case.pdf'
-  );
 }

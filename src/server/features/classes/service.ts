@@ -11,13 +11,13 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
 import { cases, categories, classes, classSessions, semesters } from '../../db/tables.ts';
-import type { SignedIn } from '../../outside/sign-in.ts';
+import type { Owner, SignedIn } from '../../outside/sign-in.ts';
 import { ownedSemester } from '../semesters/service.ts';
 import { releaseOrphanedCharges } from '../subscription/service.ts';
 
 type ClassRow = typeof classes.$inferSelect;
 
-const owned = (user: SignedIn, id: number) => and(eq(classes.id, id), eq(classes.userId, user.userId));
+const owned = (user: Owner, id: number) => and(eq(classes.id, id), eq(classes.userId, user.userId));
 
 const toClass = (row: ClassRow): Class => ({ ...row, createdAt: row.createdAt.toISOString() });
 
@@ -34,11 +34,7 @@ export async function listClasses({ db }: App, { userId }: SignedIn): Promise<Cl
   return (await classesOfUser(db).execute({ userId })).map(toClass);
 }
 
-export async function createClass(
-  app: App,
-  user: SignedIn,
-  { name, semesterId }: ClassDraft,
-): Promise<Class> {
+export async function createClass(app: App, user: Owner, { name, semesterId }: ClassDraft): Promise<Class> {
   await ownedSemester(app, user, semesterId);
   const values = { userId: user.userId, name, semesterId, createdAt: app.now() };
   return toClass(oneRow(await app.db.insert(classes).values(values).returning()));
@@ -115,7 +111,7 @@ export async function getClass(
 }
 
 /** Throws not found unless the class is this user's. */
-export async function ownedClass({ db }: App, user: SignedIn, id: number): Promise<{ id: number }> {
+export async function ownedClass({ db }: App, user: Owner, id: number): Promise<{ id: number }> {
   return oneRow(await db.select({ id: classes.id }).from(classes).where(owned(user, id)));
 }
 

@@ -94,9 +94,10 @@ const logOf = ({ log }: App, caseId: number): ModelLog => ({
   warn: (details, message) => log.warn({ caseId, ...details }, message),
 });
 
-function compose(
+/** By the embedded engine. */
+export function compose(
   opinion: Opinion,
-  { kind, tier }: MaterialOrder,
+  { kind, tier }: Pick<MaterialOrder, 'kind' | 'tier'>,
   style: ProfessorStyle | null,
 ): MaterialDraft {
   const made = { kind, tier, engine: 'extractive', engineVersion: extractiveVersion };

@@ -8,7 +8,7 @@ import type { MaterialDraft } from './making.ts';
 export { captionConfidenceOf, captionOf } from './caption.ts';
 export { changeOfEachKind } from './changing.ts';
 export { chooseForBrief, updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
-export { makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
+export { compose, type MaterialDraft, makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
 export { meterModel, settleLostCalls } from './metering.ts';
 export { placesOfMaterial } from './places.ts';
 export { findQuestionSet, getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';

@@ -4,10 +4,10 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
 import { semesters } from '../../db/tables.ts';
-import type { SignedIn } from '../../outside/sign-in.ts';
+import type { Owner, SignedIn } from '../../outside/sign-in.ts';
 import { releaseOrphanedCharges } from '../subscription/service.ts';
 
-const owned = (user: SignedIn, id: number) => and(eq(semesters.id, id), eq(semesters.userId, user.userId));
+const owned = (user: Owner, id: number) => and(eq(semesters.id, id), eq(semesters.userId, user.userId));
 
 const semestersOfUser = statement((db) =>
   db
@@ -24,7 +24,7 @@ export async function listSemesters({ db }: App, { userId }: SignedIn): Promise<
 
 export async function createSemester(
   { db, now }: App,
-  { userId }: SignedIn,
+  { userId }: Owner,
   { name }: SemesterDraft,
 ): Promise<Semester> {
   return oneRow(await db.insert(semesters).values({ userId, name, createdAt: now() }).returning());
@@ -46,6 +46,6 @@ export async function deleteSemester(app: App, user: SignedIn, { id }: { id: num
   });
 }
 
-export async function ownedSemester({ db }: App, user: SignedIn, id: number): Promise<Semester> {
+export async function ownedSemester({ db }: App, user: Owner, id: number): Promise<Semester> {
   return oneRow(await db.select().from(semesters).where(owned(user, id)));
 }

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
 import { categories, classSessions } from '../../db/tables.ts';
-import type { SignedIn } from '../../outside/sign-in.ts';
+import type { Owner, SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { toCategory } from './categories.ts';
 
@@ -19,7 +19,7 @@ type SessionDraft = {
   position?: number | undefined;
 };
 
-const owned = (user: SignedIn, id: number) =>
+const owned = (user: Owner, id: number) =>
   and(eq(classSessions.id, id), eq(classSessions.userId, user.userId), isNull(classSessions.deletedAt));
 
 const toClassSession = ({ id, classId, title, heldOn, position }: SessionRow): ClassSession => ({
@@ -76,7 +76,7 @@ export async function listSessionsOfClass(
 
 export async function createClassSession(
   app: App,
-  user: SignedIn,
+  user: Owner,
   { id: classId, title, heldOn }: SessionDraft,
 ): Promise<ClassSession> {
   await ownedClass(app, user, classId);

@@ -7,6 +7,8 @@ import { openPlainSessions, tokenOf } from './plain-session.ts';
 
 /** Who is signed in, and by which of her sign-ins. */
 export type SignedIn = { userId: number; email: string; signInId: number };
+/** Whose things are meant, also where she is not asking herself. */
+export type Owner = Pick<SignedIn, 'userId'>;
 export type WithCookies = { setCookies: string[] };
 
 /** Who sends a request, as far as the server can see; the address as limits count it. */

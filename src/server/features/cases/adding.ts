@@ -1,0 +1,40 @@
+/** A case whose text was read before it was a case: one of several in a file, from a shelf, or tried before signing up. */
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
+import { cases, caseTexts } from '../../db/tables.ts';
+import { indexText } from '../search/service.ts';
+import { readerFindings } from './caption.ts';
+
+type Draft = Pick<
+  typeof cases.$inferInsert,
+  | 'userId'
+  | 'sessionId'
+  | 'categoryId'
+  | 'fileName'
+  | 'fileSize'
+  | 'sha256'
+  | 'tier'
+  | 'pdfDeletedAt'
+  | 'isExcerpt'
+  | 'title'
+>;
+
+/** Only inside a transaction. Nothing runs yet, and nothing is charged: that is the caller's. */
+export async function addFromText(
+  app: App,
+  draft: Draft,
+  opinion: Opinion,
+): Promise<{ id: number; run: number }> {
+  const createdAt = app.now();
+  const { title } = draft;
+  const added = oneRow(
+    await app.db
+      .insert(cases)
+      .values({ ...draft, ...readerFindings(opinion), title, status: 'queued', createdAt })
+      .returning({ id: cases.id, run: cases.run }),
+  );
+  await app.db.insert(caseTexts).values({ caseId: added.id, opinion, storedAt: createdAt });
+  await indexText(app, { caseId: added.id, userId: draft.userId }, opinion);
+  return added;
+}
