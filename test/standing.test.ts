@@ -47,6 +47,7 @@ const validRequest = (id: number) => ({
   sections: [],
   questions: [],
   itemId: 'holding',
+  take: true,
   part: 'holding',
   attemptId: id,
   askId: id,

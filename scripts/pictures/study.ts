@@ -1,6 +1,8 @@
 /** The study desk of a student whose class has the teaching opinion, and of those who wait for it. */
 import type { Page } from 'playwright-core';
 import { answerCase, type CourtCase } from '../../src/shared/cases.ts';
+import type { Brief } from '../../src/shared/materials.ts';
+import { itemsBelow } from '../../src/study/material/lists.ts';
 import { imageOnlyPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
 import { pick, pinpoint, press, type Shot, type Tour } from './shot.ts';
 import { studyStates } from './states.ts';
@@ -55,6 +57,7 @@ export async function study(url: string): Promise<Tour> {
     { name: 'caption', path: `/brief/${briefId}`, prepare: press('Edit Caption') },
     { name: 'brief-edited', path: `/brief/${briefId}`, prepare: choose('Edit') },
     { name: 'brief-wrong', path: `/brief/${briefId}`, prepare: choose('This Is Wrong') },
+    { name: 'brief-proposed', path: `/brief/${briefId}`, before: propose },
     { name: 'brief-receipt', path: `/brief/${briefId}`, prepare: press('Delete the text too') },
     { name: 'outline', path: `/outline/${outlineId}` },
     { name: 'questions', path: `/questions/${questionSetId}` },
@@ -70,6 +73,28 @@ export async function study(url: string): Promise<Tour> {
   ];
   return { student, shots: [...shots, ...studyStates(ids)] };
 }
+
+/** Other words for the second fact and for the whole rule. */
+const propose = (page: Page) =>
+  page.route('**/api/briefs/*', async (route) => {
+    const answer = await route.fetch();
+    const brief = (await answer.json()) as Brief; // As the contract has it.
+    const lines = (items: Brief['rule']) => items.map(({ text, pinpoints }) => ({ text, pinpoints }));
+    const told = { outcome: 'proposed', madeId: null };
+    const [one, two] = brief.facts;
+    const reports = [
+      { ...told, itemId: two?.id, words: two?.text, proposal: lines(one ? [one] : []) },
+      {
+        ...told,
+        itemId: 'section analysis',
+        words: itemsBelow(brief.analysis)
+          .map(({ text }) => text)
+          .join('\n'),
+        proposal: lines(brief.facts),
+      },
+    ];
+    await route.fulfill({ response: answer, json: { ...brief, reports } });
+  });
 
 async function compareAnswer(page: Page): Promise<void> {
   await page.getByLabel('Your answer').fill('The ferry owed her reasonable care on its landing.');

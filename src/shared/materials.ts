@@ -5,6 +5,7 @@ import {
   briefContentSchema,
   candidatesSchema,
   outlineContentSchema,
+  pinpointSchema,
   questionSetContentSchema,
   tierSchema,
   unsurePartSchema,
@@ -28,10 +29,14 @@ export {
 /** What came of saying that a part is wrong. */
 export const reportOutcomeSchema = z.enum([
   'running',
-  /** Another stands in its place. */
+  /** Other words are there: she has yet to choose. */
+  'proposed',
+  /** She chose the other words. */
   'remade',
-  /** It was taken out: the opinion does not bear it out. */
+  /** She had it removed: the opinion does not bear it out. */
   'taken_out',
+  /** She chose to keep what she had. */
+  'declined',
   /** Nothing better was found. */
   'kept',
   /** It had been made again before. */
@@ -43,6 +48,9 @@ export const reportOutcomeSchema = z.enum([
 ]);
 export type ReportOutcome = z.infer<typeof reportOutcomeSchema>;
 
+export const proposedLineSchema = z.object({ text: z.string(), pinpoints: z.array(pinpointSchema) });
+export type ProposedLine = z.infer<typeof proposedLineSchema>;
+
 /** A part that the student said is wrong, and what came of it. */
 export const materialReportSchema = z.object({
   /** Of the part as it was, and its words then: what stands there now may be another. */
@@ -51,6 +59,8 @@ export const materialReportSchema = z.object({
   outcome: reportOutcomeSchema,
   /** Of what was made in its place. */
   madeId: z.string().nullable(),
+  /** While she has yet to choose: the other words, line by line; none where all that can be done is to remove the part. */
+  proposal: z.array(proposedLineSchema).nullable(),
 });
 export type MaterialReport = z.infer<typeof materialReportSchema>;
 
@@ -255,7 +265,7 @@ const report = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, 
   endpoint({
     method: 'POST',
     path,
-    summary: `Say that a part of ${what} is wrong: it is made again for nothing, once.`,
+    summary: `Say that a part of ${what} is wrong: other words are looked for at no charge, once.`,
     request: byId.extend({
       /**
        * Of a statement or question; `section …` for a whole section (`facts`, `sections.3`), `term …` for a key term,
@@ -271,3 +281,28 @@ const report = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, 
 export const reportBrief = report('/api/briefs/{id}/reports', 'a brief', briefSchema);
 export const reportOutline = report('/api/outlines/{id}/reports', 'an outline', outlineSchema);
 export const reportQuestionSet = report('/api/questions/{id}/reports', 'a question set', questionSetSchema);
+
+const settleReport = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, answer: Answer) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: `Take the words proposed for a reported part of ${what}, or keep what is there.`,
+    request: byId.extend({
+      /** As the report names the part. */
+      itemId: z.string().min(1).max(300),
+      take: z.boolean(),
+    }),
+    answer,
+  });
+
+export const settleBriefReport = settleReport('/api/briefs/{id}/reports/settle', 'a brief', briefSchema);
+export const settleOutlineReport = settleReport(
+  '/api/outlines/{id}/reports/settle',
+  'an outline',
+  outlineSchema,
+);
+export const settleQuestionSetReport = settleReport(
+  '/api/questions/{id}/reports/settle',
+  'a question set',
+  questionSetSchema,
+);

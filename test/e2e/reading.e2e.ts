@@ -261,7 +261,7 @@ describe('a statement that the student changes', () => {
 });
 
 describe('a part that is wrong', () => {
-  it('is reported with a reason, made again at no charge, and marked the second time', async () => {
+  it('is reported with a reason, stands beside other words until she chooses, and is marked the second time', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
     const { facts: made, freeRemakesLeft } = await student.call(getBrief, { id: briefId });
     const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
@@ -272,13 +272,20 @@ describe('a part that is wrong', () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await choose(page, 'Facts, statement 2', 'This Is Wrong');
-    await dialog.getByText(/made again once, at no charge/).waitFor();
+    await dialog.getByText(/one other version at no charge/).waitFor();
     await expectNoViolation(page, 'dark');
     await page.keyboard.press('Escape');
     await report();
-    // Not "being made again", which stands there before.
+    const choice = page.getByRole('region', { name: 'Other words for Facts, statement 2' });
+    await choice.getByText(made[1]?.text ?? 'nothing').waitFor();
+    expect((await student.call(getBrief, { id: briefId })).facts).toEqual(made);
+    // Its pinpoints lead to the opinion as those of other statements do.
+    await choice.getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Opinion', exact: true }).locator('mark').first().waitFor();
+    await expectNoViolation(page, 'dark');
+    await choice.getByRole('button', { name: 'Use the Other Words' }).click();
     await facts(page)
-      .getByText(/^made again/)
+      .getByText(/^replaced/)
       .waitFor();
     const again = await student.call(getBrief, { id: briefId });
     expect(again.freeRemakesLeft).toBe(freeRemakesLeft);
@@ -288,7 +295,7 @@ describe('a part that is wrong', () => {
       .waitFor();
     await report();
     await facts(page)
-      .getByText(/It was made again once already/)
+      .getByText(/It was already replaced once/)
       .waitFor({ state: 'attached' });
     await expectAccessible(page, facts(page).getByText('reported', { exact: false }).first());
     expect(open.complaints).toEqual([]);
@@ -296,7 +303,7 @@ describe('a part that is wrong', () => {
 });
 
 describe('a section or a caption that is wrong', () => {
-  it('is reported as a whole: the section is made again, the caption is hers to correct', async () => {
+  it('is reported as a whole: she keeps either section, the caption is hers to correct', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
     const { facts: made } = await student.call(getBrief, { id: briefId });
     const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
@@ -309,21 +316,17 @@ describe('a section or a caption that is wrong', () => {
     await page.keyboard.press('Escape');
     expect(await dialog.getAttribute('data-state')).toBe('open');
     release();
-    await facts(page)
-      .getByText(/^made again/)
-      .waitFor();
-    await expect
-      .poll(() =>
-        facts(page)
-          .getByText(made[0]?.text ?? 'nothing', { exact: true })
-          .count(),
-      )
-      .toBe(0);
+    const choice = page.getByRole('region', { name: 'Other words for Facts' });
+    for (const { text } of made) await choice.getByText(text).first().waitFor();
+    await choice.getByRole('button', { name: 'Keep What I Have' }).click();
+    await choice.waitFor({ state: 'detached' });
+    await page.getByText('reported, kept').waitFor();
+    expect((await student.call(getBrief, { id: briefId })).facts).toEqual(made);
     await choose(page, 'the Caption', 'This Is Wrong');
-    await dialog.getByText(/put it right with Edit Caption/).waitFor();
+    await dialog.getByText(/fix it with Edit Caption/).waitFor();
     await expectNoViolation(page, 'dark');
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await page.getByText(/What you write under Edit Caption stands/).waitFor({ state: 'attached' });
+    await page.getByText(/What you write under Edit Caption stays/).waitFor({ state: 'attached' });
     await expect.poll(() => page.getByRole('button', { name: 'Actions for the Caption' }).count()).toBe(0);
     expect(open.complaints).toEqual([]);
   });
@@ -338,7 +341,7 @@ describe('a line of what is not in the excerpt', () => {
     await page.route(/\/api\/briefs\/\d+(\/reports)?$/, async (route) => {
       const asked = route.request();
       if (asked.method() === 'POST')
-        reports = [{ ...asked.postDataJSON(), words: gap, outcome: 'kept', madeId: null }];
+        reports = [{ ...asked.postDataJSON(), words: gap, outcome: 'kept', madeId: null, proposal: null }];
       const answer = await route.fetch({ method: 'GET', url: asked.url().replace('/reports', '') });
       const brief: object = await answer.json();
       await route.fulfill({ response: answer, json: { ...brief, notInExcerpt: [gap], reports } });
@@ -346,7 +349,7 @@ describe('a line of what is not in the excerpt', () => {
     await page.reload();
     await choose(page, 'Not in this excerpt, line 1', 'This Is Wrong');
     const dialog = page.getByRole('dialog', { name: 'This Is Wrong' });
-    await dialog.getByText(/A line of what is missing is not made again/).waitFor();
+    await dialog.getByText(/We don’t regenerate these lines/).waitFor();
     await dialog.getByRole('button', { name: 'Report' }).click();
     const missing = page.getByRole('region', { name: 'Not in this excerpt' });
     await missing.getByText(/^reported/).waitFor();

@@ -234,7 +234,7 @@ describe('Analyze Documents', () => {
     await file('opinion.pdf').getByRole('button', { name: 'Leave It Out' }).click();
     await file('opinion.pdf').waitFor({ state: 'detached' });
     expect((await studies.student.call(getSubscriptionStatus, {})).analysesUsed).toBe(2);
-    await progress().getByText('is ready').waitFor();
+    await progress().getByText('Ready to read').waitFor();
     await progress().getByRole('link', { name: 'Read the Brief' }).waitFor();
     await progress().getByRole('button', { name: 'Hide the progress' }).click();
     await progress().waitFor({ state: 'detached' });
@@ -248,7 +248,7 @@ describe('Analyze Documents', () => {
     await expectInSight(progress());
     await page.evaluate('scrollTo(0, 0)');
     await expectInSight(progress());
-    await progress().getByText('is ready').waitFor({ timeout: 40_000 });
+    await progress().getByText('Ready to read').waitFor({ timeout: 40_000 });
     await expectInSight(progress());
     await progress().getByRole('link', { name: 'Read the Brief' }).click();
     await page.waitForURL('**/brief/*');

@@ -599,8 +599,20 @@ export const reports = pgTable(
     engine: text().notNull(),
     engineVersion: text().notNull(),
     outcome: text({
-      enum: ['running', 'remade', 'taken_out', 'kept', 'once_already', 'no_text', 'failed'],
+      enum: [
+        'running',
+        'proposed',
+        'remade',
+        'taken_out',
+        'declined',
+        'kept',
+        'once_already',
+        'no_text',
+        'failed',
+      ],
     }).notNull(),
+    /** What could take its place; the piece is null where it could only be removed. */
+    proposal: jsonb().$type<{ piece: unknown }>(),
     madeId: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),

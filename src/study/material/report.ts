@@ -123,6 +123,17 @@ export function isOwn(reported: Reported): boolean {
   return reported.question.generated?.question !== undefined;
 }
 
+/** What a replacement says, line by line. */
+export function linesOfReplacement(piece: Replacement): Pick<Item, 'text' | 'pinpoints'>[] {
+  if (Array.isArray(piece)) return linesOfItems(piece);
+  if ('question' in piece) return [{ text: piece.question, pinpoints: [] }, ...linesOfItems(piece.answer)];
+  if ('meaning' in piece) return [{ text: piece.meaning, pinpoints: piece.pinpoints }];
+  return linesOfItems([piece]);
+}
+
+const linesOfItems = (items: readonly Item[]) =>
+  itemsBelow(items).map(({ text, pinpoints }) => ({ text, pinpoints }));
+
 /** Without a replacement the part is taken out. */
 export function replaceReported(value: unknown, id: string, replacement: Replacement | undefined): unknown {
   if (Array.isArray(value)) {

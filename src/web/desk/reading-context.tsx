@@ -27,6 +27,9 @@ export type Step = { to: 'passage' | 'statement'; count: number };
 /** "This is wrong": `words` are what is reported. */
 export type ReportDialogProps = { itemId: string; words: ReactNode; onClose: () => void };
 
+/** Of a reported part and the words proposed for it, keeps either. */
+export type UseSettleReport = () => { settle: (itemId: string, take: boolean) => void; isPending: boolean };
+
 /** What stays while one goes from place to place. */
 export type Ground = Places & {
   name: MaterialName;
@@ -34,6 +37,7 @@ export type Ground = Places & {
   /** True while the material is still being written: not every statement has been checked. */
   isGrowing: boolean;
   ReportDialog: ComponentType<ReportDialogProps>;
+  useSettleReport: UseSettleReport;
   /** Empty until the text is there. */
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
@@ -94,6 +98,7 @@ type ProviderProps = {
   textState: Reading['textState'];
   isGrowing: boolean;
   ReportDialog: Ground['ReportDialog'];
+  useSettleReport: UseSettleReport;
   /** What else the address must say for a statement to be on the screen. */
   queryFor?: ((statementId: string) => Record<string, string>) | undefined;
   children: ReactNode;
@@ -109,6 +114,7 @@ export function ReadingProvider({
   textState,
   isGrowing,
   ReportDialog,
+  useSettleReport,
   queryFor,
   children,
 }: ProviderProps) {
@@ -120,8 +126,9 @@ export function ReadingProvider({
   const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
   const ground = useMemo(() => {
     const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
-    return { ...ways, name, material, isGrowing, ReportDialog, passages, textState, pageNameOf, ordinalOf };
-  }, [ways, name, material, isGrowing, ReportDialog, passages, textState, pageNameOf]);
+    const reporting = { ReportDialog, useSettleReport };
+    return { ...ways, name, material, isGrowing, ...reporting, passages, textState, pageNameOf, ordinalOf };
+  }, [ways, name, material, isGrowing, ReportDialog, useSettleReport, passages, textState, pageNameOf]);
   const reading = useMemo(
     () => ({ ...ground, taken, statements, restingOn, contents }),
     [ground, taken, statements, restingOn, contents],

@@ -6,7 +6,7 @@ import { goodAnswers } from '../../../../test/fakes/provider/answers.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { type ModelApp, openModelApp } from '../../../../test/model-app.ts';
 import { updateClassPreferences } from '../../../shared/classes.ts';
-import { getQuestionSet, reportQuestionSet } from '../../../shared/materials.ts';
+import { getQuestionSet, reportQuestionSet, settleQuestionSetReport } from '../../../shared/materials.ts';
 
 async function questionsUnder(student: Client, professorStyle: 'facts' | 'policy' | null) {
   const { classId, sessionId } = await student.makeSession();
@@ -41,10 +41,12 @@ describe('a professor’s style', () => {
     const { questions } = await student.call(getQuestionSet, { id });
     const place = questions.findIndex(({ difficulty }) => difficulty === 'Hard');
     await student.call(reportQuestionSet, { id, itemId: questions[place]?.id ?? '' });
-    const again = await waitFor(async () => {
+    const itemId = questions[place]?.id ?? '';
+    await waitFor(async () => {
       const set = await student.call(getQuestionSet, { id });
-      return set.reports.every(({ outcome }) => outcome === 'remade') && set;
+      return set.reports.every(({ outcome }) => outcome === 'proposed');
     });
+    const again = await student.call(settleQuestionSetReport, { id, itemId, take: true });
     expect(again.questions[place]?.difficulty).toBe('Hard');
     expect(again.questions[place]?.question).not.toBe(questions[place]?.question);
   });

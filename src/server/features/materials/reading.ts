@@ -11,6 +11,7 @@ import {
   questionSetSchema,
 } from '../../../shared/materials.ts';
 import { limits } from '../../../shared/prices.ts';
+import { linesOfReplacement, type Replacement } from '../../../study/material/report.ts';
 import { briefContentSchema, type MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
@@ -77,13 +78,19 @@ export async function findQuestionSet(app: App, user: SignedIn, id: number): Pro
 
 /** Read before the material: a report that has ended never stands beside the words from before its end. */
 async function listReports({ db }: App, { userId }: SignedIn, id: number): Promise<MaterialReport[]> {
-  const { itemId, words, outcome, madeId } = reports;
-  return db
-    .select({ itemId, words, outcome, madeId })
+  const { itemId, words, outcome, madeId, proposal } = reports;
+  const rows = await db
+    .select({ itemId, words, outcome, madeId, proposal })
     .from(reports)
     .innerJoin(materials, eq(materials.id, reports.materialId))
     .where(and(eq(reports.materialId, id), eq(materials.userId, userId)))
     .orderBy(asc(reports.id));
+  return rows.map(({ proposal: proposed, ...told }) => {
+    // It fitted its schema when it was made.
+    const piece = proposed?.piece as Replacement | null | undefined;
+    const isOpen = told.outcome === 'proposed';
+    return { ...told, proposal: isOpen ? (piece ? linesOfReplacement(piece) : []) : null };
+  });
 }
 
 type Found = Awaited<ReturnType<typeof findMaterial>>;

@@ -34,7 +34,52 @@ const settledBrief = (student: Client, id: number) =>
     return brief.reports.every(({ outcome }) => outcome !== 'running') && brief;
   });
 
+const take = (student: Client, id: number, itemId: string) =>
+  student.call(endpoints.settleBriefReport, { id, itemId, take: true });
+
 describe('a statement that a student says is wrong', () => {
+  it('stays as it is beside the next best of the text, until she chooses', async () => {
+    const { student, briefId: id } = await readyCase();
+    const made = await student.call(endpoints.getBrief, { id });
+    const [, two] = made.facts;
+    const itemId = two?.id ?? '';
+    await student.call(endpoints.reportBrief, { id, itemId });
+    const asked = await settledBrief(student, id);
+    expect(asked.facts).toEqual(made.facts);
+    expect(asked.version).toBe(made.version);
+    const [report] = asked.reports;
+    expect(report).toMatchObject({ itemId, words: two?.text, outcome: 'proposed', madeId: null });
+    expect(report?.proposal?.[0]?.text).not.toBe(two?.text);
+    expect(report?.proposal?.[0]?.pinpoints.length).toBeGreaterThan(0);
+
+    const kept = await student.call(endpoints.settleBriefReport, { id, itemId, take: false });
+    expect(kept.facts).toEqual(made.facts);
+    expect(kept.reports).toMatchObject([{ outcome: 'declined', proposal: null }]);
+    const again = await student.fail(endpoints.settleBriefReport, { id, itemId, take: true });
+    expect(again.status).toBe(404);
+  });
+
+  it('keeps the words that she has written in the meantime', async () => {
+    const { student, briefId: id } = await readyCase();
+    const { facts, version } = await student.call(endpoints.getBrief, { id });
+    const itemId = facts[0]?.id ?? '';
+    await student.call(endpoints.reportBrief, { id, itemId });
+    await settledBrief(student, id);
+    await student.call(endpoints.updateBrief, { id, version, facts: [{ id: itemId, text: 'Mine.' }] });
+    const after = await take(student, id, itemId);
+    expect(after.facts[0]?.text).toBe('Mine.');
+    expect(after.reports).toMatchObject([{ outcome: 'declined' }]);
+  });
+
+  it('is not for others to choose', async () => {
+    const { student, briefId: id } = await readyCase();
+    await student.call(endpoints.reportBrief, { id, itemId: 'holding' });
+    await settledBrief(student, id);
+    const other = await test.student();
+    const refused = await other.fail(endpoints.settleBriefReport, { id, itemId: 'holding', take: true });
+    expect(refused.status).toBe(404);
+  });
+
   it('gives way to the next best of the text, for nothing, and stays in an earlier version', async () => {
     const { student, briefId: id, caseId } = await readyCase();
     const made = await student.call(endpoints.getBrief, { id });
@@ -45,8 +90,10 @@ describe('a statement that a student says is wrong', () => {
       reason: 'Not a fact that made a difference',
     });
     expect(begun.reports).toMatchObject([{ itemId: two?.id, words: two?.text, outcome: 'running' }]);
-    const again = await settledBrief(student, id);
+    const asked = await settledBrief(student, id);
+    const again = await take(student, id, two?.id ?? '');
     const [first, other, ...others] = again.facts;
+    expect(asked.reports[0]?.proposal?.[0]?.text).toBe(other?.text);
     expect([first, ...others]).toEqual([one, ...rest]);
     expect(other?.text).not.toBe(two?.text);
     expect(made.facts.map(({ text }) => text)).not.toContain(other?.text);
@@ -55,7 +102,7 @@ describe('a statement that a student says is wrong', () => {
     expect(other?.pinpoints.length).toBeGreaterThan(0);
     for (const pinpoint of other?.pinpoints ?? []) expect(quoteStandsIn(opinion, pinpoint)).toBe(true);
     expect(again.reports).toEqual([
-      { itemId: two?.id, words: two?.text, outcome: 'remade', madeId: other?.id },
+      { itemId: two?.id, words: two?.text, outcome: 'remade', madeId: other?.id, proposal: null },
     ]);
     expect(again.freeRemakesLeft).toBe(made.freeRemakesLeft);
     const restored = await student.call(endpoints.restoreBriefVersion, { id, n: made.version });
@@ -66,7 +113,8 @@ describe('a statement that a student says is wrong', () => {
     const { student, briefId: id } = await readyCase();
     const { facts } = await student.call(endpoints.getBrief, { id });
     await student.call(endpoints.reportBrief, { id, itemId: facts[0]?.id ?? '' });
-    const again = await settledBrief(student, id);
+    await settledBrief(student, id);
+    const again = await take(student, id, facts[0]?.id ?? '');
     const marked = await student.call(endpoints.reportBrief, { id, itemId: again.facts[0]?.id ?? '' });
     expect(marked.reports.at(-1)).toMatchObject({ outcome: 'once_already', madeId: null });
     expect(marked.facts).toEqual(again.facts);
@@ -131,7 +179,7 @@ describe('a statement that a student says is wrong', () => {
     await student.call(endpoints.reportBrief, { id, itemId: 'holding' });
     const again = await settledBrief(student, id);
     expect(again.reports).toHaveLength(1);
-    expect(again.reports[0]?.outcome).toMatch(/remade|kept/);
+    expect(again.reports[0]?.outcome).toMatch(/proposed|kept/);
   });
 
   it('is settled once, however often its job is delivered', async () => {
@@ -161,8 +209,14 @@ describe('a section that a student says is wrong', () => {
     const itemId = 'section facts';
     const words = itemsBelow(made.facts).map(({ text }) => text);
     await student.call(endpoints.reportBrief, { id, itemId, reason: 'These are the arguments' });
-    const again = await settledBrief(student, id);
-    expect(again.reports).toEqual([{ itemId, words: words.join('\n'), outcome: 'remade', madeId: itemId }]);
+    const asked = await settledBrief(student, id);
+    expect(asked.facts).toEqual(made.facts);
+    const again = await take(student, id, itemId);
+    expect(asked.reports[0]?.proposal?.map(({ text }) => text)).toEqual(
+      itemsBelow(again.facts).map(({ text }) => text),
+    );
+    const told = { itemId, words: words.join('\n'), outcome: 'remade', madeId: itemId, proposal: null };
+    expect(again.reports).toEqual([told]);
     expect(again.facts.length).toBeGreaterThan(0);
     for (const { text } of again.facts) expect(words).not.toContain(text);
     // What was mended would be another when it is made again.
@@ -201,7 +255,7 @@ describe('a caption that a student says is wrong', () => {
     });
     expect(caption.court).toBe('Court of Errors');
     const words = Object.values(caption).join('\n');
-    expect(told).toEqual([{ itemId: 'caption', words, outcome: 'kept', madeId: null }]);
+    expect(told).toEqual([{ itemId: 'caption', words, outcome: 'kept', madeId: null, proposal: null }]);
   });
 });
 
@@ -217,7 +271,7 @@ describe('what a brief says is missing', () => {
     await student.call(endpoints.updateBrief, { id, version, notInExcerpt: [mine, long] });
     const itemId = `gap ${long}`.slice(0, 300);
     const { reports: told } = await student.call(endpoints.reportBrief, { id, itemId });
-    expect(told).toEqual([{ itemId, words: long, outcome: 'kept', madeId: null }]);
+    expect(told).toEqual([{ itemId, words: long, outcome: 'kept', madeId: null, proposal: null }]);
     const own = await student.fail(endpoints.reportBrief, { id, itemId: `gap ${mine}` });
     expect(own.body.error.message).toBe('These words are your own.');
   });
@@ -246,10 +300,15 @@ describe('an outline and a question', () => {
     const { questions } = await student.call(endpoints.getQuestionSet, { id });
     const [asked] = questions;
     await student.call(endpoints.reportQuestionSet, { id, itemId: asked?.answer[0]?.id ?? '' });
-    const set = await waitFor(async () => {
+    const settled = await waitFor(async () => {
       const found = await student.call(endpoints.getQuestionSet, { id });
       return found.reports.every(({ outcome }) => outcome !== 'running') && found;
     });
+    const taken = { id, itemId: asked?.id ?? '', take: true };
+    const set =
+      settled.reports[0]?.outcome === 'proposed'
+        ? await student.call(endpoints.settleQuestionSetReport, taken)
+        : settled;
     expect(set.reports).toMatchObject([{ itemId: asked?.id, words: asked?.question }]);
     expect(set.questions.slice(1)).toEqual(questions.slice(1));
     expect(set.questions[0]?.difficulty).toBe(asked?.difficulty);

@@ -1,4 +1,4 @@
-/** "This is wrong": what a student says of a part of her material is kept, and the part made again for nothing, once. */
+/** "This is wrong": what a student says of a part of her material is kept, and other words are looked for at no charge, once. */
 import { and, eq } from 'drizzle-orm';
 import type { ReportOutcome } from '../../../shared/materials.ts';
 import {

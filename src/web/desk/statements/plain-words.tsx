@@ -6,6 +6,7 @@ import { Words } from '../editing/words.tsx';
 import type { WordsPlace } from '../editing/words-editor.tsx';
 import { WordsMenu } from '../editing/words-menu.tsx';
 import { useGround } from '../reading-context.tsx';
+import { Proposal } from './proposal.tsx';
 import { canReport, outcomeWords, reportOf } from './report-words.ts';
 import { Remark } from './statement-text.tsx';
 import { ownLook } from './statement-view.tsx';
@@ -40,25 +41,28 @@ export function PlainWords({ place, words, isOwn, check, reportId, children, hea
   );
   const menu = <WordsMenu place={place} words={words} reportId={mayReport ? reportId : undefined} />;
   return (
-    <Words {...place} className={cx(isOwn && ownLook)}>
-      {heading ? (
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <h2 ref={heading.ref} tabIndex={-1} className={heading.className}>
-              {words}
-            </h2>
-            {remarks}
+    <>
+      <Words {...place} className={cx(isOwn && ownLook)}>
+        {heading ? (
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <h2 ref={heading.ref} tabIndex={-1} className={heading.className}>
+                {words}
+              </h2>
+              {remarks}
+            </div>
+            {menu}
           </div>
-          {menu}
-        </div>
-      ) : (
-        <p>
-          {words}
-          {remarks}
-          {children}
-          {menu}
-        </p>
-      )}
-    </Words>
+        ) : (
+          <p>
+            {words}
+            {remarks}
+            {children}
+            {menu}
+          </p>
+        )}
+      </Words>
+      <Proposal report={report} name={place.name} />
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import type { Brief, MaterialRecord, MaterialReport } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material/schema.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
+import type { Statement } from './statements.ts';
 
 type Part = { id: string; words: string };
 
@@ -29,7 +30,7 @@ export const gapReportId = (words: string) => `${gapName}${words}`.slice(0, 300)
 
 export const captionOutcome = {
   word: 'reported',
-  meaning: 'You said that this is wrong. What you write under Edit Caption stands.',
+  meaning: 'You said this is wrong. What you write under Edit Caption stays.',
 };
 
 type Reported = { material: MaterialRecord; itemId: string; isTextGone: boolean };
@@ -37,12 +38,12 @@ type Reported = { material: MaterialRecord; itemId: string; isTextGone: boolean 
 /** Why the part will not be made again; undefined where it will. */
 function whyNotAgain({ material, itemId, isTextGone }: Reported): string | undefined {
   if (itemId === 'caption')
-    return 'A caption is not made again: put it right with Edit Caption, and your words stand.';
+    return 'We don’t regenerate captions: fix it with Edit Caption, and your words stay.';
   if (itemId.startsWith(gapName))
-    return 'A line of what is missing is not made again: take it out, or write it anew, and your words stand.';
+    return 'We don’t regenerate these lines: delete it, or write your own, and your words stay.';
   if (material.reports.some(({ madeId }) => madeId === itemId))
-    return 'It was made again once already, and is not made again a second time.';
-  return isTextGone ? 'It cannot be made again, since the text of this opinion was deleted.' : undefined;
+    return 'It was already replaced once, and that happens only once.';
+  return isTextGone ? 'It can’t be replaced, because the text of this opinion was deleted.' : undefined;
 }
 
 export const isMadeAgain = (reported: Reported): boolean => whyNotAgain(reported) === undefined;
@@ -50,28 +51,33 @@ export const isMadeAgain = (reported: Reported): boolean => whyNotAgain(reported
 /** What a report of this part will lead to. */
 export function reportPromise(reported: Reported): string {
   const not = whyNotAgain(reported);
-  if (not) return `Your report is kept, and the part is marked. ${not}`;
+  if (not) return `We keep your report and mark this part. ${not}`;
   const again = isEmbedded(reported.material.engine)
-    ? 'The embedded engine looks for the next best passage of the opinion without these words; where there is none, the part stays and is marked.'
-    : 'The language model writes this part again, with your reason; where nothing holds up better, the part stays and is marked.';
-  return `It is made again once, at no charge. ${again} What you have now stays as a version.`;
+    ? 'We look for the next best passage in the opinion.'
+    : 'The language model writes this part again, with your reason in mind.';
+  return `You get one other version at no charge. ${again} You’ll see it next to what you have now and keep whichever you like.`;
 }
 
 const outcomes: Record<Exclude<MaterialReport['outcome'], 'taken_out'>, { word: string; meaning: string }> = {
-  running: { word: 'reported, being made again', meaning: 'It is replaced as soon as the new one is there.' },
-  remade: { word: 'made again', meaning: 'This stands in the place of what you reported.' },
-  kept: { word: 'reported', meaning: 'You said that this is wrong. Nothing better was found, so it stays.' },
+  running: {
+    word: 'reported, looking for other words',
+    meaning: 'You’ll see them here, next to what you have now.',
+  },
+  proposed: { word: 'reported', meaning: 'Other words are here. Choose which to keep.' },
+  declined: { word: 'reported, kept', meaning: 'You said this is wrong, then kept it.' },
+  remade: { word: 'replaced', meaning: 'You chose this over the words you reported.' },
+  kept: { word: 'reported', meaning: 'You said this is wrong. We found nothing better, so it stays.' },
   once_already: {
     word: 'reported',
-    meaning: 'You said that this is wrong. It was made again once already, so it stays.',
+    meaning: 'You said this is wrong. It was already replaced once, so it stays.',
   },
   no_text: {
     word: 'reported',
-    meaning: 'You said that this is wrong. Without the text of the opinion it cannot be made again.',
+    meaning: 'You said this is wrong. Without the opinion’s text it can’t be replaced.',
   },
   failed: {
-    word: 'reported, not made again',
-    meaning: 'The language model failed. Report it once more to try again; it costs nothing.',
+    word: 'reported, not replaced',
+    meaning: 'The language model failed. Report it again to retry; it costs nothing.',
   },
 };
 
@@ -98,6 +104,20 @@ export function takenOutSentence(reports: readonly MaterialReport[]): string | u
   const count = reports.filter(({ outcome }) => outcome === 'taken_out').length;
   if (count === 0) return undefined;
   return count === 1
-    ? 'A part that you reported was taken out: the opinion does not bear it out.'
-    : `${count} parts that you reported were taken out: the opinion does not bear them out.`;
+    ? 'You deleted a part you reported: the opinion doesn’t support it.'
+    : `You deleted ${count} parts you reported: the opinion doesn’t support them.`;
 }
+
+/** The words proposed for reported parts, as statements: their pinpoints lead to the opinion as others do. */
+export const proposedStatements = (reports: readonly MaterialReport[]): Statement[] =>
+  reports.flatMap(({ itemId, proposal }) =>
+    (proposal ?? []).map(({ text, pinpoints }, index) => ({
+      id: proposedId(itemId, index),
+      place: 'Proposed words',
+      text,
+      pinpoints,
+      isReference: true,
+    })),
+  );
+
+export const proposedId = (itemId: string, index: number) => `proposed ${itemId} ${index}`;

@@ -1,6 +1,7 @@
 import type { Item } from '../../../study/material/schema.ts';
 import { cx } from '../../ui/cx.ts';
 import { listNames } from '../editing/content.ts';
+import { SectionProposal } from './proposal.tsx';
 import { StatementView } from './statement-view.tsx';
 
 type StatementListProps = {
@@ -26,35 +27,38 @@ export function StatementList({
 }: StatementListProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
-    <List
-      className={cx(
-        'grid gap-2.5 print:gap-1.5',
-        nested && 'pl-6',
-        numbered && 'list-decimal marker:text-ink-faint marker:tabular-nums',
-      )}
-    >
-      {items.map((item, index) => (
-        <li key={item.id} className={cx(numbered && 'pl-1')}>
-          <StatementView
-            item={item}
-            list={list}
-            name={`${place}, ${nested ? 'point' : 'statement'} ${index + 1}`}
-            after={items[index - 1]?.id ?? null}
-            canGo={!needsOne || items.length > 1}
-          />
-          {item.children && item.children.length > 0 && (
-            <div className="mt-2.5">
-              <StatementList
-                items={item.children}
-                list={listNames.below(item.id)}
-                place={place}
-                numbered={item.children.length > 1}
-                nested
-              />
-            </div>
-          )}
-        </li>
-      ))}
-    </List>
+    <>
+      {!nested && <SectionProposal list={list} items={items} title={place} />}
+      <List
+        className={cx(
+          'grid gap-2.5 print:gap-1.5',
+          nested && 'pl-6',
+          numbered && 'list-decimal marker:text-ink-faint marker:tabular-nums',
+        )}
+      >
+        {items.map((item, index) => (
+          <li key={item.id} className={cx(numbered && 'pl-1')}>
+            <StatementView
+              item={item}
+              list={list}
+              name={`${place}, ${nested ? 'point' : 'statement'} ${index + 1}`}
+              after={items[index - 1]?.id ?? null}
+              canGo={!needsOne || items.length > 1}
+            />
+            {item.children && item.children.length > 0 && (
+              <div className="mt-2.5">
+                <StatementList
+                  items={item.children}
+                  list={listNames.below(item.id)}
+                  place={place}
+                  numbered={item.children.length > 1}
+                  nested
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Words } from '../editing/words.tsx';
 import { WordsMenu } from '../editing/words-menu.tsx';
 import { useGround } from '../reading-context.tsx';
+import { Proposal } from './proposal.tsx';
 import { canReport, reportOf } from './report-words.ts';
 import { StatementPlace } from './statement-place.tsx';
 import { StatementText } from './statement-text.tsx';
@@ -42,6 +43,7 @@ export function StatementView({
   const { material } = useGround();
   const { list, name, after = null, canBranch = false, canGo = true } = standing;
   const part = { id: item.id, words: item.text };
+  const report = reportOf(material.reports, part);
   const isOwn = item.marks.includes('own');
   const place = { at: item.id, list, name, generated: item.generated, isListed: isListed && canGo };
   return (
@@ -55,11 +57,12 @@ export function StatementView({
             after={after}
             canGrow={isListed}
             canBranch={canBranch}
-            reportId={!isOwn && canReport(reportOf(material.reports, part), part) ? item.id : undefined}
+            reportId={!isOwn && canReport(report, part) ? item.id : undefined}
             words={item.text}
           />
         </p>
       </Words>
+      <Proposal report={report} name={name} />
     </StatementPlace>
   );
 }

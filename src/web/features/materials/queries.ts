@@ -20,6 +20,9 @@ import {
   restoreBriefVersion,
   restoreOutlineVersion,
   restoreQuestionSetVersion,
+  settleBriefReport,
+  settleOutlineReport,
+  settleQuestionSetReport,
   updateBrief,
   updateOutline,
   updateQuestionSet,
@@ -28,6 +31,7 @@ import { call, type RequestOf } from '../../client/api.ts';
 import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
+import { useGround } from '../../desk/reading-context.tsx';
 import { refreshCase } from '../class/queries/cases.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 
@@ -45,6 +49,7 @@ const calls = {
     read: getBrief,
     update: updateBrief,
     report: reportBrief,
+    settleReport: settleBriefReport,
     regenerate: regenerateBrief,
     versions: listBriefVersions,
     restore: restoreBriefVersion,
@@ -53,6 +58,7 @@ const calls = {
     read: getOutline,
     update: updateOutline,
     report: reportOutline,
+    settleReport: settleOutlineReport,
     regenerate: regenerateOutline,
     versions: listOutlineVersions,
     restore: restoreOutlineVersion,
@@ -61,6 +67,7 @@ const calls = {
     read: getQuestionSet,
     update: updateQuestionSet,
     report: reportQuestionSet,
+    settleReport: settleQuestionSetReport,
     regenerate: regenerateQuestionSet,
     versions: listQuestionSetVersions,
     restore: restoreQuestionSetVersion,
@@ -180,6 +187,18 @@ export function useReport(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>
       call(calls[name].report, { id, ...request }),
     onSettled: refresh,
   });
+}
+
+export function useSettleReport() {
+  const { name, material } = useGround();
+  const refresh = useRefreshMaterial(name, material.id);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (request: { itemId: string; take: boolean }) =>
+      call(calls[name].settleReport, { id: material.id, ...request }),
+    onError: (error) => failed(error, sentenceFor(error, 'Your choice could not be saved. Try again.')),
+    onSettled: refresh,
+  });
+  return { settle: (itemId: string, take: boolean) => mutate({ itemId, take }), isPending };
 }
 
 /** The materials stay, without passages: the numbers of the pages, which the text had, are with them now. */

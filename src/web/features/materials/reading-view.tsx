@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import type { Clipping } from '../../desk/copying/copy.ts';
 import { useExhibit } from '../../desk/exhibit.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
 import { Panes } from '../../desk/panes.tsx';
 import { ReadingProvider } from '../../desk/reading-context.tsx';
+import { proposedStatements } from '../../desk/statements/report-words.ts';
 import type { Statement } from '../../desk/statements/statements.ts';
 import { useStore } from '../../use-store.ts';
 import { askDialog } from './asking/ask-dialog-state.ts';
@@ -14,7 +15,7 @@ import { AskDialog, ReportDialog } from './dialogs.ts';
 import { isGrowing } from './growing-parts.ts';
 import { MaterialBar } from './material-bar.tsx';
 import { OpinionPane } from './opinion-pane.tsx';
-import { caseTextQuery } from './queries.ts';
+import { caseTextQuery, useSettleReport } from './queries.ts';
 
 type ReadingViewProps = {
   name: MaterialName;
@@ -30,16 +31,19 @@ type ReadingViewProps = {
 export function ReadingView({ name, material, statements, queryFor, clip, children }: ReadingViewProps) {
   const text = useQuery(caseTextQuery(material.caseId));
   const exhibit = useExhibit();
+  const { reports } = material;
+  const all = useMemo(() => [...statements, ...proposedStatements(reports)], [statements, reports]);
   const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
   return (
     <ReadingProvider
       name={name}
       material={material}
-      statements={statements}
+      statements={all}
       text={text.data}
       textState={textState}
       isGrowing={isGrowing(material)}
       ReportDialog={ReportDialog}
+      useSettleReport={useSettleReport}
       queryFor={queryFor}
     >
       <Panes

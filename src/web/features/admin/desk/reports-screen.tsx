@@ -50,6 +50,8 @@ const kinds = { brief: 'Brief', outline: 'Outline', questions: 'Questions' };
 
 const outcomes: Record<Report['outcome'], string> = {
   running: 'being regenerated',
+  proposed: 'the student has yet to choose',
+  declined: 'the student kept it',
   remade: 'regenerated',
   taken_out: 'removed',
   kept: 'nothing better found',

@@ -21,8 +21,8 @@ const ready = {
 
 it('says what is happening now, how many are ready, and how far all of them are', () => {
   expect(followingOf([reading, ready])).toMatchObject({
-    words: 'Marlow v. Tidewater: reading page 21 of 40',
-    tally: '1 of 2 ready',
+    words: 'Reading page 21 of 40',
+    detail: '1 of 2 ready ·\u00A0Marlow v. Tidewater',
     isSettled: false,
     show: { id: 1 },
     brief: 9,
@@ -44,7 +44,8 @@ it('says first what waits for her', () => {
     },
   };
   expect(followingOf([reading, asking])).toMatchObject({
-    words: 'Casebook: a question for you',
+    words: 'A question for you',
+    detail: '0 of 2 ready ·\u00A0Casebook',
     isAsking: true,
     show: { id: 3 },
   });
@@ -52,8 +53,8 @@ it('says first what waits for her', () => {
 
 it('ends with all of them ready, or with the one that failed', () => {
   expect(followingOf([ready])).toMatchObject({
-    words: 'Hart v. Dunn is ready',
-    tally: undefined,
+    words: 'Ready to read',
+    detail: 'Hart v. Dunn',
     isSettled: true,
   });
   expect(followingOf([ready, { ...ready, id: 4 }])).toMatchObject({
@@ -62,7 +63,8 @@ it('ends with all of them ready, or with the one that failed', () => {
   });
   const failed = { ...reading, status: 'failed' as const, progress: null };
   expect(followingOf([ready, failed])).toMatchObject({
-    words: 'Marlow v. Tidewater could not be analyzed',
+    words: 'Could not be analyzed',
+    detail: '1 of 2 ready ·\u00A0Marlow v. Tidewater',
     isSettled: true,
     show: { id: 1 },
   });

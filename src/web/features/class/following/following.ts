@@ -1,6 +1,7 @@
 /** How the analyses that are followed stand, taken together. */
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { count } from '../../../format/count.ts';
+import { dot } from '../../../format/dot.ts';
 import { isRunning, progressShare, progressWords } from '../cases/progress-words.ts';
 
 type Standing = Pick<
@@ -9,9 +10,9 @@ type Standing = Pick<
 >;
 
 export type Following<One> = {
-  /** What is said first, and what is said of all of them where there are several. */
+  /** What is happening, and to which of them; of several, how many are ready. */
   words: string;
-  tally: string | undefined;
+  detail: string;
   /** Of all of them, 0 to 1. */
   share: number;
   /** True once nothing is worked on. */
@@ -32,12 +33,16 @@ export function followingOf<One extends Standing>(cases: readonly One[]): Follow
   const failed = followed.find(({ status }) => status === 'failed');
   const ready = followed.filter(({ status }) => status === 'ready');
   const shares = followed.map((one) => (one.status === 'ready' ? 1 : (progressShare(one) ?? 0)));
+  const show = asking ?? running ?? failed;
+  const isOne = followed.length === 1;
+  const title = (show ?? (isOne ? followed[0] : undefined))?.title;
+  const tally = isOne ? undefined : `${ready.length} of ${followed.length} ready`;
   return {
-    words: wordsOf(followed, { asking, running, failed }),
-    tally: followed.length > 1 ? `${ready.length} of ${followed.length} ready` : undefined,
+    words: wordsOf({ asking, running, failed }, followed.length),
+    detail: [tally, title].filter(Boolean).join(dot),
     share: shares.reduce((sum, share) => sum + share, 0) / followed.length,
     isSettled: !running,
-    show: asking ?? running ?? failed,
+    show,
     isAsking: asking !== undefined,
     brief: ready.find(({ briefId }) => briefId !== null)?.briefId ?? undefined,
   };
@@ -45,17 +50,9 @@ export function followingOf<One extends Standing>(cases: readonly One[]): Follow
 
 type Found<One> = Record<'asking' | 'running' | 'failed', One | undefined>;
 
-function wordsOf<One extends Standing>(
-  followed: readonly One[],
-  { asking, running, failed }: Found<One>,
-): string {
-  if (asking) return `${asking.title}: a question for you`;
-  if (running) return `${running.title}: ${lowerFirst(progressWords(running))}`;
-  if (failed) return `${failed.title} could not be analyzed`;
-  const [only] = followed;
-  return followed.length === 1 && only
-    ? `${only.title} is ready`
-    : `All ${count(followed.length, 'case')} are ready`;
+function wordsOf<One extends Standing>({ asking, running, failed }: Found<One>, many: number): string {
+  if (asking) return 'A question for you';
+  if (running) return progressWords(running);
+  if (failed) return 'Could not be analyzed';
+  return many === 1 ? 'Ready to read' : `All ${count(many, 'case')} are ready`;
 }
-
-const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1);

@@ -25,7 +25,7 @@ export function ProgressStrip({ classId, sessions }: ProgressStripProps) {
   useEffect(() => followCases(begun));
   const following = followingOf(cases.filter(({ id }) => followed.has(id)));
   if (!following) return null;
-  const { words, tally, share, isSettled, show, isAsking, brief } = following;
+  const { words, detail, share, isSettled, show, isAsking, brief } = following;
   const lead = ({ id, sessionId }: CourtCase) => {
     open(sessionId);
     leadTo(fragmentOf.courtCase(id));
@@ -37,8 +37,8 @@ export function ProgressStrip({ classId, sessions }: ProgressStripProps) {
     >
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
-          <span className="block truncate font-medium text-ink text-sm">{words}</span>
-          {tally && <span className="block shrink-0 text-ink-soft text-sm tabular-nums">{tally}</span>}
+          <span className="block shrink-0 font-medium text-ink text-sm tabular-nums">{words}</span>
+          <span className="block truncate text-ink-soft text-sm tabular-nums">{detail}</span>
         </p>
         {brief !== undefined && (
           <Link href={pathTo.brief(brief)} className={buttonClass('secondary', 'small', 'shrink-0')}>

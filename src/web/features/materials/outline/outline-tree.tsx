@@ -7,6 +7,7 @@ import { nothing } from '../../../../study/words/statements.ts';
 import { useShortcuts } from '../../../browser/shortcuts.ts';
 import { listNames } from '../../../desk/editing/content.ts';
 import { useDesk } from '../../../desk/editing/editing-context.tsx';
+import { SectionProposal } from '../../../desk/statements/proposal.tsx';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { StatementView } from '../../../desk/statements/statement-view.tsx';
 import { fragmentOf } from '../../../paths.ts';
@@ -105,13 +106,16 @@ function Section({ section, index, folding, isGrowing: isUnfinished }: SectionPr
       </div>
       <Foldable isFolded={isFolded}>
         {items.length > 0 ? (
-          <Branch
-            items={items}
-            list={listNames.section(index)}
-            path={`${title} ${outlineNumber(0, index)}`}
-            depth={1}
-            folding={folding}
-          />
+          <>
+            <SectionProposal list={listNames.section(index)} items={items} title={title} />
+            <Branch
+              items={items}
+              list={listNames.section(index)}
+              path={`${title} ${outlineNumber(0, index)}`}
+              depth={1}
+              folding={folding}
+            />
+          </>
         ) : isUnfinished ? (
           <SkeletonLines count={2} className="pl-11" />
         ) : (
