@@ -5,8 +5,9 @@ import { ModelError } from './study/model/model.ts';
 
 const usage = `Usage: npm run -s hotseat -- COMMAND
 
-  analyze FILE.pdf [--tier standard|premium] [--format json|md] [--out FILE] [--case N] [--anyway]
-          Reads an opinion and makes brief, outline and questions. Of a file that holds several cases
+  analyze FILE.pdf [--tier standard|premium] [--format json|md|pdf|docx|apkg|txt]
+          [--out FILE] [--case N] [--anyway]
+          Reads an opinion and makes brief, outline and questions; apkg and txt are the questions for Anki. Of a file that holds several cases
           --case picks one; --anyway takes a file that does not look like an opinion.
   text FILE.pdf
           Prints the opinion's text, reflowed.

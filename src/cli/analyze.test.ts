@@ -1,7 +1,10 @@
 /** What the command says of files that the product would ask about. */
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { casebookChapterPdf, motionPdf, secondOpinionPdf } from '../../test/fixtures/fixtures.ts';
 
@@ -33,6 +36,24 @@ it('lists the cases of a file that holds several, and analyzes the one that is p
   expect(picked.code, picked.stderr).toBe(0);
   expect(titles[1]).toContain(JSON.parse(picked.stdout).case.title);
   expect(await hotseat('analyze', casebookChapterPdf, '--case', '99')).toMatchObject({ code: 2 });
+});
+
+it('writes files that people use already, whose pinpoints lead into the PDF', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'analyzed-'));
+  try {
+    const wanted = { md: '# ', pdf: '%PDF-', docx: 'PK', apkg: 'PK', txt: '#separator:tab' };
+    for (const [format, beginning] of Object.entries(wanted)) {
+      const path = join(folder, `case.${format}`);
+      const made = await hotseat('analyze', secondOpinionPdf, '--format', format, '--out', path);
+      expect(made).toEqual({ code: 0, stdout: '', stderr: '' });
+      const bytes = await readFile(path);
+      expect(bytes.subarray(0, beginning.length).toString()).toBe(beginning);
+      if (format === 'md' || format === 'txt')
+        expect(bytes.toString()).toContain(`${pathToFileURL(secondOpinionPdf).href}#page=`);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('ends without a word when its reader has enough', async () => {

@@ -1,9 +1,8 @@
 import { findingsOf } from '../opinion/findings.ts';
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
-import { materialToMarkdown } from '../study/markdown.ts';
-import { placesIn } from '../study/places.ts';
 import { chosenCase } from './chosen-case.ts';
 import { configuredModels, makeMaterials } from './engine.ts';
+import { fileOf } from './material-file.ts';
 import { readFileAsOpinion } from './read-file.ts';
 import { oneFile, oneOf, readWords, writeOut } from './words.ts';
 
@@ -18,16 +17,18 @@ const options = {
 export async function analyze(words: string[]): Promise<void> {
   const { values, positionals } = readWords(words, options);
   const tier = oneOf('tier', values.tier, ['standard', 'premium']);
-  const format = oneOf('format', values.format, ['json', 'md']);
+  const format = oneOf('format', values.format, ['json', 'md', 'pdf', 'docx', 'apkg', 'txt']);
   const { models } = configuredModels();
-  const read = await readFileAsOpinion(oneFile(positionals));
+  const path = oneFile(positionals);
+  const read = await readFileAsOpinion(path);
   const opinion = chosenCase(read, { anyway: values.anyway, number: values.case });
   const { brief, outline, questions } = await makeMaterials(opinion, tier, models[tier]);
-  const text =
-    format === 'md'
-      ? materialToMarkdown({ brief, outline, questions }, placesIn(opinion))
-      : `${JSON.stringify({ case: describeCase(opinion), text: describeText(opinion), brief, outline, questions }, null, 2)}\n`;
-  await writeOut(text, values.out);
+  if (format === 'json') {
+    const made = { case: describeCase(opinion), text: describeText(opinion), brief, outline, questions };
+    await writeOut(`${JSON.stringify(made, null, 2)}\n`, values.out);
+  } else {
+    await writeOut(await fileOf(opinion, { brief, outline, questions }, { format, path }), values.out);
+  }
 }
 
 function describeCase(opinion: Opinion) {

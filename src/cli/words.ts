@@ -31,7 +31,7 @@ export function oneOf<Choice extends string>(
 }
 
 /** To the file, or to standard output where none is named; waits until it is written. Throws UsageError where it cannot be. */
-export async function writeOut(text: string, path: string | undefined): Promise<void> {
+export async function writeOut(text: string | Buffer, path: string | undefined): Promise<void> {
   if (path === undefined) await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));
   else await writeFile(path, text).catch((cause: NodeJS.ErrnoException) => refuse(path, cause));
 }

@@ -11,6 +11,7 @@ import { askingRoutes } from './features/asking/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
@@ -51,6 +52,7 @@ const features = [
   caseRoutes,
   tryoutRoutes,
   materialRoutes,
+  exportRoutes,
   askingRoutes,
   remakeRoutes,
   reportRoutes,

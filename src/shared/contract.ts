@@ -8,6 +8,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as cases from './cases.ts';
 import * as classes from './classes.ts';
+import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as failures from './failures.ts';
 import * as google from './google.ts';
@@ -47,6 +48,7 @@ export const contract: Endpoint[] = [
   cases,
   tryouts,
   materials,
+  downloads,
   asking,
   search,
   subscription,

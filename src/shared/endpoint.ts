@@ -4,6 +4,12 @@ import { z } from 'zod';
 export type Access = 'public' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What an answer is that is not JSON. */
+export type AnswerType =
+  | 'text/event-stream'
+  | `application/${'zip' | 'pdf' | 'octet-stream' | 'vnd.openxmlformats-officedocument.wordprocessingml.document'}`
+  | `text/${'markdown' | 'csv' | 'plain'}; charset=utf-8`;
+
 export type Endpoint<
   Request extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,
@@ -26,7 +32,7 @@ export type Endpoint<
   /** Set where a change is possible before the current terms are accepted: keeping the account, undoing, deleting, stopping. */
   isOpenBeforeTerms?: true;
   /** Set where the answer is not JSON. */
-  answerType?: 'text/event-stream' | 'application/zip' | 'application/pdf';
+  answerType?: AnswerType | readonly AnswerType[];
 };
 
 type Draft<Request extends z.ZodObject, Answer extends z.ZodType> = Pick<

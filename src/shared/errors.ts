@@ -28,7 +28,7 @@ const table = {
     403,
     'Free trial users can only purchase individual tokens. Upgrade to paid plan for bundle discounts.',
   ],
-  paid_plan_only: [403, 'Downloading as PDF is part of the Paid Plan. Upgrade to download.'],
+  paid_plan_only: [403, 'Downloads are part of the Paid Plan. Upgrade to download.'],
   origin_refused: [403, 'This request did not come from the app.'],
   email_not_verified: [
     403,

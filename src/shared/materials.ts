@@ -130,35 +130,6 @@ export const getQuestionSet = endpoint({
   answer: questionSetSchema,
 });
 
-const downloadRequest = byId.extend({ format: z.literal('pdf').default('pdf') });
-
-export const downloadBrief = endpoint({
-  method: 'GET',
-  path: '/api/briefs/{id}/download',
-  summary: 'A case brief as PDF, on the paid plan.',
-  request: downloadRequest,
-  answer: z.string(),
-  answerType: 'application/pdf',
-});
-
-export const downloadOutline = endpoint({
-  method: 'GET',
-  path: '/api/outlines/{id}/download',
-  summary: 'An outline as PDF, on the paid plan.',
-  request: downloadRequest,
-  answer: z.string(),
-  answerType: 'application/pdf',
-});
-
-export const downloadQuestions = endpoint({
-  method: 'GET',
-  path: '/api/questions/{id}/download',
-  summary: 'A question set as PDF, on the paid plan.',
-  request: downloadRequest,
-  answer: z.string(),
-  answerType: 'application/pdf',
-});
-
 /** The version that was edited: another one in the meantime is a conflict, so that nobody's words are lost. */
 const editsOf = byId.extend({ version: z.number().int().min(1) });
 

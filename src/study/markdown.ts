@@ -10,10 +10,11 @@ import type {
   QuestionSetContent,
 } from './material/schema.ts';
 import { type BriefSection, briefShape } from './material/shape.ts';
+import { escaped, sourceLink } from './print/sheet-markdown.ts';
 import { captionLines, partName } from './words/captions.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';
-import { type Places, placeNames } from './words/pages.ts';
+import { type Places, sourcesOf } from './words/pages.ts';
 import { checkRemark, followUpName, nothing, remarksOn } from './words/statements.ts';
 
 /** A brief may say beside its content what else is known of the case and its file. */
@@ -34,14 +35,14 @@ export function materialToMarkdown({ brief, outline, questions }: Partial<Materi
 type Writer = ReturnType<typeof writer>;
 
 function writer(places: Places) {
-  /** " (p. 557)", " (p. 4; p. 5)", or nothing. */
-  const pages = (pinpoints: readonly Pinpoint[]) => {
-    const names = placeNames(pinpoints, places);
+  /** " (p. 557)", " (p. 4; p. 5)", or nothing; each a link where something leads to the passage. */
+  const pages = (pinpoints: readonly Pinpoint[], statementId?: string) => {
+    const names = sourcesOf(pinpoints, places, statementId).map(sourceLink);
     return names.length > 0 ? ` (${names.join('; ')})` : '';
   };
   const statement = (item: Item) => {
     const remarks = remarksOn(item).map((remark) => ` *(${remark})*`);
-    return `${escaped(item.text)}${pages(item.pinpoints)}${remarks.join('')}`;
+    return `${escaped(item.text)}${pages(item.pinpoints, item.id)}${remarks.join('')}`;
   };
   const bullets = (item: Item, depth = 0): string[] => [
     `${'  '.repeat(depth)}- ${statement(item)}`,
@@ -90,11 +91,6 @@ function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): 
       return lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''] : [];
     }
   }
-}
-
-/** A star page or a bracket of the opinion is text, not markup. */
-function escaped(text: string): string {
-  return text.replace(/[\\*_`[\]<]/g, '\\$&');
 }
 
 function separateLines(title: string, opinions: BriefContent['separateOpinions'], write: Writer): string[] {

@@ -1,5 +1,7 @@
 /** Every URL of the app: the router matches the patterns, links are made by the functions. */
 
+import type { FileFormat } from '../shared/downloads.ts';
+
 export const patterns = {
   home: '/',
   dashboard: '/dashboard',
@@ -86,11 +88,17 @@ export const fragmentOf = {
   courtCase: (id: number) => `case-${id}`,
 };
 
+/** `own`: her own words alone. */
+function fileOf(what: 'briefs' | 'outlines' | 'questions') {
+  return (id: number, format: FileFormat = 'pdf', { own = false } = {}) =>
+    `/api/${what}/${id}/download?format=${format}${own ? '&own=true' : ''}`;
+}
+
 /** Files that the browser saves. */
 export const downloadPath = {
-  brief: (id: number) => `/api/briefs/${id}/download?format=pdf`,
-  outline: (id: number) => `/api/outlines/${id}/download?format=pdf`,
-  questions: (id: number) => `/api/questions/${id}/download?format=pdf`,
+  brief: fileOf('briefs'),
+  outline: fileOf('outlines'),
+  questions: fileOf('questions'),
   analytics: (days: number) => `/api/admin/analytics?days=${days}&format=csv`,
 };
 

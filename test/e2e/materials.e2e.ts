@@ -44,9 +44,10 @@ describe('a brief', () => {
     });
     const file = { headers: { 'content-disposition': 'attachment; filename="brief.pdf"' }, body: '%PDF' };
     await page.route(`**${downloadPath.brief(studies.briefId)}`, (route) => route.fulfill(file));
+    await page.getByRole('button', { name: 'Download the brief' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the brief as PDF' }).click(),
+      page.getByRole('menuitem', { name: 'Download as PDF' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('brief.pdf');
     expect(await page.getByText('Paid Plan').count()).toBe(0);

@@ -98,6 +98,8 @@ function describeAnswer({ status, answer, answerType, summary }: Endpoint, schem
   if (status === 204 || status === 302) return { description: summary };
   return {
     description: summary,
-    content: { [answerType ?? 'application/json']: { schema: schemaOf(answer, 'output') } },
+    content: Object.fromEntries(
+      [answerType ?? 'application/json'].flat().map((type) => [type, { schema: schemaOf(answer, 'output') }]),
+    ),
   };
 }

@@ -24,7 +24,9 @@ it('sets brief, outline and questions of an opinion', () => {
 
 it('sets what looks like markup or commands as plain words', () => {
   const hostile = '#panic("no") *bold* $x$ #read("/etc/passwd") \\ ] [ <label> @ref = Heading // end';
-  const statement = { number: hostile, text: hostile, source: hostile, children: [] };
+  const sources = [{ name: hostile, href: hostile, quotes: [hostile] }];
+  const remarks = [hostile];
+  const statement = { number: hostile, text: hostile, sources, remarks, children: [] };
   const sheet: Sheet = {
     kind: 'Outline',
     title: hostile,
@@ -36,7 +38,7 @@ it('sets what looks like markup or commands as plain words', () => {
         heading: hostile,
         label: 'Hard',
         statements: [{ ...statement, children: [statement] }],
-        notes: [{ name: hostile, text: hostile }],
+        notes: [{ name: hostile, text: hostile, sources, remarks }],
       },
     ],
   };
@@ -47,9 +49,11 @@ it('names pages as they are printed, points below a statement by number, and an 
   const pages = opinion.pages.map((page) => ({ ...page, label: String(page.number + 556) }));
   const places = placesIn({ ...opinion, pages });
   const { lead, parts } = briefSheet(heading.title, composeBrief(opinion), places);
-  const sources = [lead, ...parts.flatMap(({ statements }) => statements)].map((each) => each?.source ?? '');
-  expect(lead?.source).toMatch(/^p\. 5\d\d/);
-  expect(sources.join(' ')).not.toMatch(/p\. \d\b/);
+  const names = [lead, ...parts.flatMap(({ statements }) => statements)].flatMap((each) =>
+    (each?.sources ?? []).map(({ name }) => name),
+  );
+  expect(names[0]).toMatch(/^p\. 5\d\d/);
+  expect(names.join(' ')).not.toMatch(/p\. \d\b/);
   const rule = parts.find(({ heading: name }) => name === 'Rule')?.statements ?? [];
   expect(rule.flatMap(({ children }) => children.map(({ number }) => number))).toContain('2.');
   const outline = outlineSheet(heading, composeOutline(opinion), places);

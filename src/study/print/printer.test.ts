@@ -22,7 +22,8 @@ function sheetOf(statements: number): Sheet {
   const statement = (number: number) => ({
     number: String(number),
     text: words.repeat(6),
-    source: `p. ${number}`,
+    sources: [{ name: `p. ${number}`, href: null, quotes: [] }],
+    remarks: [],
     children: [],
   });
   const statementsOf = Array.from({ length: statements }, (_, number) => statement(number));

@@ -4,15 +4,16 @@ import { openLanes } from '../../opinion/pdf/lanes.ts';
 import type { Imprint } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
-export type PrintOrder = { sheet: Sheet; imprint: Imprint };
+export type PrintFormat = 'pdf' | 'docx';
+export type PrintOrder = { sheet: Sheet; imprint: Imprint; format: PrintFormat };
 /** The bytes in base64. */
-export type PrintReport = { pdf: string } | { fault: string };
+export type PrintReport = { file: string } | { fault: string };
 
 type PrintChild = KillableChild<PrintOrder, PrintReport>;
 
 export type Printer = {
   /** Throws where the sheet cannot be set, or takes more time or memory than any does. */
-  print(sheet: Sheet, imprint: Imprint): Promise<Buffer>;
+  print(sheet: Sheet, imprint: Imprint, format?: PrintFormat): Promise<Buffer>;
   /** What is still being set fails. */
   close(): Promise<void>;
 };
@@ -58,15 +59,15 @@ export function openPrinter(options: PrinterOptions = {}): Printer {
       signal.addEventListener('abort', give);
       void child.ended.then(() => settle(() => resolve('lost')));
       child.order(order, (report) =>
-        'pdf' in report ? settle(() => resolve(Buffer.from(report.pdf, 'base64'))) : fail(report.fault),
+        'file' in report ? settle(() => resolve(Buffer.from(report.file, 'base64'))) : fail(report.fault),
       );
     });
   }
 
   return {
-    print: (sheet, imprint) =>
+    print: (sheet, imprint, format = 'pdf') =>
       lanes.lend(closing.signal, async (lane) => {
-        const order = { sheet, imprint };
+        const order = { sheet, imprint, format };
         let made = await attempt(lane.child, order);
         // Killed from outside perhaps; a sheet that ends its process twice is at fault itself.
         if (made === 'lost') made = await attempt(lane.replace(), order);

@@ -1,29 +1,33 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
 import { nothingIn } from '../material/choosing.ts';
-import type {
-  BriefContent,
-  Check,
-  Item,
-  OutlineContent,
-  Pinpoint,
-  QuestionSetContent,
-} from '../material/schema.ts';
+import type { BriefContent, Check, Item, OutlineContent, QuestionSetContent } from '../material/schema.ts';
 import { type BriefSection, briefShape } from '../material/shape.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
-import { type Places, placeNames } from '../words/pages.ts';
+import { type Places, type Source, sourcesOf } from '../words/pages.ts';
 import { checkRemark, followUpName, nothing, remarksOn } from '../words/statements.ts';
 
 /** `number` is empty where a statement has none. */
-export type Statement = { number: string; text: string; source: string; children: Statement[] };
+export type Statement = {
+  number: string;
+  text: string;
+  sources: Source[];
+  /** In a word each, what is to be known of it before one relies on it. */
+  remarks: string[];
+  children: Statement[];
+};
+
+export type Note = { name: string; text: string; sources: Source[]; remarks: string[] };
 
 export type SheetPart = {
+  /** Of a sheet that holds several materials: the one that begins here. */
+  chapter?: string;
   heading: string;
   /** Easy, Medium or Hard. */
   label: string | null;
   statements: Statement[];
-  notes: { name: string; text: string }[];
+  notes: Note[];
 };
 
 export type Sheet = {
@@ -94,12 +98,14 @@ function partOf(heading: string, statements: Statement[], otherwise: string = no
   };
 }
 
-const plain = (text: string): Statement => ({ number: '', text, source: '', children: [] });
+const plain = (text: string): Statement => ({ number: '', text, sources: [], remarks: [], children: [] });
 
 function termsPart(heading: string, terms: BriefContent['keyTerms'], places: Places): SheetPart {
-  const notes = terms.map(({ term, meaning, pinpoints }) => ({
+  const notes = terms.map(({ term, meaning, pinpoints, check }) => ({
     name: term,
-    text: [meaning, inParentheses(sourceOf(pinpoints, places))].filter(Boolean).join(' '),
+    text: meaning,
+    sources: sourcesOf(pinpoints, places, undefined),
+    remarks: remarksOf(check),
   }));
   return { heading, label: null, statements: [], notes };
 }
@@ -113,15 +119,28 @@ function toStatements(
   return items.map((item, index) => ({
     number: numbers(depth, index, items.length),
     text: item.text,
-    source: [sourceOf(item.pinpoints, places), ...remarksOn(item)].filter(Boolean).join(' · '),
+    sources: sourcesOf(item.pinpoints, places, item.id),
+    remarks: remarksOn(item),
     children: toStatements(item.children ?? [], places, numbers, depth + 1),
   }));
 }
 
-/** "p. 557; PDF 12" */
-const sourceOf = (pinpoints: readonly Pinpoint[], places: Places) => placeNames(pinpoints, places).join('; ');
+/** Statements that rest on nothing that is shown. */
+export const statementsFor = (items: readonly Item[]): Statement[] =>
+  toStatements(items, { pageNameOf: String, ordinalOf: () => undefined });
 
-const inParentheses = (words: string) => (words === '' ? '' : `(${words})`);
+/** Of words that have no marks: whether a check could decide. */
+function remarksOf(check: Check | undefined): string[] {
+  const remark = checkRemark({ check });
+  return remark ? [remark.word] : [];
+}
+
+const note = (name: string, text: string, check?: Check): Note => ({
+  name,
+  text,
+  sources: [],
+  remarks: remarksOf(check),
+});
 
 export function outlineSheet({ title, lines }: Heading, { sections }: OutlineContent, places: Places): Sheet {
   const numbers: Numbers = (depth, index) => outlineNumber(depth + 1, index);
@@ -141,11 +160,6 @@ export function outlineSheet({ title, lines }: Heading, { sections }: OutlineCon
   };
 }
 
-function withRemark(text: string, check: Check | undefined): string {
-  const remark = checkRemark({ check });
-  return remark ? `${text} (${remark.word})` : text;
-}
-
 export function questionsSheet(
   { title, lines }: Heading,
   { questions }: QuestionSetContent,
@@ -162,10 +176,25 @@ export function questionsSheet(
       label: difficulty,
       statements: toStatements(answer, places),
       notes: [
-        ...followUps.map((text) => ({ name: followUpName(1), text })),
-        ...(trap ? [{ name: 'Trap', text: withRemark(trap, checks?.trap) }] : []),
-        ...(reread.length > 0 ? [{ name: 'Reread', text: sourceOf(reread, places) }] : []),
+        ...followUps.map((text) => note(followUpName(1), text)),
+        ...(trap ? [note('Trap', trap, checks?.trap)] : []),
+        ...(reread.length > 0
+          ? [{ ...note('Reread', ''), sources: sourcesOf(reread, places, undefined) }]
+          : []),
       ],
     })),
   };
+}
+
+type Case = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
+
+/** The three materials of a case one below the other. */
+export function caseSheet(heading: Heading, { brief, outline, questions }: Case, places: Places): Sheet {
+  const known = { ...brief, pageGaps: [], isExcerpt: false };
+  const first = briefSheet(heading.title, known, places);
+  const others = [outlineSheet(heading, outline, places), questionsSheet(heading, questions, places)];
+  const parts = [first, ...others].flatMap(({ kind, parts: own }) =>
+    own.map((part, index) => (index === 0 ? { ...part, chapter: kind } : part)),
+  );
+  return { ...first, kind: 'Study Material', lines: heading.lines, parts };
 }

@@ -28,8 +28,15 @@ export const template = `
   },
 )
 
-#let source(words) = if words != "" {
-  text(size: 8.5pt, fill: faint)[(#words)]
+// A page stays with its number.
+#let page-of(one) = {
+  let name = one.name.replace(" ", "\\u{00A0}")
+  if one.href == none { name } else { link(one.href, name) }
+}
+#let source(one) = if one.sources.len() + one.remarks.len() > 0 {
+  let places = one.sources.map(page-of).join("; ")
+  let words = if one.sources.len() > 0 { (places,) + one.remarks } else { one.remarks }
+  text(size: 8.5pt, fill: faint)[(#words.join(" · "))]
 }
 
 #let mark(one, depth) = if one.number != "" {
@@ -43,7 +50,7 @@ export const template = `
   inset: (left: depth * 1.5em + 1.5em),
 )[
   #place(dx: -1.5em, mark(one, depth))
-  #one.text#if one.source != "" [~#source(one.source)]
+  #one.text#if one.sources.len() + one.remarks.len() > 0 [~#source(one)]
 ] + one.children.map(child => statement(child, depth: depth + 1)).join()
 
 #text(size: 8.5pt, fill: accent, weight: 600, tracking: 0.08em)[#upper(sheet.kind)]
@@ -56,7 +63,7 @@ export const template = `
 #line(length: 100%, stroke: 0.6pt + accent)
 
 #if sheet.lead != none {
-  block(above: 1.1em, below: 1.1em, text(size: 12pt)[#emph(sheet.lead.text) #source(sheet.lead.source)])
+  block(above: 1.1em, below: 1.1em, text(size: 12pt)[#emph(sheet.lead.text) #source(sheet.lead)])
 }
 
 #for gap in sheet.gaps {
@@ -70,18 +77,26 @@ export const template = `
   }
   part.heading
 }
-#show heading: it => block(
+#show heading.where(level: 2): it => block(
   above: 1.6em,
   below: 0.75em,
   sticky: true,
   text(size: 12pt, weight: 600, hyphenate: false, it.body),
 )
 
+#show heading.where(level: 1): it => block(
+  above: 2.2em,
+  below: 0.4em,
+  sticky: true,
+  text(size: 15pt, weight: 600, fill: accent, it.body),
+)
+
 #for part in sheet.parts {
-  heading(level: 1, head(part))
+  if "chapter" in part { heading(level: 1, part.chapter) }
+  heading(level: 2, head(part))
   part.statements.map(one => statement(one)).join()
   for note in part.notes {
-    block(above: 0.75em, inset: (left: 1em))[#text(weight: 600)[#note.name] #h(0.4em) #note.text]
+    block(above: 0.75em, inset: (left: 1em))[#text(weight: 600)[#note.name] #h(0.4em) #note.text #source(note)]
   }
 }
 `;

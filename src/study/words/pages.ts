@@ -29,7 +29,16 @@ export type Places = {
   pageNameOf: (page: number) => string;
   /** A passage's number on its page; undefined where the text is gone. */
   ordinalOf: (passageId: string) => number | undefined;
+  /** Where the passage can be opened, with the words of this statement marked; absent where nothing leads there. */
+  hrefOf?: HrefOf | undefined;
 };
+
+/** `statementId` is undefined for a list of passages to read again. */
+export type HrefOf = (place: {
+  passageId: string;
+  page: number;
+  statementId: string | undefined;
+}) => string | null;
 
 /** A statement's pinpoints, one group a passage: several quotes of one passage are shown together. */
 export const byPassage = (pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> =>
@@ -55,6 +64,28 @@ export function placesOf(pinpoints: readonly Pinpoint[], { pageNameOf, ordinalOf
     const { page, ordinal } = group;
     const isTwice = groups.filter((each) => each.page === page).length > 1;
     return { ...group, name: isTwice && ordinal ? `${page} ¶ ${ordinal}` : page };
+  });
+}
+
+/** A place as a file shows it: its name, where it leads, and the words relied on. */
+export type Source = { name: string; href: string | null; quotes: string[] };
+
+/** Each name once: of two passages of a page whose numbers are not known any more the first is the one to open. */
+export function sourcesOf(
+  pinpoints: readonly Pinpoint[],
+  places: Places,
+  statementId: string | undefined,
+): Source[] {
+  const named = Map.groupBy(placesOf(pinpoints, places), ({ name }) => name);
+  return [...named].map(([name, found]) => {
+    const [first] = found;
+    const quotes = found.flatMap((place) => place.quotes);
+    const place = first && { passageId: first.passageId, page: quotes[0]?.page ?? 1, statementId };
+    return {
+      name,
+      href: (place && places.hrefOf?.(place)) ?? null,
+      quotes: quotes.map(({ quote }) => quote),
+    };
   });
 }
 

@@ -1,9 +1,6 @@
 import * as endpoints from '../../../shared/materials.ts';
 import type { App } from '../../app.ts';
-import { mount, mountRaw, type Router } from '../../http/mount.ts';
-import { readRequest, sendFile } from '../../http/request.ts';
-import { requireUser } from '../../http/session.ts';
-import { printMaterial } from './printing.ts';
+import { mount, type Router } from '../../http/mount.ts';
 import * as materials from './service.ts';
 
 export function materialRoutes(router: Router, app: App): void {
@@ -20,18 +17,4 @@ export function materialRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.restoreBriefVersion, materials.restoreVersion.brief);
   mount(router, app, endpoints.restoreOutlineVersion, materials.restoreVersion.outline);
   mount(router, app, endpoints.restoreQuestionSetVersion, materials.restoreVersion.questions);
-
-  for (const [kind, endpoint] of downloads) {
-    mountRaw(router, endpoint, async (c) => {
-      const user = await requireUser(app, endpoint, c);
-      const request = await readRequest(endpoint, c);
-      return sendFile(c, 'application/pdf', await printMaterial(app, user, kind, request));
-    });
-  }
 }
-
-const downloads = [
-  ['brief', endpoints.downloadBrief],
-  ['outline', endpoints.downloadOutline],
-  ['questions', endpoints.downloadQuestions],
-] as const;

@@ -11,7 +11,14 @@ export { chooseForBrief, updateBrief, updateOutline, updateQuestionSet } from '.
 export { compose, type MaterialDraft, makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
 export { meterModel, settleLostCalls } from './metering.ts';
 export { placesOfMaterial } from './places.ts';
-export { findQuestionSet, getBrief, getOutline, getQuestionSet, type MaterialRow } from './reading.ts';
+export {
+  findMaterial,
+  findQuestionSet,
+  getBrief,
+  getOutline,
+  getQuestionSet,
+  type MaterialRow,
+} from './reading.ts';
 export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
 export {
   keepVersion,

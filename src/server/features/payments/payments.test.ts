@@ -1,4 +1,5 @@
 /** Plans and tokens are bought at the test checkout, through the provider's own library and the signed webhook. */
+
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,14 +16,8 @@ import {
   tokens,
   upgrade,
 } from '../../../../test/money.ts';
-import {
-  downloadBrief,
-  downloadOutline,
-  downloadQuestions,
-  getBrief,
-  getOutline,
-  getQuestionSet,
-} from '../../../shared/materials.ts';
+import { downloadBrief, downloadOutline, downloadQuestions } from '../../../shared/downloads.ts';
+import { getBrief, getOutline, getQuestionSet } from '../../../shared/materials.ts';
 import * as endpoints from '../../../shared/subscription.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';

@@ -13,19 +13,12 @@ import { useShortcuts } from '../../browser/shortcuts.ts';
 import { type Clipping, useCopy } from '../../desk/copying/copy.ts';
 import { useDesk, useIsEditing } from '../../desk/editing/editing-context.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { downloadPath } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useDownload } from '../subscription/queries.ts';
 import { askDialog } from './asking/ask-dialog-state.ts';
 import { RemakeDialog } from './dialogs.ts';
-
-const downloadOf: Record<MaterialName, (id: number) => string> = {
-  Brief: downloadPath.brief,
-  Outline: downloadPath.outline,
-  Questions: downloadPath.questions,
-};
+import { DownloadItems } from './download-items.tsx';
 
 type Tool = {
   /** By the pointer, and in the menu. */
@@ -45,7 +38,6 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   const desk = useDesk();
   const isEditing = useIsEditing();
   const copy = useCopy();
-  const download = useDownload(downloadOf[name](material.id));
   const what = name.toLowerCase();
   useShortcuts(name, [
     ...(desk
@@ -94,12 +86,6 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       use: () => setIsRemaking(true),
     },
     {
-      name: 'Download as PDF',
-      label: `Download the ${what} as PDF`,
-      icon: <Download size={18} aria-hidden />,
-      use: download,
-    },
-    {
       name: 'Print',
       label: `Print the ${what}`,
       icon: <Printer size={18} aria-hidden />,
@@ -116,6 +102,17 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
             </IconButton>
           </Tooltip>
         ))}
+        <Menu
+          trigger={
+            <Tooltip text="Download">
+              <IconButton label={`Download the ${what}`}>
+                <Download size={18} aria-hidden />
+              </IconButton>
+            </Tooltip>
+          }
+        >
+          <DownloadItems name={name} id={material.id} />
+        </Menu>
       </div>
       <div className="sm:hidden">
         <Menu
@@ -130,6 +127,8 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
               {name}
             </MenuItem>
           ))}
+          <MenuSeparator />
+          <DownloadItems name={name} id={material.id} />
         </Menu>
       </div>
       {isRemaking !== undefined && (

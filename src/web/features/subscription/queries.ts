@@ -205,9 +205,10 @@ export function useBillingPortal() {
 }
 
 /** Downloads the material as PDF; on the free trial it says that this is part of the paid plan. */
-export function useDownload(href: string): () => Promise<void> {
+export function useDownload(): (href: string, options?: { isFree?: boolean }) => Promise<void> {
   const queryClient = useQueryClient();
-  return async () => {
+  return async (href, { isFree = false } = {}) => {
+    if (isFree) return location.assign(href);
     try {
       // The plan is asked for now, if it is not known, and not before: most menus are opened for something else.
       const { isPremium } = await queryClient.query(subscriptionStatusQuery);

@@ -76,9 +76,9 @@ function Downloads({ one: { briefId, outlineId, questionSetId } }: { one: CourtC
 }
 
 function DownloadItem({ name, href }: { name: string; href: string }) {
-  const download = useDownload(href);
+  const download = useDownload();
   return (
-    <MenuItem icon={<Download />} onSelect={download}>
+    <MenuItem icon={<Download />} onSelect={() => download(href)}>
       Download {name}
     </MenuItem>
   );

@@ -1,0 +1,50 @@
+/** The files that a student can take her material away in. */
+import { z } from 'zod';
+import { type AnswerType, byId, endpoint, flagSchema } from './endpoint.ts';
+
+type Format = { name: string; type: AnswerType; extension: string };
+
+export const fileFormats = {
+  pdf: { name: 'PDF', type: 'application/pdf', extension: 'pdf' },
+  docx: {
+    name: 'Word',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+  },
+  md: { name: 'Markdown', type: 'text/markdown; charset=utf-8', extension: 'md' },
+  csv: { name: 'Spreadsheet (CSV)', type: 'text/csv; charset=utf-8', extension: 'csv' },
+  apkg: { name: 'Anki deck', type: 'application/octet-stream', extension: 'apkg' },
+  txt: { name: 'Anki, as text', type: 'text/plain; charset=utf-8', extension: 'txt' },
+} as const satisfies Record<string, Format>;
+
+export type FileFormat = keyof typeof fileFormats;
+
+/** A brief or an outline is no deck of questions. */
+export const readingFormats = ['pdf', 'docx', 'md', 'csv'] as const;
+export const questionFormats = [...readingFormats, 'apkg', 'txt'] as const;
+/** In which her own words alone are free. */
+export const ownWordsFormats = ['md', 'csv'] as const;
+
+/** With `own` the student's words alone: free in Markdown and CSV, and in no other format. */
+const requestOf = <Formats extends readonly [FileFormat, ...FileFormat[]]>(formats: Formats) =>
+  byId.extend({ format: z.enum(formats).default('pdf' as never), own: flagSchema.optional() });
+
+const typesOf = (formats: readonly FileFormat[]) => formats.map((format) => fileFormats[format].type);
+
+const download = <Formats extends readonly [FileFormat, ...FileFormat[]]>(
+  path: `/api/${string}`,
+  what: string,
+  formats: Formats,
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `${what} as a file, on the paid plan; the student’s own words alone (\`own\`) are free as Markdown and CSV.`,
+    request: requestOf(formats),
+    answer: z.string(),
+    answerType: typesOf(formats),
+  });
+
+export const downloadBrief = download('/api/briefs/{id}/download', 'A case brief', readingFormats);
+export const downloadOutline = download('/api/outlines/{id}/download', 'An outline', readingFormats);
+export const downloadQuestions = download('/api/questions/{id}/download', 'A question set', questionFormats);

@@ -1,0 +1,200 @@
+/** The deck package, read as Anki's importer reads it. */
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { unzipped } from '../../../test/unzipped.ts';
+import { composeQuestions } from '../extractive/engine.ts';
+import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
+import type { Question } from '../material/schema.ts';
+import { placesIn } from '../places.ts';
+import { ankiNotes, noteFields, notesToText } from './anki-notes.ts';
+import { notesToApkg } from './apkg.ts';
+
+const opinion = harborOpinion();
+const { questions } = composeQuestions(opinion, 'premium');
+const places = {
+  ...placesIn(opinion),
+  hrefOf: ({ passageId }: { passageId: string }) =>
+    `https://hotseat.example/questions/7?at=${passageId}&side=opinion`,
+};
+const notesFrom = (asked: readonly Question[], deck = ['Hotseat', 'Torts', 'Marlow v. Harbor']) =>
+  ankiNotes({ caseKey: 'case 7', caseTitle: 'Marlow v. Harbor', deck, questions: asked, places });
+
+type NoteRow = {
+  id: number;
+  guid: string;
+  mid: number;
+  mod: number;
+  tags: string;
+  flds: string;
+  sfld: string;
+  csum: number;
+};
+type CardRow = {
+  id: number;
+  nid: number;
+  did: number;
+  ord: number;
+  type: number;
+  queue: number;
+  reps: number;
+};
+
+async function read(apkg: Buffer) {
+  const files = await unzipped(apkg);
+  expect([...files.keys()].toSorted()).toEqual(['collection.anki2', 'media']);
+  expect(JSON.parse(String(files.get('media')))).toEqual({});
+  const db = new DatabaseSync(':memory:');
+  db.deserialize(files.get('collection.anki2') ?? new Uint8Array());
+  const [col] = db.prepare('select * from col').all() as [
+    Record<'ver' | 'crt' | 'mod' | 'scm', number> &
+      Record<'models' | 'decks' | 'dconf' | 'conf' | 'tags', string>,
+  ];
+  return {
+    integrity: db.prepare('pragma integrity_check').get(),
+    col,
+    models: JSON.parse(col.models) as Record<
+      string,
+      { id: number; flds: { name: string; ord: number }[]; tmpls: { qfmt: string; afmt: string }[] }
+    >,
+    decks: JSON.parse(col.decks) as Record<string, { id: number; name: string; conf: number }>,
+    options: JSON.parse(col.dconf) as Record<string, object>,
+    notes: db.prepare('select * from notes order by id').all() as NoteRow[],
+    cards: db.prepare('select * from cards order by id').all() as CardRow[],
+    columns: (table: string) =>
+      db
+        .prepare(`pragma table_info(${table})`)
+        .all()
+        .map(({ name }) => name),
+  };
+}
+
+/** What a collection holds after it has imported packages one after the other: by guid, the newer note wins. */
+async function importAll(packages: Buffer[]) {
+  const collection = new Map<string, NoteRow>();
+  for (const each of packages) {
+    for (const note of (await read(each)).notes) {
+      const known = collection.get(note.guid);
+      if (!known || note.mod > known.mod) collection.set(note.guid, note);
+    }
+  }
+  return [...collection.values()];
+}
+
+it('is a collection of schema 11 in which every note, card, deck and note type is found', async () => {
+  const made = await read(await notesToApkg(notesFrom(questions), Date.UTC(2027, 0, 1)));
+  expect(made.integrity).toEqual({ integrity_check: 'ok' });
+  expect(made.col.ver).toBe(11);
+  expect(made.columns('notes')).toEqual([
+    'id',
+    'guid',
+    'mid',
+    'mod',
+    'usn',
+    'tags',
+    'flds',
+    'sfld',
+    'csum',
+    'flags',
+    'data',
+  ]);
+  expect(made.columns('cards')).toHaveLength(18);
+  expect(made.columns('revlog')).toHaveLength(9);
+  expect(made.columns('graves')).toEqual(['usn', 'oid', 'type']);
+  expect(made.notes).toHaveLength(questions.length);
+  expect(made.cards.map(({ nid }) => nid)).toEqual(made.notes.map(({ id }) => id));
+  for (const note of made.notes) {
+    const model = made.models[String(note.mid)];
+    expect(model?.id).toBe(note.mid);
+    const fields = note.flds.split('\u001F');
+    expect(fields).toHaveLength(model?.flds.length ?? 0);
+    const plain =
+      fields[0]?.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&') ?? '';
+    expect(note.sfld).toBe(plain);
+    const sha = createHash('sha1').update(plain).digest('hex');
+    expect(note.csum).toBe(Number.parseInt(sha.slice(0, 8), 16));
+    expect(note.guid).toMatch(/^[A-Za-z0-9]{12}$/);
+    expect(note.tags).toMatch(/^ hotseat::(easy|medium|hard) hotseat::[a-z_]+ $/);
+  }
+  for (const { did, ord, type, queue, reps } of made.cards) {
+    expect({ ord, type, queue, reps }).toEqual({ ord: 0, type: 0, queue: 0, reps: 0 });
+    const deck = made.decks[String(did)];
+    expect(deck?.name).toBe('Hotseat::Torts::Marlow v. Harbor');
+    expect(made.options).toHaveProperty(String(deck?.conf));
+  }
+  expect(Object.values(made.decks).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Default', 'Hotseat', 'Hotseat::Torts']),
+  );
+});
+
+it('has templates that name its own fields alone', async () => {
+  const { models } = await read(await notesToApkg(notesFrom(questions), 1));
+  const [model] = Object.values(models);
+  const named = [...JSON.stringify(model?.tmpls).matchAll(/\{\{[#/]?([^}]+)\}\}/g)].map(([, name]) => name);
+  expect(named.filter((name) => name !== 'FrontSide' && !noteFields.includes(name as 'Trap'))).toEqual([]);
+  expect(model?.flds.map(({ name }) => name)).toEqual([...noteFields]);
+});
+
+it('imported twice doubles nothing, and a later one updates what she changed and keeps the rest', async () => {
+  const first = await notesToApkg(notesFrom(questions), Date.UTC(2027, 0, 1));
+  expect(await importAll([first, first])).toHaveLength(questions.length);
+  const reworded = questions.map((question, index) =>
+    index === 0
+      ? { ...question, question: 'In my words?', generated: { question: question.question } }
+      : question,
+  );
+  const second = await notesToApkg(notesFrom(reworded.toReversed()), Date.UTC(2027, 0, 2));
+  const after = await importAll([first, second]);
+  expect(after).toHaveLength(questions.length);
+  expect(after.some(({ sfld }) => sfld === 'In my words?')).toBe(true);
+  expect(after.some(({ sfld }) => sfld === questions[0]?.question)).toBe(false);
+  // An older one imported late takes nothing back.
+  expect(await importAll([second, first])).toEqual(await importAll([second]));
+});
+
+it('takes markup and commands as text, and leads each point to its passage', async () => {
+  const [question] = questions;
+  if (!question) throw new Error('No question');
+  const hostile = '<img src=x onerror=alert(1)> {{Answer}} "a"\tb\n#deck:x \u001F \u0000';
+  const point = {
+    ...question.answer[0],
+    text: hostile,
+    id: 'a',
+    pinpoints: question.answer[0]?.pinpoints ?? [],
+    verified: true,
+    marks: [],
+  };
+  const asked = [{ ...question, question: hostile, answer: [point] }];
+  const notes = notesFrom(asked, [hostile, 'a::b']);
+  const { notes: rows, decks } = await read(await notesToApkg(notes, 1));
+  const [front = '', answer = ''] = rows[0]?.flds.split('\u001F') ?? [];
+  expect(rows[0]?.flds.split('\u001F')).toHaveLength(noteFields.length);
+  expect(front).toContain('&lt;img src=x');
+  expect(`${front}${answer}`).not.toMatch(/<img|\{\{/);
+  expect(answer).toMatch(
+    /<a href="https:\/\/hotseat\.example\/questions\/7\?at=[^"&]+&amp;side=opinion">p\. \d/,
+  );
+  expect(Object.values(decks).every(({ name }) => !/[\n\t"]/.test(name))).toBe(true);
+  const lines = notesToText(notes).trimEnd().split('\n');
+  const [line = ''] = lines.filter((each) => !each.startsWith('#'));
+  expect(lines.filter((each) => !each.startsWith('#'))).toHaveLength(1);
+  expect(line.split('\t')).toHaveLength(5);
+});
+
+it('as text says which columns are guid, deck and tags, and updates what is there', () => {
+  const lines = notesToText(notesFrom(questions)).trimEnd().split('\n');
+  const heads = lines.filter((line) => line.startsWith('#'));
+  expect(heads[0]).toBe('#separator:tab');
+  expect(heads).toEqual(
+    expect.arrayContaining([
+      '#html:true',
+      '#guid column:1',
+      '#deck column:2',
+      '#tags column:5',
+      '#if matches:update current',
+    ]),
+  );
+  const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
+  expect(rows.map(([guid]) => guid)).toEqual(notesFrom(questions).map(({ guid }) => guid));
+  expect(new Set(rows.map(([guid]) => guid)).size).toBe(questions.length);
+});
