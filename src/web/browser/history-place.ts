@@ -34,6 +34,9 @@ function leave() {
   left = [...left.filter(([name]) => name !== entry), [entry, standingNow()] as const].slice(-mostEntries);
 }
 
+/** How the screen was come to: only a step to another place opens one at a place of its own choosing. */
+export const isPushed = () => arrival.get().kind === 'push';
+
 function arrive(kind: Arrival['kind']) {
   const { pathname: path, hash } = location;
   arrival.set({ kind, path, hash, count: arrival.get().count + 1 });

@@ -5,6 +5,7 @@ import { Contents } from './contents.tsx';
 import { Divider, useShare } from './divider.tsx';
 import { useFollowedPlace } from './follow-place.ts';
 import type { MaterialName } from './material-name.ts';
+import { useKeptOpinionPlace } from './opinion-place.ts';
 import type { Side } from './place.ts';
 import { type Reading, useReading } from './reading-context.tsx';
 import { leastWidthPx, useIsWide } from './width.ts';
@@ -31,6 +32,7 @@ export function Panes({ name, bar: barAt, opinion, children }: PanesProps) {
   useShortcuts('Opinion', listed);
   // With the text, which marks the words that are scrolled to.
   useFollowedPlace(useDeferredValue(reading), { material: materialSide, opinion: opinionSide });
+  useKeptOpinionPlace(reading, opinionSide);
 
   const bar = barAt({ isWide });
   const { side } = reading.place;

@@ -42,8 +42,12 @@ export type Ground = Places & {
   passages: ReadonlyMap<string, PassagePlace>;
   /** "pending" until it is known whether the text can be shown. */
   textState: 'pending' | 'shown' | 'absent';
+  /** True while the opinion would give away what the student is to say herself. */
+  isOpinionHidden: boolean;
   addressOf: (passageId: string, statementId?: string) => string;
   toPassage: (passageId: string, statementId?: string) => void;
+  /** Brings a passage into view beside the statement that rests on it; the reader stays where she is. */
+  showPassage: (passageId: string, statementId: string) => void;
   /** `passageId` is the passage that it is left from. */
   toStatement: (statementId: string, passageId?: string) => void;
   turnTo: (side: Side) => void;
@@ -97,6 +101,7 @@ type ProviderProps = {
   text: CaseText | undefined;
   textState: Reading['textState'];
   isGrowing: boolean;
+  isOpinionHidden: boolean;
   ReportDialog: Ground['ReportDialog'];
   useSettleReport: UseSettleReport;
   /** What else the address must say for a statement to be on the screen. */
@@ -113,6 +118,7 @@ export function ReadingProvider({
   text,
   textState,
   isGrowing,
+  isOpinionHidden,
   ReportDialog,
   useSettleReport,
   queryFor,
@@ -120,15 +126,27 @@ export function ReadingProvider({
 }: ProviderProps) {
   const { ways, taken } = useWays(queryFor);
   const passages = useMemo(() => (text ? passagePlaces(text) : noPassages), [text]);
-  const contents = useMemo(() => (text ? contentsOf(text) : []), [text]);
+  const contents = useMemo(() => (text && !isOpinionHidden ? contentsOf(text) : []), [text, isOpinionHidden]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const { pageLabels } = material;
   const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
   const ground = useMemo(() => {
     const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
     const reporting = { ReportDialog, useSettleReport };
-    return { ...ways, name, material, isGrowing, ...reporting, passages, textState, pageNameOf, ordinalOf };
-  }, [ways, name, material, isGrowing, ReportDialog, useSettleReport, passages, textState, pageNameOf]);
+    const hiding = { isGrowing, isOpinionHidden };
+    return { ...ways, name, material, ...hiding, ...reporting, passages, textState, pageNameOf, ordinalOf };
+  }, [
+    ways,
+    name,
+    material,
+    isGrowing,
+    isOpinionHidden,
+    ReportDialog,
+    useSettleReport,
+    passages,
+    textState,
+    pageNameOf,
+  ]);
   const reading = useMemo(
     () => ({ ...ground, taken, statements, restingOn, contents }),
     [ground, taken, statements, restingOn, contents],
@@ -171,6 +189,8 @@ function useWays(queryFor: ProviderProps['queryFor']) {
     };
     return {
       toPassage: (at: string, from?: string) => go('passage', { at, from, side: 'opinion' }),
+      showPassage: (at: string, from: string) =>
+        go(undefined, { ...readPlace(latest.current.search), at, from }),
       toStatement: (from: string, at?: string) => {
         const { search: now, queryFor: query } = latest.current;
         go('statement', { at: at ?? readPlace(now).at, from, side: 'material' }, query?.(from));

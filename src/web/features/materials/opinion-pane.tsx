@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX2 } from 'lucide-react';
+import { EyeOff, FileX2 } from 'lucide-react';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { OpinionText } from '../../desk/opinion/opinion-text.tsx';
+import { useGround } from '../../desk/reading-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -17,11 +18,20 @@ type OpinionPaneProps = {
 
 /** The opinion's text, or what stands in its place. */
 export function OpinionPane({ caseId, title }: OpinionPaneProps) {
+  const { isOpinionHidden } = useGround();
   return (
     <>
       {title && <h1 className="sr-only">{title}</h1>}
       <h2 className="sr-only">Text of the opinion</h2>
-      <TextOrState caseId={caseId} />
+      {isOpinionHidden && (
+        <EmptyState icon={<EyeOff />} title="The opinion is hidden" level={3} className="mt-[18vh]">
+          Answer from memory first. The text comes back with the professor’s answer.
+        </EmptyState>
+      )}
+      {/* Drawn all the same: it is there at once when the answer is shown. */}
+      <div hidden={isOpinionHidden}>
+        <TextOrState caseId={caseId} />
+      </div>
     </>
   );
 }

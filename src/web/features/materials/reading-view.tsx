@@ -21,6 +21,8 @@ type ReadingViewProps = {
   name: MaterialName;
   material: MaterialRecord;
   statements: readonly Statement[];
+  /** True while the opinion would give away an answer. */
+  isOpinionHidden?: boolean;
   queryFor?: (statementId: string) => Record<string, string>;
   /** The whole of it for the clipboard. */
   clip?: Clipping;
@@ -28,7 +30,15 @@ type ReadingViewProps = {
 };
 
 /** A material of a case on the desk, beside the opinion's text. */
-export function ReadingView({ name, material, statements, queryFor, clip, children }: ReadingViewProps) {
+export function ReadingView({
+  name,
+  material,
+  statements,
+  isOpinionHidden = false,
+  queryFor,
+  clip,
+  children,
+}: ReadingViewProps) {
   const text = useQuery(caseTextQuery(material.caseId));
   const exhibit = useExhibit();
   const { reports } = material;
@@ -42,6 +52,7 @@ export function ReadingView({ name, material, statements, queryFor, clip, childr
       text={text.data}
       textState={textState}
       isGrowing={isGrowing(material)}
+      isOpinionHidden={isOpinionHidden}
       ReportDialog={ReportDialog}
       useSettleReport={useSettleReport}
       queryFor={queryFor}

@@ -15,7 +15,7 @@ export function GrowingQuestionsScreen({ id }: { id: number }) {
   return (
     <GrowingScreen name="Questions" kind="questions" caseId={id} names={names}>
       {(own, parts) => (
-        <ReadingView name="Questions" material={growingRecord(own)} statements={[]}>
+        <ReadingView name="Questions" material={growingRecord(own)} statements={[]} isOpinionHidden>
           <MaterialPage material={growingRecord(own)}>
             <CaseHeading material={growingRecord(own)} of="Cold call questions" />
             <Asked questions={readPart(parts, 'questions', askedSchema) ?? []} />

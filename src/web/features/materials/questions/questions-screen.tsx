@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuestionSet } from '../../../../shared/materials.ts';
+import { itemsBelow } from '../../../../study/material/lists.ts';
+import type { Question } from '../../../../study/material/schema.ts';
+import { useGround } from '../../../desk/reading-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
@@ -36,6 +39,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
   const revealed = useMemo(() => new Set(attempts.revealed), [attempts.revealed]);
   const turning = useTurning(questions);
   const isPrinting = useIsPrinting();
+  const asked = questions[turning.number - 1];
   const statements = useMemo(
     () => statementsOfQuestions(questions, isPrinting ? new Set() : revealed),
     [questions, revealed, isPrinting],
@@ -45,6 +49,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
       name="Questions"
       material={set}
       statements={statements}
+      isOpinionHidden={asked !== undefined && !revealed.has(asked.id)}
       queryFor={turning.queryFor}
       clip={(pagesOf) => questionBlocks(set, revealed, pagesOf)}
     >
@@ -100,17 +105,21 @@ function OneQuestion({
     flushSync(() => turnTo(next));
     headings.question.current?.focus();
   };
-  const open = (id: string) => {
-    flushSync(() => reveal(id));
+  const { showPassage } = useGround();
+  const open = (own: Question) => {
+    flushSync(() => reveal(own.id));
     headings.answer.current?.focus();
+    const resting = itemsBelow(own.answer).find(({ pinpoints }) => pinpoints.length > 0);
+    const [first] = resting?.pinpoints ?? [];
+    if (resting && first) showPassage(first.paragraphId, resting.id);
   };
   const isRevealed = question !== undefined && revealed.has(question.id);
   useQuestionKeys({
     turn: (by) => goTo(number + by),
-    reveal: question && !isRevealed ? () => open(question.id) : undefined,
+    reveal: question && !isRevealed ? () => open(question) : undefined,
   });
   if (!question)
-    return <EmptyState title="No questions">Nothing in this text gave rise to a question.</EmptyState>;
+    return <EmptyState title="No questions">We found nothing in this text to ask about.</EmptyState>;
   const pair =
     questions.findIndex(
       ({ id, hypotheticalPairOf }) =>
@@ -133,7 +142,7 @@ function OneQuestion({
         attempt={written[question.id] ?? ''}
         onWrite={(text) => write(question.id, text)}
         isRevealed={isRevealed}
-        onReveal={() => open(question.id)}
+        onReveal={() => open(question)}
         onTurnTo={goTo}
         onMade={({ id }) => turnToId(id)}
         headings={headings}
