@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureExtraction } from './beside-poppler.ts';
+import { measureTerms } from './drill.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
@@ -22,6 +23,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   models: async (runs) => formatTable(await measureModels(runs)),
   lists: async (runs) => formatTable(await measureLists(runs)),
   web: async (runs) => formatTable(await measureWeb(runs)),
+  drill: async (runs) => formatTable(measureTerms(runs)),
   operate: async () => formatTable(await measureOperating()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };

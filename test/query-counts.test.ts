@@ -81,6 +81,13 @@ async function addRows(email: string): Promise<void> {
     sql`insert into search_entries (user_id, case_id, source, place, page, text)
       select e.user_id, c.id, e.source, e.place, e.page, e.text
       from search_entries e join cases c on c.user_id = e.user_id and c.id <> e.case_id where e.user_id = ${user}`,
+    sql`insert into cards (user_id, case_id, material_id, item_id, words, stability, difficulty, reps, lapses,
+        last_reviewed_on, last_rating, is_sure_miss, due_on)
+      select user_id, case_id, id, content #>> '{questions,0,id}', 'words', 3, 5, 1, 0, current_date - 3, 'good', false,
+        current_date
+      from materials where user_id = ${user} and kind = 'questions'`,
+    sql`insert into drill_days (user_id, class_id, day, answers, right_answers, elapsed_ms, sureness, right_by_sureness)
+      select user_id, id, current_date, 1, 1, 1000, '{0,1,0}', '{0,1,0}' from classes where user_id = ${user}`,
     sql`insert into charges (user_id, case_id, status, reserved_at)
       select user_id, id, 'committed', now() from cases where user_id = ${user}`,
     sql`insert into class_sessions (user_id, class_id, title, position)

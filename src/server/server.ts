@@ -11,6 +11,7 @@ import { askingRoutes } from './features/asking/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { drillRoutes } from './features/drill/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
@@ -54,6 +55,7 @@ const features = [
   materialRoutes,
   exportRoutes,
   askingRoutes,
+  drillRoutes,
   remakeRoutes,
   reportRoutes,
   searchRoutes,

@@ -9,6 +9,7 @@ import * as auth from './auth.ts';
 import * as cases from './cases.ts';
 import * as classes from './classes.ts';
 import * as downloads from './downloads.ts';
+import * as drill from './drill.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as failures from './failures.ts';
 import * as google from './google.ts';
@@ -50,6 +51,7 @@ export const contract: Endpoint[] = [
   materials,
   downloads,
   asking,
+  drill,
   search,
   subscription,
   tokens,

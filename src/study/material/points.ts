@@ -2,6 +2,19 @@
 import { z } from 'zod';
 import type { Item, Question } from './schema.ts';
 
+export const ratings = ['again', 'hard', 'good', 'easy'] as const;
+export const ratingSchema = z.enum(ratings);
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** Below this share of the points an answer was hard to give. */
+const goodShare = 0.6;
+
+/** What the points that she said make of an answer; `easy` she says herself. */
+export function ratingOf(said: number, points: number): Exclude<Rating, 'easy'> {
+  if (said === 0) return 'again';
+  return said / points < goodShare ? 'hard' : 'good';
+}
+
 export const pointVerdictSchema = z.enum(['covered', 'missed', 'wrong']);
 
 export const gradedPointSchema = z.object({

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { materials, materialVersions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { matchCards } from '../cards/service.ts';
 import { indexMaterial } from '../search/service.ts';
 import { changeOfEachKind } from './changing.ts';
 import { findMaterial, type MaterialRow } from './reading.ts';
@@ -132,4 +133,5 @@ export async function replaceContent(
     .set({ ...changes, version: sql`${materials.version} + 1` })
     .where(eq(materials.id, id));
   await indexMaterial(app, { caseId, userId, materialId: id, kind, content: changes.content });
+  if (kind === 'questions') await matchCards(app, id, changes.content);
 }

@@ -1,0 +1,226 @@
+/** Drill: questions that are due, reviews, what is ready, settings and exam days. */
+import { z } from 'zod';
+import { ratingSchema } from '../study/material/points.ts';
+import { questionSchema } from '../study/material/schema.ts';
+import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noRequest } from './endpoint.ts';
+
+export { type Rating, ratingOf, ratings } from '../study/material/points.ts';
+
+/** How much of what is due the scheduler aims to have recalled. */
+export const retentionRange = { least: 0.75, default: 0.85, most: 0.95 } as const;
+
+export const deckSchema = z.enum(['tonight', 'long_term']);
+export type Deck = z.infer<typeof deckSchema>;
+
+const surenessSchema = z.number().int().min(1).max(3);
+
+/** Her own calendar day, where it is another than the server's. */
+const day = daySchema.optional();
+
+const scope = z.object({
+  classId: idSchema.optional(),
+  sessionId: idSchema.optional(),
+  questionSetId: idSchema.optional(),
+});
+export type DrillScope = z.infer<typeof scope>;
+
+export const drillItemSchema = z.object({
+  questionSetId: z.number().int(),
+  itemId: z.string(),
+  caseId: z.number().int(),
+  caseTitle: z.string(),
+  classId: z.number().int(),
+  sessionId: z.number().int(),
+  sessionTitle: z.string(),
+  categoryId: z.number().int().nullable(),
+  deck: deckSchema,
+  /** Null for what was never asked. */
+  due: daySchema.nullable(),
+  /** She was sure last time, and wrong. */
+  isSureMiss: z.boolean(),
+  question: questionSchema,
+  /** The numbers printed on the pages of the PDF, by its page. */
+  pageLabels: z.record(z.string(), z.string()).nullable(),
+});
+export type DrillItem = z.infer<typeof drillItemSchema>;
+
+export const getDrill = endpoint({
+  method: 'GET',
+  path: '/api/drill',
+  summary:
+    'The questions to drill now, in the order to ask them: of a class, a class session or a question set, else everything that is due. `ahead` asks for what is not due yet.',
+  request: scope.extend({
+    day,
+    ahead: flagSchema.optional(),
+    limit: z.coerce.number<number>().int().min(1).max(200).default(60),
+  }),
+  answer: z.object({
+    items: z.array(drillItemSchema),
+    /** What the drill is of: "Torts", "Class 3"; null for everything. */
+    title: z.string().nullable(),
+    /** Of that scope, whether an exam is near and asks for more. */
+    isExamNear: z.boolean(),
+  }),
+});
+export type Drill = z.infer<(typeof getDrill)['answer']>;
+
+export const reviewDraftSchema = z.object({
+  questionSetId: idSchema,
+  itemId: z.string().min(1).max(300),
+  /** The question's words: a set that was made again meanwhile may have another question under the same id. */
+  question: z.string().max(5_000).optional(),
+  sureness: surenessSchema,
+  /** Ids of the statements in the professor's answer that she said. */
+  points: z.array(z.string().min(1).max(300)).max(200),
+  /** By hand; otherwise the points decide. */
+  rating: ratingSchema.optional(),
+  answer: z.string().trim().max(10_000).optional(),
+  reviewedAt: instantSchema,
+  /** The study day it was for her. */
+  reviewedOn: day,
+  elapsedMs: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60 * 60 * 1000),
+});
+export type ReviewDraft = z.infer<typeof reviewDraftSchema>;
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/api/drill/reviews',
+  summary:
+    'Keep how a question went and schedule its return. The same question at the same instant counts once; reviews made offline may come late and in any order.',
+  request: reviewDraftSchema,
+  answer: z.object({
+    rating: ratingSchema,
+    /** Null where it does not return once it is learned. */
+    dueOn: daySchema.nullable(),
+    isLearned: z.boolean(),
+    /** False where this very review was kept before. */
+    isNew: z.boolean(),
+  }),
+});
+export type Reviewed = z.infer<(typeof postReview)['answer']>;
+
+export const readinessSchema = z.enum(['new', 'shaky', 'ready']);
+export type Readiness = z.infer<typeof readinessSchema>;
+
+const caseReadinessSchema = z.object({
+  caseId: z.number().int(),
+  title: z.string(),
+  questionSetId: z.number().int(),
+  readiness: readinessSchema,
+  questions: z.number().int(),
+  learned: z.number().int(),
+});
+
+export const sessionReadinessSchema = z.object({
+  sessionId: z.number().int(),
+  classId: z.number().int(),
+  title: z.string(),
+  heldOn: daySchema.nullable(),
+  cases: z.array(caseReadinessSchema),
+});
+export type SessionReadiness = z.infer<typeof sessionReadinessSchema>;
+
+export const getDrillStats = endpoint({
+  method: 'GET',
+  path: '/api/drill/stats',
+  summary:
+    'What is due and learned, how ready each class session is, how well she judges herself, and her days of drilling.',
+  request: z.object({ classId: idSchema.optional(), day }),
+  answer: z.object({
+    due: z.object({ tonight: z.number().int(), longTerm: z.number().int() }),
+    learned: z.number().int(),
+    readiness: z.array(sessionReadinessSchema),
+    /** Days drilled in a row; a single day off, and an easy day, do not end it. */
+    streak: z.object({ days: z.number().int(), isTodayDone: z.boolean() }),
+    /** The days on which she drilled, oldest first. */
+    history: z.array(z.object({ day: daySchema, answers: z.number().int(), right: z.number().int() })),
+    /** From today; what is overdue is due today. */
+    dueByDay: z.array(z.object({ day: daySchema, due: z.number().int() })),
+    calibration: z.array(
+      z.object({ sureness: surenessSchema, times: z.number().int(), right: z.number().int() }),
+    ),
+  }),
+});
+export type DrillStats = z.infer<(typeof getDrillStats)['answer']>;
+
+export const getTonight = endpoint({
+  method: 'GET',
+  path: '/api/drill/tonight',
+  summary:
+    'The next class session: its cases with their holdings in one line, how ready each is, and how many minutes of drill are left.',
+  request: z.object({ day }),
+  answer: z.object({
+    session: z
+      .object({
+        id: z.number().int(),
+        title: z.string(),
+        classId: z.number().int(),
+        className: z.string(),
+        heldOn: daySchema.nullable(),
+        cases: z.array(
+          z.object({
+            caseId: z.number().int(),
+            title: z.string(),
+            briefId: z.number().int().nullable(),
+            questionSetId: z.number().int().nullable(),
+            /** In one line, where the brief has one. */
+            holding: z.string().nullable(),
+            readiness: readinessSchema,
+            /** Still to be answered right once. */
+            left: z.number().int(),
+          }),
+        ),
+        minutesLeft: z.number().int(),
+      })
+      .nullable(),
+    /** In the long-term deck, of every class. */
+    due: z.number().int(),
+  }),
+});
+export type Tonight = z.infer<(typeof getTonight)['answer']>;
+
+export const drillSettingsSchema = z.object({
+  retention: z.number().min(retentionRange.least).max(retentionRange.most),
+  /** Weekdays, 0 for Sunday. */
+  easyDays: z.array(z.number().int().min(0).max(6)).max(6),
+  dailyLimit: z.number().int().min(1).max(500).nullable(),
+});
+export type DrillSettings = z.infer<typeof drillSettingsSchema>;
+
+export const getDrillSettings = endpoint({
+  method: 'GET',
+  path: '/api/drill/settings',
+  summary: 'How she drills.',
+  request: noRequest,
+  answer: drillSettingsSchema,
+});
+
+export const putDrillSettings = endpoint({
+  method: 'PUT',
+  path: '/api/drill/settings',
+  summary: 'Change how she drills: the retention aimed at, weekdays with less to do, a daily limit.',
+  request: drillSettingsSchema,
+  answer: drillSettingsSchema,
+});
+
+const examSchema = z.object({ examOn: daySchema.nullable() });
+
+export const getExam = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/exam',
+  summary: 'The exam day of a class.',
+  request: byId,
+  answer: examSchema,
+});
+
+export const putExam = endpoint({
+  method: 'PUT',
+  path: '/api/classes/{id}/exam',
+  summary: 'Set the exam day of a class, or null for none.',
+  request: byId.extend(examSchema.shape),
+  answer: examSchema,
+});
