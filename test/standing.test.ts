@@ -54,6 +54,7 @@ const validRequest = (id: number) => ({
   answer: 'An answer',
   question: 'Why?',
   points: [],
+  examOn: null,
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

@@ -1,8 +1,6 @@
 /** Which questions a student keeps for the exam, and which are done once class is over. */
 import type { QuestionKind } from '../questions.ts';
 
-export type Deck = 'tonight' | 'long_term';
-
 /** Rule, holding, reasoning, limits and hypotheticals carry to other cases; facts and posture are for the class hour. */
 const lasting: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'rule',
