@@ -1,6 +1,7 @@
 /** The administrators' area: closed to everybody else, and what those who run the product do in it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FailedAnalysis, listFailures } from '../../src/shared/failures.ts';
 import { getBrief, reportBrief } from '../../src/shared/materials.ts';
 import type { Client } from '../client.ts';
 import { administratorEmail } from './administrator.ts';
@@ -220,13 +221,36 @@ describe('an administrator', () => {
 
   it('sees that no analysis has failed, and can retry all that do', async () => {
     const { page } = desk;
+    const retryAll = page.getByRole('button', { name: 'Retry All' });
+    const failure: FailedAnalysis = {
+      caseId: 1,
+      userId: 1,
+      tier: 'standard',
+      fileSize: 1_000,
+      pageCount: 12,
+      code: 'provider_down',
+      message: 'The model could not be reached.',
+      reason: 'HTTP 500 from the provider',
+      retryable: true,
+      uploadedAt: new Date().toISOString(),
+    };
+    let items: FailedAnalysis[] = [];
+    const address = `**${listFailures.path}*`;
+    await page.route(address, (route) => route.fulfill({ json: { items, nextCursor: null } }));
+    await page.reload();
     await goTo('Failures');
-    await page.getByRole('button', { name: 'Retry All' }).click();
+    await page.getByText('No failed analyses').waitFor();
+    expect(await retryAll.count()).toBe(0);
+    items = [failure];
+    await page.reload();
+    await page.getByText('HTTP 500 from the provider').waitFor();
+    await retryAll.click();
     await page
       .getByText(/running again\./)
       .first()
       .waitFor();
     await expectAccessible(page, heading(page, 'Failures'));
+    await page.unroute(address);
   });
 
   it('deletes an account after typing its address', async () => {

@@ -12,7 +12,12 @@ const further = 'Oakes v. Stone is what the court builds on in this case.';
 const embedded: TierSamples = {
   outlines: {
     standard: [{ title: 'Black-letter rule', content: rule }],
-    premium: [{ title: 'Black-letter rule', content: `${rule}\nFurther rules.\n ${further}` }],
+    premium: [
+      {
+        title: 'Black-letter rule',
+        content: `${rule}\nThe precedents that this court builds on.\n ${further}`,
+      },
+    ],
   },
   questions: { standard: [question(first)], premium: [question(first), question(second)] },
 };

@@ -25,7 +25,7 @@ export function samplesOf({ engines, premium }: PremiumTold, embedded: TierSampl
 export function excerptOf(samples: TierSamples, kind: 'outlines' | 'questions', tier: Tier): string {
   const of = (one: Tier) =>
     kind === 'outlines'
-      ? samples.outlines[one].flatMap(({ content }) => content.split('\n').map((line) => line.trim()))
+      ? samples.outlines[one].flatMap(({ content }) => linesBelowHeadings(content))
       : samples.questions[one].map(({ question }) => question).toReversed();
   const standard = of('standard').filter(isTelling);
   if (tier === 'standard') return standard[0] ?? '';
@@ -33,8 +33,14 @@ export function excerptOf(samples: TierSamples, kind: 'outlines' | 'questions', 
   return premium.find((line) => !standard.includes(line)) ?? premium[0] ?? '';
 }
 
-/** A heading tells nothing of the tier. */
 const isTelling = (line: string) => line.length > 30;
+
+/** What has lines below it is a heading, which tells nothing of the tier. */
+function linesBelowHeadings(content: string): string[] {
+  const lines = content.split('\n');
+  const depth = (line = '') => line.search(/\S/);
+  return lines.filter((line, index) => depth(lines[index + 1]) <= depth(line)).map((line) => line.trim());
+}
 
 export function comparisonWords(kind: 'outlines' | 'questions', { premium }: PremiumTold): string {
   const nothing = 'On this server premium adds nothing to them.';

@@ -26,9 +26,11 @@ export function FailuresScreen() {
         title="Failures"
         text="Analyses that failed and haven't been retried. Students were told and weren't charged."
       >
-        <Button variant="secondary" onClick={() => retry({ all: true })} disabled={isPending}>
-          Retry All
-        </Button>
+        {list.data?.pages.some(({ items }) => items.some(({ retryable }) => retryable)) ? (
+          <Button variant="secondary" onClick={() => retry({ all: true })} disabled={isPending}>
+            Retry All
+          </Button>
+        ) : null}
       </ScreenHead>
       <Paged
         label="Failed analyses"
