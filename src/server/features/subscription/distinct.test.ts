@@ -43,7 +43,11 @@ describe('premium is more', () => {
 
   it('in every material where another engine makes it, named beside what it replaces', () => {
     const offers = premiumOffers({ standard: 'extractive', premium: large });
-    expect(offers.brief.adds).toMatch(/^Made by the language model large of OpenAI instead of the embedded/);
+    expect(offers.brief.adds).toBe('Written by the language model large instead of the embedded engine.');
+    const sameName = premiumOffers({ standard: small, premium: model('openai-compatible:small') });
+    expect(sameName.outline.adds).toBe(
+      'Written by the language model small on a server of its own instead of the language model small of OpenAI.',
+    );
     expect(offers.outline.isDistinct).toBe(true);
     expect(offers.questions.adds).toMatch(/10 questions instead of 5/);
   });

@@ -3,7 +3,7 @@ import type { PremiumOffer } from '../../../shared/product.ts';
 import { embeddedAdds } from '../../../study/extractive/premium/adds.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import { modelAdds } from '../../../study/model/premium-adds.ts';
-import { makerName } from '../../../study/words/engines.ts';
+import { isEmbedded, modelName } from '../../../study/words/engines.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Engine, Models } from '../../outside/models.ts';
@@ -18,7 +18,10 @@ export const engineName = (engine: Engine) => (engine === 'extractive' ? engine 
 export function premiumOffers({ standard, premium }: Models): Record<MaterialKind, PremiumOffer> {
   const engineAdds = premium === 'extractive' ? embeddedAdds : (premium.premiumAdds ?? modelAdds);
   const [usual, better] = [engineName(standard), engineName(premium)];
-  const maker = usual === better ? null : `Made by ${makerName(better)} instead of ${makerName(usual)}.`;
+  const maker =
+    usual === better
+      ? null
+      : `Written by ${shortName(better, usual)} instead of ${shortName(usual, better)}.`;
   const offerOf = (kind: MaterialKind): PremiumOffer => {
     // Whatever makes it, a premium set is longer; all else that an engine adds is beyond its own standard.
     const more = maker === null || kind === 'questions' ? engineAdds[kind] : null;
@@ -26,6 +29,13 @@ export function premiumOffers({ standard, premium }: Models): Record<MaterialKin
     return { isDistinct: adds !== '', adds: adds || null };
   };
   return { brief: offerOf('brief'), outline: offerOf('outline'), questions: offerOf('questions') };
+}
+
+/** A vendor is named only where the models' names are the same. */
+function shortName(engine: string, other: string): string {
+  if (isEmbedded(engine)) return 'the embedded engine';
+  const [name, otherName] = [engine, other].map((each) => each.replace(/^[^:]+:/, ''));
+  return name === otherName ? modelName(engine) : `the language model ${name}`;
 }
 
 /** For one material made again as premium. */

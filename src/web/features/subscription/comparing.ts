@@ -33,7 +33,8 @@ export function excerptOf(samples: TierSamples, kind: 'outlines' | 'questions', 
   return premium.find((line) => !standard.includes(line)) ?? premium[0] ?? '';
 }
 
-const isTelling = (line: string) => line.length > 30;
+/** A citation alone tells little. */
+const isTelling = (line: string) => line.length > 40;
 
 /** What has lines below it is a heading, which tells nothing of the tier. */
 function linesBelowHeadings(content: string): string[] {
