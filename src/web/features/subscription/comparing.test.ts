@@ -5,7 +5,7 @@ import { modelSamples, type TierSamples } from './samples.ts';
 const question = (text: string) => ({ question: text, answer: 'So.', difficulty: 'Hard' as const });
 const [first, second] = [
   'What did the court below decide in this case?',
-  'Where does the rule of this case stop?',
+  'Where does the rule of this case stop, and why?',
 ];
 const rule = 'A landlord must warn a tenant of a known defect.';
 const further = 'Oakes v. Stone is what the court builds on in this case.';
