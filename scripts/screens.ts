@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const dataDir = await inventDataDir();
   const ollama = await openLocalServer('ollama', knownAnswers());
-  const environment = { ADMIN_EMAIL: administratorEmail, OLLAMA_HOST: ollama.url };
+  const limits = JSON.stringify({ tryoutsPerAddress: 1_000 });
+  const environment = { ADMIN_EMAIL: administratorEmail, OLLAMA_HOST: ollama.url, RATE_LIMITS: limits };
   const server = await startServer({ dataDir, environment });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
   try {

@@ -1,5 +1,14 @@
 /** What anybody may see. */
+
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import {
+  casebookChapterPdf,
+  encryptedPdf,
+  motionPdf,
+  teachingOpinionPdf,
+  textFileNamedPdf,
+} from '../../test/fixtures/fixtures.ts';
 import { pinpoint, press, type Shot } from './shot.ts';
 
 export const publicShots: Shot[] = [
@@ -13,6 +22,19 @@ export const publicShots: Shot[] = [
     path: '/demo?show=questions',
     prepare: (page) => press('Show the professor’s answer')(page),
   },
+  { name: 'try', path: '/try', whole: true },
+  { name: 'try-chosen', path: '/try', prepare: (page) => chooseFile(page, teachingOpinionPdf), whole: true },
+  { name: 'try-refused', path: '/try', prepare: (page) => chooseFile(page, textFileNamedPdf), whole: true },
+  {
+    name: 'try-reading',
+    path: '/try',
+    before: (page) =>
+      stand(page, { status: 'extracting', progress: { step: 'reading', done: 11, total: 40 } }),
+  },
+  { name: 'try-motion', path: '/try', before: (page) => tryFile(page, motionPdf) },
+  { name: 'try-chapter', path: '/try', before: (page) => tryFile(page, casebookChapterPdf) },
+  { name: 'try-failed', path: '/try', before: (page) => tryFile(page, encryptedPdf) },
+  { name: 'try-brief', path: '/try', before: (page) => tryFile(page, teachingOpinionPdf) },
   { name: 'faq', path: '/faq', whole: true },
   { name: 'diagnostic', path: '/diagnostic', whole: true },
   { name: 'error', path: '/error' },
@@ -46,4 +68,34 @@ async function failToStart(page: Page): Promise<void> {
   await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
   await page.reload();
   await page.getByRole('alert').waitFor();
+}
+
+const chooseFile = (page: Page, path: string) => page.getByLabel('Choose a PDF').setInputFiles(path);
+
+async function tryFile(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies({ name: 'hotseat.try' });
+  await page.goto('/try');
+  const headers = {
+    'content-type': 'application/pdf',
+    origin: new URL(page.url()).origin,
+  };
+  const answer = await page.request.post('/api/try?fileName=marlow.pdf', {
+    data: await readFile(path),
+    headers,
+  });
+  if (answer.status() !== 202) throw new Error(`The file was refused: ${await answer.text()}`);
+  for (;;) {
+    const { status } = await (await page.request.get('/api/try')).json();
+    if (['ready', 'failed', 'needs_answer'].includes(status)) return;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** As the server would tell of a file that is worked on. */
+async function stand(page: Page, changes: object): Promise<void> {
+  await tryFile(page, encryptedPdf);
+  await page.route('**/api/try', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), failure: null, ...changes } });
+  });
 }

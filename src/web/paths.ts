@@ -11,6 +11,7 @@ export const patterns = {
   terms: '/terms',
   privacy: '/privacy',
   demo: '/demo',
+  tryout: '/try',
   faq: '/faq',
   diagnostic: '/diagnostic',
   error: '/error',
@@ -42,6 +43,7 @@ export const pathTo = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   demo: () => patterns.demo,
+  tryout: () => patterns.tryout,
   faq: () => patterns.faq,
   diagnostic: () => patterns.diagnostic,
   /** No screen is there. */

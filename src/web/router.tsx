@@ -38,6 +38,9 @@ const Settings = screen(() =>
 );
 const Outbox = screen(() => import('./features/outbox/outbox-screen.tsx').then((m) => m.OutboxScreen));
 const Demo = screen(() => import('./features/materials/demo/demo-screen.tsx').then((m) => m.DemoScreen));
+const Tryout = screen(() =>
+  import('./features/materials/tryout/tryout-screen.tsx').then((m) => m.TryoutScreen),
+);
 const Diagnostic = screen(() =>
   import('./features/diagnostic/diagnostic-screen.tsx').then((m) => m.DiagnosticScreen),
 );
@@ -175,6 +178,10 @@ function Outside({ user }: { user: User | null }) {
           </Route>
           <Route path={patterns.demo}>
             <Demo isVisitor={!user} />
+            <ShortcutList />
+          </Route>
+          <Route path={patterns.tryout}>
+            <Tryout isVisitor={!user} />
             <ShortcutList />
           </Route>
           <Route path={patterns.diagnostic}>

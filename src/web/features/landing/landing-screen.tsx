@@ -41,12 +41,17 @@ function Hero() {
           <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'grow sm:grow-0')}>
             Try Interactive Demo
           </PageLink>
-          <PageLink href={pathTo.signUp()} className={buttonClass('secondary', 'large', 'grow sm:grow-0')}>
+          <PageLink href={pathTo.tryout()} className={buttonClass('secondary', 'large', 'grow sm:grow-0')}>
+            Try Your Own PDF
+          </PageLink>
+          <PageLink href={pathTo.signUp()} className={buttonClass('quiet', 'large', 'grow sm:grow-0')}>
             Get Started Free
           </PageLink>
         </div>
         <p className="mt-4 text-ink-faint text-sm">
-          {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} free. No card needed.
+          Try your own PDF without an account.{' '}
+          {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} free when you sign up. No card
+          needed.
         </p>
       </div>
       <SampleClass />

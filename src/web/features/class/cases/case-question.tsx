@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { CaseQuestion, CourtCase, FileQuestion } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
+import { pagesWords } from '../../../format/found-in-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { subscriptionStatusQuery } from '../../subscription/queries.ts';
 import { useAnswerCase } from '../queries/cases.ts';
 import { focusRow } from './focus-row.ts';
-import { type Cost, costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
+import { type Cost, costOf, deadlineWords, questionWords } from './question-words.ts';
 import { useClassPolicyQuestion } from './use-retry.ts';
 
 /** What must be answered before the case is analyzed, and charged. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FileQuestion } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
-import { costOf, deadlineWords, pagesWords, questionWords } from './question-words.ts';
+import { pagesWords } from '../../../format/found-in-file.ts';
+import { costOf, deadlineWords, questionWords } from './question-words.ts';
 
 const asked = (documentKind: string | null): FileQuestion => ({
   kind: 'not_an_opinion',

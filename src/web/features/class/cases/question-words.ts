@@ -1,16 +1,10 @@
 /** What a case asks before it is analyzed, and what each answer costs. */
-import type { CaseQuestion, CourtCase, FileQuestion, LittleQuestion } from '../../../../shared/cases.ts';
+import type { CaseQuestion, CourtCase, LittleQuestion } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { count } from '../../../format/count.ts';
 import { dateText } from '../../../format/dates.ts';
+import { withArticle } from '../../../format/found-in-file.ts';
 import { shareOf } from '../upload/cost.ts';
-
-const properNames: Record<string, string> = { contents: 'table of contents' };
-
-function withArticle(kind: string): string {
-  const name = properNames[kind] ?? kind;
-  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
-}
 
 /** "This does not look like a court opinion; it looks like a motion." */
 export function questionWords(question: CaseQuestion): string {
@@ -27,10 +21,6 @@ function littleWords({ found }: LittleQuestion): string {
   const parts = [holding ? 'a holding' : 'no holding', rule ? 'a rule' : 'no rule'];
   return `${parts.join(', ')}, ${count(statements, 'statement')} and ${count(questions, 'question')}`;
 }
-
-/** "pages 2–3", of the PDF. */
-export const pagesWords = ({ firstPage, lastPage }: FileQuestion['found'][number]) =>
-  firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}–${lastPage}`;
 
 export const deadlineWords = ({ answerBy }: CaseQuestion) =>
   `Without an answer this is cancelled on ${dateText(answerBy)}, at no cost.`;

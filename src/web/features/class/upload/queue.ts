@@ -4,13 +4,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { onSignOut } from '../../../browser/on-sign-out.ts';
 import { ApiError, hasStatus, isUnauthorized, sentenceFor } from '../../../client/errors.ts';
+import { refusalOfFile } from '../../../format/pdf-file.ts';
 import { pathTo } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { followCases } from '../followed-cases.ts';
 import { sendCase } from '../queries/cases.ts';
 import { refreshSessions } from '../queries/sessions.ts';
-import { refusalOfFile, refusalOfPages } from './file-check.ts';
+import { refusalOfPages } from './file-check.ts';
 import { countPages, type PageCount } from './page-count.ts';
 
 /**

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
 import { useRef } from 'react';
 import { count } from '../../../format/count.ts';
+import { sizeText } from '../../../format/pdf-file.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { sizeText } from './file-check.ts';
 import { dropUpload, isOnItsWay, sendAgain, type UploadItem } from './queue.ts';
 
 function standingOf({ state, share }: UploadItem): string | undefined {

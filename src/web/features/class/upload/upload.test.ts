@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusalOfFile, sizeText } from '../../../format/pdf-file.ts';
 import { analysesLeft, costWords, tokenCostWords } from './cost.ts';
 import { engineWords } from './engine-words.ts';
-import { refusalOfFile, sizeText } from './file-check.ts';
 import { tonight } from './target.ts';
 
 describe('the cost of an upload', () => {

@@ -4,10 +4,10 @@ import type { MaterialName } from '../../../desk/material-name.ts';
 import { cx } from '../../../ui/cx.ts';
 import { pathToShown, shownNames } from './showing.ts';
 
-type DemoBarProps = { shown: MaterialName; withContents: boolean };
+type DemoBarProps = { shown: MaterialName; screen: string; withContents: boolean };
 
 /** The three materials of the case, where a student’s own have their bar. */
-export function DemoBar({ shown, withContents }: DemoBarProps) {
+export function DemoBar({ shown, screen, withContents }: DemoBarProps) {
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 px-2 max-tight:h-auto max-tight:flex-wrap sm:px-4 print:hidden">
       <nav
@@ -17,7 +17,7 @@ export function DemoBar({ shown, withContents }: DemoBarProps) {
         {shownNames.map((name) => (
           <Link
             key={name}
-            href={pathToShown(name)}
+            href={pathToShown(name, screen)}
             aria-current={name === shown ? 'page' : undefined}
             className={cx(
               'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm sm:min-h-9',

@@ -1,4 +1,4 @@
-/** Which material the demo shows: the address says it. */
+/** Which material of an exhibited case is shown: the address says it. */
 
 import type { MaterialName } from '../../../desk/material-name.ts';
 import { pathTo } from '../../../paths.ts';
@@ -12,5 +12,6 @@ export function readShown(search: string): MaterialName {
   return shownNames.find((name) => name.toLowerCase() === named) ?? 'Brief';
 }
 
-export const pathToShown = (name: MaterialName) =>
-  name === 'Brief' ? pathTo.demo() : `${pathTo.demo()}?${parameter}=${name.toLowerCase()}`;
+/** Of the demo, unless another screen is named that shows a case in this way. */
+export const pathToShown = (name: MaterialName, screen: string = pathTo.demo()) =>
+  name === 'Brief' ? screen : `${screen}?${parameter}=${name.toLowerCase()}`;

@@ -1,13 +1,6 @@
 /** Made by the build: see scripts/web/teaching-case.ts. */
 declare module 'virtual:teaching-case' {
-  import type { CaseText, CourtCase } from '../../../../shared/cases.ts';
-  import type { Brief, Outline, QuestionSet } from '../../../../shared/materials.ts';
+  import type { Exhibited } from './exhibition.tsx';
 
-  export const teachingCase: {
-    courtCase: CourtCase;
-    text: CaseText;
-    brief: Brief;
-    outline: Outline;
-    questionSet: QuestionSet;
-  };
+  export const teachingCase: Exhibited;
 }
