@@ -9,14 +9,17 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as tables from '../src/server/db/tables.ts';
+import { grantAnalyses } from '../src/server/features/subscription/service.ts';
 import { buildServer } from '../src/server/server.ts';
 import { listSignIns } from '../src/shared/account.ts';
-import { getCaseText } from '../src/shared/cases.ts';
+import { answerCase, getCaseText } from '../src/shared/cases.ts';
 import { contract } from '../src/shared/contract.ts';
 import type { Endpoint } from '../src/shared/endpoint.ts';
 import { createCategory } from '../src/shared/sessions.ts';
+import { listShelf, pickFromShelf } from '../src/shared/shelf.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { casebookChapterPdf } from './fixtures/fixtures.ts';
 import { opinionPdfNamed } from './fixtures/make.ts';
 
 const run = promisify(execFile);
@@ -55,12 +58,15 @@ const validRequest = (id: number) => ({
   question: 'Why?',
   points: [],
   examOn: null,
+  sessionId: id,
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {
   const fields = Object.keys(endpoint.request.shape);
+  // Two calls name picks, in two ways.
+  const others = endpoint === pickFromShelf ? { picks: [{ firstPage: 1, lastPage: 2 }] } : {};
   const request = Object.fromEntries(
-    Object.entries(validRequest(id)).filter(([name]) => fields.includes(name)),
+    Object.entries({ ...validRequest(id), ...others }).filter(([name]) => fields.includes(name)),
   );
   return client.send(endpoint, request);
 }
@@ -81,6 +87,7 @@ describe('every endpoint that is not public', () => {
     const { id: categoryId } = await owner.call(createCategory, { id: sessionId, name: 'Duty' });
     const { body } = await owner.upload(sessionId, opinionPdfNamed(41));
     const ready = await owner.waitForCase(body.id);
+    const bookId = await shelve(owner, sessionId, classId);
     const [signIn] = await owner.call(listSignIns, {});
     const stranger = await test.student('stranger');
     const ids: [start: string, id: number | null][] = [
@@ -93,6 +100,7 @@ describe('every endpoint that is not public', () => {
       ['/api/briefs/', ready.briefId],
       ['/api/outlines/', ready.outlineId],
       ['/api/questions/', ready.questionSetId],
+      ['/api/shelf/', bookId],
       ['/api/admin/users/', 1],
       ['/api/admin/reports/', 1],
     ];
@@ -106,11 +114,23 @@ describe('every endpoint that is not public', () => {
   });
 });
 
+/** A casebook of which one case was picked; answers its number on the shelf. */
+async function shelve(owner: Client, sessionId: number, classId: number): Promise<number> {
+  await grantAnalyses(test.app, { email: owner.email, analyses: 5, reason: 'test' });
+  const { body } = await owner.upload(sessionId, casebookChapterPdf);
+  await owner.waitForCase(body.id, ({ status }) => status === 'needs_answer');
+  await owner.call(answerCase, { id: body.id, proceed: true, picks: [0] });
+  await owner.waitForCase(body.id);
+  const [book] = await owner.call(listShelf, { id: classId });
+  return book?.id ?? 0;
+}
+
 async function snapshot(owner: Client, classId: number, caseId: number) {
   const paths = [
     '/api/semesters',
     '/api/classes',
     `/api/classes/${classId}/sessions`,
+    `/api/classes/${classId}/shelf`,
     '/api/subscription/status',
   ];
   const answers = await Promise.all(paths.map((path) => owner.raw('GET', path)));

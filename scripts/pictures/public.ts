@@ -70,7 +70,7 @@ async function failToStart(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-const chooseFile = (page: Page, path: string) => page.getByLabel('Choose a PDF').setInputFiles(path);
+const chooseFile = (page: Page, path: string) => page.getByLabel('PDF file').setInputFiles(path);
 
 async function tryFile(page: Page, path: string): Promise<void> {
   await page.context().clearCookies({ name: 'hotseat.try' });

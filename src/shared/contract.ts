@@ -21,6 +21,7 @@ import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
+import * as shelf from './shelf.ts';
 import * as subscription from './subscription.ts';
 import * as tokens from './tokens.ts';
 import * as tryouts from './tryouts.ts';
@@ -47,6 +48,7 @@ export const contract: Endpoint[] = [
   classes,
   sessions,
   cases,
+  shelf,
   tryouts,
   materials,
   downloads,

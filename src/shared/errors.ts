@@ -41,6 +41,7 @@ const table = {
     409,
     'You have already added this file. Analyze it again only if you mean to: it counts as a new analysis.',
   ],
+  on_the_shelf: [409, 'This casebook is on the shelf of this class. Pick its next cases there.'],
   edited_elsewhere: [
     409,
     'This was changed in another window meanwhile. Reload to see it; copy your words first.',

@@ -16,6 +16,8 @@ export const limits = {
   paidAnalysesPerWeek: 10,
   maxFileBytes: 50 * 1024 * 1024,
   maxPages: 1500,
+  /** Cases of a casebook that are taken at once. */
+  maxPicks: 100,
   /** Of the one file that a visitor may try without an account. */
   maxTryoutBytes: 10 * 1024 * 1024,
   tryoutHours: 24,

@@ -30,7 +30,7 @@ async function open(path: string, options = {}): Promise<Page> {
   return page;
 }
 
-const choose = (page: Page, path: string) => page.getByLabel('Choose a PDF').setInputFiles(path);
+const choose = (page: Page, path: string) => page.getByLabel('PDF file').setInputFiles(path);
 const agree = (page: Page) => page.getByRole('button', { name: 'Agree and Analyze' }).click();
 const brief = (page: Page) => page.getByRole('region', { name: 'Brief' });
 
@@ -65,7 +65,8 @@ describe('her own PDF', () => {
     await page.getByRole('link', { name: 'Try Your Own PDF' }).click();
     await page.getByText('Your PDF is deleted as soon as its text has been read.').waitFor();
     await page.getByRole('link', { name: 'Terms of Service' }).waitFor();
-    await agree(page);
+    // A press on it says what is missing.
+    await page.getByRole('button', { name: 'Agree and Analyze' }).press('Enter');
     await page.getByRole('alert').getByText('Choose a PDF first.').waitFor();
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);
@@ -124,7 +125,9 @@ describe('her own PDF', () => {
     await expectAccessible(page, page.getByRole('heading', { name: 'Try your own PDF' }));
     await choose(page, fixtures.motionPdf);
     await agree(page);
-    await expectAccessible(page, page.getByRole('heading', { name: /This looks like a motion/ }));
+    const asked = page.getByRole('heading', { name: /This looks like a motion/ });
+    await asked.waitFor();
+    await expectAccessible(page, asked);
     await page.getByRole('button', { name: 'Choose Another PDF' }).click();
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);

@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AdminAct } from '../../shared/audit.ts';
+import type { ShelvedCase } from '../../shared/shelf.ts';
 import { type GradedPoint, ratings } from '../../study/material/points.ts';
 import type { Item, Pinpoint } from '../../study/material/schema.ts';
 import { captionText } from './caption-text.ts';
@@ -400,6 +401,28 @@ export const cases = pgTable(
       .using('gin', sql`owned_lexemes(${table.userId}, to_tsvector('english', ${captionText(table)}))`)
       .with(atOnce),
   ],
+);
+
+/** Casebooks of which some cases were picked: the whole text stays, so that the others can be picked later. */
+export const books = pgTable(
+  'books',
+  {
+    id: id(),
+    userId: ownerId(),
+    classId: integer()
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    fileName: text().notNull(),
+    fileSize: integer().notNull(),
+    sha256: text().notNull(),
+    opinion: jsonb().notNull(),
+    /** The cases in it in order, each with the number of the case that it became. */
+    found: jsonb().$type<ShelvedCase[]>().notNull(),
+    pdfDeletedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex().on(table.classId, table.sha256), index().on(table.userId)],
 );
 
 /** The bytes of an uploaded PDF, in rows of 256 KB, until its text is stored. */

@@ -49,6 +49,7 @@ export const records: Records[] = [
   owned(tables.classSessions),
   owned(tables.categories),
   owned(tables.cases),
+  owned(tables.books),
   owned(tables.materialVersions),
   owned(tables.reports),
   owned(tables.attempts),

@@ -4,7 +4,10 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import { indexText } from '../search/service.ts';
+import { reserveCharge } from '../subscription/service.ts';
 import { readerFindings } from './caption.ts';
+import { processCase } from './job-list.ts';
+import { announceQueued } from './runs.ts';
 
 type Draft = Pick<
   typeof cases.$inferInsert,
@@ -37,4 +40,18 @@ export async function addFromText(
   await app.db.insert(caseTexts).values({ caseId: added.id, opinion, storedAt: createdAt });
   await indexText(app, { caseId: added.id, userId: draft.userId }, opinion);
   return added;
+}
+
+type Started = { classId: number; draft: Draft; opinion: Opinion; usePremiumToken: boolean };
+
+/** The same, charged and on its way. Only after `lockAllowance`; throws where nothing is left that pays for it. */
+export async function startFromText(
+  app: App,
+  { classId, draft, opinion, usePremiumToken }: Started,
+): Promise<number> {
+  const { id, run } = await addFromText(app, draft, opinion);
+  await reserveCharge(app, draft.userId, id, usePremiumToken);
+  await announceQueued(app, { id, classId });
+  await app.queue.send(app.db, processCase, { caseId: id, run });
+  return id;
 }

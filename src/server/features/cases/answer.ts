@@ -8,13 +8,13 @@ import { AppError } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { indexText } from '../search/service.ts';
-import { lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
-import { addFromText } from './adding.ts';
+import { lockAllowance, paymentOfCase } from '../subscription/service.ts';
+import { startFromText } from './adding.ts';
 import { readerFindings, unlessOwn } from './caption.ts';
-import { processCase } from './job-list.ts';
 import { isLittle, keepLittle } from './little-found.ts';
 import { type CaseRow, ownedCase, toCase } from './rows.ts';
-import { announceQueued, lockCase, startRun, stopRun } from './runs.ts';
+import { lockCase, startRun, stopRun } from './runs.ts';
+import { type Found, putOnShelf } from './shelf.ts';
 import { findOpinion } from './text.ts';
 
 type Answer = { id: number; proceed: boolean; picks?: number[] | undefined };
@@ -44,14 +44,16 @@ export async function answerCase(
   });
 }
 
-/** The case itself becomes the first pick; each of the others is added as a case of its own. */
+/** The case itself becomes the first pick; each of the others is added as a case of its own. The rest waits on the shelf. */
 async function takePicks(app: App, row: CaseRow, picks: number[]): Promise<void> {
-  const [first, ...others] = picksIn(row, picks);
+  const found = foundIn(row);
+  const [first, ...others] = picksIn(found, picks);
   const opinion = await findOpinion(app, row.id);
   if (!first || !opinion) throw new AppError('not_possible_now');
-  const cut = ({ firstPage, lastPage, title }: typeof first) =>
-    takePages(opinion, firstPage, lastPage, title);
-  for (const pick of others) await addPick(app, row, pick.title, cut(pick));
+  const cut = ({ firstPage, lastPage, title }: Found) => takePages(opinion, firstPage, lastPage, title);
+  const taken = new Map<Found, number>([[first, row.id]]);
+  for (const pick of others) taken.set(pick, await addPick(app, row, pick.title, cut(pick)));
+  await putOnShelf(app, row, { opinion, found, taken });
   const own = cut(first);
   await app.db.update(caseTexts).set({ opinion: own }).where(eq(caseTexts.caseId, row.id));
   await indexText(app, { caseId: row.id, userId: row.userId }, own);
@@ -59,9 +61,12 @@ async function takePicks(app: App, row: CaseRow, picks: number[]): Promise<void>
   await app.db.update(cases).set(findings).where(eq(cases.id, row.id));
 }
 
-function picksIn({ question }: CaseRow, picks: number[]) {
+function foundIn({ question }: CaseRow): Found[] {
   const asked = storedQuestionSchema.parse(question);
-  const found = asked.kind === 'little_found' ? [] : asked.found;
+  return asked.kind === 'little_found' ? [] : asked.found;
+}
+
+function picksIn(found: Found[], picks: number[]): Found[] {
   const isRight = new Set(picks).size === picks.length && picks.every((pick) => pick < found.length);
   if (!isRight) {
     const message = 'Choose among the cases that were found, each of them once.';
@@ -70,12 +75,24 @@ function picksIn({ question }: CaseRow, picks: number[]) {
   return picks.flatMap((pick) => found[pick] ?? []);
 }
 
-async function addPick(app: App, from: CaseRow, title: string, opinion: Opinion): Promise<void> {
+async function addPick(app: App, from: CaseRow, title: string, opinion: Opinion): Promise<number> {
   const { userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt } = from;
-  const given = { userId, sessionId, categoryId, fileName, fileSize, sha256, tier, pdfDeletedAt, isExcerpt };
-  const { id, run } = await addFromText(app, { ...given, title }, opinion);
   const { paidWith } = await paymentOfCase(app, from.id);
-  await reserveCharge(app, userId, id, paidWith === 'token');
-  await announceQueued(app, { id, classId: from.classId });
-  await app.queue.send(app.db, processCase, { caseId: id, run });
+  return startFromText(app, {
+    classId: from.classId,
+    draft: {
+      userId,
+      sessionId,
+      categoryId,
+      fileName,
+      fileSize,
+      sha256,
+      tier,
+      pdfDeletedAt,
+      isExcerpt,
+      title,
+    },
+    opinion,
+    usePremiumToken: paidWith === 'token',
+  });
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '../../../shared/cases.ts';
 import * as sessions from '../../../shared/sessions.ts';
+import * as shelfEndpoints from '../../../shared/shelf.ts';
 import type { App } from '../../app.ts';
 import { drain } from '../../http/drain.ts';
 import { once } from '../../http/idempotency.ts';
@@ -7,6 +8,7 @@ import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { readRequest, sendAnswer } from '../../http/request.ts';
 import { requireUser } from '../../http/session.ts';
 import * as cases from './service.ts';
+import * as shelf from './shelf.ts';
 import { streamEvents } from './stream.ts';
 import * as upload from './upload.ts';
 
@@ -23,6 +25,10 @@ export function caseRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.retryCase, cases.retryCase);
   mount(router, app, endpoints.getCaseText, cases.getCaseText);
   mount(router, app, endpoints.deleteCaseText, cases.deleteCaseText);
+
+  mount(router, app, shelfEndpoints.listShelf, shelf.listShelf);
+  mount(router, app, shelfEndpoints.pickFromShelf, shelf.pickFromShelf);
+  mount(router, app, shelfEndpoints.deleteBook, shelf.deleteBook);
 
   mountRaw(router, endpoints.uploadCase, (c) =>
     drain(c.req.raw, async (bytes) => {

@@ -14,6 +14,7 @@ import { processCase } from './job-list.ts';
 import { ownedCase, toCase } from './rows.ts';
 import { announceQueued } from './runs.ts';
 import { findDuplicate } from './service.ts';
+import { refuseShelved } from './shelf.ts';
 import { requireRoom } from './waiting-bytes.ts';
 
 type Upload = z.infer<(typeof uploadCase)['request']>;
@@ -64,7 +65,10 @@ async function addCase(
     await lockAllowance(within, user.userId);
     const { classId } = await checkPlace(within, user, upload);
     await requireRoom(within, user.userId, file.size);
-    if (!upload.allowDuplicate) await refuseDuplicate(within, user, file);
+    if (!upload.allowDuplicate) {
+      await refuseShelved(within, user, { classId, sha256: file.sha256 });
+      await refuseDuplicate(within, user, file);
+    }
     await requireAllowance(within, user.userId, upload.usePremiumToken);
     if (upload.usePremiumToken) await requireGain(within, user.userId);
     const { id, run } = oneRow(

@@ -20,6 +20,7 @@ import { classQuery } from './queries/classes.ts';
 import { classSessionsQuery } from './queries/sessions.ts';
 import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
+import { Shelf } from './shelf/shelf.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
 import { tonight } from './upload/target.ts';
@@ -99,6 +100,7 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
   return (
     <>
       <UploadPanel classId={classId} sessions={sessions} choice={choice} onChoice={choose} picker={picker} />
+      <Shelf classId={classId} />
       {sessions.length === 0 && !isAdding && (
         <EmptyState
           icon={<BookOpenText />}

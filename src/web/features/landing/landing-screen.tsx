@@ -34,8 +34,8 @@ function Hero() {
           Law School Cold Calls Got You Sweating?
         </h1>
         <p className="mt-6 max-w-xl font-serif text-ink-soft text-lg sm:text-xl sm:leading-8">
-          Drop tonight’s cases on the class session. {product} reads each opinion and writes a brief, an
-          outline and cold call questions, and every statement leads to the passage it rests on.
+          Drop in tonight’s cases. {product} reads each opinion and writes a brief, an outline, and cold call
+          questions, and every statement takes you to the passage behind it.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <PageLink href={pathTo.demo()} className={buttonClass('primary', 'large', 'grow sm:grow-0')}>
@@ -44,14 +44,16 @@ function Hero() {
           <PageLink href={pathTo.tryout()} className={buttonClass('secondary', 'large', 'grow sm:grow-0')}>
             Try Your Own PDF
           </PageLink>
-          <PageLink href={pathTo.signUp()} className={buttonClass('quiet', 'large', 'grow sm:grow-0')}>
-            Get Started Free
-          </PageLink>
         </div>
         <p className="mt-4 text-ink-faint text-sm">
-          Try your own PDF without an account.{' '}
-          {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')} free when you sign up. No card
-          needed.
+          No account needed to try.{' '}
+          <PageLink
+            href={pathTo.signUp()}
+            className="inline-flex min-h-11 items-center font-medium text-ink-soft underline underline-offset-3 hover:text-ink sm:min-h-6"
+          >
+            Get Started Free
+          </PageLink>{' '}
+          with {count(limits.freeTrialAnalyses, 'case analysis', 'case analyses')}, no card required.
         </p>
       </div>
       <SampleClass />

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptTerms, getPrivacy, getTerms } from '../../../shared/account.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -19,11 +19,14 @@ export const privacyQuery = queryOptions({
 /** Says itself that it is done: the dialog that asked is gone by then. */
 export function useAcceptTerms() {
   const updateCurrentUser = useUpdateCurrentUser();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof acceptTerms>) => call(acceptTerms, request),
     onSuccess: (user) => {
       toast({ title: 'Terms Accepted' });
       updateCurrentUser(user);
+      // What she tried before signing up has become a case of hers.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== feature });
     },
   });
 }

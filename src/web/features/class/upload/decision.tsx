@@ -12,7 +12,7 @@ import { EngineNote } from './engine-note.tsx';
 import { FileNote } from './file-note.tsx';
 import { leftOf, limitWords, Payment } from './payment.tsx';
 import { useUploads } from './queue.ts';
-import { type TargetChoice, toBeMade } from './target.ts';
+import { problemOf, type TargetChoice } from './target.ts';
 import { TargetFields } from './target-fields.tsx';
 import { useAnalyze } from './use-analyze.ts';
 
@@ -78,10 +78,4 @@ export function Decision({ classId, sessions, choice, onChoice }: DecisionProps)
       {question}
     </div>
   );
-}
-
-function problemOf(choice: TargetChoice): string | undefined {
-  if (choice.session === toBeMade && !choice.newSession.title.trim()) return 'A class session needs a title';
-  if (choice.category === toBeMade && !choice.newCategory.trim()) return 'A category needs a name';
-  return undefined;
 }

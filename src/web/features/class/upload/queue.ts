@@ -11,6 +11,7 @@ import { subscriptionKey } from '../../subscription/queries.ts';
 import { followCases } from '../followed-cases.ts';
 import { sendCase } from '../queries/cases.ts';
 import { refreshSessions } from '../queries/sessions.ts';
+import { openBook } from '../shelf/open-book.ts';
 import { refusalOfPages } from './file-check.ts';
 import { countPages, type PageCount } from './page-count.ts';
 
@@ -195,6 +196,12 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
     dropUpload(classId, key);
     followCases([id]);
   } catch (error) {
+    const bookId = shelvedAs(error);
+    if (bookId !== undefined) {
+      dropUpload(classId, key);
+      void refreshSessions(queryClient, classId);
+      return openBook.set({ classId, bookId });
+    }
     const outcome = outcomeOf(error);
     patch(classId, key, outcome);
     if (!signal.aborted && !isUnauthorized(error) && !isShown(classId))
@@ -204,6 +211,10 @@ async function send(queryClient: QueryClient, classId: number, item: UploadItem,
     if (hasStatus(error, 404)) void refreshSessions(queryClient, classId);
   }
 }
+
+/** Where the file stands on the shelf of the class already, the number of the book. */
+const shelvedAs = (error: unknown) =>
+  error instanceof ApiError && error.code === 'on_the_shelf' ? Number(error.fields.bookId) : undefined;
 
 /** What stopped a file stands beside it; on another screen that would not be seen. */
 function tellElsewhere(classId: number, { name }: File, sentence: string | undefined) {

@@ -23,3 +23,10 @@ export function tonight(sessions: readonly ClassSessionWithCases[], now = new Da
     newCategory: '',
   };
 }
+
+/** What is missing of a choice, where something is. */
+export function problemOf(choice: TargetChoice): string | undefined {
+  if (choice.session === toBeMade && !choice.newSession.title.trim()) return 'A class session needs a title';
+  if (choice.category === toBeMade && !choice.newCategory.trim()) return 'A category needs a name';
+  return undefined;
+}

@@ -6,14 +6,11 @@ import { useCreateCategory, useCreateClassSession } from '../queries/sessions.ts
 import { sendChosen, type UploadTarget } from './queue.ts';
 import { type TargetChoice, toBeMade } from './target.ts';
 
-/** Makes what the choice asks to be made, keeps it as the choice, then sends. */
-export function useAnalyze(classId: number, choose: (choice: TargetChoice) => void) {
-  const queryClient = useQueryClient();
+/** Makes what the choice asks to be made and keeps it as the choice: what fails after it does not make it again. */
+export function usePrepareTarget(classId: number, choose: (choice: TargetChoice) => void) {
   const createSession = useCreateClassSession(classId);
   const createCategory = useCreateCategory(classId);
-  const [isPreparing, setPreparing] = useState(false);
-
-  const prepare = async (choice: TargetChoice): Promise<UploadTarget> => {
+  return async (choice: TargetChoice): Promise<UploadTarget> => {
     let made = choice;
     if (made.session === toBeMade) {
       const { title, heldOn } = made.newSession;
@@ -27,6 +24,13 @@ export function useAnalyze(classId: number, choose: (choice: TargetChoice) => vo
     }
     return { sessionId, categoryId: typeof made.category === 'number' ? made.category : undefined };
   };
+}
+
+/** Makes the place where there is none yet, then sends. */
+export function useAnalyze(classId: number, choose: (choice: TargetChoice) => void) {
+  const queryClient = useQueryClient();
+  const prepare = usePrepareTarget(classId, choose);
+  const [isPreparing, setPreparing] = useState(false);
 
   const analyze = async (choice: TargetChoice, most: number, usePremiumToken: boolean) => {
     setPreparing(true);

@@ -67,7 +67,7 @@ export function ChooseFile({ onSent }: { onSent: () => void }) {
           ref={picker}
           type="file"
           accept="application/pdf,.pdf"
-          aria-label="Choose a PDF"
+          aria-label="PDF file"
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {

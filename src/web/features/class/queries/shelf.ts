@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteBook, listShelf, pickFromShelf } from '../../../../shared/shelf.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
+import { thenReread } from '../../../client/reread.ts';
+import { subscriptionKey } from '../../subscription/queries.ts';
+import { classSessionsQuery, refreshSessions } from './sessions.ts';
+
+/** Below the key of the class sessions: what changes the cases of a class changes what is left on its shelf. */
+export const shelfQuery = (classId: number) =>
+  queryOptions({
+    queryKey: [...classSessionsQuery(classId).queryKey, 'shelf'],
+    queryFn: ({ signal }) => call(listShelf, { id: classId }, { signal }),
+  });
+
+function useReread(classId: number) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      refreshSessions(queryClient, classId),
+      queryClient.invalidateQueries({ queryKey: subscriptionKey }),
+    ]);
+}
+
+export function usePickFromShelf(classId: number) {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof pickFromShelf>) => call(pickFromShelf, request),
+    ...thenReread(useReread(classId)),
+  });
+}
+
+export function useDeleteBook(classId: number) {
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof deleteBook>) => call(deleteBook, request),
+    ...thenReread(useReread(classId)),
+  });
+}
