@@ -32,7 +32,7 @@ async function open(path: string, options = {}): Promise<Page> {
 
 const choose = (page: Page, path: string) => page.getByLabel('PDF file').setInputFiles(path);
 const agree = (page: Page) => page.getByRole('button', { name: 'Agree and Analyze' }).click();
-const brief = (page: Page) => page.getByRole('region', { name: 'Brief' });
+const facts = (page: Page) => page.getByRole('heading', { name: 'Facts' });
 
 describe.each([
   ['on a desktop', wide],
@@ -53,7 +53,7 @@ describe.each([
     await (await chooser).setFiles(fixtures.teachingOpinionPdf);
     await press('Agree and Analyze', 'button');
     await page.getByRole('heading', { name: /^Marlow v. Tidewater Ferry/, level: 1 }).waitFor();
-    await brief(page).getByRole('heading', { name: 'Facts' }).waitFor();
+    await facts(page).waitFor();
     await page.getByText('Your PDF is deleted.').waitFor();
     expect(presses).toBeLessThanOrEqual(5);
   });
@@ -70,7 +70,7 @@ describe('her own PDF', () => {
     await page.getByRole('alert').getByText('Choose a PDF first.').waitFor();
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);
-    await brief(page).waitFor();
+    await facts(page).waitFor();
     await page.getByRole('link', { name: 'Questions' }).click();
     await page.getByText('Question 1 of 5').waitFor();
     await page.reload();
@@ -97,14 +97,14 @@ describe('her own PDF', () => {
     await agree(page);
     await page.getByRole('heading', { name: 'This file has 2 cases in it' }).waitFor();
     await page.getByRole('listitem').getByRole('button').first().click();
-    await brief(page).waitFor();
+    await facts(page).waitFor();
   });
 
   it('moves into her account when she signs up, where it is her free analysis', async () => {
     const page = await open('/try', wide);
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);
-    await brief(page).waitFor();
+    await facts(page).waitFor();
     await page.getByRole('link', { name: 'Sign Up to Keep It' }).waitFor();
     const email = 'tryout@example.org';
     await register(page, email);
@@ -113,7 +113,7 @@ describe('her own PDF', () => {
     await passOnboarding(page);
     await page.getByRole('link', { name: 'My Cases' }).first().click();
     await page
-      .getByRole('link', { name: /^Marlow v. Tidewater Ferry/ })
+      .getByText(/^Marlow v. Tidewater Ferry/)
       .first()
       .waitFor();
     await page.goto('/try');
@@ -131,7 +131,7 @@ describe('her own PDF', () => {
     await page.getByRole('button', { name: 'Choose Another PDF' }).click();
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);
-    await brief(page).waitFor();
+    await facts(page).waitFor();
     await expectAccessible(page, page.getByRole('heading', { name: /^Marlow v. Tidewater Ferry/, level: 1 }));
   });
 });
