@@ -4,8 +4,8 @@ import type { Book } from '../../../../shared/shelf.ts';
 import { lazily } from '../../../browser/lazily.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../use-store.ts';
+import { openBook } from '../open-book.ts';
 import { shelfQuery } from '../queries/shelf.ts';
-import { openBook } from './open-book.ts';
 import { leftWords } from './words.ts';
 
 const BookDialog = lazily(() => import('./book-dialog.tsx').then((m) => m.BookDialog));

@@ -9,9 +9,9 @@ import { pathTo } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { followCases } from '../followed-cases.ts';
+import { openBook } from '../open-book.ts';
 import { sendCase } from '../queries/cases.ts';
 import { refreshSessions } from '../queries/sessions.ts';
-import { openBook } from '../shelf/open-book.ts';
 import { refusalOfPages } from './file-check.ts';
 import { countPages, type PageCount } from './page-count.ts';
 
