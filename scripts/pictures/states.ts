@@ -146,6 +146,7 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
         page.route('**/api/classes/*/sessions', (route) => route.fulfill({ status: 502, body: '' })),
     },
     { name: 'class-empty', path: inClass, before: answers('**/api/classes/*/sessions', []) },
+    { name: 'dashboard-tonight', path: home, before: alters('**/api/next-sessions', weekAhead) },
     { name: 'dashboard-paid', path: home, before: subscribed, whole: true },
     { name: 'upload-files', path: inClass, before: subscribed, prepare: chooseFiles },
     { name: 'upload-sending', path: inClass, before: neverTaken, prepare: sendFiles },
@@ -245,6 +246,27 @@ function manyCases(json: unknown): object[] {
     const heldOn = `2026-10-${20 - at * 2}`;
     return { ...session, id, title: `Class ${7 - at}: ${name}`, heldOn, categories, cases };
   });
+}
+
+/** Of the one class session: tonight's with five cases, some of which wait, and two more this week. */
+function weekAhead(json: unknown): object[] {
+  const [session] = json as { id: number; cases: [CourtCase] }[]; // As the contract has it.
+  if (!session) return [];
+  const [one] = session.cases;
+  const unread = { briefId: null, outlineId: null, questionSetId: null, questionCount: null, holding: null };
+  const cases = [
+    one,
+    { ...one, id: 2, title: 'Hart v. Dunn Brothers Livestock & Transfer Co.' },
+    { ...one, ...unread, id: 3, title: 'casebook pages 212 to 240', status: 'needs_answer' },
+    { ...one, ...unread, id: 4, title: 'Palmer v. Ridgeway', status: 'analyzing' },
+    { ...one, id: 5, title: 'In re Ormsby' },
+  ];
+  const day = (from: number) => new Date(Date.now() + from * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return [
+    { ...session, title: 'Class 7: Duty and breach', heldOn: day(0), cases },
+    { ...session, id: 2, title: 'Consideration', className: 'Contracts', heldOn: day(1) },
+    { ...session, id: 3, title: 'Future interests', className: 'Property', heldOn: day(3), cases: [] },
+  ];
 }
 
 type Studied = Ids & { student: Client; caseId: number };

@@ -141,10 +141,15 @@ export const caseSchema = z.object({
   questionSetId: z.number().int().nullable(),
   /** How many questions the set holds; null until it is ready. */
   questionCount: z.number().int().nullable(),
+  /** The brief's one-line holding; null until it is ready, and where none was found. */
+  holding: z.string().nullable(),
   /** The materials that are being made again, while the present ones stay. */
   remaking: z.array(materialKindSchema),
 });
 export type CourtCase = z.infer<typeof caseSchema>;
+
+export const isRunning = ({ status }: Pick<CourtCase, 'status'>): boolean =>
+  status === 'queued' || status === 'extracting' || status === 'analyzing';
 
 /** How many pages' text is kept: none before it is read, nor once the student has had it deleted. */
 export function pagesKept({

@@ -1,7 +1,7 @@
 /** Class sessions and categories: the meetings of a class and the groups of cases inside one. */
 import { z } from 'zod';
 import { caseSchema } from './cases.ts';
-import { byId, daySchema, endpoint, idSchema, noContent } from './endpoint.ts';
+import { byId, daySchema, endpoint, idSchema, noContent, noRequest } from './endpoint.ts';
 import { limits } from './prices.ts';
 
 export const categorySchema = z.object({
@@ -45,6 +45,21 @@ export const listClassSessions = endpoint({
   summary: 'The class sessions of a class, newest first, with categories and cases.',
   request: byId,
   answer: z.array(classSessionWithCasesSchema),
+});
+
+export const nextSessionSchema = classSessionSchema.extend({
+  className: z.string(),
+  cases: z.array(caseSchema),
+});
+export type NextSession = z.infer<typeof nextSessionSchema>;
+
+export const listNextSessions = endpoint({
+  method: 'GET',
+  path: '/api/next-sessions',
+  summary:
+    'The class sessions from yesterday on, soonest first, with their cases, and last the newest one where none is dated: what is next depends on the reader’s own day.',
+  request: noRequest,
+  answer: z.array(nextSessionSchema),
 });
 
 export const createClassSession = endpoint({

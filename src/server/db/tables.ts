@@ -520,6 +520,10 @@ export const materials = pgTable(
     content: jsonb().notNull(),
     /** How many questions a set holds, so that a list need not open it. */
     itemCount: integer().notNull(),
+    /** A brief's holding that rests on the opinion or is the student's own, for the same reason. */
+    holding: text().generatedAlwaysAs(
+      sql`case when kind = 'brief' and (content #> '{holding,pinpoints}' <> '[]'::jsonb or content #> '{holding,marks}' ? 'own') then content #>> '{holding,text}' end`,
+    ),
     ...expense(),
     version: integer().notNull().default(1),
     edited: boolean().notNull().default(false),

@@ -11,7 +11,7 @@ const cacheOf = (studentId: number) => `${cachePrefix}${studentId}`;
 const mostAnswers = 400;
 
 const keptPaths = [
-  /^\/api\/(semesters|classes|favorite-classes|places|config|tokens|subscription\/status)$/,
+  /^\/api\/(semesters|classes|favorite-classes|places|config|next-sessions|tokens|subscription\/status)$/,
   /^\/api\/classes\/\d+(\/sessions)?$/,
   /^\/api\/cases\/\d+(\/text)?$/,
   /^\/api\/(briefs|outlines|questions)\/\d+$/,

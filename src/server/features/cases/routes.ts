@@ -14,6 +14,7 @@ import * as upload from './upload.ts';
 
 export function caseRoutes(router: Router, app: App): void {
   mount(router, app, sessions.listClassSessions, cases.listClassSessions);
+  mount(router, app, sessions.listNextSessions, cases.listNextSessions);
   mount(router, app, sessions.deleteClassSession, cases.deleteClassSession);
   mount(router, app, sessions.restoreClassSession, cases.restoreClassSession);
   mount(router, app, endpoints.getCase, cases.getCase);

@@ -1,5 +1,5 @@
 /** From a case's row, with its materials, to what the API answers. */
-import { and, asc, type Column, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type CaseQuestion,
   type CaseStep,
@@ -18,7 +18,7 @@ import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, captionOf } from '../materials/service.ts';
 
-type Made = Pick<CourtCase, 'briefId' | 'outlineId' | 'questionSetId' | 'questionCount'> & {
+type Made = Pick<CourtCase, 'briefId' | 'outlineId' | 'questionSetId' | 'questionCount' | 'holding'> & {
   /** Null in the place of none. */
   remaking: MaterialKind[] | null;
 };
@@ -46,6 +46,7 @@ function selectMade(db: Db) {
       outlineId: of('outline', materials.id).as('outline_id'),
       questionSetId: of('questions', materials.id).as('question_set_id'),
       questionCount: of('questions', materials.itemCount).as('question_count'),
+      holding: sql<string | null>`max(${materials.holding})`.as('holding'),
       remaking: remaking.as('remaking'),
     })
     .from(materials)
@@ -60,11 +61,11 @@ function selectCases<Columns extends Partial<typeof columns>>(
   where: SQL | undefined,
 ) {
   const made = selectMade(db);
-  const { briefId, outlineId, questionSetId, questionCount, remaking } = made;
+  const { briefId, outlineId, questionSetId, questionCount, holding, remaking } = made;
   return db
     .select({
       ...selected,
-      ...{ briefId, outlineId, questionSetId, questionCount, remaking },
+      ...{ briefId, outlineId, questionSetId, questionCount, holding, remaking },
       classId: classSessions.classId,
     })
     .from(cases)
@@ -86,6 +87,12 @@ const casesOfClass = statement((db) => {
 
 export async function listCasesOfClass({ db }: App, { userId }: SignedIn, classId: number) {
   return (await casesOfClass(db).execute({ userId, classId })).map(toCase);
+}
+
+/** Of these class sessions, whichever class they belong to. */
+export async function listCasesOfSessions({ db }: App, { userId }: SignedIn, sessionIds: number[]) {
+  const where = and(eq(cases.userId, userId), inArray(cases.sessionId, sessionIds));
+  return (await selectCases(db, toldColumns, where)).map(toCase);
 }
 
 /** Throws not found unless the case is this user's and was not deleted. */

@@ -1,16 +1,21 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CourtCase } from '../../../shared/cases.ts';
-import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
+import type { ClassSessionWithCases, NextSession } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { listSessionsOfClass, ownedCategory, ownedClassSession } from '../sessions/service.ts';
+import {
+  findNextSessions,
+  listSessionsOfClass,
+  ownedCategory,
+  ownedClassSession,
+} from '../sessions/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { type Place, recordEvent, type StreamScope } from './events.ts';
 import { processCase } from './job-list.ts';
 import { placeCase } from './places.ts';
-import { findCases, listCasesOfClass, owned, ownedCase, toCase } from './rows.ts';
+import { findCases, listCasesOfClass, listCasesOfSessions, owned, ownedCase, toCase } from './rows.ts';
 import { isRunning } from './runs.ts';
 import { findOpinion } from './text.ts';
 
@@ -37,6 +42,18 @@ export async function listClassSessions(
     listSessionsOfClass(app, user, classId),
     listCasesOfClass(app, user, classId),
   ]);
+  const casesOf = Map.groupBy(listed, ({ sessionId }) => sessionId);
+  return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
+}
+
+/** What the dashboard leads with: the class sessions to come, with their cases. */
+export async function listNextSessions(app: App, user: SignedIn): Promise<NextSession[]> {
+  const sessions = await findNextSessions(app, user);
+  const listed = await listCasesOfSessions(
+    app,
+    user,
+    sessions.map(({ id }) => id),
+  );
   const casesOf = Map.groupBy(listed, ({ sessionId }) => sessionId);
   return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Category, ClassSession } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';
-import { categories, classSessions } from '../../db/tables.ts';
+import { categories, classes, classSessions } from '../../db/tables.ts';
 import type { Owner, SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
 import { toCategory } from './categories.ts';
@@ -72,6 +72,34 @@ export async function listSessionsOfClass(
     listed.set(session.id, entry);
   }
   return [...listed.values()];
+}
+
+/** A day's classes, and those of the days after. */
+const mostNext = 8;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Where a student is it may still be yesterday. The newest is the answer for who dates none. */
+export async function findNextSessions({ db, now }: App, { userId }: SignedIn) {
+  const yesterday = new Date(now().getTime() - dayMs).toISOString().slice(0, 10);
+  const mine = and(eq(classSessions.userId, userId), isNull(classSessions.deletedAt));
+  const newest = db
+    .select({ id: classSessions.id })
+    .from(classSessions)
+    .where(mine)
+    .orderBy(desc(classSessions.id))
+    .limit(1);
+  const rows = await db
+    .select({ session: classSessions, className: classes.name })
+    .from(classSessions)
+    .innerJoin(classes, eq(classes.id, classSessions.classId))
+    .where(and(mine, or(gte(classSessions.heldOn, yesterday), inArray(classSessions.id, newest))))
+    .orderBy(
+      sql`${classSessions.heldOn} >= ${yesterday} desc nulls last`,
+      asc(classSessions.heldOn),
+      asc(classSessions.id),
+    )
+    .limit(mostNext);
+  return rows.map(({ session, className }) => ({ ...toClassSession(session), className }));
 }
 
 export async function createClassSession(

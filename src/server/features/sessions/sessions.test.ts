@@ -114,3 +114,30 @@ describe('a category', () => {
     });
   });
 });
+
+describe('what comes next', () => {
+  it('is each class session from yesterday on, soonest first, and last the newest, with class and cases', async () => {
+    const { student, classId, sessionId } = await studentWithClass();
+    const day = (from: number) =>
+      new Date(test.app.now().getTime() + from * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const held = (title: string, heldOn?: string) =>
+      student.call(endpoints.createClassSession, { id: classId, title, ...(heldOn ? { heldOn } : {}) });
+    const newest = await student.call(endpoints.listNextSessions, {});
+    expect(newest).toMatchObject([{ id: sessionId, className: 'Torts', heldOn: null, cases: [] }]);
+
+    await held('In a week', day(7));
+    await held('Last week', day(-7));
+    await held('Yesterday', day(-1));
+    await held('Tonight', day(0));
+    const { body } = await student.upload(sessionId, opinionPdfNamed(21));
+    const { holding } = await student.waitForCase(body.id);
+    const last = await held('Made last');
+    await student.call(updateCase, { id: body.id, sessionId: last.id });
+    const next = await student.call(endpoints.listNextSessions, {});
+    expect(next.map(({ title }) => title)).toEqual(['Yesterday', 'Tonight', 'In a week', 'Made last']);
+    expect(next.at(-1)?.cases).toMatchObject([{ id: body.id, status: 'ready', holding }]);
+    expect(holding).not.toBeNull();
+    const other = await test.student();
+    expect(await other.call(endpoints.listNextSessions, {})).toEqual([]);
+  });
+});

@@ -53,6 +53,7 @@ export function presentCase(file: UnownedFile, opinion: Opinion | null): CourtCa
     outlineId: null,
     questionSetId: null,
     questionCount: null,
+    holding: null,
     remaking: [],
   };
 }

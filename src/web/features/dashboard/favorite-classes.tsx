@@ -13,7 +13,7 @@ export function FavoriteClasses() {
   const listId = useId();
 
   return (
-    <section aria-label="Favorite Classes" className="mt-12">
+    <section aria-label="Favorite Classes" className="mt-8 sm:mt-12">
       <h2 className="flex items-center">
         <button
           type="button"
@@ -35,23 +35,23 @@ export function FavoriteClasses() {
           )}
         </button>
       </h2>
-      <div id={listId} hidden={!isOpen} className="mt-3">
+      <div id={listId} hidden={!isOpen} className="mt-1 sm:mt-3">
         {favorites.isPending && <SkeletonLines count={2} className="py-3" />}
         {favorites.isLoadingError && (
           <div className="flex items-center gap-3 py-3">
-            <p className="text-ink-soft">The favorites could not be loaded.</p>
+            <p className="text-ink-soft">We couldn’t load your favorites.</p>
             <Button variant="secondary" size="small" onClick={() => void favorites.refetch()}>
               Try Again
             </Button>
           </div>
         )}
         {favorites.data?.length === 0 && (
-          // No taller than two classes: what she comes for stands below it.
-          <div className="flex items-center gap-4 rounded-lg border border-line border-dashed px-5 py-4">
-            <Heart size={22} strokeWidth={1.5} aria-hidden className="shrink-0 text-ink-faint" />
+          // No taller than a class: what she comes for stands below it.
+          <div className="flex items-center gap-4 rounded-lg border border-line border-dashed px-4 py-2.5">
+            <Heart size={20} strokeWidth={1.5} aria-hidden className="shrink-0 text-ink-faint" />
             <div>
-              <h3 className="font-semibold font-serif text-ink text-lg">No Favorite Classes</h3>
-              <p className="text-ink-soft">Press the heart beside a class, and it stands here first.</p>
+              <h3 className="font-medium text-base text-ink">No Favorite Classes</h3>
+              <p className="text-ink-soft text-sm">Tap the heart next to a class to pin it here.</p>
             </div>
           </div>
         )}

@@ -18,7 +18,7 @@ type SemesterSectionProps = {
 export function SemesterSection({ semester, classes }: SemesterSectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="mt-12">
+    <section aria-labelledby={headingId} className="mt-6 sm:mt-12">
       <div className="flex items-center gap-1 max-tight:flex-wrap">
         <div className="flex min-w-0 flex-1 max-tight:basis-full flex-col gap-x-3 sm:flex-row sm:items-baseline">
           <h2

@@ -8,29 +8,15 @@ import { dollars } from '../../format/money.ts';
 import { tokenMakes } from '../../format/premium-words.ts';
 import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { configQuery } from '../product/queries.ts';
 import { usePurchaseTokens } from '../subscription/queries.ts';
 
 const cardClass =
   'mt-4 flex flex-col gap-4 rounded-lg border border-line px-5 py-4 sm:flex-row sm:items-center sm:px-6';
 
-/** Tokens: for sale here on the paid plan, told of on the free trial. */
+/** Tokens: for sale here on the paid plan, in settings on the free trial. */
 export function TokenCard({ status }: { status: SubscriptionStatus }) {
   return status.isPremium ? <PurchaseCard status={status} /> : <PromoCard status={status} />;
-}
-
-/** Keeps the place of the card, so that nothing jumps below it. */
-export function TokenCardSkeleton() {
-  return (
-    <div aria-hidden className={cardClass}>
-      <div className="grid flex-1 gap-2 py-1">
-        <Skeleton className="h-4 w-36" />
-        <Skeleton className="h-4 w-full max-w-md" />
-      </div>
-      <Skeleton className="h-11 rounded-md sm:h-9.5 sm:w-34" />
-    </div>
-  );
 }
 
 function Words({ title, text }: { title: string; text: string }) {
@@ -51,7 +37,7 @@ function PromoCard({ status: { premiumTokens } }: { status: SubscriptionStatus }
     <section aria-label="Premium tokens" className={cardClass}>
       <Words
         title="Premium Tokens"
-        text={`You have ${count(premiumTokens, 'premium token')}. One makes ${tokenMakes(told)}.`}
+        text={`You have ${count(premiumTokens, 'premium token')}. A token gets you ${tokenMakes(told)}.`}
       />
       <Link href={`${pathTo.settings()}#tokens`} className={buttonClass('secondary', 'medium', 'shrink-0')}>
         Purchase ({dollars(prices.tokenCents)})

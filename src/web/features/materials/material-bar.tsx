@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import type { CaseEvent, CourtCase } from '../../../shared/cases.ts';
+import { type CaseEvent, type CourtCase, isRunning } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { Contents } from '../../desk/contents.tsx';
 import type { Clipping } from '../../desk/copying/copy.ts';
@@ -28,9 +28,6 @@ const siblings = [
   },
 ] as const;
 
-const isInProgress = ({ status }: CourtCase) =>
-  status === 'queued' || status === 'extracting' || status === 'analyzing';
-
 const linkClass = 'inline-flex min-h-11 items-center rounded-md px-2.5 font-medium text-sm sm:min-h-9';
 
 type MaterialBarProps = {
@@ -55,7 +52,7 @@ export function MaterialBar({ material, current, clip, withContents }: MaterialB
     },
     [material.caseId, refresh],
   );
-  useClassEvents(isRemade || (own && isInProgress(own)) ? material.classId : undefined, hear, refresh);
+  useClassEvents(isRemade || (own && isRunning(own)) ? material.classId : undefined, hear, refresh);
   return (
     <div className="flex h-12 shrink-0 items-center gap-1 border-line max-tight:h-auto max-tight:flex-wrap px-2 sm:px-4 print:hidden">
       <Link
@@ -112,7 +109,7 @@ function Sibling({ name, own, current, href, isWritten }: SiblingProps) {
       </Link>
     );
   }
-  if (!own || !isInProgress(own)) return null;
+  if (!own || !isRunning(own)) return null;
   return (
     <span className={cx(linkClass, 'text-ink-faint')} title={`${name}: being written`}>
       <span>{name} …</span>

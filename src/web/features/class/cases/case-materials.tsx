@@ -1,11 +1,10 @@
 import { Link } from 'wouter';
-import type { CasePart, CourtCase } from '../../../../shared/cases.ts';
+import { type CasePart, type CourtCase, isRunning } from '../../../../shared/cases.ts';
 import { pathTo } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useGrowingParts } from '../queries/cases.ts';
-import { isRunning } from './progress-words.ts';
 
 type GrowingHref = (kind: CasePart['kind']) => string | undefined;
 

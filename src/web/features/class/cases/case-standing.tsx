@@ -1,4 +1,4 @@
-import { type CourtCase, isModelFailure } from '../../../../shared/cases.ts';
+import { type CourtCase, isModelFailure, isRunning } from '../../../../shared/cases.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Progress } from '../../../ui/progress.tsx';
 import { useCancelCase, useGrowingParts } from '../queries/cases.ts';
 import { CaseQuestionPanel } from './case-question.tsx';
 import { focusRow } from './focus-row.ts';
-import { isRunning, progressShare, progressWords } from './progress-words.ts';
+import { progressShare, progressWords } from './progress-words.ts';
 import { useRetry } from './use-retry.ts';
 
 /** How a case stands while it is worked on, or why it stopped. A finished one needs no words. */

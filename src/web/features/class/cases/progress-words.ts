@@ -5,9 +5,6 @@ import { clockText } from '../../../format/dates.ts';
 
 type Standing = Pick<CourtCase, 'status' | 'progress'>;
 
-export const isRunning = ({ status }: Pick<CourtCase, 'status'>) =>
-  status === 'queued' || status === 'extracting' || status === 'analyzing';
-
 type Growing = Partial<Record<'brief' | 'outline' | 'questions', unknown>>;
 
 const kinds = ['brief', 'outline', 'questions'] as const;

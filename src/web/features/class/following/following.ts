@@ -1,8 +1,8 @@
 /** How the analyses that are followed stand, taken together. */
-import type { CourtCase } from '../../../../shared/cases.ts';
+import { type CourtCase, isRunning } from '../../../../shared/cases.ts';
 import { count } from '../../../format/count.ts';
 import { dot } from '../../../format/dot.ts';
-import { isRunning, progressShare, progressWords } from '../cases/progress-words.ts';
+import { progressShare, progressWords } from '../cases/progress-words.ts';
 
 type Standing = Pick<
   CourtCase,

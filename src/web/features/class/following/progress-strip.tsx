@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { CourtCase } from '../../../../shared/cases.ts';
+import { type CourtCase, isRunning } from '../../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { leadTo } from '../../../browser/scroll-place.ts';
 import { fragmentOf, pathTo } from '../../../paths.ts';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useStore } from '../../../use-store.ts';
-import { isRunning } from '../cases/progress-words.ts';
 import { followCases, followedCases, unfollowCases } from '../followed-cases.ts';
 import { useClosedSessions } from '../sessions/closed-sessions.ts';
 import { followingOf } from './following.ts';

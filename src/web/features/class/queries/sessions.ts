@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CourtCase } from '../../../../shared/cases.ts';
+import { type CourtCase, isRunning } from '../../../../shared/cases.ts';
 import {
   type Category,
   type ClassSessionWithCases,
@@ -8,6 +8,7 @@ import {
   deleteCategory,
   deleteClassSession,
   listClassSessions,
+  listNextSessions,
   restoreClassSession,
   updateCategory,
   updateClassSession,
@@ -25,6 +26,18 @@ export const classSessionsQuery = (classId: number) =>
     queryFn: async ({ signal }) =>
       withPending(classId, await call(listClassSessions, { id: classId }, { signal })),
   });
+
+const keptFreshMs = 3000;
+
+/** What the dashboard leads with. Asked only once there is a semester: pass `enabled`. */
+export const nextSessionsQuery = queryOptions({
+  queryKey: [feature, 'next'],
+  queryFn: ({ signal }) => call(listNextSessions, {}, { signal }),
+  // Much may have happened on other screens, and none of them tells this list.
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ cases }) => cases.some(isRunning)) ? keptFreshMs : false,
+});
 
 export const refreshSessions = (queryClient: QueryClient, classId: number) =>
   queryClient.invalidateQueries({ queryKey: listKey(classId) });

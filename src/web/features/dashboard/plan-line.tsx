@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { sentenceOf } from '../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../shared/subscription.ts';
+import { openUpgradeDialog } from '../../dialogs/upgrade-dialog-state.ts';
 import { count } from '../../format/count.ts';
 import { dot } from '../../format/dot.ts';
+import { pathTo } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 
-/** What the plan grants, what was used of it, and until when. */
-export function StatusCard() {
+/** In one line what the plan grants, what was used of it, and until when. */
+export function PlanLine() {
   const status = useQuery(subscriptionStatusQuery);
   return (
     <section
       aria-label="Your plan"
-      className="mt-8 rounded-lg border border-line bg-raised px-5 py-4 sm:px-6"
+      className="mt-12 rounded-lg border border-line bg-raised px-5 py-3 sm:px-6"
     >
       {status.data ? (
         <Standing status={status.data} />
       ) : status.isError ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-soft">Your plan could not be loaded.</p>
+          <p className="text-ink-soft">We couldn’t load your plan.</p>
           <Button variant="secondary" size="small" onClick={() => void status.refetch()}>
             Try Again
           </Button>
         </div>
       ) : (
-        <div className="grid gap-3 py-0.5">
-          <Skeleton className="h-5 w-36" />
-          <Skeleton className="h-1 w-full" />
-          <Skeleton className="h-4 w-52" />
+        <div className="flex min-h-11 items-center justify-between gap-4 sm:min-h-9.5">
+          <Skeleton className="h-5 w-72" />
+          <Skeleton className="h-8 w-40 rounded-md" />
         </div>
       )}
     </section>
@@ -41,25 +42,40 @@ function Standing({ status }: { status: SubscriptionStatus }) {
   const { tier, canAnalyze, analysesUsed, limit, daysUntilReset, premiumTokens } = status;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="font-semibold text-base text-ink">{tier === 'paid' ? 'Paid Plan' : 'Free Trial'}</h2>
         <Badge tone={canAnalyze ? 'good' : 'caution'}>{canAnalyze ? 'Active' : 'Limit Reached'}</Badge>
-        <p className="w-full text-ink-soft text-sm tabular-nums sm:ml-auto sm:w-auto">
+        <p className="text-ink-soft text-sm tabular-nums max-sm:w-full">
           {analysesUsed} of {count(limit, 'analysis', 'analyses')} used
+          {tier === 'paid' && `${dot}Resets in ${count(daysUntilReset, 'day')}`}
+          {`${dot}${count(premiumTokens, 'premium token')}`}
         </p>
+        <div className="max-sm:w-full sm:ml-auto">
+          <PlanButton isPremium={status.isPremium} />
+        </div>
       </div>
-      <Progress label="Analyses used" share={limit > 0 ? analysesUsed / limit : 0} className="mt-3" />
-      <p className="mt-3 text-ink-faint text-sm">
-        {tier === 'paid' && `Resets in ${count(daysUntilReset, 'day')}${dot}`}
-        {count(premiumTokens, 'premium token')}
-      </p>
       {!canAnalyze && (
         <p className="mt-2 text-ink-soft text-sm">
           {tier === 'paid'
-            ? 'You’ve used this week’s analyses. A premium token goes beyond them.'
+            ? 'You’ve used this week’s analyses. A premium token gets you one more.'
             : sentenceOf('no_allowance')}
         </p>
       )}
     </>
+  );
+}
+
+function PlanButton({ isPremium }: { isPremium: boolean }) {
+  if (!isPremium) {
+    return (
+      <Button variant="secondary" className="max-sm:w-full" onClick={openUpgradeDialog}>
+        Upgrade to Paid Plan
+      </Button>
+    );
+  }
+  return (
+    <Link href={pathTo.settings()} className={buttonClass('secondary', 'medium', 'max-sm:w-full')}>
+      Manage Subscription
+    </Link>
   );
 }

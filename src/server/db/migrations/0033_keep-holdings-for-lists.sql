@@ -1,0 +1,1 @@
+ALTER TABLE "materials" ADD COLUMN "holding" text GENERATED ALWAYS AS (case when kind = 'brief' and (content #> '{holding,pinpoints}' <> '[]'::jsonb or content #> '{holding,marks}' ? 'own') then content #>> '{holding,text}' end) STORED;

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CourtCase } from '../../../../shared/cases.ts';
+import type { NextSession } from '../../../../shared/sessions.ts';
+import { dot } from '../../../format/dot.ts';
+import { fragmentOf, pathTo, placeIn } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { comingOf, dayName, isComing, standingWords, waitingWords } from './next-session.ts';
+
+const mostCases = 4;
+const mostOnPhone = 3;
+const mostLater = 3;
+
+type TonightCardProps = {
+  sessions: readonly NextSession[];
+  /** What she can do with the class session as a whole, beside opening it. */
+  actions?: (session: NextSession) => ReactNode;
+};
+
+/** The study that comes next: the class session, which of its cases are ready, and what waits for her. */
+export function TonightCard({ sessions, actions }: TonightCardProps) {
+  const coming = comingOf(sessions);
+  if (!coming) return null;
+  const { next, later } = coming;
+  return (
+    <section
+      aria-labelledby="tonight"
+      className="mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
+    >
+      <p className="font-medium text-accent-ink text-sm">
+        {isComing(next) ? 'Next class' : 'Latest class'}
+        {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
+      </p>
+      <h2 id="tonight" className="mt-0.5 font-semibold font-serif text-ink text-xl [overflow-wrap:anywhere]">
+        <Link href={placeOf(next)} className="hover:underline">
+          {next.title}
+        </Link>
+      </h2>
+      <p className="text-ink-soft text-sm tabular-nums">
+        {next.className}
+        {dot}
+        {standingWords(next.cases)}
+      </p>
+      {next.cases.length > 0 && (
+        <ul className="mt-3 border-line border-t">
+          {next.cases.slice(0, mostCases).map((one, index) => (
+            <CaseLine key={one.id} one={one} isForWide={index >= mostOnPhone} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {actions?.(next)}
+        <Link href={placeOf(next)} className={buttonClass('secondary', 'small')}>
+          {next.cases.length === 0 ? 'Add Cases' : moreWords(next.cases.length)}
+        </Link>
+      </div>
+      {later.length > 0 && <Later sessions={later.slice(0, mostLater)} />}
+    </section>
+  );
+}
+
+const placeOf = ({ id, classId }: NextSession) =>
+  placeIn(pathTo.class(classId), { fragment: fragmentOf.classSession(id) });
+
+const moreWords = (many: number) => (many > mostCases ? `See All ${many} Cases` : 'Open the Class');
+
+function CaseLine({ one, isForWide }: { one: CourtCase; isForWide: boolean }) {
+  const { title, briefId, questionSetId, questionCount, status, holding } = one;
+  return (
+    <li className={cx('flex items-center gap-3 border-line border-b py-1.5', isForWide && 'max-sm:hidden')}>
+      <div className="min-w-0 flex-1">
+        {briefId === null ? (
+          <p className="truncate font-medium font-serif text-ink">{title}</p>
+        ) : (
+          <Link
+            href={pathTo.brief(briefId)}
+            className="block truncate py-1 font-medium font-serif text-ink hover:underline sm:py-0"
+          >
+            {title}
+          </Link>
+        )}
+        <p className="truncate text-ink-faint text-sm">
+          {status === 'ready' ? (holding ?? 'Ready') : waitingWords[status]}
+        </p>
+      </div>
+      {questionSetId !== null && (
+        <Link
+          href={pathTo.questions(questionSetId)}
+          aria-label={`Questions ${questionCount ?? ''}, of ${title}`}
+          className={buttonClass('soft', 'small', 'shrink-0 max-sm:hidden')}
+        >
+          Questions <span className="text-ink-faint tabular-nums">{questionCount}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Later({ sessions }: { sessions: readonly NextSession[] }) {
+  return (
+    <div className="mt-4 max-sm:hidden">
+      <h3 className="font-medium text-ink-faint text-sm">After that</h3>
+      <ul className="mt-1 grid gap-1">
+        {sessions.map((session) => (
+          <li key={session.id} className="truncate text-ink-soft text-sm">
+            <Link href={placeOf(session)} className="font-medium text-ink hover:underline">
+              {session.title}
+            </Link>
+            {[dayName(session.heldOn), session.className, standingWords(session.cases)]
+              .filter(Boolean)
+              .map((words) => `${dot}${words}`)
+              .join('')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
