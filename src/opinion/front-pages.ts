@@ -32,7 +32,7 @@ export function frontPagesOf(
       .filter(({ column }) => column === 'parties')
       .flatMap(({ lines }) => inCells(lines, layout)),
     heads: [
-      ...layout.pages.map(({ head, foot }) => [...head, ...foot]),
+      ...layout.pages.map(({ head, foot }) => [...undivided(head), ...foot]),
       ...(stamped.size > 0 ? [[[...stamped].map(({ text }) => text).join(' ')]] : []),
     ],
     end: last
@@ -40,6 +40,15 @@ export function frontPagesOf(
       .flatMap(linesOf)
       .slice(-endLines),
   };
+}
+
+/** A head of two lines may divide a word at their end. */
+function undivided(head: string[]): string[] {
+  return head.reduce<string[]>((lines, line) => {
+    const before = lines.at(-1);
+    const isDivided = before !== undefined && /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line);
+    return isDivided ? [...lines.slice(0, -1), before.slice(0, -1) + line] : [...lines, line];
+  }, []);
 }
 
 /** A blank is higher than the lines' usual distance by this. */

@@ -1,6 +1,6 @@
 import type { Region } from './columns.ts';
 import type { Line } from './line.ts';
-import { countingNumbers, labelIn } from './page-label.ts';
+import { countingNumbers, labelIn, withoutNumber } from './page-label.ts';
 
 /** What stands on a page beside its text: running heads, stamps, page numbers. */
 export type PageFurniture = {
@@ -72,11 +72,11 @@ export function removeFurniture(pages: Region[][]): PageFurniture[] {
     const foot = outermost(rest, isSure, isLikely);
     const gone = new Set([...head, ...foot]);
     for (const region of regions) region.lines = region.lines.filter((line) => !gone.has(line));
+    const label = numbers[index]?.label ?? labelIn(head, foot);
     const furniture: PageFurniture = {
-      head: head.map(({ text }) => text),
+      head: head.map(({ text }) => withoutNumber(text, label)),
       foot: foot.map(({ text }) => text),
     };
-    const label = numbers[index]?.label ?? labelIn(head, foot);
     if (label) furniture.label = label;
     return furniture;
   });

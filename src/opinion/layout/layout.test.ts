@@ -342,6 +342,22 @@ test('heads that differ from page to page are known by their numbers, which are 
   expect(paragraphs.map(({ text }) => text).join(' ')).not.toMatch(/TRESPASSERS|OWNERS/);
 });
 
+test('a number that its head touches is the label where it counts on, and no part of the head', () => {
+  const head = (number: number, text: string) =>
+    page(number, [run(text, 72, 40), ...paragraphRuns('This page begins', 100)]);
+  const { pages } = layOut([
+    head(1, '412DUTY AND BREACH OF IT'),
+    head(2, 'HARROW V. LARKSPUR MILLING, INC.413'),
+    head(3, '414DUTY AND BREACH OF IT'),
+  ]);
+  expect(pages.map(({ label }) => label)).toEqual(['412', '413', '414']);
+  expect(pages.map(({ head }) => head)).toEqual([
+    ['DUTY AND BREACH OF IT'],
+    ['HARROW V. LARKSPUR MILLING, INC.'],
+    ['DUTY AND BREACH OF IT'],
+  ]);
+});
+
 test('a line that says which sheet of how many it is gives the sheet', () => {
   const sheet = (number: number) =>
     page(number, [...paragraphRuns('This page begins', 100), run(`Page ${number} of 14`, 460, 740)]);
@@ -363,6 +379,31 @@ test('a rule that is drawn parts notes from text in the same type', () => {
     mark: '1',
     text: 'No party has questioned the figures of the stipulation on appeal.',
   });
+});
+
+test('under a drawn rule a note goes on though the page before ended with a stop', () => {
+  const under = { rules: [{ x: 72, right: 200, y: 645 }] };
+  const first = [
+    ...paragraphRuns('The duty was plain', 100),
+    run('1', 210, 140, { size: 7 }),
+    run('1', 80, 655, { size: 6 }),
+    { ...run('No party has questioned the figures of the stipulation.', 88, 660), right: 540 },
+  ];
+  const second = [
+    ...paragraphRuns('The breach was plainer', 130),
+    run('2', 210, 170, { size: 7 }),
+    run('Neither do we.', 72, 660),
+    run('2', 80, 669.4, { size: 6 }),
+    run('Nor of the other sum.', 88, 674.4),
+  ];
+  const notes = layOut([
+    { ...page(1, first), ...under },
+    { ...page(2, second), ...under },
+  ]).paragraphs.filter(({ kind }) => kind === 'footnote');
+  expect(notes.map(({ text }) => text)).toEqual([
+    'No party has questioned the figures of the stipulation. Neither do we.',
+    'Nor of the other sum.',
+  ]);
 });
 
 test('an underlined line of its own is a title, and an underlined case name in a sentence is none', () => {
@@ -442,6 +483,15 @@ test('what ends in two columns on a last page with few lines is read column by c
     );
   const text = textsOf([columns(1, 20), columns(2, 4)]).join(' ');
   expect(text).toMatch(/left foxtrot of the page right charlie of the page right delta/);
+});
+
+test('a head over both columns that ends just inside the right one moves no gutter', () => {
+  const rows = Array.from({ length: 20 }, (_, row) => [
+    { ...run(`left ${row} of the page`, 72, 80 + 14 * row), right: 298 },
+    { ...run(`right ${row} of the page`, 314, 80 + 14 * row), right: 540 },
+  ]).flat();
+  const head = { ...run('Harrow Office Supply v. Larkspur', 72, 50), right: 315.9 };
+  expect(textsOf([page(1, [head, ...rows])]).join(' ')).toMatch(/left 18 of the page left 19 of the page/);
 });
 
 test('the sign that recognition takes for a figure is set right where the numbers count on', () => {

@@ -3,6 +3,8 @@ import type { Line } from './line.ts';
 const alone = /^[-–—[\]\s]*(?:page:? )?(\d{1,4}|[ivxl]{1,7})(?: of \d{1,4})?[-–—[\]\s]*$/i;
 const atStart = /^(\d{1,4}|[ivxl]{1,7})\s+(?=[A-Z([])/;
 const atEnd = /(?:\)|[A-Za-z.])\s+(?<!\bof )(\d{1,4}|[ivxl]{1,7})$/;
+/** A head so long that it touches its number; only numbers that count on are taken so. */
+const touching = /(?<=^.*[\p{L}.)])(\d{1,4})$|^(\d{1,4})(?=\p{Lu})/u;
 const withinFoot = /\bpage:? (\d{1,4})(?: of \d{1,4})?$/i;
 const filing = /\bfiled\b|\bdocument\b|\bcase:? ?\S*\d|\bpages pgt\b/i;
 /** A running head is short, and no sentence. */
@@ -17,12 +19,12 @@ export function labelIn(head: Line[], foot: Line[]): string | undefined {
 }
 
 /** What may be the page's number, the likeliest first. */
-export function candidatesIn(lines: Line[]): Candidate[] {
+function candidatesIn(lines: Line[], patterns = [alone, withinFoot, atStart, atEnd]): Candidate[] {
   const own = lines.filter((line) => !filing.test(line.text));
-  const found = [alone, withinFoot, atStart, atEnd].map((pattern) =>
+  const found = patterns.map((pattern) =>
     own.flatMap((line) =>
       [...line.cells.map((cell) => cell.text.trim()), line.text.trim()].flatMap((text) => {
-        const label = pattern.exec(text)?.[1];
+        const label = pattern.exec(text)?.slice(1).find(Boolean);
         return label && isLabel(label) ? [{ line, label, isAlone: pattern === alone }] : [];
       }),
     ),
@@ -40,7 +42,8 @@ function isLabel(label: string): boolean {
  * each time; that their numbers count shows what they are.
  */
 export function countingNumbers(pages: Line[][]): (Candidate | undefined)[] {
-  const candidates = pages.map((lines) => candidatesIn(lines).filter(mayBeHead));
+  const patterns = [alone, withinFoot, atStart, atEnd, touching];
+  const candidates = pages.map((lines) => candidatesIn(lines, patterns).filter(mayBeHead));
   const support = new Map<string, number>();
   candidates.forEach((each, index) => {
     for (const key of new Set(each.map(({ label }) => keyOf(label, index))))
@@ -62,6 +65,11 @@ function mayBeHead({ line, isAlone }: Candidate): boolean {
   return (
     isAlone || (line.text.length < longestHead && !sentenceEnd.test(line.text.trim()) && isTitle(line.text))
   );
+}
+
+/** A head without the number that touches its last word. */
+export function withoutNumber(head: string, label: string | undefined): string {
+  return touching.exec(head)?.[0] === label ? head.replace(touching, '') : head;
 }
 
 /** Most of its longer words begin with a capital: a footnote's words do not. */
