@@ -36,8 +36,8 @@ export function guttersOf(pages: PdfPage[]): (number | undefined)[] {
 /** Whether no line crosses the gutter of the page before, and some stand on each side of it. */
 function isParted(runs: Run[], x: number): boolean {
   const rows = (some: Run[]) => new Set(some.map(({ y }) => Math.round(y))).size;
-  const left = rows(runs.filter((run) => run.right <= x + 2));
-  const right = rows(runs.filter((run) => run.x >= x - 2));
+  const left = rows(runs.filter((run) => run.right <= x + overlap));
+  const right = rows(runs.filter((run) => isBehind(run, x)));
   return lettersAcross(runs, x) <= 0.15 * letters(runs) && left > 2 && right > 1;
 }
 
@@ -82,11 +82,11 @@ function bandsOf(page: PdfPage, gutter: number): Region[] {
     const band = columns.filter((run) => run.y > from && run.y <= to);
     const left = linesOf(
       page.number,
-      band.filter((run) => run.x < gutter),
+      band.filter((run) => !isBehind(run, gutter)),
     );
     const right = linesOf(
       page.number,
-      band.filter((run) => run.x >= gutter),
+      band.filter((run) => isBehind(run, gutter)),
     );
     if (left.length > 0) regions.push({ page: page.number, column: 'left', lines: left });
     if (right.length > 0) regions.push({ page: page.number, column: 'right', lines: right });
@@ -102,8 +102,15 @@ function bandsOf(page: PdfPage, gutter: number): Region[] {
   return regions;
 }
 
+/** How far into a column a gutter may reach: a head over both columns may end that far beyond the blank strip. */
+const overlap = 2;
+
 function crosses(run: Run, gutter: number): boolean {
-  return run.x < gutter - 2 && run.right > gutter + 2;
+  return !isBehind(run, gutter) && run.right > gutter + overlap;
+}
+
+function isBehind(run: Run, gutter: number): boolean {
+  return run.x >= gutter - overlap;
 }
 
 /** The x of the blank strip between two columns; undefined for a page set in one. */
@@ -136,8 +143,8 @@ function nearer(x: number, other: number, centre: number): boolean {
 }
 
 function isGutter(runs: Run[], x: number, crossed: number): boolean {
-  const before = runs.filter((run) => run.right <= x + 2);
-  const after = runs.filter((run) => run.x >= x - 2);
+  const before = runs.filter((run) => run.right <= x + overlap);
+  const after = runs.filter((run) => isBehind(run, x));
   const total = letters(runs);
   if (crossed > 0.15 * total) return false;
   if (letters(before) < 0.2 * total || letters(after) < 0.12 * total) return false;

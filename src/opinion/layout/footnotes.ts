@@ -24,30 +24,35 @@ export function partFootnotes(
 ): { text: Line[]; notes: Line[] } {
   const first = footnoteStart(lines, bodySize);
   const ruled = underNoteRule(lines, rulesOf);
-  const isOpen = breaksOff(above, lines);
-  const start = startOf(lines, { first, ruled, isOpen });
+  const start = startOf(lines, { first, ruled, above });
   return {
     text: lines.slice(0, start).filter((line) => !rule.test(line.text)),
     notes: lines.slice(start).filter((line) => !rule.test(line.text)),
   };
 }
 
-type Starts = { first: number; ruled: number | undefined; isOpen: boolean };
+type Starts = { first: number; ruled: number | undefined; above: Line[] };
 
 /** A drawn rule parts them where what stands under it is a note, or ends the last one of the page before. */
-function startOf(lines: Line[], { first, ruled, isOpen }: Starts): number {
-  if (ruled !== undefined && ruled <= first && (isOpen || isMarked(lines[ruled]!))) return ruled;
-  return isOpen ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
+function startOf(lines: Line[], { first, ruled, above }: Starts): number {
+  if (ruled !== undefined && ruled <= first && (fillsLast(above, lines) || isMarked(lines[ruled]!)))
+    return ruled;
+  return breaksOff(above, lines) ? (goesOnAt(lines.slice(0, first)) ?? first) : first;
 }
 
 /** Whether the notes above end in mid-sentence, or inside a bracket, with a full line: the next page has to end them. */
 function breaksOff(above: Line[], lines: Line[]): boolean {
+  if (!fillsLast(above, lines)) return false;
+  const text = above.map((line) => line.text).join(' ');
+  return !ended.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')');
+}
+
+/** Whether the notes of the page before end with a full line: they may go on. */
+function fillsLast(above: Line[], lines: Line[]): boolean {
   const last = above.at(-1);
   if (!last || last.page + 1 !== lines[0]?.page) return false;
   const edge = Math.max(...lines.map(({ right }) => right));
-  if (edge - last.right > longestRag * last.size) return false;
-  const text = above.map((line) => line.text).join(' ');
-  return !ended.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')');
+  return edge - last.right <= longestRag * last.size;
 }
 
 /** Where a note in the type of the text goes on: under a gap in mid-sentence, at the column's foot. */
