@@ -72,6 +72,12 @@ test('a word that could have been divided, and was not, has no hyphen', () => {
   expect(textsOf(text.repeat(3))).toEqual(textsOf(ferry.repeat(3)));
 });
 
+test('a letter that shares its glyph with a soft hyphen stands no further from its word', () => {
+  const mono = '#set text(font: "DejaVu Sans Mono", size: 9pt)\n';
+  const text = ferry.replaceAll('lowered', 'lower\u00aded').replaceAll('company', 'compa\u00adny');
+  expect(textsOf(mono + text)).toEqual(textsOf(mono + ferry));
+});
+
 test('a citation that ends with its dissent is no running head', () => {
   const page = (reporter: string) => `Harbor Reports of ${reporter}
 

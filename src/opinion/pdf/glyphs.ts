@@ -121,7 +121,9 @@ export function readRuns(pdfium: Pdfium, page: number, text: number): Omit<PdfPa
     if (isRaised) at.y -= raised.rise * size;
     const isSameGlyph = Math.abs(at.x - lastX) < sameGlyph * size;
     if (run && continues(run, at, height, style, isSameGlyph)) {
-      const gap = at.x - run.right;
+      let gap = at.x - run.right;
+      if (gap > spaceGap * size && isSharedWithSoftHyphen(pdfium, text, index, scratch + 32))
+        gap = pdfium.doubles()[(scratch + 32) >> 3]! - frame.left - run.right;
       if (spaced && gap < overlap * size && turn === 0)
         spaced = !isDrawnOver(pdfium, text, blank, scratch + 32, frame.left + at.x);
       const isSpace = spaced || gap > (offered && isInsideWords(last, glyph) ? tightGap : spaceGap) * size;
@@ -181,6 +183,12 @@ const letterOrDigit = /[\p{L}\d]/u;
 /** Marks stand apart from their words without a space. */
 function isInsideWords(last: string, glyph: string): boolean {
   return letterOrDigit.test(glyph) && letter.test(last);
+}
+
+/** Whether a letter's glyph is a soft hyphen too, as software says where a word might be divided: its box is the half of another's. */
+function isSharedWithSoftHyphen(pdfium: Pdfium, text: number, index: number, scratch: number): boolean {
+  const next = pdfium.FPDFText_GetUnicode(text, index + 1);
+  return spelled(next) === softHyphen && isOneGlyph(pdfium, text, index + 1, scratch);
 }
 
 /** Whether a soft hyphen is only a second name of the letter before it: a place where the word was not divided. */
