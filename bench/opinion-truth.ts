@@ -166,7 +166,7 @@ export const opinionTruths: Record<string, OpinionTruth> = {
   },
   'tenn-wcc-2019-fuentes-eho-11p-mixed-scan.pdf': {
     parts: [
-      ['majority', '', 1],
+      ['majority', 'Switzer', 1],
       ['appendix', '', 6],
     ],
     disposition: 'Denied',

@@ -78,6 +78,17 @@ function paperBeside({ width, height, pixels }: Grey, left: number, wide: number
   return bright.map((_, y) => Math.max(...bright.slice(Math.max(0, y - reach), y + reach + 1)));
 }
 
+/** The shade below which this share of the pixels lies: counted, since to sort a whole page takes longer. */
+function shadeAt(pixels: Uint8Array, share: number): number {
+  if (pixels.length === 0) return 255;
+  const shades = new Uint32Array(256);
+  for (const pixel of pixels) shades[pixel]!++;
+  let left = Math.floor(share * pixels.length);
+  let shade = 0;
+  while (left >= shades[shade]!) left -= shades[shade++]!;
+  return shade;
+}
+
 type Band = { middle: number; height: number };
 
 /** Runs of rows that cross much, with rows that hardly cross above and below them. */
@@ -124,7 +135,7 @@ function regularLines(bands: Band[]): number {
 
 /** Neither paper nor ink, sampled. */
 function midtoneShare({ pixels }: Grey): number {
-  const paper = pixels.slice().sort()[Math.floor(0.95 * pixels.length)] ?? 255;
+  const paper = shadeAt(pixels, 0.95);
   let middle = 0;
   let count = 0;
   for (let at = 0; at < pixels.length; at += 3, count++) {
