@@ -44,11 +44,14 @@ export function frontPagesOf(
 
 /** A head of two lines may divide a word at their end. */
 function undivided(head: string[]): string[] {
-  return head.reduce<string[]>((lines, line) => {
+  const lines: string[] = [];
+  for (const line of head) {
     const before = lines.at(-1);
-    const isDivided = before !== undefined && /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line);
-    return isDivided ? [...lines.slice(0, -1), before.slice(0, -1) + line] : [...lines, line];
-  }, []);
+    if (before !== undefined && /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line))
+      lines[lines.length - 1] = before.slice(0, -1) + line;
+    else lines.push(line);
+  }
+  return lines;
 }
 
 /** A blank is higher than the lines' usual distance by this. */
