@@ -21,7 +21,7 @@ import type { Payments } from './outside/payments.ts';
 import { type Job, openQueue, type Queue } from './outside/queue.ts';
 import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
 import { keepSecret, openFingerprint } from './outside/secret.ts';
-import { openSignIn, type SignIn } from './outside/sign-in.ts';
+import { openSignIn, type ProviderOptions, type SignIn } from './outside/sign-in.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './outside/temporary-files.ts';
 import { openTestCheckout, type TestCheckout } from './outside/test-checkout/test-checkout.ts';
@@ -144,7 +144,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
         secret,
         appUrl: config.appUrl,
         supportEmail: config.supportEmail,
-        google: googleOptions(config),
+        providers: providersOf(config),
       }),
       rateLimits: openRateLimits(
         databases.limits.connections,
@@ -173,8 +173,9 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
   }
 }
 
-function googleOptions({ google: { clientId, clientSecret, issuer } }: Config) {
-  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+function providersOf({ google: { clientId, clientSecret, issuer }, university }: Config): ProviderOptions[] {
+  const google = clientId && clientSecret ? [{ id: 'google' as const, clientId, clientSecret, issuer }] : [];
+  return university ? [...google, { id: 'oidc', ...university }] : google;
 }
 
 async function openEmbedded(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {

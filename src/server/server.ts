@@ -13,11 +13,11 @@ import { caseRoutes } from './features/cases/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { drillRoutes } from './features/drill/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
-import { googleRoutes } from './features/google/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { healthRoutes, productRoutes } from './features/product/routes.ts';
+import { providerRoutes } from './features/providers/routes.ts';
 import { remakeRoutes } from './features/remakes/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -42,7 +42,7 @@ import { webFileRoutes } from './http/web-files.ts';
 const features = [
   tryoutClaims,
   authRoutes,
-  googleRoutes,
+  providerRoutes,
   securityRoutes,
   accountRoutes,
   adminRoutes,

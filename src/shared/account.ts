@@ -88,9 +88,10 @@ export const accountSchema = z.object({
   email: z.string(),
   /** The address that a change of address waits for, until both links were opened. */
   pendingEmail: z.string().nullable(),
-  /** False for those who sign in with Google alone: passwords are then not asked for, nor can one be changed. */
+  /** False for those who sign in with a provider alone: passwords are then not asked for, nor can one be changed. */
   hasPassword: z.boolean(),
   isGoogleLinked: z.boolean(),
+  isUniversityLinked: z.boolean(),
   isTwoFactorOn: z.boolean(),
   preferences: preferencesSchema,
 });

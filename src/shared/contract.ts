@@ -12,11 +12,11 @@ import * as downloads from './downloads.ts';
 import * as drill from './drill.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as failures from './failures.ts';
-import * as google from './google.ts';
 import * as localModels from './local-models.ts';
 import * as materials from './materials.ts';
 import * as passkeys from './passkeys.ts';
 import * as product from './product.ts';
+import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as semesters from './semesters.ts';
@@ -33,7 +33,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 export const contract: Endpoint[] = [
   auth,
-  google,
+  providers,
   passkeys,
   twoFactor,
   account,

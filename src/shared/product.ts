@@ -10,6 +10,8 @@ export const publicConfigSchema = z.object({
   product: z.string(),
   version: z.string(),
   googleAvailable: z.boolean(),
+  /** Whose provider signs its students in; the logo as a data address. */
+  university: z.object({ name: z.string(), logo: z.string().nullable() }).nullable(),
   stripePublicKey: z.string().nullable(),
   engines: z.object({ standard: z.string(), premium: z.string() }),
   premium: z.object({

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { emailSchema } from '../../shared/auth.ts';
+import { readLogo } from './logo.ts';
 import {
   centsOf,
   contextTableSchema,
@@ -282,6 +283,37 @@ const variables = {
     example: 'https://accounts.google.com',
     schema: webAddress.default('https://accounts.google.com'),
   },
+  OIDC_ISSUER: {
+    group: 'Sign-in',
+    about:
+      'The OpenID issuer of your university: its students sign in there. Needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; it must say that an address is verified (email_verified).',
+    example: 'https://login.university.example',
+    schema: webAddress.optional(),
+  },
+  OIDC_CLIENT_ID: {
+    group: 'Sign-in',
+    about: 'Client id at that issuer.',
+    example: 'hotseat',
+    schema: z.string().min(1).optional(),
+  },
+  OIDC_CLIENT_SECRET: {
+    group: 'Sign-in',
+    about: 'Its secret. Its redirect address is APP_URL/api/auth/oidc/callback.',
+    example: 'a-secret-of-the-university',
+    schema: z.string().min(1).optional(),
+  },
+  OIDC_NAME: {
+    group: 'Sign-in',
+    about: 'What the button says after “Continue with”.',
+    example: 'Jefferson University',
+    schema: z.string().trim().min(1).max(60).default('Your University'),
+  },
+  OIDC_LOGO: {
+    group: 'Sign-in',
+    about: 'A PNG or SVG file shown on the button.',
+    example: '/etc/hotseat/university.svg',
+    schema: z.string().min(1).optional(),
+  },
   ADMIN_EMAIL: {
     group: 'Sign-in',
     about: 'The verified account with this address is the first administrator, who signs in at /admin/login.',
@@ -294,6 +326,15 @@ type StripeConfig = {
   secretKey: string;
   webhookSecret: string;
   prices: Partial<Record<'paid' | 'token' | 'bundle', string>>;
+};
+
+type University = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: string;
+  /** A picture as a data address. */
+  logo: string | undefined;
 };
 
 export type Config = {
@@ -322,6 +363,7 @@ export type Config = {
   /** Never in production. */
   usesTestCheckout: boolean;
   google: { clientId: string | undefined; clientSecret: string | undefined; issuer: string };
+  university: University | undefined;
   adminEmail: string | undefined;
   /** In place of those of `rateLimitPoints`. */
   rateLimits: Partial<Record<RateLimit, number>>;
@@ -395,6 +437,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       clientSecret: env.GOOGLE_CLIENT_SECRET,
       issuer: env.GOOGLE_ISSUER,
     },
+    university: readUniversity(env),
     adminEmail: env.ADMIN_EMAIL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
@@ -442,6 +485,20 @@ function readStripe(env: z.infer<typeof environmentSchema>): StripeConfig | unde
   const { STRIPE_PRICE_PAID: paid, STRIPE_PRICE_TOKEN: token, STRIPE_PRICE_BUNDLE: bundle } = env;
   const given = Object.entries({ paid, token, bundle }).filter(([, id]) => id !== undefined);
   return { secretKey, webhookSecret, prices: Object.fromEntries(given) };
+}
+
+function readUniversity(env: z.infer<typeof environmentSchema>): University | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if ([issuer, clientId, clientSecret].every((each) => each === undefined)) return undefined;
+  if (!issuer || !clientId || !clientSecret)
+    throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none.');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: env.OIDC_NAME,
+    logo: env.OIDC_LOGO && readLogo(env.OIDC_LOGO),
+  };
 }
 
 /** The text of `.env.example`, one commented line a variable, grouped. */

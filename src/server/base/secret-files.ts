@@ -13,6 +13,7 @@ export const secretVariables = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /** Throws a sentence where a file cannot be read, or where both ways are used at once. */

@@ -1,13 +1,14 @@
 /** Sign-in and the sessions it opens: better-auth behind the product's own words. */
 import { type AdminSignIn, openAdminSignIn } from './sign-in/admin.ts';
-import { type Google, type GoogleOptions, openGoogle } from './sign-in/google.ts';
 import { type LibraryOptions, openLibrary } from './sign-in/library.ts';
 import { openPasskeys, type Passkeys } from './sign-in/passkeys.ts';
 import { type Credentials, type Opened, openByPassword } from './sign-in/password-sign-in.ts';
+import { openProvider, type Provider, type ProviderId, type ProviderOptions } from './sign-in/provider.ts';
 import { openSecondFactor, type SecondFactor } from './sign-in/second-factor.ts';
 import { openSessions, type Sessions } from './sign-in/sessions.ts';
 
 export { hashPassword, isPassword } from './sign-in/passwords.ts';
+export type { ProviderId, ProviderOptions } from './sign-in/provider.ts';
 export type { Caller, Owner, SignedIn, WithCookies } from './sign-in/sessions.ts';
 export { cookiesOf, withAddress } from './sign-in/sessions.ts';
 
@@ -16,19 +17,19 @@ export type SignIn = Sessions & {
   open(credentials: Credentials, headers: Headers, address: string): Promise<Opened>;
   secondFactor: SecondFactor;
   passkeys: Passkeys;
-  /** Absent where it is not configured. */
-  google: Google | undefined;
+  /** Those that are configured. */
+  providers: ReadonlyMap<ProviderId, Provider>;
   admin: AdminSignIn;
 };
 
-export function openSignIn(options: LibraryOptions & { google: GoogleOptions | undefined }): SignIn {
+export function openSignIn(options: LibraryOptions & { providers: ProviderOptions[] }): SignIn {
   const library = openLibrary(options, 'student');
   return {
     ...openSessions(library, options.db, 'student'),
     open: (credentials, headers, address) => openByPassword(library, credentials, headers, address),
     secondFactor: openSecondFactor(library),
     passkeys: openPasskeys(library),
-    google: options.google && openGoogle(options, options.google),
+    providers: new Map(options.providers.map((provider) => [provider.id, openProvider(options, provider)])),
     admin: openAdminSignIn(openLibrary(options, 'admin'), options.db),
   };
 }

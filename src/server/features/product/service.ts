@@ -13,7 +13,10 @@ export async function getConfig(
   return {
     product,
     version,
-    googleAvailable: signIn.google !== undefined,
+    googleAvailable: signIn.providers.has('google'),
+    university: config.university
+      ? { name: config.university.name, logo: config.university.logo ?? null }
+      : null,
     stripePublicKey: config.stripePublicKey ?? null,
     engines: { standard: engineName(models.standard), premium: engineName(models.premium) },
     premium: premiumOffers(models),

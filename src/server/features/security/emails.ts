@@ -21,6 +21,10 @@ const changes = {
     'New recovery codes for your',
     'New recovery codes were made, and the earlier ones stopped working.',
   ],
+  university_linked: [
+    'Your university was linked to your',
+    'Somebody signed in with the university account of this address, and it was linked.',
+  ],
   google_linked: [
     'Google was linked to your',
     'Somebody signed in with the Google account of this address, and it was linked.',

@@ -1,10 +1,10 @@
 /** How an account is guarded: its password, what is on, and the mail when something of it changed. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Account } from '../../../shared/account.ts';
 import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
 import { accounts, emailChanges, users } from '../../db/tables.ts';
-import { hashPassword, type SignedIn } from '../../outside/sign-in.ts';
+import { hashPassword, type ProviderId, type SignedIn } from '../../outside/sign-in.ts';
 import {
   confirmPassword,
   endSignIns,
@@ -18,13 +18,17 @@ import { type SecurityChange, securityMail } from './emails.ts';
 export async function getAccount(app: App, { userId }: SignedIn): Promise<Account> {
   const user = oneRow(await app.db.select().from(users).where(eq(users.id, userId)));
   const [change] = await app.db.select().from(emailChanges).where(eq(emailChanges.userId, userId));
-  const google = and(eq(accounts.userId, userId), eq(accounts.providerId, 'google'));
-  const links = await app.db.select({ id: accounts.id }).from(accounts).where(google);
+  const ways = await app.db
+    .select({ provider: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+  const isLinked = (id: ProviderId) => ways.some(({ provider }) => provider === id);
   return {
     email: user.email,
     pendingEmail: change?.newEmail ?? null,
     hasPassword: (await findPassword(app, userId)) !== undefined,
-    isGoogleLinked: links.length > 0,
+    isGoogleLinked: isLinked('google'),
+    isUniversityLinked: isLinked('oidc'),
     isTwoFactorOn: user.twoFactorEnabled,
     preferences: { mailWhenReady: user.mailWhenReady },
   };

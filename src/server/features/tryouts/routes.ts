@@ -1,7 +1,7 @@
 import { acceptTerms } from '../../../shared/account.ts';
 import { login } from '../../../shared/auth.ts';
-import { finishGoogle } from '../../../shared/google.ts';
 import { signInWithPasskey } from '../../../shared/passkeys.ts';
+import { finishGoogle, finishUniversity } from '../../../shared/providers.ts';
 import * as endpoints from '../../../shared/tryouts.ts';
 import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
 import type { App } from '../../app.ts';
@@ -47,7 +47,15 @@ export function tryoutRoutes(router: Router, app: App): void {
 }
 
 /** What opens a sign-in, and what ends the wait for the terms. */
-const signingIn = [login, verifyTotp, verifyBackupCode, signInWithPasskey, finishGoogle, acceptTerms];
+const signingIn = [
+  login,
+  verifyTotp,
+  verifyBackupCode,
+  signInWithPasskey,
+  finishGoogle,
+  finishUniversity,
+  acceptTerms,
+];
 
 /** Mounted before those routes: once they have answered, what the visitor tried in this browser becomes hers. */
 export function tryoutClaims(router: Router, app: App): void {

@@ -57,7 +57,7 @@ export function commonOptions({ db, secret, appUrl, supportEmail }: LibraryOptio
     },
     account: {
       modelName: 'accounts',
-      // Whether an unproved account may be linked, and what it loses then, is decided in google.ts.
+      // Whether an unproved account may be linked, and what it loses then, is decided in provider.ts.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
       updateAccountOnSignIn: false,
     },

@@ -12,8 +12,8 @@ import {
   type User,
   verifyEmail,
 } from '../../../shared/auth.ts';
-import { getGoogleAvailability } from '../../../shared/google.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../../shared/passkeys.ts';
+import { getGoogleAvailability } from '../../../shared/providers.ts';
 import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
 import { forgetStudent, holdFor } from '../../browser/on-sign-out.ts';
 import { answerWithPasskey } from '../../browser/passkeys.ts';

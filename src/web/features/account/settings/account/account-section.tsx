@@ -16,7 +16,7 @@ export function AccountSection() {
             text={
               account.hasPassword
                 ? 'A new password ends every other sign-in.'
-                : 'You sign in with Google. A password can be set by a link that we email you.'
+                : 'This account has no password yet. We can email you a link to set one.'
             }
           >
             {account.hasPassword ? <PasswordForm /> : <PasswordLink email={account.email} />}

@@ -1,7 +1,7 @@
 import { Part } from '../section.tsx';
 import { WithAccount } from '../with-account.tsx';
-import { GoogleLink } from './google-link.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 export function SecuritySection() {
@@ -21,7 +21,7 @@ export function SecuritySection() {
           >
             <Passkeys account={account} />
           </Part>
-          <GoogleLink isLinked={account.isGoogleLinked} />
+          <ProviderLinks account={account} />
         </>
       )}
     </WithAccount>

@@ -1,4 +1,4 @@
-/** Sign-in with Google: offered only where it is configured. */
+/** Sign-in with Google, or with the university's own provider: each is offered only where it is configured. */
 import { z } from 'zod';
 import { noContent, noRequest, publicEndpoint } from './endpoint.ts';
 
@@ -25,6 +25,26 @@ export const finishGoogle = publicEndpoint({
   path: '/api/auth/google/callback',
   summary:
     'Where Google sends the browser back: signs in and redirects to /, or to /?error=… with a sentence.',
+  request: noRequest,
+  answer: noContent,
+  status: 302,
+});
+
+export const startUniversity = publicEndpoint({
+  method: 'GET',
+  path: '/api/auth/oidc',
+  summary:
+    'For a browser to navigate to: redirects to the provider of the university, or to /?error=… with a sentence where that is not possible.',
+  request: noRequest,
+  answer: noContent,
+  status: 302,
+});
+
+export const finishUniversity = publicEndpoint({
+  method: 'GET',
+  path: '/api/auth/oidc/callback',
+  summary:
+    'Where that provider sends the browser back: signs in and redirects to /, or to /?error=… with a sentence.',
   request: noRequest,
   answer: noContent,
   status: 302,

@@ -1,4 +1,4 @@
-/** Sign-in with Google, as any OpenID provider: by discovery, with PKCE, state and nonce. */
+/** Sign-in with an OpenID provider, Google or the university's own: by discovery, with PKCE, state and nonce. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -11,9 +11,11 @@ import { suspendedCode } from './failures.ts';
 import { commonOptions, type LibraryOptions, secondFactorPlugin, userOptions } from './library.ts';
 import { type WithCookies, withAddress } from './sessions.ts';
 
-export type GoogleOptions = { clientId: string; clientSecret: string; issuer: string };
+export const providerIds = ['google', 'oidc'] as const;
+export type ProviderId = (typeof providerIds)[number];
+export type ProviderOptions = { id: ProviderId; clientId: string; clientSecret: string; issuer: string };
 
-export type Google = {
+export type Provider = {
   /** Where to send the browser. Throws `unavailable` when the provider does not answer. */
   start(headers: Headers): Promise<{ url: string } & WithCookies>;
   /**
@@ -30,18 +32,16 @@ type Finished = {
   isCodeNeeded: boolean;
 } & WithCookies;
 
-const googleProvider = 'google';
-
 /** What happens inside the library while it works one answer of the provider. */
 const finishing = new AsyncLocalStorage<{ linkedUserId?: number }>();
 
 const discoveryTimeoutMs = 10_000;
 
-export function openGoogle(options: LibraryOptions, google: GoogleOptions): Google {
+export function openProvider(options: LibraryOptions, provider: ProviderOptions): Provider {
   let opening: ReturnType<typeof discover> | undefined;
   // The provider may be out of reach when the server starts, and back later.
   const library = () => {
-    opening ??= discover(options, google).catch((error) => {
+    opening ??= discover(options, provider).catch((error) => {
       opening = undefined;
       throw new AppError('service_unavailable', { cause: error });
     });
@@ -51,7 +51,7 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
     async start(headers) {
       const { api } = await library();
       const { response, headers: answered } = await api.signInSocial({
-        body: { provider: googleProvider, callbackURL: '/', errorCallbackURL: '/' },
+        body: { provider: provider.id, callbackURL: '/', errorCallbackURL: '/' },
         headers,
         returnHeaders: true,
       });
@@ -60,7 +60,7 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
     },
     async finish(query, headers, address) {
       const { handler } = await library();
-      const url = `${options.appUrl}/api/auth/callback/${googleProvider}${query}`;
+      const url = `${options.appUrl}/api/auth/callback/${provider.id}${query}`;
       const link = {};
       const request = new Request(url, { headers: withAddress(headers, address) });
       const answer = await finishing.run(link, () => handler(request));
@@ -74,14 +74,14 @@ export function openGoogle(options: LibraryOptions, google: GoogleOptions): Goog
   };
 }
 
-async function discover(options: LibraryOptions, google: GoogleOptions) {
-  const library = configure(options, google);
+async function discover(options: LibraryOptions, provider: ProviderOptions) {
+  const library = configure(options, provider);
   const { socialProviders } = await withTimeout(library.$context);
-  if (!socialProviders.some(({ id }) => id === googleProvider)) throw new Error('Discovery failed');
+  if (!socialProviders.some(({ id }) => id === provider.id)) throw new Error('Discovery failed');
   return library;
 }
 
-function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: GoogleOptions) {
+function configure(options: LibraryOptions, { id, clientId, clientSecret, issuer }: ProviderOptions) {
   const common = commonOptions(options, 'student');
   return betterAuth({
     ...common,
@@ -102,7 +102,7 @@ function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: 
       validateUserInfo: async ({ user, source }) => {
         // Strictly: what the provider sends is not typed.
         if (user.emailVerified !== true) return { error: 'email_not_verified' };
-        if (source.action === 'link-account') await prepareLink(options.db, user);
+        if (source.action === 'link-account') await prepareLink(options.db, id, user);
         return undefined;
       },
     },
@@ -111,12 +111,12 @@ function configure(options: LibraryOptions, { clientId, clientSecret, issuer }: 
       genericOAuth({
         config: [
           {
-            providerId: googleProvider,
+            providerId: id,
             clientId,
             clientSecret,
             discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
             requireIdTokenVerification: true,
-            redirectURI: `${options.appUrl}/api/auth/google/callback`,
+            redirectURI: `${options.appUrl}/api/auth/${id}/callback`,
             scopes: ['openid', 'email', 'profile'],
             prompt: 'select_account',
             pkce: true,
@@ -154,17 +154,18 @@ function line(value: unknown): string {
 
 type Proved = { id?: unknown; firstName?: unknown; lastName?: unknown };
 
-async function prepareLink(db: Db, proved: Proved): Promise<void> {
+async function prepareLink(db: Db, provider: ProviderId, proved: Proved): Promise<void> {
   const userId = Number(proved.id);
   const link = finishing.getStore();
   if (link) link.linkedUserId = userId;
-  await dropUnproved(db, userId, { firstName: line(proved.firstName), lastName: line(proved.lastName) });
+  const names = { firstName: line(proved.firstName), lastName: line(proved.lastName) };
+  await dropUnproved(db, provider, userId, names);
 }
 
 type Names = { firstName: string; lastName: string };
 
 /** The provider proves the address: who signed up with it before and never proved it keeps no way in. */
-async function dropUnproved(db: Db, userId: number, names: Names): Promise<void> {
+async function dropUnproved(db: Db, provider: ProviderId, userId: number, names: Names): Promise<void> {
   await db.transaction(async (within) => {
     const unproved = and(eq(users.id, userId), eq(users.emailVerified, false));
     const [user] = await within.select({ id: users.id }).from(users).where(unproved).for('update');
@@ -174,7 +175,7 @@ async function dropUnproved(db: Db, userId: number, names: Names): Promise<void>
       .update(users)
       .set({ ...names, name })
       .where(eq(users.id, userId));
-    const others = and(eq(accounts.userId, userId), ne(accounts.providerId, googleProvider));
+    const others = and(eq(accounts.userId, userId), ne(accounts.providerId, provider));
     await within.delete(accounts).where(others);
     const waiting = and(eq(mailedTokens.userId, userId), isNull(mailedTokens.usedAt));
     await within.update(mailedTokens).set({ usedAt: new Date(), registration: null }).where(waiting);

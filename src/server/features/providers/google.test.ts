@@ -7,8 +7,8 @@ import type { Client } from '../../../../test/client.ts';
 import { periodMs, totp } from '../../../../test/e2e/totp.ts';
 import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
-import { finishGoogle, getGoogleAvailability, startGoogle } from '../../../shared/google.ts';
 import { getConfig } from '../../../shared/product.ts';
+import { finishGoogle, getGoogleAvailability, startGoogle } from '../../../shared/providers.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
