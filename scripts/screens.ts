@@ -15,7 +15,7 @@ import { publicShots } from './pictures/public.ts';
 import type { Shot, Tour } from './pictures/shot.ts';
 import { editorStates, textlessStates, visitorStates } from './pictures/states.ts';
 import { acceptor, newcomer, studied } from './pictures/students.ts';
-import { asked, scanned, study } from './pictures/study.ts';
+import { asked, scanned, shelved, study } from './pictures/study.ts';
 
 const widths = [360, 768, 1440];
 const themes = ['dark', 'light'];
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
       await textlessStates(await studied(server.url, 'textless@example.org')),
       await asked(server.url, 'motion', motionPdf),
       await asked(server.url, 'chapter', casebookChapterPdf),
+      await shelved(server.url),
       await scanned(server.url),
       await administered(server.url),
     ];

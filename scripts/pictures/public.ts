@@ -54,7 +54,8 @@ export const publicShots: Shot[] = [
     path: '/verify-email?token=x',
     prepare: (page) => page.getByRole('button', { name: /verify/i }).click(),
   },
-  { name: 'reset-password', path: '/reset-password?token=x' },
+  { name: 'reset-password', path: '/reset-password?token=x', before: takeAnyLink },
+  { name: 'reset-password-wrong', path: '/reset-password?token=x' },
   { name: 'reset-password-incomplete', path: '/reset-password' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
@@ -70,7 +71,9 @@ async function failToStart(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor();
 }
 
-const chooseFile = (page: Page, path: string) => page.getByLabel('PDF file').setInputFiles(path);
+function chooseFile(page: Page, path: string): Promise<void> {
+  return page.getByLabel('PDF file').setInputFiles(path);
+}
 
 async function tryFile(page: Page, path: string): Promise<void> {
   await page.context().clearCookies({ name: 'hotseat.try' });
@@ -98,4 +101,9 @@ async function stand(page: Page, changes: object): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), failure: null, ...changes } });
   });
+}
+
+/** As for a link that works. */
+function takeAnyLink(page: Page): Promise<unknown> {
+  return page.route('**/api/auth/reset-password/check', (route) => route.fulfill({ json: { passkeys: [] } }));
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { answerCase, type CourtCase } from '../../src/shared/cases.ts';
 import type { Brief } from '../../src/shared/materials.ts';
 import { itemsBelow } from '../../src/study/material/lists.ts';
-import { imageOnlyPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
+import { casebookChapterPdf, imageOnlyPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
 import { pick, pinpoint, press, type Shot, type Tour } from './shot.ts';
 import { studyStates } from './states.ts';
 import { password, reader, studied } from './students.ts';
@@ -132,6 +132,28 @@ export async function asked(url: string, name: string, path: string): Promise<To
   const { body } = await student.upload(sessionId, path, { fileName: `${name}.pdf` });
   await student.waitForCase(body.id, ({ status }) => status === 'needs_answer');
   return { student, shots: [{ name: `question-${name}`, path: `/class/${classId}`, whole: true }] };
+}
+
+/** Has picked one of the two cases of a casebook; the other waits on the shelf. */
+export async function shelved(url: string): Promise<Tour> {
+  const student = await reader(url, 'shelf@example.org');
+  const { classId, sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, casebookChapterPdf, { fileName: 'Torts casebook.pdf' });
+  await student.waitForCase(body.id, ({ status }) => status === 'needs_answer');
+  await student.call(answerCase, { id: body.id, proceed: true, picks: [0] });
+  await student.waitForCase(body.id);
+  const path = `/class/${classId}`;
+  const open = async (page: Page) => {
+    await press(/^Pick cases from/)(page);
+    await page.getByRole('checkbox').last().check();
+  };
+  return {
+    student,
+    shots: [
+      { name: 'shelf', path, whole: true },
+      { name: 'shelf-book', path, prepare: open },
+    ],
+  };
 }
 
 /** Reads a scan, some words of which were hard to recognise. */

@@ -77,7 +77,11 @@ export const verifyEmail = publicEndpoint({
     'Verify an address by the token of a mailed link, or confirm a change of address by one of its two. 410 with link_expired, link_used or link_wrong.',
   request: z.object({ token: linkTokenSchema }),
   /** A change of address is `half_confirmed` until the links of both addresses were opened, then `changed`. */
-  answer: messageSchema.extend({ outcome: z.enum(['verified', 'half_confirmed', 'changed']) }),
+  answer: messageSchema.extend({
+    outcome: z.enum(['verified', 'half_confirmed', 'changed']),
+    /** What to sign in with now; null while a change is half confirmed. */
+    email: z.string().nullable(),
+  }),
 });
 
 export const resendVerification = publicEndpoint({
@@ -122,7 +126,7 @@ export const resetPassword = publicEndpoint({
 
 export const lookAtReset = publicEndpoint({
   method: 'POST',
-  path: '/api/auth/reset-password/look',
+  path: '/api/auth/reset-password/check',
   summary:
     'The passkeys of the account that a reset link belongs to: who asks for one may want to remove them. Uses nothing up. 410 as reset-password.',
   request: z.object({ token: linkTokenSchema }),

@@ -47,3 +47,10 @@ export const deleteSemester = endpoint({
   answer: noContent,
   status: 204,
 });
+
+/** What a semester that holds this day is usually called: "Fall 2026". */
+export function usualSemester(at: Date): string {
+  const month = at.getMonth();
+  const term = month < 5 ? 'Spring' : month < 7 ? 'Summer' : 'Fall';
+  return `${term} ${at.getFullYear()}`;
+}

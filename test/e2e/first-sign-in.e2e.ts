@@ -237,6 +237,15 @@ describe('the onboarding', () => {
     await page.getByText('Analyze Documents').first().waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('Step 3 of 7').waitFor();
+    await page.getByLabel('Semester').fill('Fall 2031');
+    await page.getByLabel('Class 1').fill('Torts');
+    await page.getByRole('button', { name: 'Another Class' }).click();
+    await page.getByLabel('Class 4').fill('Civil Procedure');
+    await next().click();
+    await page.getByText('Analyze Documents').first().waitFor();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    // They are there already, and are not made a second time.
+    await page.getByText('Fall 2031: Torts, Civil Procedure').waitFor();
     await next().click();
     await next().click();
     for (const kind of ['FIRAC Case Briefs', 'Case Outlines', 'Cold Call Questions'])
@@ -246,6 +255,8 @@ describe('the onboarding', () => {
     await next().click();
     await page.getByRole('dialog', { name: "You're All Set!" }).waitFor();
     await page.getByText('100%').waitFor();
+    for (const done of ['Save your profile', 'Create your first semester', 'Add a class to it'])
+      await page.getByRole('listitem').filter({ hasText: done }).getByText('(done)').waitFor();
   });
 
   it('ends with "Get Started" and does not come back', async () => {
@@ -255,6 +266,7 @@ describe('the onboarding', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByText('Fall 2031').first().waitFor();
   });
 
   it('was passed without a complaint of the browser', () => {

@@ -96,7 +96,7 @@ describe('a visitor', () => {
     });
     for (const [path, heading] of [
       ['/verify-email', 'Verify your email address'],
-      ['/reset-password', 'Choose a new password'],
+      ['/reset-password', 'This link doesn’t work'],
     ] as const) {
       const answer = await page.goto(`${path}?token=a-secret-of-hers`);
       expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     const { page } = await visit(browser);
     await page.goto('/verify-email?token=wrong');
     await page.getByRole('button', { name: /verify/i }).click();
-    await page.getByRole('heading', { name: 'This link is not right' }).waitFor();
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByRole('button', { name: /link/i }).click();
     await page

@@ -75,7 +75,8 @@ export async function confirmEmailChange(app: App, { userId, purpose }: Redeemed
   if (change.oldConfirmedAt && change.newConfirmedAt) return makeChange(app, userId, change.newEmail);
   return {
     outcome: 'half_confirmed',
-    message: 'This address has confirmed. Open the link in the email to the other address as well.',
+    message: 'This address is confirmed. Open the link in the email to your other address too.',
+    email: null,
   };
 }
 
@@ -96,5 +97,6 @@ async function makeChange(app: App, userId: number, newEmail: string): Promise<A
   return {
     outcome: 'changed',
     message: 'Your email address is changed. Sign in with the new one.',
+    email: newEmail,
   };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verifyEmail as verifyEndpoint } from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
+import { oneRow } from '../../base/errors.ts';
 import { users } from '../../db/tables.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { type Registration, redeemToken, voidTokens } from './mailed-tokens.ts';
@@ -9,10 +10,10 @@ import { setPassword } from './passwords.ts';
 
 type Answer = z.infer<(typeof verifyEndpoint)['answer']>;
 
-const verified: Answer = {
+const verified = {
   outcome: 'verified',
   message: 'Your email address is verified. You can sign in now.',
-};
+} as const;
 
 export async function verifyEmail(app: App, { token }: { token: string }): Promise<Answer> {
   return app.db.transaction(async (db) => {
@@ -25,7 +26,8 @@ export async function verifyEmail(app: App, { token }: { token: string }): Promi
     if (redeemed.purpose !== 'verify_email') return confirmEmailChange(within, redeemed);
     const { userId, registration } = redeemed;
     if (registration) await openAccount(within, userId, registration);
-    return verified;
+    const { email } = oneRow(await db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+    return { ...verified, email };
   });
 }
 

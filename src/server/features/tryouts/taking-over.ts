@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { surveyOpinion } from '../../../opinion/survey.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
+import { usualSemester } from '../../../shared/semesters.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { semesters, tryouts, users } from '../../db/tables.ts';
@@ -80,14 +81,8 @@ async function makePlace(app: App, userId: number): Promise<{ classId: number; s
     .where(eq(semesters.userId, userId))
     .orderBy(desc(semesters.id))
     .limit(1);
-  const semester = latest ?? (await createSemester(app, user, { name: semesterName(app.now()) }));
+  const semester = latest ?? (await createSemester(app, user, { name: usualSemester(app.now()) }));
   const { id: classId } = await createClass(app, user, { name: className, semesterId: semester.id });
   const session = await createClassSession(app, user, { id: classId, title: sessionTitle });
   return { classId, sessionId: session.id };
-}
-
-function semesterName(at: Date): string {
-  const month = at.getUTCMonth();
-  const term = month < 5 ? 'Spring' : month < 7 ? 'Summer' : 'Fall';
-  return `${term} ${at.getUTCFullYear()}`;
 }

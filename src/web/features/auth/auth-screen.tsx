@@ -2,6 +2,7 @@ import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { product } from '../../../shared/prices.ts';
+import { emailOfState } from '../../browser/known-email.ts';
 import { useTitle } from '../../browser/title.ts';
 import { pathTo } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -31,9 +32,10 @@ export function AuthScreen() {
     new URLSearchParams(location.search).get('tab') === 'sign-up' ? 'sign-up' : 'sign-in',
   );
   const [step, setStep] = useSignInStep();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(emailOfState);
   const [isRegistered, setRegistered] = useState(false);
-  const [isLed, setLed] = useState(false);
+  // Who comes with her address already typed goes on at the password.
+  const [isLed, setLed] = useState(() => emailOfState() !== '');
   useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');
   const askForMail = (registered: string) => {
     setEmail(registered);
@@ -148,7 +150,8 @@ function Marketing() {
         ))}
       </ul>
       <p className="mt-7 max-w-sm text-ink-faint">
-        Each PDF is read once and then deleted. Only its text is kept, and every statement leads back to it.
+        Each PDF is deleted once it has been read. Only its text is kept, and every statement links back to
+        it.
       </p>
     </section>
   );

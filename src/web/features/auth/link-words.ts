@@ -4,20 +4,23 @@ import { ApiError } from '../../client/errors.ts';
 type LinkWords = { title: string; text: string };
 
 const words: Record<string, LinkWords> = {
-  link_expired: { title: 'This link has expired', text: 'Ask for a new one: it comes to the same address.' },
+  link_expired: {
+    title: 'This link has expired',
+    text: 'Request a new one. We’ll email it to the same address.',
+  },
   link_used: {
-    title: 'This link was used already',
-    text: 'It works once. If you were the one who used it, just sign in.',
+    title: 'This link has already been used',
+    text: 'Each link works once. If that was you, just sign in.',
   },
   link_wrong: {
-    title: 'This link is not right',
-    text: 'Perhaps a newer email has replaced it, or a part of the address is missing.',
+    title: 'This link doesn’t work',
+    text: 'A newer email may have replaced it, or part of the address is missing.',
   },
 };
 
 export const incompleteLink: LinkWords = {
-  title: 'This link is not complete',
-  text: 'Open the link in the email once more, or ask for a new one.',
+  title: 'This link is incomplete',
+  text: 'Open the link in the email again, or request a new one.',
 };
 
 /** Undefined where the failure has another reason than the link. */

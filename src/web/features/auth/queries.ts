@@ -241,7 +241,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Only to offer more: where it fails, the password can be changed all the same. */
+/** Whether the link still works, and which passkeys there are. Where it fails for another reason, the password can be changed all the same. */
 export const resetQuery = (token: string) =>
   queryOptions({
     queryKey: [feature, 'reset', token],

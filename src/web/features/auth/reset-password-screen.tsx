@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -5,10 +6,12 @@ import { forgetLinkToken, takeLinkToken } from '../../browser/link-token.ts';
 import { useTitle } from '../../browser/title.ts';
 import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { LoadingGate } from '../../ui/loading-gate.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { incompleteLink, wordsForLink } from './link-words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Notice } from './notice.tsx';
+import { resetQuery } from './queries.ts';
 
 type Outcome = { done: true } | { error: unknown };
 
@@ -17,13 +20,15 @@ export function ResetPasswordScreen() {
   useTitle('Reset Your Password');
   const [token] = useState(takeLinkToken);
   const [outcome, setOutcome] = useState<Outcome>();
+  // Asked before a password is: a link that works no more says so first. It uses nothing up.
+  const look = useQuery({ ...resetQuery(token ?? ''), enabled: token !== undefined && !outcome });
 
   if (outcome && 'done' in outcome) {
     return (
       <Notice
         icon={<CircleCheck />}
         title="Your password is changed"
-        text="Every sign-in of this account has ended. Sign in with the new password."
+        text="You’ve been signed out everywhere. Sign in with your new password."
       >
         <Link href={pathTo.auth()} className={buttonClass('primary', 'large', 'w-full')}>
           Sign In
@@ -31,12 +36,13 @@ export function ResetPasswordScreen() {
       </Notice>
     );
   }
-  const problem = token ? wordsForLink(outcome?.error) : incompleteLink;
+  const problem = token ? (wordsForLink(outcome?.error) ?? wordsForLink(look.error)) : incompleteLink;
   if (problem) return <NewLink {...problem} />;
+  if (look.isPending && !outcome) return <LoadingGate />;
   return (
     <div className="m-auto w-full max-w-100 px-5 py-16">
       <h1 className="font-semibold font-serif text-2xl text-ink">Choose a new password</h1>
-      <p className="mt-2 mb-8 text-ink-soft">It ends every sign-in of this account, on all devices.</p>
+      <p className="mt-2 mb-8 text-ink-soft">Changing it signs you out on all your devices.</p>
       <NewPasswordForm
         token={token ?? ''}
         onDone={() => {

@@ -1,6 +1,7 @@
 import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { stateWithEmail } from '../../browser/known-email.ts';
 import { forgetLinkToken, takeLinkToken } from '../../browser/link-token.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
@@ -15,11 +16,11 @@ const done = {
   verified: { title: 'Your email address is verified', text: 'You can sign in now.' },
   half_confirmed: {
     title: 'Confirmed',
-    text: 'One link is still to be opened: we sent one to your old address and one to the new.',
+    text: 'One more link to open: we emailed one to your old address and one to the new.',
   },
   changed: {
     title: 'Your email address is changed',
-    text: 'Every sign-in has ended. Sign in with the new address.',
+    text: 'You’ve been signed out everywhere. Sign in with your new address.',
   },
 };
 
@@ -35,7 +36,11 @@ export function VerifyEmailScreen() {
   if (verify.isSuccess) {
     return (
       <Notice icon={<CircleCheck />} {...done[verify.data.outcome]}>
-        <Link href={pathTo.auth()} className={buttonClass('primary', 'large', 'w-full')}>
+        <Link
+          href={pathTo.auth()}
+          state={stateWithEmail(verify.data.email)}
+          className={buttonClass('primary', 'large', 'w-full')}
+        >
           Sign In
         </Link>
       </Notice>
@@ -56,7 +61,7 @@ export function VerifyEmailScreen() {
     <Notice
       icon={<MailQuestion />}
       title="Verify your email address"
-      text="One press, and your address is confirmed."
+      text="Confirm your address to start using your account."
     >
       {verify.isError && (
         <p role="alert" className="mb-4 text-danger-ink">

@@ -11,8 +11,10 @@ import { entriesOfUser, isSchoolNamed, profileOf, schoolMissing } from '../profi
 import { useCompleteOnboarding, useSaveProfile } from '../queries.ts';
 import { Standing } from './standing.tsx';
 import { steps, welcome } from './steps.tsx';
+import { useYear, YearStep } from './year-step.tsx';
 
 const profileStep = 2;
+const yearStep = 3;
 
 /** Seven steps round the product, once after the first sign-in. It ends with "Get Started" alone. */
 export function OnboardingDialog({ user }: { user: User }) {
@@ -21,11 +23,12 @@ export function OnboardingDialog({ user }: { user: User }) {
   const { errors, setErrors, onInput } = useFieldErrors();
   const saveProfile = useSaveProfile();
   const complete = useCompleteOnboarding();
+  const year = useYear();
 
   const isLast = step === steps.length;
   const isProfileStep = step === profileStep;
   const isHeldBack = isProfileStep && !isSchoolNamed(entries);
-  const isPending = saveProfile.isPending || complete.isPending;
+  const isPending = saveProfile.isPending || complete.isPending || year.isSaving;
 
   const saveAndAdvance = () => {
     if (isHeldBack)
@@ -43,10 +46,20 @@ export function OnboardingDialog({ user }: { user: User }) {
     });
   };
 
+  const createYear = async () => {
+    try {
+      await year.save();
+      setStep(step + 1);
+    } catch (error) {
+      failed(error, sentenceFor(error, 'Your classes could not be created. Please try again.'));
+    }
+  };
+
   const advance = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     if (isProfileStep) return saveAndAdvance();
+    if (step === yearStep) return void createYear();
     if (!isLast) return setStep(step + 1);
     complete.mutate(
       {},
@@ -55,6 +68,7 @@ export function OnboardingDialog({ user }: { user: User }) {
   };
 
   const { title, text, Content } = steps[step - 1] ?? welcome;
+  const have = { hasSemester: year.semester !== undefined, hasClass: year.made.length > 0 };
   return (
     <Dialog open onOpenChange={() => {}} dismissible={false} size="wide" title={title} description={text}>
       <form onSubmit={advance} onInput={onInput} noValidate>
@@ -67,8 +81,10 @@ export function OnboardingDialog({ user }: { user: User }) {
                 {isHeldBack && schoolMissing}
               </p>
             </>
+          ) : step === yearStep ? (
+            <YearStep year={year} />
           ) : (
-            <Content />
+            <Content {...have} />
           )}
         </div>
         <div className="mt-5 flex justify-between gap-2">
@@ -76,7 +92,7 @@ export function OnboardingDialog({ user }: { user: User }) {
             Previous
           </Button>
           <Button type="submit" aria-disabled={isHeldBack || isPending}>
-            {isLast ? 'Get Started' : saveProfile.isPending ? 'Saving...' : 'Next'}
+            {isLast ? 'Get Started' : saveProfile.isPending || year.isSaving ? 'Saving...' : 'Next'}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-/** The words of the onboarding, step by step. The second step is the profile form and has no content of its own here. */
+/** The words of the onboarding, step by step. The second step and the third are forms, and have no content of their own here. */
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -9,17 +9,20 @@ import { paidBriefLines } from '../../../format/premium-words.ts';
 import { configQuery } from '../../product/queries.ts';
 import { Checklist, IconList, NumberedList, Plan } from './step-parts.tsx';
 
-export type Step = { title: string; text: ReactNode; Content: ComponentType };
+/** What she has already, for the list at the end. */
+type Have = { hasSemester: boolean; hasClass: boolean };
+
+export type Step = { title: string; text: ReactNode; Content: ComponentType<Have> };
 
 export const welcome: Step = {
   title: `Welcome to ${product}`,
-  text: 'A short tour, so that tonight’s reading is ready before you are called on.',
+  text: 'A quick tour, so you’re ready before you’re called on.',
   Content: () => (
     <NumberedList
       items={[
-        'Drop the PDFs of your cases on the class session they belong to.',
-        'Read the brief beside the opinion. Every statement leads to the passage it rests on.',
-        'Practice with cold call questions, and see the professor’s answer once you have tried.',
+        'Drop in the PDFs of tonight’s cases.',
+        'Read the brief next to the opinion. Every statement takes you to the passage behind it.',
+        'Practice with cold call questions. You see the professor’s answer after you try.',
       ]}
     />
   ),
@@ -29,50 +32,43 @@ export const steps: readonly Step[] = [
   welcome,
   {
     title: 'Academic Profile',
-    text: 'Where you study. You can change this in the settings at any time.',
+    text: 'Where do you study? You can change this in Settings at any time.',
     Content: () => null,
   },
   {
     title: 'Create a Semester and Classes',
-    text: 'Your material is kept the way your syllabus runs.',
-    Content: () => (
-      <NumberedList
-        items={[
-          'Add a semester, for example “Fall 2026”, on the dashboard or in the sidebar.',
-          'Add your classes to it: Torts, Contracts, Civil Procedure.',
-          'In a class, each meeting is a class session. Categories group its cases.',
-        ]}
-      />
-    ),
+    text: 'Name this semester and the classes you’re taking.',
+    Content: () => null,
   },
   {
     title: 'Upload Your PDFs',
-    text: 'One case or a whole night’s reading at once.',
+    text: 'One case, or the whole night’s reading at once.',
     Content: () => (
       <>
         <NumberedList
           items={[
-            'Open a class. Drag and drop your PDFs onto it, or browse for them.',
-            'Choose the class session. What it costs and what is left is shown before you start.',
-            'Press “Analyze Documents”. Each part opens as soon as it is ready.',
+            'Open a class. Drag and drop your PDFs, or browse for them.',
+            'Pick the class session. You see what it costs before anything starts.',
+            'Press “Analyze Documents.” You can read each part as soon as it’s ready.',
           ]}
         />
         <p className="mt-4 text-ink-faint text-sm">
-          Each PDF is deleted once its text is out. Casebook pages may be under their publisher’s terms.
+          Each PDF is deleted once its text has been read. Casebook pages may be covered by their publisher’s
+          terms.
         </p>
       </>
     ),
   },
   {
     title: 'Three Kinds of Study Material',
-    text: 'Made from each case, each with pinpoints into its text.',
+    text: 'Every case gets all three, with pinpoints into its text.',
     Content: () => (
       <IconList
         items={[
           {
             icon: <ScrollText />,
             title: 'FIRAC Case Briefs',
-            text: 'Facts, issue, rule, analysis and conclusion, with a holding in one line.',
+            text: 'Facts, issue, rule, analysis, and conclusion, plus a one-line holding.',
           },
           {
             icon: <ListTree />,
@@ -82,7 +78,7 @@ export const steps: readonly Step[] = [
           {
             icon: <MessageCircleQuestion />,
             title: 'Cold Call Questions',
-            text: 'Easy, Medium and Hard, each with the professor’s answer.',
+            text: 'Easy, Medium, and Hard, each with the professor’s answer.',
           },
         ]}
       />
@@ -90,25 +86,27 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Plans and Limits',
-    text: 'You start on the free trial.',
+    text: 'You’re starting on the free trial.',
     Content: Plans,
   },
   {
     title: "You're All Set!",
     text: 'What to do first:',
-    Content: () => (
-      <Checklist
-        done={['Your profile is saved']}
-        open={[
-          'Create your first semester',
-          'Add a class to it',
-          'Upload the PDF of a case and press “Analyze Documents”',
-          'Read the brief, then try the questions',
-        ]}
-      />
-    ),
+    Content: Beginning,
   },
 ];
+
+function Beginning({ hasSemester, hasClass }: Have) {
+  const lines = [
+    { line: 'Save your profile', isDone: true },
+    { line: 'Create your first semester', isDone: hasSemester },
+    { line: 'Add a class to it', isDone: hasClass },
+    { line: 'Upload the PDF of a case and press “Analyze Documents”', isDone: false },
+    { line: 'Read the brief, then try the questions', isDone: false },
+  ];
+  const linesOf = (isDone: boolean) => lines.filter((each) => each.isDone === isDone).map(({ line }) => line);
+  return <Checklist done={linesOf(true)} open={linesOf(false)} />;
+}
 
 function Plans() {
   const told = useQuery(configQuery).data;
