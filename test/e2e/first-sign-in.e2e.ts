@@ -237,7 +237,7 @@ describe('the onboarding', () => {
     await page.getByText('Analyze Documents').first().waitFor();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('Step 3 of 7').waitFor();
-    await page.getByLabel('Semester').fill('Fall 2031');
+    await page.getByLabel('Semester', { exact: true }).fill('Fall 2031');
     await page.getByLabel('Class 1').fill('Torts');
     await page.getByRole('button', { name: 'Another Class' }).click();
     await page.getByLabel('Class 4').fill('Civil Procedure');
