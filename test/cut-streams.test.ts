@@ -17,7 +17,13 @@ import { exportAccount } from '../src/shared/account.ts';
 import { askText } from '../src/shared/asking.ts';
 import { streamCaseEvents, streamClassEvents } from '../src/shared/cases.ts';
 import { contract } from '../src/shared/contract.ts';
-import { downloadBrief, downloadOutline, downloadQuestions } from '../src/shared/downloads.ts';
+import {
+  downloadBrief,
+  downloadClass,
+  downloadClassSession,
+  downloadOutline,
+  downloadQuestions,
+} from '../src/shared/downloads.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type Client, waitFor } from './client.ts';
 import { opinionPdfNamed } from './fixtures/make.ts';
@@ -70,6 +76,8 @@ async function streamedPaths() {
     [downloadBrief.path]: briefId,
     [downloadOutline.path]: outlineId,
     [downloadQuestions.path]: questionSetId,
+    [downloadClass.path]: classId,
+    [downloadClassSession.path]: sessionId,
     [exportAccount.path]: '',
     [askText.path]: id,
   };

@@ -48,3 +48,21 @@ const download = <Formats extends readonly [FileFormat, ...FileFormat[]]>(
 export const downloadBrief = download('/api/briefs/{id}/download', 'A case brief', readingFormats);
 export const downloadOutline = download('/api/outlines/{id}/download', 'An outline', readingFormats);
 export const downloadQuestions = download('/api/questions/{id}/download', 'A question set', questionFormats);
+
+/** Of many cases at once: a deck is one file, everything else a zip with a file for each material. */
+export const collectionFormats = questionFormats;
+export const deckFormats = ['apkg', 'txt'] as const;
+export type CollectionFormat = (typeof collectionFormats)[number];
+
+const downloadAll = (path: `/api/${string}`, what: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `All study material of ${what}, on the paid plan: a zip, written as it is read, or one Anki deck.`,
+    request: byId.extend({ format: z.enum(collectionFormats).default('pdf') }),
+    answer: z.string(),
+    answerType: ['application/zip', ...typesOf(deckFormats)],
+  });
+
+export const downloadClass = downloadAll('/api/classes/{id}/download', 'a class');
+export const downloadClassSession = downloadAll('/api/sessions/{id}/download', 'a class session');

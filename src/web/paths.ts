@@ -101,6 +101,8 @@ export const downloadPath = {
   brief: fileOf('briefs'),
   outline: fileOf('outlines'),
   questions: fileOf('questions'),
+  class: (id: number, format: FileFormat) => `/api/classes/${id}/download?format=${format}`,
+  session: (id: number, format: FileFormat) => `/api/sessions/${id}/download?format=${format}`,
   analytics: (days: number) => `/api/admin/analytics?days=${days}&format=csv`,
 };
 

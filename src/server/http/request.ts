@@ -122,17 +122,19 @@ export function redirect(c: HttpContext, to: { location: string; setCookies: str
   return c.redirect(to.location, 302);
 }
 
-/** A file to be saved under its name; the plain name is for those who do not read the other. */
+/** Under which the browser saves what is sent; the plain name is for those who do not read the other. */
+export function nameFile(c: HttpContext, fileName: string): void {
+  const plain = fileName.replaceAll(/[^\w .,()-]/g, '_');
+  const name = encodeURIComponent(fileName.toWellFormed());
+  c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${name}`);
+}
+
 export function sendFile(
   c: HttpContext,
   type: string,
   { fileName, bytes }: { fileName: string; bytes: Buffer },
 ): Response {
-  const plain = fileName.replaceAll(/[^\w .,()-]/g, '_');
   c.header('Content-Type', type);
-  c.header(
-    'Content-Disposition',
-    `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
-  );
+  nameFile(c, fileName);
   return c.body(new Uint8Array(bytes));
 }

@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 
-export type ZipFile = { path: string; content: () => Promise<string> };
+export type ZipFile = { path: string; content: () => Promise<string | Buffer> };
 
 /** Throws the error of a file that could not be made. */
 export async function* zipPieces(files: ZipFile[], at: Date): AsyncGenerator<Uint8Array> {
@@ -12,7 +12,7 @@ export async function* zipPieces(files: ZipFile[], at: Date): AsyncGenerator<Uin
   for (const { path, content } of files) {
     zip.addReadStreamLazy(path, { mtime: at, mode: 0o644 }, (take) => {
       content().then(
-        (text) => take(null, Readable.from([Buffer.from(text)])),
+        (made) => take(null, Readable.from([typeof made === 'string' ? Buffer.from(made) : made])),
         (error: unknown) => take(error instanceof Error ? error : new Error(String(error)), out),
       );
     });

@@ -7,6 +7,7 @@ import type { MaterialKind, QuestionSetContent } from '../../../study/material/s
 import { placesIn } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
+import { pathPart } from '../../base/path-part.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
@@ -42,7 +43,7 @@ async function listCaseFiles(app: App, user: SignedIn): Promise<ZipFile[]> {
     .where(and(eq(cases.userId, user.userId), isNull(cases.deletedAt)))
     .orderBy(asc(cases.id));
   return rows.flatMap(({ id, title }) => {
-    const folder = `cases/${id} ${fileName(title)}`;
+    const folder = `cases/${id} ${pathPart(title, 'case')}`;
     return [
       { path: `${folder}/opinion.json`, content: async () => toJson((await findOpinion(app, id)) ?? null) },
       {
@@ -57,12 +58,6 @@ async function listCaseFiles(app: App, user: SignedIn): Promise<ZipFile[]> {
       { path: `${folder}/questions.csv`, content: async () => questionsOf(await listMaterials(app, id)) },
     ];
   });
-}
-
-/** A name that every file system takes, and that leads into no other folder. */
-function fileName(title: string): string {
-  const plain = title.normalize('NFKD').replaceAll(/[^A-Za-z0-9 &'()-]+/g, ' ');
-  return plain.replaceAll(/ +/g, ' ').trim().slice(0, 80) || 'case';
 }
 
 async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {

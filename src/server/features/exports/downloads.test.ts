@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
-import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { unzipped } from '../../../../test/unzipped.ts';
 import { deleteCaseText } from '../../../shared/cases.ts';
@@ -29,11 +29,11 @@ async function fetchFile(client: Client, path: string) {
 
 async function studentWithCase(name: string) {
   const student = await test.student(name);
-  const { sessionId } = await student.makeSession();
+  const { classId, sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf);
   const own = await student.waitForCase(body.id);
   return {
-    student,
+    ...{ student, classId, sessionId },
     caseId: own.id,
     briefId: own.briefId ?? 0,
     outlineId: own.outlineId ?? 0,
@@ -126,5 +126,44 @@ describe('a material as a file', () => {
     for (const path of [`/api/briefs/${briefId}`, `/api/questions/${setId}`, `/api/outlines/${briefId}`])
       for (const query of ['', '?format=docx', '?format=md&own=true', '?format=csv&own=true'])
         expect((await fetchFile(stranger, `${path}/download${query}`)).status).toBe(404);
+  });
+});
+
+describe('the material of a class or a class session', () => {
+  it('comes as a zip in the order of the class, or as one deck that names the class', async () => {
+    const { student, classId, sessionId } = await studentWithCase('whole');
+    const paths = [`/api/classes/${classId}/download`, `/api/sessions/${sessionId}/download`];
+    for (const path of paths) expect((await fetchFile(student, path)).status).toBe(403);
+    await upgrade(test, student);
+    await student.upload(sessionId, opinionPdfNamed(61)).then(({ body }) => student.waitForCase(body.id));
+    for (const path of paths) {
+      for (const format of ['pdf', 'docx', 'md', 'csv'] as const) {
+        const { status, type, name, bytes } = await fetchFile(student, `${path}?format=${format}`);
+        expect({ status, type }).toEqual({ status: 200, type: 'application/zip' });
+        expect(name).toMatch(/^(Torts|Negligence) - .+\.zip$/);
+        const files = await unzipped(bytes);
+        const kinds = ['brief', 'outline', 'questions'].map((kind) => `${kind}.${format}`);
+        const ends = [...files.keys()].map((each) => each.split('/').at(-1));
+        expect(ends).toEqual([...kinds, ...kinds]);
+        expect([...files.keys()][0]).toMatch(/^1 Negligence\/1 /);
+        for (const file of files.values()) expect(file.length).toBeGreaterThan(300);
+      }
+      const text = String((await fetchFile(student, `${path}?format=txt`)).bytes);
+      expect(text).toContain('\tHotseat::Torts::');
+      const deck = await unzipped((await fetchFile(student, `${path}?format=apkg`)).bytes);
+      expect([...deck.keys()]).toContain('collection.anki2');
+    }
+  });
+
+  it('of another student does not exist, and an empty one says that it is empty', async () => {
+    const { classId, sessionId } = await studentWithCase('holder');
+    const stranger = await test.student('passer-by');
+    await upgrade(test, stranger);
+    for (const path of [`/api/classes/${classId}/download`, `/api/sessions/${sessionId}/download`])
+      for (const format of ['md', 'apkg'])
+        expect((await fetchFile(stranger, `${path}?format=${format}`)).status).toBe(404);
+    const own = await stranger.makeSession();
+    const { bytes } = await fetchFile(stranger, `/api/classes/${own.classId}/download?format=md`);
+    expect([...(await unzipped(bytes)).keys()]).toEqual(['README.txt']);
   });
 });

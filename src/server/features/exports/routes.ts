@@ -1,8 +1,10 @@
 import * as endpoints from '../../../shared/downloads.ts';
 import type { App } from '../../app.ts';
 import { mountRaw, type Router } from '../../http/mount.ts';
-import { readRequest, sendFile } from '../../http/request.ts';
+import { nameFile, readRequest, sendFile } from '../../http/request.ts';
+import { sendStream } from '../../http/send-stream.ts';
 import { requireUser } from '../../http/session.ts';
+import { downloadCollection } from './collection.ts';
 import { downloadMaterial } from './material-file.ts';
 
 export function exportRoutes(router: Router, app: App): void {
@@ -14,7 +16,22 @@ export function exportRoutes(router: Router, app: App): void {
       return sendFile(c, file.type, file);
     });
   }
+
+  for (const [toCollection, endpoint] of collectionDownloads) {
+    mountRaw(router, endpoint, async (c) => {
+      const user = await requireUser(app, endpoint, c);
+      const { id, format } = await readRequest(endpoint, c);
+      const { fileName, type, pieces } = await downloadCollection(app, user, toCollection(id), format);
+      nameFile(c, fileName);
+      return sendStream(app.log, c, type, () => pieces);
+    });
+  }
 }
+
+const collectionDownloads = [
+  [(classId: number) => ({ classId }), endpoints.downloadClass],
+  [(sessionId: number) => ({ sessionId }), endpoints.downloadClassSession],
+] as const;
 
 const materialDownloads = [
   ['brief', endpoints.downloadBrief],

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../browser/lazily.tsx';
@@ -6,6 +6,7 @@ import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { DownloadDialog } from './downloads/late-download-dialog.ts';
 import { PreferenceLine } from './preferences/preference-line.tsx';
 import { useFavorite } from './queries/classes.ts';
 
@@ -16,6 +17,7 @@ const PreferencesDialog = lazily(() =>
 export function ClassHeading({ one }: { one: ClassWithSemester }) {
   const favorite = useFavorite(one);
   const [isNoting, setNoting] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
   const note = () => setNoting(true);
   return (
     <div className="mb-3 sm:mb-8">
@@ -38,6 +40,9 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
           <MenuItem icon={<SlidersHorizontal />} onSelect={note}>
             Class Preferences
           </MenuItem>
+          <MenuItem icon={<Download />} onSelect={() => setDownloading(true)}>
+            Download Class
+          </MenuItem>
           <MenuSeparator />
           <MenuItem
             icon={<Trash2 />}
@@ -49,6 +54,9 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
         </Menu>
       </div>
       <PreferenceLine one={one} onNote={note} />
+      {isDownloading && (
+        <DownloadDialog what="class" id={one.id} name={one.name} onClose={() => setDownloading(false)} />
+      )}
       {isNoting && <PreferencesDialog one={one} onClose={() => setNoting(false)} />}
     </div>
   );

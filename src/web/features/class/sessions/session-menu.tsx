@@ -1,4 +1,4 @@
-import { Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '../../../../shared/prices.ts';
 import { type ClassSessionWithCases, createCategory } from '../../../../shared/sessions.ts';
@@ -9,11 +9,12 @@ import { count } from '../../../format/count.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { DownloadDialog } from '../downloads/late-download-dialog.ts';
 import { useCreateCategory, useDeleteClassSession, useRestoreClassSession } from '../queries/sessions.ts';
 import { offerUndo } from '../undo.ts';
 import { SessionDialog } from './late-session-dialog.ts';
 
-type Opened = 'edit' | 'category' | 'delete';
+type Opened = 'edit' | 'category' | 'download' | 'delete';
 
 export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
   const [opened, setOpened] = useState<Opened>();
@@ -36,6 +37,9 @@ export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
         <MenuItem icon={<Pencil />} onSelect={() => setOpened('edit')}>
           Edit Class Session
         </MenuItem>
+        <MenuItem icon={<Download />} onSelect={() => setOpened('download')}>
+          Download
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} destructive onSelect={askOrRemove}>
           Delete Class Session
@@ -43,6 +47,9 @@ export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
       </Menu>
       {opened === 'edit' && <SessionDialog classId={session.classId} session={session} onClose={close} />}
       {opened === 'category' && <CategoryDialog session={session} onClose={close} />}
+      {opened === 'download' && (
+        <DownloadDialog what="session" id={session.id} name={session.title} onClose={close} />
+      )}
       {opened === 'delete' && <DeleteSessionDialog session={session} onClose={close} />}
     </>
   );

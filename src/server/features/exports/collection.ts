@@ -1,0 +1,137 @@
+/** The material of a class or of a class session: a zip that is written while it is read, or one deck. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type CollectionFormat, type FileFormat, fileFormats } from '../../../shared/downloads.ts';
+import type { MaterialKind } from '../../../study/material/schema.ts';
+import type { App } from '../../app.ts';
+import { notFound } from '../../base/errors.ts';
+import { pathPart } from '../../base/path-part.ts';
+import { cases, classes, classSessions, materials } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { type ZipFile, zipPieces } from '../../outside/zip.ts';
+import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
+
+/** A class, or one of its sessions. */
+export type Collection = { classId: number } | { sessionId: number };
+
+type CollectionFile = {
+  fileName: string;
+  type: string;
+  /** What has been made is sent; the rest is made meanwhile, a file at a time, and not at all once nobody reads on. */
+  pieces: AsyncIterable<Uint8Array>;
+};
+
+/** Throws not found before `paid_plan_only`. */
+export async function downloadCollection(
+  app: App,
+  user: SignedIn,
+  collection: Collection,
+  format: CollectionFormat,
+): Promise<CollectionFile> {
+  const name = await nameOf(app, user, collection);
+  await requirePaidPlan(app, user);
+  await app.rateLimits.spend('exportsPerUser', user.userId);
+  const listed = await listMaterials(app, user, collection);
+  if (format === 'apkg' || format === 'txt')
+    return { ...named(name, format), pieces: deckPieces(app, user, listed, format) };
+  return {
+    fileName: `${name} - ${fileFormats[format].name}.zip`,
+    type: 'application/zip',
+    pieces: zipPieces(filesOf(app, user, listed, format), app.now()),
+  };
+}
+
+async function nameOf({ db }: App, { userId }: SignedIn, collection: Collection): Promise<string> {
+  const [row] =
+    'classId' in collection
+      ? await db
+          .select({ name: classes.name })
+          .from(classes)
+          .where(and(eq(classes.id, collection.classId), eq(classes.userId, userId)))
+      : await db
+          .select({ name: classSessions.title })
+          .from(classSessions)
+          .where(
+            and(
+              eq(classSessions.id, collection.sessionId),
+              eq(classSessions.userId, userId),
+              isNull(classSessions.deletedAt),
+            ),
+          );
+  if (!row) throw notFound();
+  return row.name;
+}
+
+type Listed = {
+  id: number;
+  kind: MaterialKind;
+  caseId: number;
+  caseTitle: string;
+  sessionId: number;
+  session: string;
+  className: string;
+};
+
+/** In the order of the class: by day, by place in the session, brief before outline before questions. */
+async function listMaterials({ db }: App, { userId }: SignedIn, collection: Collection): Promise<Listed[]> {
+  const inside =
+    'classId' in collection
+      ? eq(classSessions.classId, collection.classId)
+      : eq(classSessions.id, collection.sessionId);
+  return db
+    .select({
+      id: materials.id,
+      kind: materials.kind,
+      caseId: cases.id,
+      caseTitle: cases.title,
+      sessionId: classSessions.id,
+      session: classSessions.title,
+      className: classes.name,
+    })
+    .from(materials)
+    .innerJoin(cases, eq(cases.id, materials.caseId))
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .innerJoin(classes, eq(classes.id, classSessions.classId))
+    .where(
+      and(eq(materials.userId, userId), inside, isNull(cases.deletedAt), isNull(classSessions.deletedAt)),
+    )
+    .orderBy(
+      asc(sql`coalesce(${classSessions.heldOn}, ${classSessions.createdAt}::date)`),
+      asc(classSessions.id),
+      asc(cases.position),
+      asc(cases.id),
+      asc(materials.kind),
+    );
+}
+
+/** Numbered, so that folders stand in the order of the class and two of one name stay apart. */
+function filesOf(app: App, user: SignedIn, listed: Listed[], format: FileFormat): ZipFile[] {
+  const sessions = [...new Set(listed.map(({ sessionId }) => sessionId))];
+  const ownCases = [...new Set(listed.map(({ caseId }) => caseId))];
+  const files = listed.map(({ id, kind, caseId, caseTitle, sessionId, session }) => {
+    const folders = [
+      `${sessions.indexOf(sessionId) + 1} ${pathPart(session, 'session')}`,
+      `${ownCases.indexOf(caseId) + 1} ${pathPart(caseTitle, 'case')}`,
+    ];
+    return {
+      path: `${folders.join('/')}/${kind}.${fileFormats[format].extension}`,
+      content: async () => bytesOf(app, await readMaterial(app, user, kind, id), format),
+    };
+  });
+  const nothing = { path: 'README.txt', content: async () => 'There is no study material here yet.\n' };
+  return files.length > 0 ? files : [nothing];
+}
+
+async function* deckPieces(
+  app: App,
+  user: SignedIn,
+  listed: Listed[],
+  format: 'apkg' | 'txt',
+): AsyncGenerator<Uint8Array> {
+  const notes = [];
+  for (const { id, kind, className } of listed) {
+    if (kind !== 'questions') continue;
+    const material = await readMaterial(app, user, kind, id);
+    notes.push(...notesOf(material, [className, material.record.caseTitle]));
+  }
+  yield await deckFile(app, notes, format);
+}

@@ -1,0 +1,53 @@
+import { Download } from 'lucide-react';
+import { type CollectionFormat, collectionFormats, fileFormats } from '../../../../shared/downloads.ts';
+import { downloadPath } from '../../../paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDownload } from '../../subscription/queries.ts';
+
+const aZip = 'A zip with one file for each brief, outline, and question set.';
+
+const uses: Record<CollectionFormat, string> = {
+  pdf: `To print or read. ${aZip}`,
+  docx: `To edit in Word or Google Docs. ${aZip}`,
+  md: `For Obsidian or Notion. ${aZip}`,
+  csv: `For Excel or Google Sheets. ${aZip}`,
+  apkg: 'All questions as one deck. Import it again later: cards update, none double.',
+  txt: 'The same questions for Anki’s text import.',
+};
+
+export type Downloaded = { what: 'class' | 'session'; id: number; name: string };
+
+/** Everything of a class or of a class session, in the format she picks. */
+export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClose: () => void }) {
+  const download = useDownload();
+  const take = (format: CollectionFormat) => {
+    onClose();
+    void download(downloadPath[what](id, format));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Download “${name}”`}
+      description="Pinpoints link back to the passages they rest on."
+    >
+      <ul className="-mx-2">
+        {collectionFormats.map((format) => (
+          <li key={format}>
+            <button
+              type="button"
+              onClick={() => take(format)}
+              className="flex min-h-11 w-full items-start gap-3 rounded-md px-2 py-2 text-left hover:bg-hover"
+            >
+              <Download size={16} aria-hidden className="mt-1 shrink-0 text-ink-faint" />
+              <span>
+                <span className="block font-medium text-ink">{fileFormats[format].name}</span>
+                <span className="block text-ink-soft text-sm">{uses[format]}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
