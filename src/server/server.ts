@@ -24,6 +24,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { securityRoutes } from './features/security/routes.ts';
 import { semesterRoutes } from './features/semesters/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { sheetRoutes } from './features/sheets/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
 import { testCheckoutRoutes } from './features/test-checkout/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
@@ -54,6 +55,7 @@ const features = [
   tryoutRoutes,
   materialRoutes,
   exportRoutes,
+  sheetRoutes,
   askingRoutes,
   drillRoutes,
   remakeRoutes,

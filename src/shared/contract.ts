@@ -22,6 +22,7 @@ import * as search from './search.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
 import * as shelf from './shelf.ts';
+import * as sheets from './sheets.ts';
 import * as subscription from './subscription.ts';
 import * as tokens from './tokens.ts';
 import * as tryouts from './tryouts.ts';
@@ -52,6 +53,7 @@ export const contract: Endpoint[] = [
   tryouts,
   materials,
   downloads,
+  sheets,
   asking,
   drill,
   search,

@@ -114,7 +114,10 @@ export async function sheetToDocx(given: Sheet, imprint: Imprint): Promise<Buffe
     ...(sheet.lead ? [paragraphOf(sheet.lead, 'Lead', footnotes)] : []),
     ...sheet.gaps.map((text) => new Paragraph({ style: 'Gap', text })),
     ...contents,
-    ...sheet.parts.flatMap((part) => partParagraphs(part, level, footnotes)),
+    ...sheet.parts.flatMap((part, index) => [
+      ...chapterParagraphs(part, index > 0 || !sheet.isCompact),
+      ...partParagraphs(part, level, footnotes),
+    ]),
   ];
   const document = new Document({
     title: sheet.title,
@@ -194,12 +197,14 @@ function placeRuns({ name, href, quotes }: Source, isFirst: boolean) {
 
 type Level = (typeof HeadingLevel)['HEADING_1' | 'HEADING_2'];
 
+const chapterParagraphs = ({ chapter }: SheetPart, pageBreakBefore: boolean) =>
+  chapter === undefined
+    ? []
+    : [new Paragraph({ heading: HeadingLevel.HEADING_1, text: chapter, pageBreakBefore })];
+
 function partParagraphs(part: SheetPart, level: Level, footnotes: Footnotes): Paragraph[] {
-  const { chapter, heading, label, statements, notes } = part;
+  const { heading, label, statements, notes } = part;
   return [
-    ...(chapter === undefined
-      ? []
-      : [new Paragraph({ heading: HeadingLevel.HEADING_1, text: chapter, pageBreakBefore: true })]),
     ...(label === null ? [] : [new Paragraph({ style: 'Difficulty', text: label })]),
     new Paragraph({
       heading: level,

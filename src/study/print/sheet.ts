@@ -38,6 +38,8 @@ export type Sheet = {
   /** What the material cannot rest on. */
   gaps: string[];
   parts: SheetPart[];
+  /** Set small, for what must fit on a page. */
+  isCompact?: boolean;
 };
 
 /** Above every sheet. */

@@ -9,11 +9,13 @@ export const template = `
 #let tones = (Easy: rgb("#2f6b3c"), Medium: rgb("#8a5a00"), Hard: rgb("#8f2430"))
 
 #set document(title: sheet.title, author: sheet.maker)
-#set text(font: "Source Serif 4", size: 10.5pt, lang: "en", region: "US", hyphenate: true)
-#set par(leading: 0.68em, justify: false)
+#let is-compact = sheet.at("isCompact", default: false)
+#let small(size) = if is-compact { size * 0.82 } else { size }
+#set text(font: "Source Serif 4", size: small(10.5pt), lang: "en", region: "US", hyphenate: true)
+#set par(leading: if is-compact { 0.52em } else { 0.68em }, justify: false)
 #set page(
   paper: "us-letter",
-  margin: (x: 1in, top: 1in, bottom: 0.95in),
+  margin: if is-compact { (x: 0.8in, top: 0.6in, bottom: 0.6in) } else { (x: 1in, top: 1in, bottom: 0.95in) },
   header: context if counter(page).get().first() > 1 {
     set text(size: 8.5pt, fill: faint)
     sheet.kind
@@ -36,7 +38,7 @@ export const template = `
 #let source(one) = if one.sources.len() + one.remarks.len() > 0 {
   let places = one.sources.map(page-of).join("; ")
   let words = if one.sources.len() > 0 { (places,) + one.remarks } else { one.remarks }
-  text(size: 8.5pt, fill: faint)[(#words.join(" · "))]
+  text(size: small(8.5pt), fill: faint)[(#words.join(" · "))]
 }
 
 #let mark(one, depth) = if one.number != "" {
@@ -55,7 +57,7 @@ export const template = `
 
 #text(size: 8.5pt, fill: accent, weight: 600, tracking: 0.08em)[#upper(sheet.kind)]
 #v(-0.4em)
-#block(below: 0.9em, text(size: 19pt, weight: 600, hyphenate: false)[#sheet.title])
+#block(below: 0.9em, text(size: if is-compact { 14pt } else { 19pt }, weight: 600, hyphenate: false)[#sheet.title])
 #for line in sheet.lines [
   #block(above: 0.45em, below: 0.45em, text(size: 9.5pt, fill: faint)[#line])
 ]
@@ -78,10 +80,10 @@ export const template = `
   part.heading
 }
 #show heading.where(level: 2): it => block(
-  above: 1.6em,
-  below: 0.75em,
+  above: if is-compact { 1.1em } else { 1.6em },
+  below: if is-compact { 0.5em } else { 0.75em },
   sticky: true,
-  text(size: 12pt, weight: 600, hyphenate: false, it.body),
+  text(size: small(12pt), weight: 600, hyphenate: false, it.body),
 )
 
 #show heading.where(level: 1): it => block(
@@ -91,12 +93,17 @@ export const template = `
   text(size: 15pt, weight: 600, fill: accent, it.body),
 )
 
-#for part in sheet.parts {
-  if "chapter" in part { heading(level: 1, part.chapter) }
+#for (index, part) in sheet.parts.enumerate() {
+  if "chapter" in part {
+    if is-compact and index > 0 { pagebreak(weak: true) }
+    heading(level: 1, part.chapter)
+  }
   heading(level: 2, head(part))
   part.statements.map(one => statement(one)).join()
   for note in part.notes {
-    block(above: 0.75em, inset: (left: 1em))[#text(weight: 600)[#note.name] #h(0.4em) #note.text #source(note)]
+    block(above: if is-compact { 0.5em } else { 0.75em }, inset: (left: if is-compact { 0em } else { 1em }))[
+      #if note.name != "" [#text(weight: 600, fill: if is-compact { accent } else { black })[#note.name] #h(0.4em)] #note.text #source(note)
+    ]
   }
 }
 `;

@@ -1,6 +1,6 @@
 /** The material of a class or of a class session: a zip that is written while it is read, or one deck. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { type CollectionFormat, type FileFormat, fileFormats } from '../../../shared/downloads.ts';
+import { type CollectionFormat, fileFormats } from '../../../shared/downloads.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
@@ -8,7 +8,9 @@ import { pathPart } from '../../base/path-part.ts';
 import { cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
+import { sheetOfSession } from '../sheets/service.ts';
 import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
+import { bytesOfSheet, type SheetFormat } from './sheet-file.ts';
 
 /** A class, or one of its sessions. */
 export type Collection = { classId: number } | { sessionId: number };
@@ -104,7 +106,7 @@ async function listMaterials({ db }: App, { userId }: SignedIn, collection: Coll
 }
 
 /** Numbered, so that folders stand in the order of the class and two of one name stay apart. */
-function filesOf(app: App, user: SignedIn, listed: Listed[], format: FileFormat): ZipFile[] {
+function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat): ZipFile[] {
   const sessions = [...new Set(listed.map(({ sessionId }) => sessionId))];
   const ownCases = [...new Set(listed.map(({ caseId }) => caseId))];
   const files = listed.map(({ id, kind, caseId, caseTitle, sessionId, session }) => {
@@ -117,8 +119,15 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: FileFormat)
       content: async () => bytesOf(app, await readMaterial(app, user, kind, id), format),
     };
   });
+  const sheets = sessions.map((sessionId, index) => {
+    const session = listed.find((each) => each.sessionId === sessionId)?.session ?? '';
+    return {
+      path: `${index + 1} ${pathPart(session, 'session')}/On-call sheet.${fileFormats[format].extension}`,
+      content: async () => bytesOfSheet(app, (await sheetOfSession(app, user, sessionId)).sheet, format),
+    };
+  });
   const nothing = { path: 'README.txt', content: async () => 'There is no study material here yet.\n' };
-  return files.length > 0 ? files : [nothing];
+  return files.length > 0 ? [...sheets, ...files] : [nothing];
 }
 
 async function* deckPieces(

@@ -31,10 +31,10 @@ import {
   getBrief,
   getOutline,
   getQuestionSet,
+  passageLinks,
   placesOfMaterial,
 } from '../materials/service.ts';
 import { findPlan } from '../subscription/service.ts';
-import { passageLinks } from './passage-links.ts';
 
 export type Download = { fileName: string; type: string; bytes: Buffer };
 export type MaterialFileRequest = { id: number; format: FileFormat; own?: boolean | undefined };
@@ -88,7 +88,7 @@ export async function readMaterial(
     placesOfMaterial(app, record),
     findMaterial(app, user, id, kind),
   ]);
-  const places = { ...known, hrefOf: passageLinks(app, known, kind, id) };
+  const places = { ...known, hrefOf: passageLinks(app.config.appUrl, known, kind, id) };
   const { citation, court, decidedOn } = captionOf(own);
   const line = referenceParts({ citation, court, decidedOn }).join(' · ');
   const heading = { title: own.title, lines: line === '' ? [] : [line] };

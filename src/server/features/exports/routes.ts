@@ -1,4 +1,5 @@
 import * as endpoints from '../../../shared/downloads.ts';
+import * as sheets from '../../../shared/sheets.ts';
 import type { App } from '../../app.ts';
 import { mountRaw, type Router } from '../../http/mount.ts';
 import { nameFile, readRequest, sendFile } from '../../http/request.ts';
@@ -6,6 +7,7 @@ import { sendStream } from '../../http/send-stream.ts';
 import { requireUser } from '../../http/session.ts';
 import { downloadCollection } from './collection.ts';
 import { downloadMaterial } from './material-file.ts';
+import { downloadSheet } from './sheet-file.ts';
 
 export function exportRoutes(router: Router, app: App): void {
   for (const [kind, endpoint] of materialDownloads) {
@@ -16,6 +18,12 @@ export function exportRoutes(router: Router, app: App): void {
       return sendFile(c, file.type, file);
     });
   }
+
+  mountRaw(router, sheets.downloadSheet, async (c) => {
+    const user = await requireUser(app, sheets.downloadSheet, c);
+    const file = await downloadSheet(app, user, await readRequest(sheets.downloadSheet, c));
+    return sendFile(c, file.type, file);
+  });
 
   for (const [toCollection, endpoint] of collectionDownloads) {
     mountRaw(router, endpoint, async (c) => {

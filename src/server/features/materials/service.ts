@@ -10,6 +10,7 @@ export { changeOfEachKind } from './changing.ts';
 export { chooseForBrief, updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
 export { compose, type MaterialDraft, makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
 export { meterModel, settleLostCalls } from './metering.ts';
+export { passageLinks } from './passage-links.ts';
 export { placesOfMaterial } from './places.ts';
 export {
   findMaterial,

@@ -1,14 +1,8 @@
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { HrefOf, Places } from '../../../study/words/pages.ts';
-import type { App } from '../../app.ts';
 
-/** Links from a file back to the screen of the material, open at the passage; none once the text is deleted. */
-export function passageLinks(
-  { config }: Pick<App, 'config'>,
-  { ordinalOf }: Places,
-  kind: MaterialKind,
-  id: number,
-): HrefOf {
+/** Links back to the screen of the material, open at the passage; none once the text is deleted. `origin` is empty inside the app. */
+export function passageLinks(origin: string, { ordinalOf }: Places, kind: MaterialKind, id: number): HrefOf {
   return ({ passageId, statementId }) => {
     if (ordinalOf(passageId) === undefined) return null;
     const query = new URLSearchParams({
@@ -16,6 +10,6 @@ export function passageLinks(
       ...(statementId === undefined ? {} : { from: statementId }),
       side: 'opinion',
     });
-    return `${config.appUrl}/${kind}/${id}?${query}`;
+    return `${origin}/${kind}/${id}?${query}`;
   };
 }

@@ -1,0 +1,31 @@
+/** An on-call sheet as a file, with what its cases have to do with each other. */
+import type { readingFormats } from '../../../shared/downloads.ts';
+import { product } from '../../../shared/prices.ts';
+import { sheetRows } from '../../../study/print/rows.ts';
+import type { Sheet } from '../../../study/print/sheet.ts';
+import { sheetToMarkdown } from '../../../study/print/sheet-markdown.ts';
+import { dayName } from '../../../study/words/day-name.ts';
+import type { App } from '../../app.ts';
+import { toCsv } from '../../base/csv.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { sheetOfSession } from '../sheets/service.ts';
+import { type Download, imprintOf, named, requirePaidPlan } from './material-file.ts';
+
+export type SheetFormat = (typeof readingFormats)[number];
+
+export async function downloadSheet(
+  app: App,
+  user: SignedIn,
+  { id, format }: { id: number; format: SheetFormat },
+): Promise<Download> {
+  const { sheet, title } = await sheetOfSession(app, user, id);
+  await requirePaidPlan(app, user);
+  return { ...named(`${title} - ${sheet.kind}`, format), bytes: await bytesOfSheet(app, sheet, format) };
+}
+
+export async function bytesOfSheet(app: App, sheet: Sheet, format: SheetFormat): Promise<Buffer> {
+  if (format === 'md') return Buffer.from(sheetToMarkdown(sheet));
+  if (format === 'csv') return Buffer.from(toCsv(sheetRows(sheet)));
+  const day = dayName(app.now().toISOString().slice(0, 10));
+  return app.printer.print(sheet, imprintOf(app, `${product} · ${day}`), format);
+}

@@ -1,0 +1,108 @@
+/** What a student on call needs of a case, a line each. Chosen among what its brief and questions say; nothing is written anew. */
+import { overlapOf, termsOf } from '../extractive/text/words.ts';
+import type { BriefContent, Item, Pinpoint, QuestionSetContent } from '../material/schema.ts';
+import { shorten } from '../words/shorten.ts';
+
+export const onCallNames = [
+  'Holding',
+  'Facts',
+  'Posture',
+  'Rule',
+  'For the result',
+  'Against it',
+  'Hypothetical',
+] as const;
+export type OnCallName = (typeof onCallNames)[number];
+
+/** `questionId` is set where it stands among the questions, and not in the brief. */
+export type OnCallLine = {
+  name: OnCallName;
+  /** Without children: what was below it stands in its text. */
+  item: Item;
+  questionId?: string;
+};
+
+/** About two lines of print: three cases fit on a page. */
+const longest = 210;
+const longestRule = 330;
+/** Of a rule's elements. */
+const mostElements = 6;
+
+export function onCallLines(brief: BriefContent, questions?: QuestionSetContent): OnCallLine[] {
+  const { holding } = brief;
+  const isStated = holding.pinpoints.length > 0 || holding.marks.includes('own');
+  const asked = hypotheticalOf(questions);
+  const lines: [OnCallName, Item | undefined][] = [
+    ['Holding', isStated ? holding : undefined],
+    ['Facts', factFor(brief)],
+    ['Posture', brief.posture.at(-1)],
+    ['Rule', ruleOf(brief.rule[0])],
+    ['For the result', reasonFor(brief)],
+    ['Against it', argumentAgainst(brief)],
+  ];
+  return [
+    ...lines.flatMap(([name, item]) => (item ? [{ name, item: inShort(name, item) }] : [])),
+    ...(asked ? [{ name: 'Hypothetical' as const, ...asked }] : []),
+  ];
+}
+
+function inShort(name: OnCallName, { children: _, ...item }: Item): Item {
+  // The holding is one line as it stands.
+  if (name === 'Holding') return item;
+  return { ...item, text: shorten(item.text, name === 'Rule' ? longestRule : longest) };
+}
+
+/** The fact that shares most with the holding and the question; the first of those that share as much. */
+function factFor({ facts, holding, issue }: BriefContent): Item | undefined {
+  const decided = new Set([holding, ...issue].flatMap(({ text }) => termsOf(text)));
+  const scored = facts.map((fact) => ({ fact, score: overlapOf(termsOf(fact.text), decided) }));
+  return scored.reduce<(typeof scored)[number] | undefined>(
+    (best, each) => (best && best.score >= each.score ? best : each),
+    undefined,
+  )?.fact;
+}
+
+/** With its elements behind it, numbered. */
+function ruleOf(rule: Item | undefined): Item | undefined {
+  const elements = rule?.children ?? [];
+  if (!rule || elements.length === 0) return rule;
+  const named = elements.slice(0, mostElements);
+  const words = named.map(({ text }, index) => `(${index + 1}) ${text.replace(/[.;,]+$/, '')}`);
+  return {
+    ...rule,
+    text: `${rule.text} ${words.join('; ')}${named.length < elements.length ? '; …' : '.'}`,
+    pinpoints: unlike([rule, ...named].flatMap(({ pinpoints }) => pinpoints)),
+  };
+}
+
+const unlike = (pinpoints: readonly Pinpoint[]) => [
+  ...new Map(pinpoints.map((each) => [`${each.paragraphId} ${each.quote}`, each])).values(),
+];
+
+const argues = /\b(?:argu|contend|maintain|insist|assert|urg|submit)(?:s|es|ed|e)?\b/i;
+const isReason = ({ marks, text }: Item) => !marks.includes('dicta') && !argues.test(text);
+
+/** What the court answers to an argument, else its first reason. */
+function reasonFor({ analysis }: BriefContent): Item | undefined {
+  const answers = analysis.flatMap(({ text, children = [] }) => (argues.test(text) ? children : []));
+  return answers[0] ?? analysis.find(isReason);
+}
+
+/** An argument that the court meets, else what a dissent says first. */
+function argumentAgainst({ analysis, separateOpinions }: BriefContent): Item | undefined {
+  const argued = analysis.filter(({ text }) => argues.test(text));
+  const met = argued.find(({ children = [] }) => children.length > 0) ?? argued[0];
+  const dissent = separateOpinions.find(({ kind }) => kind !== 'concurrence');
+  return met ?? dissent?.summary[0];
+}
+
+function hypotheticalOf(set: QuestionSetContent | undefined): { item: Item; questionId: string } | undefined {
+  const questions = set?.questions ?? [];
+  const found = (['hypothetical', 'limit'] as const)
+    .map((kind) => questions.find((question) => question.kind === kind))
+    .find((question) => question !== undefined);
+  if (!found) return undefined;
+  const pinpoints = unlike([...found.reread, ...found.answer.flatMap((point) => point.pinpoints)]);
+  const item = { id: found.id, text: shorten(found.question, longest), pinpoints, verified: true, marks: [] };
+  return { item, questionId: found.id };
+}
