@@ -24,6 +24,7 @@ import {
   downloadOutline,
   downloadQuestions,
 } from '../src/shared/downloads.ts';
+import { downloadSheet } from '../src/shared/sheets.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type Client, waitFor } from './client.ts';
 import { opinionPdfNamed } from './fixtures/make.ts';
@@ -78,6 +79,7 @@ async function streamedPaths() {
     [downloadQuestions.path]: questionSetId,
     [downloadClass.path]: classId,
     [downloadClassSession.path]: sessionId,
+    [downloadSheet.path]: sessionId,
     [exportAccount.path]: '',
     [askText.path]: id,
   };

@@ -54,6 +54,7 @@ async function makeDesk(): Promise<Desk> {
     ['/api/briefs/', briefId],
     ['/api/outlines/', outlineId],
     ['/api/questions/', questionSetId],
+    ['/api/sessions/', sessionId],
   ];
   return { student, ids: ids.map(([start, id]) => [start, id ?? 0]) };
 }

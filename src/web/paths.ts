@@ -29,6 +29,7 @@ export const patterns = {
   brief: '/brief/:id',
   outline: '/outline/:id',
   questions: '/questions/:id',
+  sheet: '/session/:id/sheet',
   growingBrief: '/case/:id/brief',
   growingOutline: '/case/:id/outline',
   growingQuestions: '/case/:id/questions',
@@ -62,6 +63,8 @@ export const pathTo = {
   brief: (id: number) => `/brief/${id}`,
   outline: (id: number) => `/outline/${id}`,
   questions: (id: number) => `/questions/${id}`,
+  /** The on-call sheet of a class session. */
+  sheet: (sessionId: number) => `/session/${sessionId}/sheet`,
   /** A material of this case while it is being written. */
   growing: (caseId: number, kind: 'brief' | 'outline' | 'questions') => `/case/${caseId}/${kind}`,
 };
@@ -102,6 +105,8 @@ export const downloadPath = {
   outline: fileOf('outlines'),
   questions: fileOf('questions'),
   class: (id: number, format: FileFormat) => `/api/classes/${id}/download?format=${format}`,
+  sheet: (sessionId: number, format: FileFormat) =>
+    `/api/sessions/${sessionId}/sheet/download?format=${format}`,
   session: (id: number, format: FileFormat) => `/api/sessions/${id}/download?format=${format}`,
   analytics: (days: number) => `/api/admin/analytics?days=${days}&format=csv`,
 };
@@ -119,6 +124,7 @@ export const landingPaths: readonly string[] = [
   patterns.brief,
   patterns.outline,
   patterns.questions,
+  patterns.sheet,
   patterns.growingBrief,
   patterns.growingOutline,
   patterns.growingQuestions,

@@ -64,6 +64,8 @@ const Questions = screen(() =>
   import('./features/materials/questions/questions-screen.tsx').then((m) => m.QuestionsScreen),
 );
 
+const Sheet = screen(() => import('./features/sheet/sheet-screen.tsx').then((m) => m.SheetScreen));
+
 const GrowingBrief = screen(() =>
   import('./features/materials/brief/growing-brief-screen.tsx').then((m) => m.GrowingBriefScreen),
 );
@@ -119,6 +121,7 @@ const screensById = [
   { pattern: patterns.brief, Screen: Brief, reading: true },
   { pattern: patterns.outline, Screen: Outline, reading: true },
   { pattern: patterns.questions, Screen: Questions, reading: true },
+  { pattern: patterns.sheet, Screen: Sheet, reading: false },
   { pattern: patterns.growingBrief, Screen: GrowingBrief, reading: true },
   { pattern: patterns.growingOutline, Screen: GrowingOutline, reading: true },
   { pattern: patterns.growingQuestions, Screen: GrowingQuestions, reading: true },

@@ -15,6 +15,7 @@ const keptPaths = [
   /^\/api\/classes\/\d+(\/sessions)?$/,
   /^\/api\/cases\/\d+(\/text)?$/,
   /^\/api\/(briefs|outlines|questions)\/\d+$/,
+  /^\/api\/sessions\/\d+\/(sheet|synthesis)$/,
 ];
 
 export const isKept = (path: string) => keptPaths.some((kept) => kept.test(path));

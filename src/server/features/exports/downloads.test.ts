@@ -144,8 +144,8 @@ describe('the material of a class or a class session', () => {
         const files = await unzipped(bytes);
         const kinds = ['brief', 'outline', 'questions'].map((kind) => `${kind}.${format}`);
         const ends = [...files.keys()].map((each) => each.split('/').at(-1));
-        expect(ends).toEqual([...kinds, ...kinds]);
-        expect([...files.keys()][0]).toMatch(/^1 Negligence\/1 /);
+        expect(ends).toEqual([`On-call sheet.${format}`, ...kinds, ...kinds]);
+        expect([...files.keys()][1]).toMatch(/^1 Negligence\/1 /);
         for (const file of files.values()) expect(file.length).toBeGreaterThan(300);
       }
       const text = String((await fetchFile(student, `${path}?format=txt`)).bytes);

@@ -10,6 +10,7 @@ import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useSheetsKept } from '../sheet/queries.ts';
 import { announcementOf } from './announcements.ts';
 import { announce, useAnnouncement } from './announcer.ts';
 import { ClassHeading } from './class-heading.tsx';
@@ -37,6 +38,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
   const one = useQuery(classQuery(id));
   const sessions = useQuery(classSessionsQuery(id));
   useLiveClass(id, one.isSuccess);
+  useSheetsKept(sessions.data ?? []);
   useTitle(one.data?.name ?? 'Class');
 
   if (hasStatus(one.error, 404)) return <NoSuchClass />;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { SheetCase } from '../../../shared/sheets.ts';
+import { pathTo } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Sources } from './sources.tsx';
+
+type CaseCardProps = { one: SheetCase; number: number | undefined };
+
+/** Fits a phone's screen: each line is cut there until she asks for the whole. */
+export function CaseCard({ one: { caseId, title, reference, briefId, lines }, number }: CaseCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <article
+      id={`case-${caseId}`}
+      className="mt-5 scroll-mt-(--header-height) border-line border-t pt-4 max-sm:min-h-[calc(100dvh-var(--header-height))] sm:mt-8 sm:pt-6 print:mt-2 print:min-h-0 print:break-inside-avoid print:pt-1.5"
+    >
+      <h2 className="font-semibold font-serif text-ink text-lg leading-snug [overflow-wrap:anywhere] sm:text-xl print:text-sm">
+        {number !== undefined && <span className="font-normal text-ink-faint">{number} </span>}
+        {briefId === null ? (
+          title
+        ) : (
+          <Link href={pathTo.brief(briefId)} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        )}
+      </h2>
+      {reference && <p className="truncate text-ink-faint text-sm print:text-xs">{reference}</p>}
+      {lines.length === 0 ? (
+        <p className="mt-3 text-ink-soft">This case has no brief yet.</p>
+      ) : (
+        <dl className="mt-2 grid gap-2 sm:mt-4 sm:gap-3.5 print:mt-0.5 print:gap-0.5">
+          {lines.map(({ name, text, sources, remarks }) => (
+            <div key={name} className="print:flex print:items-baseline print:gap-1.5 print:text-[8.6pt]">
+              <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm print:shrink-0 print:text-[8.6pt]">
+                <span className="shrink-0 font-medium">{name}</span>
+                <Sources sources={sources} className="print:hidden" />
+              </dt>
+              <dd
+                className={cx(
+                  'font-serif text-ink sm:text-reading print:text-[8.6pt] print:leading-snug',
+                  !isWhole && 'max-sm:line-clamp-3 print:line-clamp-none',
+                )}
+              >
+                {text}
+                {remarks.length > 0 && (
+                  <span className="font-sans text-ink-faint text-sm"> ({remarks.join(' · ')})</span>
+                )}
+                <span className="hidden text-ink-faint print:inline">
+                  {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="-ml-3 mt-1 sm:hidden print:hidden"
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { synthesisQuery } from './queries.ts';
+import { Sources } from './sources.tsx';
+
+export const togetherId = 'together';
+
+/** What the cases have to do with each other; nothing of it is inferred. */
+export function SynthesisSection({ sessionId }: { sessionId: number }) {
+  const { data, isPending } = useQuery(synthesisQuery(sessionId));
+  return (
+    <section
+      id={togetherId}
+      aria-labelledby="together-title"
+      className="mt-8 scroll-mt-(--header-height) border-line border-t pt-6 sm:mt-12 print:break-before-page"
+    >
+      <h2 id="together-title" className="font-semibold font-serif text-ink text-xl">
+        How the cases fit together
+      </h2>
+      <p className="mt-1 text-ink-faint text-sm">
+        Found in the opinions themselves. Each line names the passages it rests on.
+      </p>
+      {isPending && (
+        <div className="mt-4">
+          <SkeletonLines count={4} />
+        </div>
+      )}
+      {data?.groups.length === 0 && (
+        <p className="mt-4 text-ink-soft">
+          {data.caseCount < 2
+            ? 'This takes at least two cases with a brief and their text.'
+            : 'We found nothing that ties these cases together: no shared rule or authority, and neither cites the other.'}
+        </p>
+      )}
+      {data?.groups.map(({ title, lines }) => (
+        <div key={title} className="mt-5 print:break-inside-avoid">
+          <h3 className="font-medium text-accent-ink text-base">{title}</h3>
+          <ul className="mt-1 grid gap-3">
+            {lines.map(({ text, sources }) => (
+              <li key={text} className="font-serif text-ink sm:text-reading">
+                {text}
+                <Sources sources={sources} className="mt-1 justify-start font-sans text-sm" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
