@@ -67,5 +67,5 @@ export async function studied(url: string, email: string) {
   const { classId, sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf, { fileName: 'marlow.pdf' });
   const { briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
-  return { student, classId, caseId: body.id, briefId, outlineId, questionSetId };
+  return { student, classId, sessionId, caseId: body.id, briefId, outlineId, questionSetId };
 }

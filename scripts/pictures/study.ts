@@ -10,7 +10,7 @@ import { password, reader, studied } from './students.ts';
 
 export async function study(url: string): Promise<Tour> {
   const ids = await studied(url, 'ada@example.org');
-  const { student, classId, briefId, outlineId, questionSetId } = ids;
+  const { student, classId, sessionId, briefId, outlineId, questionSetId } = ids;
   const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
@@ -45,6 +45,8 @@ export async function study(url: string): Promise<Tour> {
       path: `/class/${classId}`,
       prepare: pick('More for Torts', 'Class Preferences'),
     },
+    { name: 'class-download', path: `/class/${classId}`, prepare: pick('More for Torts', 'Download Class') },
+    { name: 'on-call-sheet', path: `/session/${sessionId}/sheet`, whole: true },
     { name: 'class-session', path: `/class/${classId}`, prepare: press('Add Class Session') },
     { name: 'class-search', path: `/class/${classId}`, prepare: searchFor('ferry') },
     {

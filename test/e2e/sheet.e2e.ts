@@ -61,7 +61,7 @@ describe('the on-call sheet', () => {
     const where = new URL((await link.getAttribute('href')) ?? '', page.url());
     await link.click();
     await page
-      .locator(`#passage-${where.searchParams.get("at")}`)
+      .locator(`#passage-${where.searchParams.get('at')}`)
       .first()
       .waitFor();
     await page.goBack();
@@ -102,8 +102,12 @@ describe('the on-call sheet', () => {
   it('puts three cases on one page of paper, and what ties them together on the next', async () => {
     await enter(1280, 800);
     await openSheet();
-    const pdf = await page.pdf({ format: 'Letter' });
-    expect(pdf.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+    const pagesOf = async () =>
+      (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+    const whole = await pagesOf();
+    await page.evaluate(`document.querySelector('#together').hidden = true`);
+    expect(await pagesOf()).toBe(1);
+    expect(whole).toBeGreaterThan(1);
   });
 
   it('is there without network once the class was opened, before a session that is held soon', async () => {

@@ -64,7 +64,8 @@ function factFor({ facts, holding, issue }: BriefContent): Item | undefined {
 
 /** With its elements behind it, numbered. */
 function ruleOf(rule: Item | undefined): Item | undefined {
-  const elements = rule?.children ?? [];
+  // Where the court takes it from is no element.
+  const elements = (rule?.children ?? []).filter(({ text }) => !/^Source: /.test(text));
   if (!rule || elements.length === 0) return rule;
   const named = elements.slice(0, mostElements);
   const words = named.map(({ text }, index) => `(${index + 1}) ${text.replace(/[.;,]+$/, '')}`);

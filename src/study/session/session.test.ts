@@ -152,7 +152,7 @@ describe('the synthesis of a class session', () => {
 
   it('sets rules side by side that say the same, each once', () => {
     const [shared, ...others] = linesOf('Rules they share');
-    expect(shared?.text).toMatch(/^Marlow .+ “It is well settled.+” Reyes .+ “It is well settled/);
+    expect(shared?.text).toMatch(/^Marlow .+ “It is well settled.+”\nReyes .+ “It is well settled/);
     const rests = [shared, ...others].flatMap((line) =>
       line?.rests.map(({ caseId, statementId }) => `${caseId} ${statementId}`),
     );

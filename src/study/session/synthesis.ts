@@ -203,7 +203,7 @@ function sharedRules(one: SessionCase, other: SessionCase): SynthesisLine[] {
     })
     .slice(0, mostRules)
     .map(({ rule, theirs }) => ({
-      text: `${one.title}: “${rule.text}” ${other.title}: “${theirs.text}”`,
+      text: `${one.title}: “${rule.text}”\n${other.title}: “${theirs.text}”`,
       rests: [restOn(one, rule), restOn(other, theirs)],
     }));
 }

@@ -30,16 +30,16 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
       {lines.length === 0 ? (
         <p className="mt-3 text-ink-soft">This case has no brief yet.</p>
       ) : (
-        <dl className="mt-2 grid gap-2 sm:mt-4 sm:gap-3.5 print:mt-0.5 print:gap-0.5">
+        <dl className="mt-1.5 grid gap-1 sm:mt-4 sm:gap-3.5 print:mt-0.5 print:gap-0.5">
           {lines.map(({ name, text, sources, remarks }) => (
             <div key={name} className="print:flex print:items-baseline print:gap-1.5 print:text-[8.6pt]">
-              <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm print:shrink-0 print:text-[8.6pt]">
+              <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm leading-tight print:shrink-0 print:text-[8.6pt]">
                 <span className="shrink-0 font-medium">{name}</span>
                 <Sources sources={sources} className="print:hidden" />
               </dt>
               <dd
                 className={cx(
-                  'font-serif text-ink sm:text-reading print:text-[8.6pt] print:leading-snug',
+                  'font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug',
                   !isWhole && 'max-sm:line-clamp-3 print:line-clamp-none',
                 )}
               >

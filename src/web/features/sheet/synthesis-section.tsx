@@ -33,13 +33,19 @@ export function SynthesisSection({ sessionId }: { sessionId: number }) {
         </p>
       )}
       {data?.groups.map(({ title, lines }) => (
-        <div key={title} className="mt-5 print:break-inside-avoid">
+        <div key={title} className="mt-5 print:mt-2">
           <h3 className="font-medium text-accent-ink text-base">{title}</h3>
-          <ul className="mt-1 grid gap-3">
+          <ul className="mt-1 grid gap-3 print:gap-1">
             {lines.map(({ text, sources }) => (
-              <li key={text} className="font-serif text-ink sm:text-reading">
+              <li
+                key={text}
+                className="whitespace-pre-line break-inside-avoid font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt]"
+              >
                 {text}
-                <Sources sources={sources} className="mt-1 justify-start font-sans text-sm" />
+                <Sources
+                  sources={sources}
+                  className="mt-1 justify-start font-sans text-sm print:mt-0 print:text-[7.5pt]"
+                />
               </li>
             ))}
           </ul>
