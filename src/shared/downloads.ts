@@ -50,16 +50,15 @@ export const downloadOutline = download('/api/outlines/{id}/download', 'An outli
 export const downloadQuestions = download('/api/questions/{id}/download', 'A question set', questionFormats);
 
 /** Of many cases at once: a deck is one file, everything else a zip with a file for each material. */
-export const collectionFormats = questionFormats;
-export const deckFormats = ['apkg', 'txt'] as const;
-export type CollectionFormat = (typeof collectionFormats)[number];
+const deckFormats = ['apkg', 'txt'] as const;
+export type CollectionFormat = (typeof questionFormats)[number];
 
 const downloadAll = (path: `/api/${string}`, what: string) =>
   endpoint({
     method: 'GET',
     path,
     summary: `All study material of ${what}, on the paid plan: a zip, written as it is read, or one Anki deck.`,
-    request: byId.extend({ format: z.enum(collectionFormats).default('pdf') }),
+    request: byId.extend({ format: z.enum(questionFormats).default('pdf') }),
     answer: z.string(),
     answerType: ['application/zip', ...typesOf(deckFormats)],
   });

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type CollectionFormat, collectionFormats, fileFormats } from '../../../../shared/downloads.ts';
+import { type CollectionFormat, fileFormats, questionFormats } from '../../../../shared/downloads.ts';
 import { downloadPath } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDownload } from '../../subscription/queries.ts';
@@ -32,7 +32,7 @@ export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClo
       description="Pinpoints link back to the passages they rest on."
     >
       <ul className="-mx-2">
-        {collectionFormats.map((format) => (
+        {questionFormats.map((format) => (
           <li key={format}>
             <button
               type="button"
