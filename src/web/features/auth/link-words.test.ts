@@ -9,11 +9,11 @@ describe('a mailed link that does not work', () => {
   it('is told apart: expired, used, wrong', () => {
     expect(
       ['link_expired', 'link_used', 'link_wrong'].map((code) => wordsForLink(failure(410, code))?.title),
-    ).toEqual(['This link has expired', 'This link was used already', 'This link is not right']);
+    ).toEqual(['This link has expired', 'This link has already been used', 'This link doesn’t work']);
   });
 
   it('is wrong where it cannot even be read', () => {
-    expect(wordsForLink(failure(400, 'invalid_request'))?.title).toBe('This link is not right');
+    expect(wordsForLink(failure(400, 'invalid_request'))?.title).toBe('This link doesn’t work');
   });
 
   it('is not blamed for a server that fails', () => {
