@@ -163,11 +163,31 @@ export const cancelAsk = endpoint({
   isOpenBeforeTerms: true,
 });
 
+export const moreSchema = z.object({
+  id: z.number().int(),
+  kind: questionKindSchema.nullable(),
+  difficulty: difficultySchema.nullable(),
+  state: stateSchema,
+  /** As it stands in the set now; null until it does, and where it was deleted since. */
+  question: questionSchema.nullable(),
+  failure: failureSchema,
+  createdAt: instantSchema,
+});
+export type More = z.infer<typeof moreSchema>;
+
+/** `text` is the question as it is being written, unchecked, each time whole. */
+export const moreEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('more'), id: z.number().int() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('done'), more: moreSchema }),
+]);
+export type MoreEvent = z.infer<typeof moreEventSchema>;
+
 export const askForMore = endpoint({
   method: 'POST',
   path: '/api/questions/{id}/more',
   summary:
-    'One more question in a set, of a kind or difficulty where one is named; it stands in the set from then on.',
+    'One more question in a set, of a kind or difficulty where one is named; it stands in the set from then on. As events (`more`, `text`, `done`) for who accepts them. It goes on when the connection breaks, until it is cancelled.',
   request: byId.extend({
     kind: questionKindSchema.optional(),
     difficulty: difficultySchema.optional(),
@@ -177,13 +197,31 @@ export const askForMore = endpoint({
   status: 202,
 });
 
-export const shortBriefLengths = ['thirty_seconds', 'two_minutes'] as const;
+export const listMore = endpoint({
+  method: 'GET',
+  path: '/api/questions/{id}/more',
+  summary: 'The further questions that were last asked for in a set, newest first, and what became of them.',
+  request: byId,
+  answer: z.object({ items: z.array(moreSchema) }),
+});
+
+export const cancelMore = endpoint({
+  method: 'POST',
+  path: '/api/questions/{id}/more/{moreId}/cancel',
+  summary: 'Stop a further question that is being written: none is added.',
+  request: byId.extend({ moreId: idSchema }),
+  answer: moreSchema,
+  status: 202,
+  isOpenBeforeTerms: true,
+});
+
+export const shortBriefLengths = ['thirty_seconds', 'two_minutes', 'five_minutes'] as const;
 
 export const getShortBrief = endpoint({
   method: 'GET',
   path: '/api/briefs/{id}/short',
   summary:
-    'The brief to be said aloud in half a minute or in two: its own statements, the most needed first.',
+    'The brief to be said aloud in half a minute or in two: its own statements, the most needed first. In five minutes it says more than the brief does: further sentences of the opinion, while its text is there.',
   request: byId.extend({ length: z.enum(shortBriefLengths).default('thirty_seconds') }),
   answer: z.object({
     length: z.enum(shortBriefLengths),

@@ -200,5 +200,9 @@ it('a brief is said in half a minute, with its pinpoints', async () => {
   await expect
     .poll(async () => Number.parseInt((await short.getByText(/^\d+ words$/).textContent()) ?? '', 10))
     .toBeGreaterThan(75);
+  await short.getByRole('button', { name: 'In 5 Minutes' }).click();
+  await expect
+    .poll(async () => Number.parseInt((await short.getByText(/^\d+ words$/).textContent()) ?? '', 10))
+    .toBeGreaterThan(300);
   expect(open.complaints).toEqual([]);
 });

@@ -21,7 +21,7 @@ import {
 import type { AdminAct } from '../../shared/audit.ts';
 import type { ShelvedCase } from '../../shared/shelf.ts';
 import { type GradedPoint, ratings } from '../../study/material/points.ts';
-import type { Item, Pinpoint } from '../../study/material/schema.ts';
+import type { Item, Pinpoint, Question } from '../../study/material/schema.ts';
 import { captionText } from './caption-text.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -669,6 +669,9 @@ export const asks = pgTable(
     kind: text({ enum: ['text', 'more'] }).notNull(),
     question: text().notNull(),
     selection: jsonb().$type<{ paragraphId: string; quote: string }>(),
+    /** Of one more question: of what sort it is to be, and its id in the set once it stands there. */
+    wanted: jsonb().$type<Partial<Pick<Question, 'kind' | 'difficulty'>>>(),
+    itemId: text(),
     state: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
     engine: text().notNull(),
     passages: jsonb().$type<Pinpoint[][]>().notNull(),

@@ -131,7 +131,7 @@ describe('one more question', () => {
   });
 });
 
-it.each(['thirty_seconds', 'two_minutes'] as const)(
+it.each(['thirty_seconds', 'two_minutes', 'five_minutes'] as const)(
   'a brief in %s fits its time and keeps the order of a brief',
   (length) => {
     const brief = composeBrief(opinion);
@@ -147,3 +147,14 @@ it.each(['thirty_seconds', 'two_minutes'] as const)(
     expect(places.indexOf(brief.holding.id)).toBeGreaterThanOrEqual(0);
   },
 );
+
+it('in five minutes more is said than the brief says, in further words of the opinion', () => {
+  const { conclusion, analysis, rule, ...rest } = composeBrief(opinion);
+  const brief = { ...rest, conclusion, analysis: analysis.slice(0, 1), rule: rule.slice(0, 1) };
+  const own = shortBrief(brief, 'five_minutes');
+  const long = shortBrief(brief, 'five_minutes', opinion);
+  expect(long.length).toBeGreaterThan(own.length);
+  expect(long.map(({ text }) => text)).toEqual(expect.arrayContaining(own.map(({ text }) => text)));
+  expect(new Set(long.map(({ text }) => text)).size).toBe(long.length);
+  for (const { pinpoints } of long) expect(pinpoints.length).toBeGreaterThan(0);
+});

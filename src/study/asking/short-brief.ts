@@ -1,9 +1,11 @@
 /** A brief to be said aloud: its own statements, the most needed first, as many as fit the time. */
+import type { Opinion } from '../../opinion/opinion.ts';
+import { composeBrief, composeOutline } from '../extractive/engine.ts';
 import { countWords } from '../extractive/text/words.ts';
-import type { BriefContent, Item } from '../material/schema.ts';
+import type { BriefContent, Item, OutlineContent } from '../material/schema.ts';
 
 /** A speaker says about 150 words a minute. */
-export const wordsIn = { thirty_seconds: 75, two_minutes: 300 } as const;
+export const wordsIn = { thirty_seconds: 75, two_minutes: 300, five_minutes: 750 } as const;
 export type ShortLength = keyof typeof wordsIn;
 
 type Place = { section: keyof typeof order; item: Item };
@@ -27,15 +29,48 @@ function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefCont
     ...at('rule', rule, 1),
     ...at('facts', facts, 3),
     ...at('analysis', analysis, 3),
+    ...at('issue', issue, 1),
+    ...at('conclusion', conclusion, 0, -1),
   ];
 }
 
-/** Only what rests on the text, in the order of a brief; the holding is said whatever its length. */
-export function shortBrief(brief: BriefContent, length: ShortLength): Item[] {
+/** What the embedded engine puts into a longer brief and into an outline, and this brief does not quote. */
+function further(brief: BriefContent, opinion: Opinion): Place[] {
+  const inOutline = composeOutline(opinion, 'premium').sections.flatMap(({ title, items }) => {
+    const section = ofOutline[title];
+    return section ? items.flatMap(withChildren).map((item) => ({ section, item })) : [];
+  });
+  const places = [...byNeed(composeBrief(opinion, 'premium')), ...inOutline];
+  const begun = ({ item }: Place) => item.pinpoints.map(({ quote }) => quote.slice(0, sameWords));
+  const quoted = new Set(byNeed(brief).flatMap(begun));
+  const isFurther = (place: Place) =>
+    place.section !== 'holding' && begun(place).every((words) => !quoted.has(words));
+  return places.filter(isFurther);
+}
+
+const withChildren = (item: Item): Item[] => [item, ...(item.children ?? []).flatMap(withChildren)];
+
+/** Where a brief has what an outline says. */
+const ofOutline: Partial<Record<OutlineContent['sections'][number]['title'], Place['section']>> = {
+  'Black-letter rule': 'rule',
+  'Exceptions, defences and limits': 'rule',
+  'Policy and competing arguments': 'analysis',
+};
+
+/** Quotes that begin with the same words are of one sentence. */
+const sameWords = 40;
+
+/**
+ * Only what rests on the text, in the order of a brief; the holding is said whatever its length. In five minutes there is more to say
+ * than a brief has: with the opinion at hand, further sentences of it.
+ */
+export function shortBrief(brief: BriefContent, length: ShortLength, opinion?: Opinion): Item[] {
   let room: number = wordsIn[length];
   const taken: Place[] = [];
   const said = new Set<string>();
-  for (const place of byNeed(brief)) {
+  const places = byNeed(brief);
+  if (length === 'five_minutes' && opinion) places.push(...further(brief, opinion));
+  for (const place of places) {
     const { text, pinpoints, marks } = place.item;
     const isHolding = place.section === 'holding';
     // What only leads on to the points below it says nothing by itself.

@@ -16,9 +16,12 @@ import {
   attemptSchema,
   cancelAsk,
   cancelAttempt,
+  cancelMore,
   listAsks,
   listAttempts,
+  listMore,
   makeAttempt,
+  moreEventSchema,
   tickPoints,
 } from '../../../shared/asking.ts';
 import { getCurrentUser } from '../../../shared/auth.ts';
@@ -272,6 +275,52 @@ describe('one more question', () => {
     expect(again.status).toBe(409);
     expect(again.body.error.message).toMatch(/held up|form/);
     expect((await student.call(getQuestionSet, { id: setId })).questions).toHaveLength(count);
+  });
+
+  it('comes as it is written to who accepts events, goes on when she reloads, and stops when she cancels', async () => {
+    const { student, setId } = await studies('morestreams');
+    const present = await student.call(getQuestionSet, { id: setId });
+    const fresh = goodWires(opinion, 'premium').questions.questions.filter(
+      ({ question }) => !present.questions.some((each) => each.question === question),
+    );
+    const write = (index: number) =>
+      test.provider.play(() => ({
+        ...(says({ questions: [fresh[index]!] }) as Play & { does: 'answer' }), // Premium asks more.
+        speed: { firstTokenMs: 50, tokensPerSecond: 800 },
+      }));
+    write(0);
+    const { body } = await student.send(askForMore, { id: setId }, { accept: 'text/event-stream' });
+    const told = events(body).map((event) => moreEventSchema.parse(event));
+    expect(told[0]).toMatchObject({ type: 'more' });
+    expect(told.filter(({ type }) => type === 'text').length).toBeGreaterThan(0);
+    expect(told.at(-1)).toMatchObject({ type: 'done', more: { question: { question: fresh[0]!.question } } });
+
+    write(1);
+    const leave = new AbortController();
+    const left = student.raw('POST', `/api/questions/${setId}/more`, {
+      signal: leave.signal,
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const latest = async () => (await student.call(listMore, { id: setId })).items[0];
+    await expect.poll(async () => (await latest())?.state).toBe('running');
+    leave.abort();
+    await left.catch(() => undefined);
+    await expect.poll(async () => (await latest())?.state, { timeout: 5_000 }).toBe('done');
+    const count = async () => (await student.call(getQuestionSet, { id: setId })).questions.length;
+    expect(await count()).toBe(present.questions.length + 2);
+
+    test.provider.play(() => ({ does: 'say nothing' }));
+    const waiting = student.send(askForMore, { id: setId });
+    await expect.poll(async () => (await latest())?.state).toBe('running');
+    const moreId = (await latest())?.id ?? 0;
+    expect(await student.call(cancelMore, { id: setId, moreId })).toMatchObject({ state: 'cancelled' });
+    expect(await waiting).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringMatching(/You stopped/) } },
+    });
+    await expect.poll(() => test.provider.calls.at(-1)?.outcome).toBe('left');
+    expect(await count()).toBe(present.questions.length + 2);
   });
 });
 

@@ -8,9 +8,11 @@ import {
   askEventSchema,
   askForMore,
   askText,
+  cancelMore,
   getShortBrief,
   listAsks,
   listAttempts,
+  listMore,
   makeAttempt,
   tickPoints,
 } from '../../../shared/asking.ts';
@@ -222,7 +224,7 @@ describe('one more question', () => {
   });
 });
 
-it('a brief can be said in half a minute, or in two, in its own statements', async () => {
+it('a brief can be said in half a minute or in two, in its own statements, and in five', async () => {
   const { student, briefId } = await studies('short');
   const brief = await student.call(getBrief, { id: briefId });
   const short = await student.call(getShortBrief, { id: briefId });
@@ -231,7 +233,11 @@ it('a brief can be said in half a minute, or in two, in its own statements', asy
   const longer = await student.call(getShortBrief, { id: briefId, length: 'two_minutes' });
   expect(longer.words).toBeGreaterThan(short.words);
   expect(longer.words).toBeLessThanOrEqual(300 + brief.holding.text.split(' ').length);
-  for (const { pinpoints } of longer.items) expect(pinpoints.length).toBeGreaterThan(0);
+  const longest = await student.call(getShortBrief, { id: briefId, length: 'five_minutes' });
+  expect(longest.words).toBeGreaterThan(longer.words);
+  expect(longest.words).toBeLessThanOrEqual(750 + brief.holding.text.split(' ').length);
+  for (const { pinpoints } of [...longer.items, ...longest.items])
+    expect(pinpoints.length).toBeGreaterThan(0);
 });
 
 describe('who asks', () => {
@@ -255,6 +261,13 @@ describe('who asks', () => {
     expect((await others.fail(askText, { id: caseId, question: 'Who?' })).status).toBe(404);
     expect((await others.fail(listAsks, { id: caseId })).status).toBe(404);
     expect((await others.fail(askForMore, { id: setId })).status).toBe(404);
+    const own = await student.call(askForMore, { id: setId });
+    const [more] = (await student.call(listMore, { id: setId })).items;
+    expect(more).toMatchObject({ state: 'done', question: own });
+    expect((await others.fail(listMore, { id: setId })).status).toBe(404);
+    const moreId = more?.id ?? 0;
+    expect((await others.fail(cancelMore, { id: setId, moreId })).status).toBe(404);
+    expect((await others.fail(cancelMore, { id: stranger.setId, moreId })).status).toBe(404);
     expect((await others.fail(getShortBrief, { id: briefId })).status).toBe(404);
     expect((await student.call(listAttempts, { id: setId })).items).toHaveLength(1);
   });

@@ -1,6 +1,9 @@
 /** Why nothing came of what a student asked for, in a sentence for her. */
 import { ModelError, type ModelErrorCode } from '../../../study/model/model.ts';
 
+/** The embedded engine's only failure. */
+export const noFurther = 'no_further_question';
+
 /** A code of ours that is stored is one of them; none was stored where a process was killed. */
 export function failureIn(state: string, code: string | null): { code: string; message: string } | null {
   if (state !== 'failed') return null;
@@ -9,6 +12,8 @@ export function failureIn(state: string, code: string | null): { code: string; m
       code: 'interrupted',
       message: 'The server was restarted before this was done. Please try again.',
     };
+  if (code === noFurther)
+    return { code, message: 'This opinion gives rise to no further question of that sort.' };
   if (code === 'ungrounded')
     return {
       code,

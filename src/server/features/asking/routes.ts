@@ -1,6 +1,6 @@
 import * as endpoints from '../../../shared/asking.ts';
 import type { App } from '../../app.ts';
-import { findAnswer, once } from '../../http/idempotency.ts';
+import { once } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { type HttpContext, readRequest, sendAnswer } from '../../http/request.ts';
 import { sendStream } from '../../http/send-stream.ts';
@@ -13,6 +13,8 @@ export function askingRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.cancelAttempt, asking.cancelAttempt);
   mount(router, app, endpoints.listAsks, asking.listAsks);
   mount(router, app, endpoints.cancelAsk, asking.cancelAsk);
+  mount(router, app, endpoints.listMore, asking.listMore);
+  mount(router, app, endpoints.cancelMore, asking.cancelMore);
   mount(router, app, endpoints.getShortBrief, asking.getShortBrief);
 
   // What a model takes minutes for is no part of the transaction that keeps the key: the attempt is, once.
@@ -46,13 +48,17 @@ export function askingRoutes(router: Router, app: App): void {
   mountRaw(router, endpoints.askForMore, async (c) => {
     const user = await requireUser(app, endpoints.askForMore, c);
     const request = await readRequest(endpoints.askForMore, c);
-    const keyed = { name: `${endpoints.askForMore.method} ${endpoints.askForMore.path}`, content: request };
+    const name = `${endpoints.askForMore.method} ${endpoints.askForMore.path}`;
     const key = c.req.header('idempotency-key');
-    const earlier = await findAnswer(app, user, key, keyed);
-    if (earlier) return sendAnswer(endpoints.askForMore, c, earlier.answer);
-    const made = await asking.prepareMore(app, user, request, c.req.raw.signal);
-    const added = await once(app, user, key, keyed, (within) => asking.addMore(within, user, request, made));
-    return sendAnswer(endpoints.askForMore, c, added);
+    await asking.requireMore(app, user, request);
+    const moreId = await once(app, user, key, { name, content: request }, (within) =>
+      asking.storeMore(within, user, request),
+    );
+    const asked = { id: request.id, moreId };
+    const run = await asking.beginMore(app, user, asked);
+    if (wantsEvents(c)) return sendEvents(app, c, run);
+    await run.ended;
+    return sendAnswer(endpoints.askForMore, c, await asking.whatCameOf(app, user, asked));
   });
 }
 

@@ -12,7 +12,7 @@ export {
   storeAttempt,
   tickPoints,
 } from './attempts.ts';
-export { addMore, prepareMore } from './more.ts';
+export { beginMore, cancelMore, listMore, requireMore, storeMore, whatCameOf } from './more.ts';
 export { eventBlock, type Run } from './runs.ts';
 export { getShortBrief } from './short-brief.ts';
 

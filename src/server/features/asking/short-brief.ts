@@ -3,12 +3,15 @@ import { type ShortLength, shortBrief } from '../../../study/asking/short-brief.
 import { countWords } from '../../../study/extractive/text/words.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { findOpinion } from '../cases/service.ts';
 import { getBrief } from '../materials/service.ts';
 
 type Asked = { id: number; length: ShortLength };
 
 /** Chosen by code from the brief as it stands, so that it counts against nothing. */
 export async function getShortBrief(app: App, user: SignedIn, { id, length }: Asked): Promise<ShortBrief> {
-  const items = shortBrief(await getBrief(app, user, { id }), length);
+  const brief = await getBrief(app, user, { id });
+  const opinion = length === 'five_minutes' ? await findOpinion(app, brief.caseId) : undefined;
+  const items = shortBrief(brief, length, opinion);
   return { length, words: items.reduce((sum, { text }) => sum + countWords(text), 0), items };
 }

@@ -25,13 +25,15 @@ type Task = {
   model: Model;
   signal: AbortSignal;
   log?: ModelLog | undefined;
+  /** The question as it is being written, unchecked: to be shown as such, never kept. */
+  onText?: ((text: string) => void) | undefined;
 };
 
 const mostAnswerTokens = 4_000;
 
 /** Throws ModelError; `ungrounded` where what came does not hold up against the text. */
 export async function writeQuestion(task: Task): Promise<Question> {
-  const { reading, present, wanted, id, model, signal, log } = task;
+  const { reading, present, wanted, id, model, signal, log, onText } = task;
   const fence = newFence();
   const words = moreTask(
     wanted,
@@ -51,6 +53,7 @@ export async function writeQuestion(task: Task): Promise<Question> {
     prompt: materialPrompt(source, words, fence),
     maxOutputTokens,
     findFault: (wire) => faultIn(wire, wanted),
+    onPartial: onText && ((partial) => onText(textIn(partial))),
   });
   const at = `questions.${present.length}`;
   // Behind all others: of two that ask for the same, the later is found wanting.
@@ -85,6 +88,12 @@ export async function writeQuestion(task: Task): Promise<Question> {
   if (isLeftOut('trap')) made.trap = '';
   if (isLeftOut('followUp')) made.followUp = '';
   return questionFrom(made, id, { locator: reading.locator, isSound: () => true });
+}
+
+function textIn(partial: unknown): string {
+  const { questions } = (partial ?? {}) as { questions?: { question?: unknown }[] };
+  const text = Array.isArray(questions) ? questions[0]?.question : undefined;
+  return typeof text === 'string' ? text.trim() : '';
 }
 
 /** A trap or a follow-up that does not hold up is left out instead. */

@@ -8,10 +8,14 @@ import {
   attemptEventSchema,
   cancelAsk,
   cancelAttempt,
+  cancelMore,
   getShortBrief,
   listAsks,
   listAttempts,
+  listMore,
+  type MoreEvent,
   makeAttempt,
+  moreEventSchema,
   type ShortBrief,
   tickPoints,
 } from '../../../../shared/asking.ts';
@@ -94,18 +98,41 @@ export function useCancelAsk(caseId: number) {
   });
 }
 
-export function useAskForMore(setId: number) {
+export const moreQuery = (setId: number) =>
+  queryOptions({
+    queryKey: [feature, 'more', setId],
+    queryFn: ({ signal }) => call(listMore, { id: setId }, { signal }),
+    refetchInterval: ({ state }) => whileRunning(state.data?.items),
+  });
+
+/** The set, which holds one question more, and what is kept beside it. */
+export function useRefreshSet(setId: number) {
   const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [questionSetQuery(setId), attemptsQuery(setId), moreQuery(setId)].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export function useAskForMore(setId: number) {
+  const refresh = useRefreshSet(setId);
   return useMutation({
     mutationFn: ({
+      onEvent,
       signal,
       ...request
-    }: Omit<RequestOf<typeof askForMore>, 'id'> & { signal: AbortSignal }) =>
-      call(askForMore, { id: setId, ...request }, { signal }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: questionSetQuery(setId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
-      ]),
+    }: Omit<RequestOf<typeof askForMore>, 'id'> & Listening<MoreEvent>) =>
+      callEvents(askForMore, { id: setId, ...request }, { schema: moreEventSchema, onEvent, signal }),
+    onSettled: refresh,
+  });
+}
+
+export function useCancelMore(setId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (moreId: number) => call(cancelMore, { id: setId, moreId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: moreQuery(setId).queryKey }),
   });
 }

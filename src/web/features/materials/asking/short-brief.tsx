@@ -1,4 +1,4 @@
-/** The brief to be said aloud, in half a minute or in two. */
+/** The brief to be said aloud, in half a minute, in two or in five. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShortBrief as Short } from '../../../../shared/asking.ts';
@@ -12,6 +12,7 @@ import { shortBriefQuery } from './queries.ts';
 const lengths: [length: Short['length'], name: string][] = [
   ['thirty_seconds', 'Say It in 30 Seconds'],
   ['two_minutes', 'In 2 Minutes'],
+  ['five_minutes', 'In 5 Minutes'],
 ];
 
 export function ShortBrief({ brief }: { brief: Brief }) {
