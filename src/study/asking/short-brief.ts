@@ -1,8 +1,8 @@
 /** A brief to be said aloud: its own statements, the most needed first, as many as fit the time. */
 import type { Opinion } from '../../opinion/opinion.ts';
-import { composeBrief, composeOutline } from '../extractive/engine.ts';
+import { composeFurther } from '../extractive/engine.ts';
 import { countWords } from '../extractive/text/words.ts';
-import type { BriefContent, Item, OutlineContent } from '../material/schema.ts';
+import type { BriefContent, Item } from '../material/schema.ts';
 
 /** A speaker says about 150 words a minute. */
 export const wordsIn = { thirty_seconds: 75, two_minutes: 300, five_minutes: 750 } as const;
@@ -34,28 +34,18 @@ function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefCont
   ];
 }
 
-/** What the embedded engine puts into a longer brief and into an outline, and this brief does not quote. */
+/** What the embedded engine would say besides, and this brief does not quote. */
 function further(brief: BriefContent, opinion: Opinion): Place[] {
-  const inOutline = composeOutline(opinion, 'premium').sections.flatMap(({ title, items }) => {
-    const section = ofOutline[title];
-    return section ? items.flatMap(withChildren).map((item) => ({ section, item })) : [];
-  });
-  const places = [...byNeed(composeBrief(opinion, 'premium')), ...inOutline];
-  const begun = ({ item }: Place) => item.pinpoints.map(({ quote }) => quote.slice(0, sameWords));
-  const quoted = new Set(byNeed(brief).flatMap(begun));
-  const isFurther = (place: Place) =>
-    place.section !== 'holding' && begun(place).every((words) => !quoted.has(words));
-  return places.filter(isFurther);
+  const { facts, rule, analysis } = composeFurther(opinion);
+  const begun = (item: Item) => item.pinpoints.map(({ quote }) => quote.slice(0, sameWords));
+  const quoted = new Set(byNeed(brief).flatMap(({ item }) => begun(item)));
+  return (Object.entries({ rule, analysis, facts }) as [Place['section'], Item[]][]).flatMap(
+    ([section, items]) =>
+      items
+        .filter((item) => begun(item).every((words) => !quoted.has(words)))
+        .map((item) => ({ section, item })),
+  );
 }
-
-const withChildren = (item: Item): Item[] => [item, ...(item.children ?? []).flatMap(withChildren)];
-
-/** Where a brief has what an outline says. */
-const ofOutline: Partial<Record<OutlineContent['sections'][number]['title'], Place['section']>> = {
-  'Black-letter rule': 'rule',
-  'Exceptions, defences and limits': 'rule',
-  'Policy and competing arguments': 'analysis',
-};
 
 /** Quotes that begin with the same words are of one sentence. */
 const sameWords = 40;

@@ -11,6 +11,7 @@ import { briefFrom } from './brief/brief.ts';
 import { analyse } from './findings.ts';
 import { outlineFrom } from './outline/outline.ts';
 import { premiumBriefFrom } from './premium/brief.ts';
+import { type Deeper, deeperIn } from './premium/deeper.ts';
 import { premiumOutlineFrom } from './premium/outline.ts';
 import { questionSetFrom } from './questions/question-set.ts';
 
@@ -25,6 +26,11 @@ export function composeBrief(opinion: Opinion, tier: Tier = 'standard'): BriefCo
 export function composeOutline(opinion: Opinion, tier: Tier = 'standard'): OutlineContent {
   const findings = analyse(opinion);
   return tier === 'premium' ? premiumOutlineFrom(findings) : outlineFrom(findings);
+}
+
+/** What is said beyond any brief where there is time for it. */
+export function composeFurther(opinion: Opinion): Deeper {
+  return deeperIn(analyse(opinion));
 }
 
 /** The style weights what is asked; how many of each difficulty stays the tier's ladder. */

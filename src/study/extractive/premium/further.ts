@@ -35,7 +35,7 @@ function findFurther(findings: Findings): Further {
 }
 
 /** All sentences that stand somewhere in the standard material. */
-function shownIn(findings: Findings): Set<ReadSentence> {
+export function shownIn(findings: Findings): Set<ReadSentence> {
   const { facts, issues, rules, exceptions, reasoning, holdings, conclusion, posture, addition } = findings;
   const { exchanges, reasons, precedents, policy, dicta, limits } = reasoning;
   const shown = [
