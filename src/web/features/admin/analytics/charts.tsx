@@ -1,8 +1,8 @@
 import type { Analytics, Daily } from '../../../../shared/analytics.ts';
 import { count } from '../../../format/count.ts';
 import { dollars } from '../../../format/money.ts';
+import { Chart } from '../../../ui/chart.tsx';
 import { durationText, numberText } from '../figures.ts';
-import { Chart } from './chart.tsx';
 import { revenueOf, totalOf } from './headlines.tsx';
 
 /** What happened day by day. */

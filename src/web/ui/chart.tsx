@@ -1,7 +1,7 @@
 /** A bar a day, and the same as a table: the bars are for the eye alone, the table is for everybody else. */
 import type { ReactNode } from 'react';
-import { dateText } from '../../../format/dates.ts';
-import { cx } from '../../../ui/cx.ts';
+import { dateText } from '../format/dates.ts';
+import { cx } from './cx.ts';
 
 export type Series = {
   name: string;
