@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { followConnection } from './browser/connection.ts';
 import { onSignOut } from './browser/on-sign-out.ts';
 import { forgetAnswers } from './browser/typed-answers.ts';
+import { hasUnsent } from './browser/unsent-queue.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
 import { pathTo } from './paths.ts';
@@ -33,7 +34,10 @@ onSignOut(dismissToast);
 onSignOut(forgetAnswers);
 followConnection(
   () => void lookForServer(queryClient),
-  () => void queryClient.invalidateQueries(),
+  () => {
+    if (hasUnsent()) void import('./features/drill/unsent-reviews.ts').then((m) => m.sendReviews());
+    void queryClient.invalidateQueries();
+  },
 );
 
 export function App() {

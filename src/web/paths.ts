@@ -25,6 +25,8 @@ export const patterns = {
   adminReports: '/admin/reports',
   adminModels: '/admin/models',
   adminAudit: '/admin/audit',
+  drill: '/drill',
+  drillRun: '/drill/run',
   class: '/class/:id',
   brief: '/brief/:id',
   outline: '/outline/:id',
@@ -34,6 +36,8 @@ export const patterns = {
   growingOutline: '/case/:id/outline',
   growingQuestions: '/case/:id/questions',
 } as const;
+
+export type DrillOf = { by: 'class' | 'session' | 'set'; id: number };
 
 export const pathTo = {
   home: () => patterns.home,
@@ -59,6 +63,11 @@ export const pathTo = {
   adminReports: () => patterns.adminReports,
   adminModels: () => patterns.adminModels,
   adminAudit: () => patterns.adminAudit,
+  /** How it goes: due, ready, settings; of one class where one is named. */
+  drill: (classId?: number) =>
+    classId === undefined ? patterns.drill : `${patterns.drill}?class=${classId}`,
+  /** One question at a time, of what is named; of everything that is due without a name. */
+  drillRun: (of?: DrillOf) => (of ? `${patterns.drillRun}?${of.by}=${of.id}` : patterns.drillRun),
   class: (id: number) => `/class/${id}`,
   brief: (id: number) => `/brief/${id}`,
   outline: (id: number) => `/outline/${id}`,
@@ -120,6 +129,8 @@ export function idOf(parameter: string | undefined): number | undefined {
 export const landingPaths: readonly string[] = [
   patterns.home,
   patterns.settings,
+  patterns.drill,
+  patterns.drillRun,
   patterns.class,
   patterns.brief,
   patterns.outline,

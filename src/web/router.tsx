@@ -65,6 +65,8 @@ const Questions = screen(() =>
 );
 
 const Sheet = screen(() => import('./features/sheet/sheet-screen.tsx').then((m) => m.SheetScreen));
+const Drill = screen(() => import('./features/drill/drill-screen.tsx').then((m) => m.DrillScreen));
+const DrillRun = screen(() => import('./features/drill/drill-run-screen.tsx').then((m) => m.DrillRunScreen));
 
 const GrowingBrief = screen(() =>
   import('./features/materials/brief/growing-brief-screen.tsx').then((m) => m.GrowingBriefScreen),
@@ -136,6 +138,8 @@ function useInside(path: string): Inside | undefined {
   if (path === patterns.settings) {
     return { screen: (user) => <Settings user={user} />, reading: false, gated: false };
   }
+  if (path === patterns.drill) return { screen: () => <Drill />, reading: false, gated: true };
+  if (path === patterns.drillRun) return { screen: () => <DrillRun />, reading: false, gated: true };
   for (const { pattern, Screen, reading } of screensById) {
     const [, parameters] = matchRoute(parser, pattern, path);
     const id = idOf(parameters?.id);

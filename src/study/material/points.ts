@@ -34,10 +34,12 @@ const leadsOn = ({ text, pinpoints }: Item) => pinpoints.length === 0 && text.tr
 const withChildren = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...withChildren(item.children ?? [])]);
 
-export const pointsOf = ({ answer }: Pick<Question, 'answer'>): Point[] =>
-  withChildren(answer)
-    .filter((item) => !leadsOn(item))
-    .map(({ id, text }) => ({ id, text }));
+/** The statements of an answer that are points, each with where it stands. */
+export const statedPoints = ({ answer }: Pick<Question, 'answer'>): Item[] =>
+  withChildren(answer).filter((item) => !leadsOn(item));
+
+export const pointsOf = (question: Pick<Question, 'answer'>): Point[] =>
+  statedPoints(question).map(({ id, text }) => ({ id, text }));
 
 /** Graded by herself: what she ticked she said. */
 export const tickedPoints = (points: readonly Point[], ticked: readonly string[]): GradedPoint[] =>

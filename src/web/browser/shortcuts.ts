@@ -42,7 +42,8 @@ export function shortcutFor(
   return inOrder.flatMap(({ shortcuts }) => shortcuts).find(({ keys, act }) => act && keys.includes(press));
 }
 
-const typingPlaces = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const typingPlaces =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const modalPlaces = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 const ownKeys = '[role="menu"], [role="listbox"]';
 

@@ -16,7 +16,11 @@ const keptPaths = [
   /^\/api\/cases\/\d+(\/text)?$/,
   /^\/api\/(briefs|outlines|questions)\/\d+$/,
   /^\/api\/sessions\/\d+\/(sheet|synthesis)$/,
+  /^\/api\/drill(\/(stats|tonight))?(\?|$)/,
 ];
+
+/** What was to be drilled on another day is better than nothing to drill. */
+const nameOf = (path: string) => path.replace(/([?&])day=[^&]*&?/, '$1').replace(/[?&]$/, '');
 
 export const isKept = (path: string) => keptPaths.some((kept) => kept.test(path));
 
@@ -39,7 +43,7 @@ async function withCache<Value>(
 /** `studentId` is who was signed in when the answer was asked for. */
 export async function keepAnswer(studentId: number, path: string, text: string): Promise<void> {
   await withCache(studentId, async (cache) => {
-    await cache.put(path, new Response(text, { headers: { 'content-type': 'application/json' } }));
+    await cache.put(nameOf(path), new Response(text, { headers: { 'content-type': 'application/json' } }));
     // In the order in which they were last read.
     const kept = await cache.keys();
     for (const oldest of kept.slice(0, -mostAnswers)) await cache.delete(oldest);
@@ -47,10 +51,10 @@ export async function keepAnswer(studentId: number, path: string, text: string):
 }
 
 export const findKept = (studentId: number, path: string): Promise<string | undefined> =>
-  withCache(studentId, async (cache) => (await cache.match(path))?.text());
+  withCache(studentId, async (cache) => (await cache.match(nameOf(path)))?.text());
 
 export async function forgetAnswer(studentId: number, path: string): Promise<void> {
-  await withCache(studentId, (cache) => cache.delete(path));
+  await withCache(studentId, (cache) => cache.delete(nameOf(path)));
 }
 
 /** Deletes what was kept for everybody but this student. */

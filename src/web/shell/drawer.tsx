@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { DashboardLink, SettingsLink } from './header.tsx';
+import { DashboardLink, DrillLink, SettingsLink } from './header.tsx';
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 
@@ -23,6 +23,7 @@ export function Drawer({ open, onOpenChange, children }: DrawerProps) {
       <div className="flex h-(--header-height) shrink-0 items-center justify-between border-line border-b px-2">
         <nav aria-label="Main">
           <DashboardLink className="min-h-11 px-3" />
+          <DrillLink className="min-h-11 px-3" />
           <SettingsLink className="min-h-11 px-3" />
         </nav>
         <IconButton label="Close" onClick={close}>

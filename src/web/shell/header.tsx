@@ -28,6 +28,7 @@ export function Header({ user, menu }: { user: User; menu: ReactNode }) {
         </Link>
         <nav aria-label="Main" className="ml-3 hidden sm:block">
           <DashboardLink />
+          <DrillLink />
           <SettingsLink />
         </nav>
         <div className="flex-1" />
@@ -58,6 +59,15 @@ export function DashboardLink({ className }: PlaceProps) {
   return (
     <PlaceLink href={pathTo.home()} isHere={isHere} className={className}>
       Dashboard
+    </PlaceLink>
+  );
+}
+
+export function DrillLink({ className }: PlaceProps) {
+  const [path] = useLocation();
+  return (
+    <PlaceLink href={pathTo.drill()} isHere={path === pathTo.drill()} className={className}>
+      Drill
     </PlaceLink>
   );
 }

@@ -1,9 +1,11 @@
 import { Download, Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../browser/lazily.tsx';
 import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { pathTo } from '../../paths.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { DownloadDialog } from './downloads/late-download-dialog.ts';
@@ -52,6 +54,13 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
             Delete Class
           </MenuItem>
         </Menu>
+        <Link
+          href={pathTo.drill(one.id)}
+          aria-label={`Drill ${one.name}`}
+          className={buttonClass('secondary', 'small', 'ml-auto')}
+        >
+          Drill
+        </Link>
       </div>
       <PreferenceLine one={one} onNote={note} />
       {isDownloading && (

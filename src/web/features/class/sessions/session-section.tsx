@@ -1,11 +1,12 @@
-import { ChevronRight, FilePlus2 } from 'lucide-react';
+import { ChevronRight, FilePlus2, GraduationCap } from 'lucide-react';
 import { type CSSProperties, type DragEvent, memo, useId, useState } from 'react';
+import { Link } from 'wouter';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../format/count.ts';
 import { dayText } from '../../../format/dates.ts';
 import { dot } from '../../../format/dot.ts';
-import { fragmentOf } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { fragmentOf, pathTo } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';
 import { groupAttributes } from '../moving/use-pointer-move.ts';
@@ -86,6 +87,16 @@ export const SessionSection = memo(function SessionSection({
           <FilePlus2 size={16} aria-hidden />
           <span className="hidden sm:inline">Add PDFs</span>
         </Button>
+        {session.cases.some(({ questionSetId }) => questionSetId !== null) && (
+          <Link
+            href={pathTo.drillRun({ by: 'session', id: session.id })}
+            aria-label={`Drill ${session.title}`}
+            className={buttonClass('quiet', 'small')}
+          >
+            <GraduationCap size={16} aria-hidden />
+            <span className="hidden sm:inline">Drill</span>
+          </Link>
+        )}
         <SessionMenu session={session} />
       </div>
       <div id={bodyId} hidden={!isOpen} className="border-line border-t px-4 sm:px-6">

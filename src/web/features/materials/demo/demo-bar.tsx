@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
 import { Contents } from '../../../desk/contents.tsx';
-import type { MaterialName } from '../../../desk/material-name.ts';
 import { cx } from '../../../ui/cx.ts';
-import { pathToShown, shownNames } from './showing.ts';
+import { pathToShown, type ShownName, shownNames } from './showing.ts';
 
-type DemoBarProps = { shown: MaterialName; screen: string; withContents: boolean };
+type DemoBarProps = { shown: ShownName; screen: string; withContents: boolean };
 
 /** The three materials of the case, where a student’s own have their bar. */
 export function DemoBar({ shown, screen, withContents }: DemoBarProps) {

@@ -10,6 +10,7 @@ import { BriefBesideText } from '../brief/brief-screen.tsx';
 import { OutlineBesideText } from '../outline/outline-screen.tsx';
 import { QuestionsBesideText } from '../questions/questions-screen.tsx';
 import { DemoBar } from './demo-bar.tsx';
+import { DemoDrill } from './demo-drill.tsx';
 import { answerFrom } from './queries.ts';
 import { readShown } from './showing.ts';
 
@@ -50,6 +51,12 @@ export function Exhibition({ exhibited, screen, notice }: ExhibitionProps) {
           {shown === 'Brief' && <BriefBesideText brief={brief} />}
           {shown === 'Outline' && <OutlineBesideText outline={outline} />}
           {shown === 'Questions' && <QuestionsBesideText set={questionSet} />}
+          {shown === 'Drill' && (
+            <DemoDrill
+              set={questionSet}
+              bar={<DemoBar shown={shown} screen={screen} withContents={false} />}
+            />
+          )}
         </ExhibitProvider>
       </QueryClientProvider>
     </ReadingFrame>

@@ -3,15 +3,18 @@
 import type { MaterialName } from '../../../desk/material-name.ts';
 import { pathTo } from '../../../paths.ts';
 
-export const shownNames: readonly MaterialName[] = ['Brief', 'Outline', 'Questions'];
+/** The drill is no material, but it is made of one. */
+export type ShownName = MaterialName | 'Drill';
+
+export const shownNames: readonly ShownName[] = ['Brief', 'Outline', 'Questions', 'Drill'];
 
 const parameter = 'show';
 
-export function readShown(search: string): MaterialName {
+export function readShown(search: string): ShownName {
   const named = new URLSearchParams(search).get(parameter);
   return shownNames.find((name) => name.toLowerCase() === named) ?? 'Brief';
 }
 
 /** Of the demo, unless another screen is named that shows a case in this way. */
-export const pathToShown = (name: MaterialName, screen: string = pathTo.demo()) =>
+export const pathToShown = (name: ShownName, screen: string = pathTo.demo()) =>
   name === 'Brief' ? screen : `${screen}?${parameter}=${name.toLowerCase()}`;

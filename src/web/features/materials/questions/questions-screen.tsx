@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'wouter';
 import type { QuestionSet } from '../../../../shared/materials.ts';
 import { itemsBelow } from '../../../../study/material/lists.ts';
 import type { Question } from '../../../../study/material/schema.ts';
+import { useIsReadOnly } from '../../../desk/exhibit.tsx';
 import { useGround } from '../../../desk/reading-context.tsx';
+import { pathTo } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
@@ -55,6 +59,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
     >
       <MaterialPage material={set}>
         <CaseHeading material={set} of="Cold call questions" />
+        <DrillThese id={set.id} />
         {isPrinting ? (
           <QuestionSheet questions={questions} />
         ) : (
@@ -72,6 +77,18 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
         )}
       </MaterialPage>
     </ReadingView>
+  );
+}
+
+/** Not in the demo, whose drill is beside its materials. */
+function DrillThese({ id }: { id: number }) {
+  if (useIsReadOnly()) return null;
+  return (
+    <p className="mt-2 font-sans print:hidden">
+      <Link href={pathTo.drillRun({ by: 'set', id })} className={buttonClass('soft', 'small')}>
+        Drill These Questions
+      </Link>
+    </p>
   );
 }
 

@@ -1,0 +1,41 @@
+/** Changes that the server has not yet, in the order they were made: they wait on this device until it can be reached. */
+const prefix = 'unsent.queue.';
+
+function quietly<Value>(act: () => Value, otherwise: Value): Value {
+  try {
+    return act();
+  } catch {
+    return otherwise; // storage is full or switched off
+  }
+}
+
+export type Unsent = { key: string; value: unknown };
+
+/** False where this browser keeps nothing: then it has to be sent at once. The same key is kept once. */
+export function addUnsent(of: string, key: string, value: unknown): boolean {
+  return quietly(() => {
+    localStorage.setItem(`${prefix}${of}.${key}`, JSON.stringify(value));
+    return true;
+  }, false);
+}
+
+/** By their keys. */
+export function listUnsent(of: string): Unsent[] {
+  return quietly(() => {
+    const start = `${prefix}${of}.`;
+    const keys = Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .toSorted();
+    return keys.map((key) => ({
+      key: key.slice(start.length),
+      value: quietly((): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), null),
+    }));
+  }, []);
+}
+
+export function removeUnsent(of: string, key: string): void {
+  quietly(() => localStorage.removeItem(`${prefix}${of}.${key}`), undefined);
+}
+
+export const hasUnsent = (): boolean =>
+  quietly(() => Object.keys(localStorage).some((key) => key.startsWith(prefix)), false);

@@ -1,0 +1,102 @@
+/** The professor's answer as points: she ticks what she said, each beside where it stands. */
+import { useState } from 'react';
+import type { CaseText } from '../../../shared/cases.ts';
+import type { DrillItem } from '../../../shared/drill.ts';
+import { statedPoints } from '../../../study/material/points.ts';
+import type { Item } from '../../../study/material/schema.ts';
+import { followUpName, remarksOn } from '../../../study/words/statements.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { pointAttribute } from './keys.ts';
+import { Passages, placeName } from './passages.tsx';
+
+type PointsProps = {
+  item: DrillItem;
+  text: CaseText | undefined;
+  ticked: readonly string[];
+  onTick: (id: string, isSaid: boolean) => void;
+};
+
+export function PointsToTick({ item, text, ticked, onTick }: PointsProps) {
+  return (
+    <ul className="mt-2 divide-y divide-line" aria-label="Points of the answer">
+      {statedPoints(item.question).map((point) => (
+        <Point
+          key={point.id}
+          point={point}
+          source={{ text, pageLabels: item.pageLabels }}
+          isTicked={ticked.includes(point.id)}
+          onTick={(isSaid) => onTick(point.id, isSaid)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PointProps = {
+  point: Item;
+  source: { text: CaseText | undefined; pageLabels: DrillItem['pageLabels'] };
+  isTicked: boolean;
+  onTick: (isSaid: boolean) => void;
+};
+
+function Point({ point, source, isTicked, onTick }: PointProps) {
+  const [isOpen, setOpen] = useState(false);
+  const remarks = remarksOn(point);
+  const where = placeName(point.pinpoints, source);
+  return (
+    <li className="py-2" {...{ [pointAttribute]: '' }}>
+      <CheckField
+        label={
+          <span className="py-2 font-serif text-reading">
+            {point.text}
+            {remarks.length > 0 && (
+              <span className="ml-1 font-sans text-ink-faint text-xs italic">{remarks.join(', ')}</span>
+            )}
+          </span>
+        }
+        checked={isTicked}
+        onChange={onTick}
+      />
+      {point.pinpoints.length > 0 && (
+        <div className="pl-7">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={`Passage on ${where}`}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-11 items-center rounded-sm font-medium text-accent-ink text-sm tabular-nums underline underline-offset-3 sm:min-h-7"
+          >
+            {where}
+          </button>
+          {isOpen && <Passages pinpoints={point.pinpoints} {...source} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What may come after the answer. */
+export function AfterAnswer({ item: { question } }: { item: DrillItem }) {
+  const { trap, followUps } = question;
+  if (!trap && followUps.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-4 font-serif text-ink text-reading">
+      {trap && (
+        <div>
+          <dt className="font-medium font-sans text-ink-faint text-sm">Trap</dt>
+          <dd className="mt-0.5">{trap}</dd>
+        </div>
+      )}
+      {followUps.length > 0 && (
+        <div>
+          <dt className="font-medium font-sans text-ink-faint text-sm">{followUpName(followUps.length)}</dt>
+          <dd className="mt-0.5 grid gap-1.5">
+            {followUps.map((followUp) => (
+              <p key={followUp}>{followUp}</p>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+/** A question before its answer is shown: how sure she is, what she says, and why. */
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { Sitting, Sureness } from './sitting.ts';
+import type { Ways } from './use-sitting.ts';
+import { surenessWords } from './words.ts';
+
+type AskedProps = { sitting: Sitting; change: Ways };
+
+const surenesses: readonly Sureness[] = [1, 2, 3];
+
+export function QuestionToAnswer({ sitting, change }: AskedProps) {
+  const { step, answer, why } = sitting;
+  return (
+    <>
+      <HowSure sureness={sitting.sureness} onChoose={(sureness) => change({ type: 'sure', sureness })} />
+      {step !== 'sureness' && (
+        <Writing
+          key="answer"
+          label="Your answer"
+          hint="Write it, or say it out loud. Ctrl+Enter goes on."
+          value={answer}
+          onWrite={(words) => change({ type: 'write', answer: words })}
+          takesFocus={step === 'answer'}
+        />
+      )}
+      {step === 'why' && (
+        <Writing
+          key="why"
+          label="Why?"
+          hint="The professor asks for the reason before showing theirs."
+          value={why}
+          onWrite={(words) => change({ type: 'explain', why: words })}
+          takesFocus
+        />
+      )}
+      {step !== 'sureness' && (
+        <Button className="mt-4 w-full sm:w-auto" onClick={() => change({ type: 'reveal' })}>
+          {step === 'answer' && sitting.queue[0]?.question.difficulty === 'Medium'
+            ? 'Next: Why?'
+            : 'Show the Professor’s Answer'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type HowSureProps = { sureness: Sureness | undefined; onChoose: (sureness: Sureness) => void };
+
+function HowSure({ sureness, onChoose }: HowSureProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="mt-6">
+      <p id={id} className="font-medium text-ink text-sm">
+        How sure are you?
+      </p>
+      <div className="mt-2 grid grid-cols-3 gap-2 sm:max-w-md">
+        {surenesses.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === sureness}
+            aria-keyshortcuts={String(each)}
+            onClick={() => onChoose(each)}
+            className={cx(
+              'min-h-11 rounded-md border px-2 text-sm',
+              each === sureness
+                ? 'border-accent-ink bg-accent-wash font-medium text-accent-ink'
+                : 'border-line-strong text-ink hover:bg-hover',
+            )}
+          >
+            {surenessWords[each]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type WritingProps = {
+  label: string;
+  hint: string;
+  value: string;
+  onWrite: (words: string) => void;
+  takesFocus: boolean;
+};
+
+/** A phone's keyboard would cover the question. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+function Writing({ label, hint, value, onWrite, takesFocus }: WritingProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocus(field, takesFocus);
+  return (
+    <div className="mt-5 grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-ink text-sm">
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        value={value}
+        maxLength={5000}
+        onChange={(event) => onWrite(event.target.value)}
+        aria-describedby={`${id}-hint`}
+        className="field-sizing-content max-h-[50dvh] min-h-20 w-full resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading hover:border-ink-faint"
+      />
+      <p id={`${id}-hint`} className="text-ink-faint text-sm">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+function useFocus(field: RefObject<HTMLElement | null>, takesFocus: boolean) {
+  useEffect(() => {
+    if (takesFocus && hasKeyboard()) field.current?.focus();
+  }, [field, takesFocus]);
+}

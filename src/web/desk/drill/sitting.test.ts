@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { DrillItem } from '../../../shared/drill.ts';
+import { type Act, act, beginSitting, progressOf, proposedRating, type Sitting } from './sitting.ts';
+
+const statement = (id: string) => ({ id, text: id, pinpoints: [], verified: true, marks: [] });
+
+const item = (id: number, over: Partial<DrillItem> = {}): DrillItem => ({
+  questionSetId: id,
+  itemId: 'q1',
+  caseId: id,
+  caseTitle: `Case ${id}`,
+  classId: 1,
+  sessionId: 1,
+  sessionTitle: 'Class 1',
+  categoryId: null,
+  deck: 'long_term',
+  due: null,
+  isSureMiss: false,
+  pageLabels: null,
+  question: {
+    id: 'q1',
+    question: `Question ${id}?`,
+    answer: [statement('a'), statement('b')],
+    difficulty: 'Easy',
+    kind: 'holding',
+    followUps: [],
+    reread: [],
+  },
+  ...over,
+});
+
+const play = (sitting: Sitting, ...acts: Act[]) => acts.reduce(act, sitting);
+const sure = { type: 'sure', sureness: 3 } as const;
+const fairly = { type: 'sure', sureness: 2 } as const;
+const reveal = { type: 'reveal' } as const;
+const rate = (rating: 'again' | 'hard' | 'good') => ({ type: 'rate', rating, now: 9_000 }) as const;
+const idsIn = ({ queue }: Sitting) => queue.map(({ caseId }) => caseId);
+
+it('shows no answer before she has said how sure she is', () => {
+  const begun = beginSitting([item(1)], 0);
+  expect(play(begun, reveal).step).toBe('sureness');
+  expect(play(begun, rate('good')).answered).toEqual([]);
+  expect(play(begun, fairly, reveal).step).toBe('points');
+});
+
+it('asks why after a Medium question, before its answer is shown', () => {
+  const medium = item(1, { question: { ...item(1).question, difficulty: 'Medium' } });
+  const asked = play(beginSitting([medium], 0), fairly, { type: 'write', answer: 'Yes.' }, reveal);
+  expect(asked.step).toBe('why');
+  const done = play(asked, { type: 'explain', why: 'The duty.' }, reveal, rate('good'));
+  expect(done.answered[0]?.answer).toBe('Yes.\n\nWhy: The duty.');
+});
+
+it('proposes what the points come to', () => {
+  const open = play(beginSitting([item(1)], 0), fairly, reveal);
+  expect(proposedRating(open)).toBe('again');
+  const half = play(open, { type: 'tick', id: 'a', isSaid: true });
+  expect(proposedRating(half)).toBe('hard');
+  expect(proposedRating(play(half, { type: 'tick', id: 'b', isSaid: true }))).toBe('good');
+});
+
+it('brings what was missed back in the same sitting, three questions later, until it is right', () => {
+  const begun = beginSitting(
+    [1, 2, 3, 4, 5].map((id) => item(id)),
+    0,
+  );
+  const missed = play(begun, fairly, reveal, rate('again'));
+  expect(idsIn(missed)).toEqual([2, 3, 4, 1, 5]);
+  expect(progressOf(missed)).toEqual({ done: 0, of: 5 });
+  const hard = play(begun, fairly, reveal, rate('hard'));
+  expect(idsIn(hard)).toEqual([2, 3, 4, 5]);
+  expect(progressOf(hard)).toEqual({ done: 1, of: 5 });
+  const tonight = play(beginSitting([item(1, { deck: 'tonight' })], 0), fairly, reveal, rate('hard'));
+  expect(idsIn(tonight)).toEqual([1]);
+});
+
+it('shows the passage of what she was sure of and missed, before it goes on', () => {
+  const miss = play(beginSitting([item(1), item(2)], 0), sure, reveal, rate('again'));
+  expect(miss.step).toBe('miss');
+  expect(miss.answered).toHaveLength(1);
+  const on = play(miss, { type: 'goOn', now: 10_000 });
+  expect([on.step, idsIn(on), on.askedAt]).toEqual(['sureness', [2, 1], 10_000]);
+  expect(miss.answered[0]).toMatchObject({ sureness: 3, rating: 'again', elapsedMs: 9_000 });
+});
+
+it('leaves a question for later only before its answer is shown', () => {
+  const begun = beginSitting([item(1), item(2), item(3)], 0);
+  const aside = play(begun, { type: 'aside', now: 1 });
+  expect(idsIn(aside)).toEqual([2, 3, 1]);
+  expect(idsIn(play(aside, { type: 'back', now: 2 }))).toEqual([1, 2, 3]);
+  const open = play(begun, fairly, reveal);
+  expect(play(open, { type: 'aside', now: 1 })).toEqual(open);
+});

@@ -1,0 +1,148 @@
+/** One sitting of a drill: which question is asked, what was said of it, and when it returns within the sitting. */
+import type { DrillItem, Rating } from '../../../shared/drill.ts';
+import { ratingOf } from '../../../shared/drill.ts';
+import { statedPoints } from '../../../study/material/points.ts';
+
+export type Sureness = 1 | 2 | 3;
+
+/** `why` comes after the answer of a Medium question, `miss` shows the passage of what she was sure of and had wrong. */
+export type Step = 'sureness' | 'answer' | 'why' | 'points' | 'miss';
+
+export type Answered = {
+  item: DrillItem;
+  sureness: Sureness;
+  ticked: readonly string[];
+  rating: Rating;
+  answer: string;
+  reviewedAt: number;
+  elapsedMs: number;
+};
+
+export type Sitting = {
+  /** The first is the one being asked. */
+  queue: readonly DrillItem[];
+  step: Step;
+  sureness: Sureness | undefined;
+  answer: string;
+  why: string;
+  ticked: readonly string[];
+  askedAt: number;
+  answered: readonly Answered[];
+};
+
+const fresh = { step: 'sureness', sureness: undefined, answer: '', why: '', ticked: [] } as const;
+
+export const beginSitting = (items: readonly DrillItem[], now: number): Sitting => ({
+  ...fresh,
+  queue: items,
+  askedAt: now,
+  answered: [],
+});
+
+export type Act =
+  | { type: 'sure'; sureness: Sureness }
+  | { type: 'write'; answer: string }
+  | { type: 'explain'; why: string }
+  | { type: 'reveal' }
+  | { type: 'tick'; id: string; isSaid: boolean }
+  | { type: 'tickAll'; ids: readonly string[] }
+  | { type: 'rate'; rating: Rating; now: number }
+  | { type: 'goOn'; now: number }
+  | { type: 'aside'; now: number }
+  | { type: 'back'; now: number };
+
+/** What a change of the sitting brings; what does not fit its step changes nothing. */
+export function act(sitting: Sitting, change: Act): Sitting {
+  const [item] = sitting.queue;
+  if (!item) return sitting;
+  switch (change.type) {
+    case 'sure':
+      if (sitting.step === 'points' || sitting.step === 'miss') return sitting;
+      return { ...sitting, sureness: change.sureness, step: sitting.step === 'why' ? 'why' : 'answer' };
+    case 'write':
+      return { ...sitting, answer: change.answer };
+    case 'explain':
+      return { ...sitting, why: change.why };
+    case 'reveal':
+      return reveal(sitting, item);
+    case 'tick':
+      return { ...sitting, ticked: withId(sitting.ticked, change.id, change.isSaid) };
+    case 'tickAll':
+      return sitting.step === 'points' ? { ...sitting, ticked: change.ids } : sitting;
+    case 'rate':
+      return rate(sitting, item, change);
+    case 'goOn':
+      return sitting.step === 'miss' ? leave(sitting, change.now) : sitting;
+    case 'aside':
+      return turn(sitting, [...sitting.queue.slice(1), item], change.now);
+    case 'back':
+      return turn(sitting, [...sitting.queue.slice(-1), ...sitting.queue.slice(0, -1)], change.now);
+  }
+}
+
+const withId = (ids: readonly string[], id: string, isIn: boolean) =>
+  isIn ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
+
+const asksWhy = ({ question }: DrillItem) => question.difficulty === 'Medium';
+
+function reveal(sitting: Sitting, item: DrillItem): Sitting {
+  if (sitting.step === 'answer') return { ...sitting, step: asksWhy(item) ? 'why' : 'points' };
+  return sitting.step === 'why' ? { ...sitting, step: 'points' } : sitting;
+}
+
+/** What the points that she ticked come to. */
+export const proposedRating = ({ queue: [item], ticked }: Sitting): Rating =>
+  item ? ratingOf(ticked.length, statedPoints(item.question).length) : 'again';
+
+const sure = 3;
+
+function rate(sitting: Sitting, item: DrillItem, { rating, now }: { rating: Rating; now: number }): Sitting {
+  if (sitting.step !== 'points' || sitting.sureness === undefined) return sitting;
+  const answered: Answered = {
+    item,
+    sureness: sitting.sureness,
+    ticked: sitting.ticked,
+    rating,
+    answer: [sitting.answer.trim(), sitting.why.trim()].filter(Boolean).join('\n\nWhy: '),
+    reviewedAt: now,
+    elapsedMs: Math.max(0, now - sitting.askedAt),
+  };
+  const rated = { ...sitting, answered: [...sitting.answered, answered] };
+  return rating === 'again' && sitting.sureness === sure ? { ...rated, step: 'miss' } : leave(rated, now);
+}
+
+/** A missed question comes back after this many others. */
+const apart = 3;
+
+/** Outside the schedule, which counts the first answer of a day: until it was right once. */
+const returns = ({ item, rating }: Answered) =>
+  rating === 'again' || (item.deck === 'tonight' && rating === 'hard');
+
+function leave(sitting: Sitting, now: number): Sitting {
+  const [, ...others] = sitting.queue;
+  const last = sitting.answered.at(-1);
+  const queue = last && returns(last) ? putBack(others, last.item) : others;
+  return { ...sitting, ...fresh, queue, askedAt: now };
+}
+
+/** Not beside another of its case, where there is such a place. */
+function putBack(others: readonly DrillItem[], item: DrillItem): DrillItem[] {
+  const places = others.map((_, index) => index + 1).filter((index) => index >= apart);
+  const isOther = (index: number) => others[index]?.caseId !== item.caseId;
+  const place = places.find((index) => isOther(index - 1) && isOther(index)) ?? places[0] ?? others.length;
+  return others.toSpliced(place, 0, item);
+}
+
+/** Only before the answer was shown: what was seen has to be rated. */
+function turn(sitting: Sitting, queue: readonly DrillItem[], now: number): Sitting {
+  if (sitting.step === 'points' || sitting.step === 'miss' || queue.length < 2) return sitting;
+  return { ...sitting, ...fresh, queue, askedAt: now };
+}
+
+/** Of the different questions, how many are through and how many there are. */
+export function progressOf({ queue, answered }: Sitting): { done: number; of: number } {
+  const nameOf = ({ questionSetId, itemId }: DrillItem) => `${questionSetId} ${itemId}`;
+  const left = new Set(queue.map(nameOf));
+  const all = new Set([...left, ...answered.map(({ item }) => nameOf(item))]);
+  return { done: all.size - left.size, of: all.size };
+}

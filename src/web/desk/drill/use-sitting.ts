@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { z } from 'zod';
+import { type DrillItem, drillItemSchema, ratings } from '../../../shared/drill.ts';
+import { keepAnswers, readAnswers } from '../../browser/typed-answers.ts';
+import { type Answered, act, beginSitting, type Sitting } from './sitting.ts';
+
+type Options = {
+  onAnswered: (answered: Answered) => void;
+  /** Under which it is kept in this tab, so that a reload loses nothing. */
+  keptAs?: string;
+};
+
+/** `onAnswered` hears of each answer once. */
+export function useSitting(items: readonly DrillItem[], { onAnswered, keptAs }: Options) {
+  const [begun] = useState(() => (keptAs && readSitting(keptAs)) || beginSitting(items, Date.now()));
+  const [sitting, change] = useReducer(act, begun);
+  const told = useRef(begun.answered.length);
+  const tell = useEffectEvent(onAnswered);
+  useEffect(() => {
+    for (const answered of sitting.answered.slice(told.current)) tell(answered);
+    told.current = sitting.answered.length;
+    if (keptAs) keepAnswers(keptAs, JSON.stringify(sitting));
+  }, [sitting, keptAs]);
+  return { sitting, change };
+}
+
+export type Ways = ReturnType<typeof useSitting>['change'];
+
+const surenessSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const stored = z.object({
+  queue: z.array(drillItemSchema).min(1),
+  step: z.enum(['sureness', 'answer', 'why', 'points', 'miss']),
+  sureness: surenessSchema.optional(),
+  answer: z.string(),
+  why: z.string(),
+  ticked: z.array(z.string()),
+  askedAt: z.number(),
+  answered: z.array(
+    z.object({
+      item: drillItemSchema,
+      sureness: surenessSchema,
+      ticked: z.array(z.string()),
+      rating: z.enum(ratings),
+      answer: z.string(),
+      reviewedAt: z.number(),
+      elapsedMs: z.number(),
+    }),
+  ),
+});
+
+const longestMs = 6 * 60 * 60 * 1000;
+
+/** One that was not ended, and is not of yesterday. */
+function readSitting(keptAs: string): Sitting | undefined {
+  try {
+    const { data } = stored.safeParse(JSON.parse(readAnswers(keptAs) ?? 'null'));
+    if (!data || Date.now() - data.askedAt > longestMs) return undefined;
+    return { ...data, sureness: data.sureness };
+  } catch {
+    return undefined;
+  }
+}

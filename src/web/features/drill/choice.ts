@@ -1,0 +1,20 @@
+/** What is drilled: the address says it. */
+import { useSearch } from 'wouter';
+import { idOf } from '../../paths.ts';
+import type { DrillChoice } from './queries.ts';
+
+const scopes = { class: 'classId', session: 'sessionId', set: 'questionSetId' } as const;
+
+export const aheadParameter = 'ahead';
+
+export function readChoice(search: string): DrillChoice {
+  const query = new URLSearchParams(search);
+  const ahead = query.has(aheadParameter) ? { ahead: true } : {};
+  for (const [name, scope] of Object.entries(scopes)) {
+    const id = idOf(query.get(name) ?? undefined);
+    if (id !== undefined) return { [scope]: id, ...ahead };
+  }
+  return ahead;
+}
+
+export const useChoice = () => readChoice(useSearch());

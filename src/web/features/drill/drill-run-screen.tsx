@@ -1,0 +1,173 @@
+/** `/drill/run`: the drill itself, one question at a time. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { Drill } from '../../../shared/drill.ts';
+import { useTitle } from '../../browser/title.ts';
+import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
+import { SittingSummary } from '../../desk/drill/sitting-summary.tsx';
+import { SittingView } from '../../desk/drill/sitting-view.tsx';
+import { useSitting } from '../../desk/drill/use-sitting.ts';
+import { pathTo, placeIn } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { caseTextQuery } from '../materials/queries.ts';
+import { aheadParameter, useChoice } from './choice.ts';
+import { ModelGrading } from './model-grading.tsx';
+import { type DrillChoice, drillQuery } from './queries.ts';
+import { isRightUnsent, sendReview } from './unsent-reviews.ts';
+
+export function DrillRunScreen() {
+  useTitle('Drill');
+  const choice = useChoice();
+  const key = useSearch();
+  const drill = useQuery(drillQuery(choice));
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-4 pb-16 sm:px-8 sm:pt-8">
+      <div className="mb-4 flex items-center gap-2">
+        <Link
+          href={pathTo.drill(choice.classId)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-md text-ink-soft text-sm hover:text-ink"
+        >
+          <ArrowLeft size={16} aria-hidden />
+          All drills
+        </Link>
+      </div>
+      <h1 className="sr-only">{titleOf(drill.data)}</h1>
+      {drill.isPending && (
+        <Loading label="Loading questions">
+          <Skeleton className="h-1 w-full" />
+          <SkeletonLines count={4} className="mt-8" />
+        </Loading>
+      )}
+      {drill.isLoadingError && (
+        <ErrorState
+          title="The questions could not be loaded"
+          sentence={sentenceFor(drill.error, 'The server did not answer. Try again in a moment.')}
+          onRetry={() => void drill.refetch()}
+        />
+      )}
+      {drill.data && <Running key={`${key} ${drill.dataUpdatedAt}`} drill={drill.data} choice={choice} />}
+    </div>
+  );
+}
+
+const titleOf = (drill: Drill | undefined) => (drill?.title ? `Drill: ${drill.title}` : 'Drill');
+
+type RunningProps = { drill: Drill; choice: DrillChoice };
+
+function Running({ drill, choice }: RunningProps) {
+  const items = useMemo(() => drill.items.filter((item) => !isRightUnsent(item)), [drill]);
+  const { sitting, change } = useSitting(items, {
+    keptAs: `drill.${JSON.stringify(choice)}`,
+    onAnswered: (answered) =>
+      void sendReview(answered).catch((error: unknown) =>
+        failed(error, sentenceFor(error, 'This answer could not be saved.')),
+      ),
+  });
+  const [item] = sitting.queue;
+  const isOpen = sitting.step === 'points' || sitting.step === 'miss';
+  const text = useQuery({ ...caseTextQuery(item?.caseId ?? 0), enabled: item !== undefined && isOpen });
+  if (items.length === 0 && sitting.answered.length === 0 && !item)
+    return <NothingDue drill={drill} choice={choice} />;
+  if (!item)
+    return (
+      <SittingSummary answered={sitting.answered}>
+        <Link href={pathTo.drill(choice.classId)} className={buttonClass('primary')}>
+          See How You Stand
+        </Link>
+        <BackLink drill={drill} choice={choice} />
+      </SittingSummary>
+    );
+  return (
+    <>
+      {drill.title && <p className="mb-2 font-medium text-ink-soft text-sm">{drill.title}</p>}
+      <SittingView
+        sitting={sitting}
+        change={change}
+        text={text.data}
+        grading={
+          <ModelGrading
+            key={`${item.questionSetId} ${item.itemId} ${sitting.askedAt}`}
+            item={item}
+            sureness={sitting.sureness}
+            answer={[sitting.answer, sitting.why].filter(Boolean).join('\n\n')}
+            onGraded={(ids) => change({ type: 'tickAll', ids })}
+          />
+        }
+        openIn={
+          <Link
+            href={placeIn(pathTo.questions(item.questionSetId), { query: { question: item.itemId } })}
+            className="text-accent-ink text-sm underline underline-offset-3"
+          >
+            Open beside the opinion
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function NothingDue({ drill, choice }: RunningProps) {
+  const isOfAll = Object.keys(choice).length === 0;
+  const hasAsked = choice.ahead === true;
+  return (
+    <EmptyState
+      title={hasAsked ? 'No questions yet' : 'Nothing is due'}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {!hasAsked && (
+            <Link href={aheadPath(choice)} className={buttonClass('primary')}>
+              {isOfAll ? 'Drill Ahead' : 'Drill It Anyway'}
+            </Link>
+          )}
+          <BackLink drill={drill} choice={choice} />
+        </div>
+      }
+    >
+      {hasAsked
+        ? 'Questions come with a case: drop a PDF on a class session and analyze it.'
+        : 'You had every question right, and none has to come back yet.'}
+    </EmptyState>
+  );
+}
+
+function aheadPath({ classId, sessionId, questionSetId }: DrillChoice): string {
+  const scope =
+    classId === undefined
+      ? sessionId === undefined
+        ? questionSetId === undefined
+          ? undefined
+          : ({ by: 'set', id: questionSetId } as const)
+        : ({ by: 'session', id: sessionId } as const)
+      : ({ by: 'class', id: classId } as const);
+  const path = pathTo.drillRun(scope);
+  return `${path}${path.includes('?') ? '&' : '?'}${aheadParameter}=1`;
+}
+
+/** To where she came from, as far as the questions say it. */
+function BackLink({ drill, choice }: RunningProps) {
+  const [item] = drill.items;
+  const { questionSetId, classId = item?.classId } = choice;
+  if (questionSetId !== undefined)
+    return (
+      <Link href={pathTo.questions(questionSetId)} className={buttonClass('secondary')}>
+        Back to the Questions
+      </Link>
+    );
+  if (classId !== undefined && Object.keys(choice).length > 0)
+    return (
+      <Link href={pathTo.class(classId)} className={buttonClass('secondary')}>
+        Back to the Class
+      </Link>
+    );
+  return (
+    <Link href={pathTo.home()} className={buttonClass('secondary')}>
+      Dashboard
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type DrillScope,
+  getDrill,
+  getDrillSettings,
+  getDrillStats,
+  getExam,
+  getTonight,
+  putDrillSettings,
+  putExam,
+} from '../../../shared/drill.ts';
+import { isServerReached } from '../../browser/connection.ts';
+import { call, type RequestOf } from '../../client/api.ts';
+import { studyDay } from './study-day.ts';
+import { sendReviews } from './unsent-reviews.ts';
+
+const feature = 'drill';
+
+export type DrillChoice = DrillScope & { ahead?: boolean };
+
+/** What waits is told first: what is due depends on it. */
+export const drillQuery = (choice: DrillChoice) =>
+  queryOptions({
+    queryKey: [feature, 'questions', choice],
+    queryFn: async ({ signal }) => {
+      if (isServerReached()) await sendReviews();
+      return call(getDrill, { ...choice, day: studyDay() }, { signal });
+    },
+    // Each sitting asks anew; while it lasts its questions stay.
+    gcTime: 0,
+  });
+
+export const drillStatsQuery = (classId: number | undefined) =>
+  queryOptions({
+    queryKey: [feature, 'stats', classId],
+    queryFn: async ({ signal }) => {
+      if (isServerReached()) await sendReviews();
+      return call(getDrillStats, { classId, day: studyDay() }, { signal });
+    },
+    staleTime: 0,
+  });
+
+export const tonightQuery = queryOptions({
+  queryKey: [feature, 'tonight'],
+  queryFn: async ({ signal }) => {
+    if (isServerReached()) await sendReviews();
+    return call(getTonight, { day: studyDay() }, { signal });
+  },
+  staleTime: 0,
+});
+
+export const drillSettingsQuery = queryOptions({
+  queryKey: [feature, 'settings'],
+  queryFn: ({ signal }) => call(getDrillSettings, {}, { signal }),
+});
+
+export const examQuery = (classId: number) =>
+  queryOptions({
+    queryKey: [feature, 'exam', classId],
+    queryFn: ({ signal }) => call(getExam, { id: classId }, { signal }),
+  });
+
+export const useExam = (classId: number) => useQuery(examQuery(classId));
+
+export function useSaveDrillSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof putDrillSettings>) => call(putDrillSettings, request),
+    onSuccess: (settings) => queryClient.setQueryData(drillSettingsQuery.queryKey, settings),
+  });
+}
+
+export function useSaveExam(classId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (examOn: string | null) => call(putExam, { id: classId, examOn }),
+    onSuccess: (exam) => {
+      queryClient.setQueryData(examQuery(classId).queryKey, exam);
+      return queryClient.invalidateQueries({ queryKey: [feature, 'stats'] });
+    },
+  });
+}

@@ -1,0 +1,200 @@
+/** Drill: how sure, the answer, the points, the rating; by keyboard, without network, and in the demo. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getDrillStats } from '../../src/shared/drill.ts';
+import { getQuestionSet } from '../../src/shared/materials.ts';
+import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { makeStudies, type Studies } from './student.ts';
+
+let browser: Browser;
+let open: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async ({ task }) => {
+  await pictureFailure(task, page);
+  expect(open.complaints).toEqual([]);
+  await open.context.close();
+});
+
+async function come(path: string, studies?: Studies, width = 1280): Promise<void> {
+  open = await visit(browser, { viewport: { width, height: 800 } }, studies?.student);
+  page = open.page;
+  await page.goto(path);
+}
+
+const asked = () => page.locator('main').getByRole('heading', { level: 2 }).first();
+/** In both themes, without a reload: the question would be asked anew. */
+async function expectClean(): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    await expectNoViolation(page, theme);
+  }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const answered = () => page.getByRole('heading', { name: 'The professor’s answer' });
+const points = () => page.getByRole('list', { name: 'Points of the answer' }).getByRole('checkbox');
+
+/** Up to the points, with keys alone. */
+async function answerByKeys(sureness: '1' | '2' | '3', words: string): Promise<void> {
+  await asked().waitFor();
+  await page.keyboard.press(sureness);
+  const field = page.getByLabel('Your answer');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type(words);
+  await page.keyboard.press('Control+Enter');
+  const why = page.getByLabel('Why?');
+  await answered().or(why).waitFor();
+  if ((await why.count()) > 0) {
+    expect(await answered().count()).toBe(0);
+    await page.keyboard.type('Because of the duty.');
+    await page.keyboard.press('Control+Enter');
+  }
+  await answered().waitFor();
+}
+
+const isFocused = (name: RegExp) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toMatch(name);
+
+describe('a student who drills a question set', () => {
+  it('answers by keyboard, sees the passage of what she was sure of and missed, and is told how it went', async () => {
+    const studies = await makeStudies('drills@example.org');
+    const { questions } = await studies.student.call(getQuestionSet, { id: studies.questionSetId });
+    await come(`/questions/${studies.questionSetId}`, studies);
+    await page.getByRole('link', { name: 'Drill These Questions' }).click();
+    await asked().waitFor();
+    await expectClean();
+    const first = (await asked().textContent()) ?? '';
+    // Nothing of the opinion or of its answer is there before she has answered.
+    expect(await page.getByText('The professor’s answer').count()).toBe(0);
+    await page.keyboard.press('2');
+    await page.getByLabel('Your answer').fill('Half a thought');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('Half a thought');
+    await page.getByLabel('Your answer').fill('');
+    await page.keyboard.press('Escape');
+    await answerByKeys('3', 'I do not know.');
+    await expectClean();
+    await page.getByText(/0 of \d+ points?: Again/).waitFor();
+    await page.keyboard.press(' ');
+    await page.getByRole('heading', { name: 'You were sure, so read this now' }).waitFor();
+    await page.locator('main mark').first().waitFor();
+    await expectClean();
+    await page.keyboard.press(' ');
+    await expect.poll(() => asked().textContent()).not.toBe(first);
+    for (let left = questions.length; left > 0; left -= 1) {
+      await answerByKeys('2', 'The carrier owed her care.');
+      await page.keyboard.press('j');
+      await isFocused(/^$/);
+      await page.keyboard.press(' ');
+      expect(await points().first().isChecked()).toBe(true);
+      if (left === questions.length) {
+        await page
+          .getByRole('button', { name: /^Passage on/ })
+          .first()
+          .click();
+        await page.locator('main figure blockquote').first().waitFor();
+      }
+      await page.keyboard.press('3');
+    }
+    await page.getByRole('heading', { name: 'Done', level: 2 }).waitFor();
+    await expectClean();
+    await page
+      .getByText(`${questions.length} questions, ${questions.length - 1} right the first time.`)
+      .waitFor();
+    await page.getByText('Sure once, right 0.').waitFor();
+    const stats = await studies.student.call(getDrillStats, {});
+    expect(stats.readiness[0]?.cases[0]?.readiness).toBe('ready');
+    await page.getByRole('link', { name: 'See How You Stand' }).click();
+    await page.getByText('1 case: 1 ready').waitFor();
+    await page.getByText('Sure: 1 time, right 0', { exact: false }).waitFor();
+    await page.getByText('You drilled on one day, today included.', { exact: false }).waitFor();
+    await expectClean();
+    await button('Show as Tables').click();
+    await page.getByRole('table', { name: /Due in the next two weeks/ }).waitFor();
+    await page.goto(`/drill/run?set=${studies.questionSetId}`);
+    await page.getByRole('heading', { name: 'Nothing is due' }).waitFor();
+    await page.getByRole('link', { name: 'Drill It Anyway' }).click();
+    await asked().waitFor();
+  });
+
+  it('comes from her class on her phone, and leaves a question for later', async () => {
+    const studies = await makeStudies('phone-drills@example.org');
+    await come(`/class/${studies.classId}`, studies, 360);
+    await page.getByRole('link', { name: 'Drill Negligence' }).click();
+    const first = (await asked().textContent()) ?? '';
+    await button('Leave for Later').click();
+    await expect.poll(() => asked().textContent()).not.toBe(first);
+    await button('Fairly sure').click();
+    await page.getByLabel('Your answer').fill('The ferry owed her care.');
+    await button(/Show the Professor|Next: Why/).click();
+    if ((await answered().count()) === 0) await button('Show the Professor’s Answer').click();
+    await points().first().check();
+    await expectClean();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await button(/^Good/).click();
+    await page.getByText('1 of', { exact: false }).first().waitFor();
+  });
+
+  it('answers without network, and the answers come later', async () => {
+    const studies = await makeStudies('offline-drills@example.org');
+    await come(`/drill/run?set=${studies.questionSetId}`, studies);
+    await asked().waitFor();
+    await open.context.setOffline(true);
+    await answerByKeys('2', 'The ferry owed her care.');
+    await page.keyboard.press('3');
+    await expect
+      .poll(() =>
+        page.evaluate(`Object.keys(localStorage).some((key) => key.startsWith('unsent.queue.reviews'))`),
+      )
+      .toBe(true);
+    expect((await studies.student.call(getDrillStats, {})).learned).toBe(0);
+    await open.context.setOffline(false);
+    await expect.poll(async () => (await studies.student.call(getDrillStats, {})).learned).toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate(`Object.keys(localStorage).some((key) => key.startsWith('unsent.queue.reviews'))`),
+      )
+      .toBe(false);
+    open.complaints.splice(0);
+  });
+});
+
+describe('how she drills', () => {
+  it('is set once and kept: retention, easy days, a limit and the exam day', async () => {
+    const studies = await makeStudies('sets-drill@example.org');
+    await come(`/drill?class=${studies.classId}`, studies, 768);
+    await page.getByText('How you drill').click();
+    await page.getByLabel(/^Aim to remember/).fill('90');
+    await page.getByLabel('Sunday').check();
+    await page.getByLabel('Long-term questions a day, at most').fill('30');
+    await expectClean();
+    await page.locator('details').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your drill settings are saved.').first().waitFor();
+    await page.getByLabel('Exam on').fill('2099-12-10');
+    await button('Save').first().click();
+    await button('No Exam').waitFor();
+    await page.reload();
+    await page.getByText('How you drill').click();
+    await page.getByText('Aim to remember: 90%').waitFor();
+    expect(await page.getByLabel('Sunday').isChecked()).toBe(true);
+    expect(await page.getByLabel('Exam on').inputValue()).toBe('2099-12-10');
+  });
+});
+
+describe('a visitor', () => {
+  it('drills three questions of the demo, without an account', async () => {
+    await come('/demo?show=drill');
+    await expectClean();
+    for (let left = 3; left > 0; left -= 1) {
+      await answerByKeys('2', 'The ferry owed her care.');
+      await page.keyboard.press('3');
+    }
+    await page.getByText('3 questions, 3 right the first time.').waitFor();
+    await page.getByRole('link', { name: 'Drill Your Own Cases' }).waitFor();
+  });
+});
