@@ -2,6 +2,7 @@
 import type { CaseText } from '../../../shared/cases.ts';
 import type { Pinpoint } from '../../../study/material/schema.ts';
 import { byPassage, pageNames, placesOf } from '../../../study/words/pages.ts';
+import { cx } from '../../ui/cx.ts';
 import { findQuote, mergeRanges } from '../opinion/quotes.ts';
 import { runsOf } from '../opinion/runs.ts';
 
@@ -20,10 +21,22 @@ export function placeName(pinpoints: readonly Pinpoint[], { text, pageLabels }: 
     .join(', ');
 }
 
-export function Passages({ pinpoints, text, pageLabels }: { pinpoints: readonly Pinpoint[] } & Source) {
-  return [...byPassage(pinpoints)].map(([id, quotes]) => (
+type PassagesProps = {
+  pinpoints: readonly Pinpoint[];
+  /** Where what is above says it already. */
+  isNamed?: boolean;
+} & Source;
+
+export function Passages({ pinpoints, isNamed = false, text, pageLabels }: PassagesProps) {
+  const groups = byPassage(pinpoints);
+  return [...groups].map(([id, quotes]) => (
     <figure key={id} className="mt-2 border-highlight-line border-l-2 pl-3">
-      <figcaption className="font-medium font-sans text-ink-faint text-sm">
+      <figcaption
+        className={cx(
+          'font-medium font-sans text-ink-faint text-sm',
+          isNamed && groups.size === 1 && 'sr-only',
+        )}
+      >
         {placeName(quotes, { text, pageLabels })}
       </figcaption>
       <Words id={id} quotes={quotes} text={text} />

@@ -68,7 +68,7 @@ function Point({ point, source, isTicked, onTick }: PointProps) {
           >
             {where}
           </button>
-          {isOpen && <Passages pinpoints={point.pinpoints} {...source} />}
+          {isOpen && <Passages pinpoints={point.pinpoints} isNamed {...source} />}
         </div>
       )}
     </li>

@@ -19,10 +19,10 @@ export function QuestionToAnswer({ sitting, change }: AskedProps) {
         <Writing
           key="answer"
           label="Your answer"
-          hint="Write it, or say it out loud. Ctrl+Enter goes on."
+          hint="Write it, or say it out loud."
           value={answer}
           onWrite={(words) => change({ type: 'write', answer: words })}
-          takesFocus={step === 'answer'}
+          focusAt={step === 'answer' ? sitting.sureness : undefined}
         />
       )}
       {step === 'why' && (
@@ -32,7 +32,7 @@ export function QuestionToAnswer({ sitting, change }: AskedProps) {
           hint="The professor asks for the reason before showing theirs."
           value={why}
           onWrite={(words) => change({ type: 'explain', why: words })}
-          takesFocus
+          focusAt={0}
         />
       )}
       {step !== 'sureness' && (
@@ -83,16 +83,17 @@ type WritingProps = {
   hint: string;
   value: string;
   onWrite: (words: string) => void;
-  takesFocus: boolean;
+  /** It takes the focus whenever this is another number. */
+  focusAt: number | undefined;
 };
 
 /** A phone's keyboard would cover the question. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-function Writing({ label, hint, value, onWrite, takesFocus }: WritingProps) {
+function Writing({ label, hint, value, onWrite, focusAt }: WritingProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useFocus(field, takesFocus);
+  useFocus(field, focusAt);
   return (
     <div className="mt-5 grid gap-1.5">
       <label htmlFor={id} className="font-medium text-ink text-sm">
@@ -109,13 +110,14 @@ function Writing({ label, hint, value, onWrite, takesFocus }: WritingProps) {
       />
       <p id={`${id}-hint`} className="text-ink-faint text-sm">
         {hint}
+        <span className="hidden pointer-fine:inline"> Ctrl+Enter goes on.</span>
       </p>
     </div>
   );
 }
 
-function useFocus(field: RefObject<HTMLElement | null>, takesFocus: boolean) {
+function useFocus(field: RefObject<HTMLElement | null>, focusAt: number | undefined) {
   useEffect(() => {
-    if (takesFocus && hasKeyboard()) field.current?.focus();
-  }, [field, takesFocus]);
+    if (focusAt !== undefined && hasKeyboard()) field.current?.focus();
+  }, [field, focusAt]);
 }

@@ -6,11 +6,24 @@ import { Chart } from '../../ui/chart.tsx';
 const plain = (number: number) => number.toLocaleString('en');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+const shownDays = 14;
+
+/** The days of two weeks, the last of them this one. */
+function daysUntil(last: string | undefined): string[] {
+  if (last === undefined) return [];
+  const end = Date.parse(`${last}T12:00:00Z`);
+  return Array.from({ length: shownDays }, (_, index) =>
+    new Date(end - (shownDays - 1 - index) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+  );
+}
+
 /** What comes, and what was done: bars, or the same as tables. */
 export function DrillCharts({ stats: { dueByDay, history } }: { stats: DrillStats }) {
   const [asTable, setAsTable] = useState(false);
   const due = dueByDay.map((each) => each.due);
-  const days = history.map(({ day }) => day);
+  const days = daysUntil(dueByDay[0]?.day);
+  const known = new Map(history.map((each) => [each.day, each]));
+  const done = days.map((day) => known.get(day) ?? { answers: 0, right: 0 });
   return (
     <section className="mt-10" aria-label="Day by day">
       <div className="flex justify-end">
@@ -27,16 +40,16 @@ export function DrillCharts({ stats: { dueByDay, history } }: { stats: DrillStat
           format={plain}
           asTable={asTable}
         />
-        {days.length > 0 && (
+        {history.length > 0 && (
           <Chart
-            title="Answered"
-            total={plain(sum(history.map(({ answers }) => answers)))}
+            title="Answered in the last two weeks"
+            total={plain(sum(done.map(({ answers }) => answers)))}
             days={days}
             series={[
-              { name: 'Right', values: history.map(({ right }) => right) },
+              { name: 'Right', values: done.map(({ right }) => right) },
               {
                 name: 'Not yet',
-                values: history.map(({ answers, right }) => answers - right),
+                values: done.map(({ answers, right }) => answers - right),
                 tone: 'third',
               },
             ]}

@@ -85,7 +85,9 @@ function Running({ drill, choice }: RunningProps) {
     );
   return (
     <>
-      {drill.title && <p className="mb-2 font-medium text-ink-soft text-sm">{drill.title}</p>}
+      {drill.title !== null && drill.title !== item.caseTitle && (
+        <p className="mb-2 font-medium text-ink-soft text-sm">{drill.title}</p>
+      )}
       <SittingView
         sitting={sitting}
         change={change}
