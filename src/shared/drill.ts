@@ -151,24 +151,16 @@ export const getTonight = endpoint({
   method: 'GET',
   path: '/api/drill/tonight',
   summary:
-    'The next class session: its cases with their holdings in one line, how ready each is, and how many minutes of drill are left.',
-  request: z.object({ day }),
+    'Of a class session, or else the next one: how ready each of its cases is, and how many minutes of drill are left.',
+  request: z.object({ sessionId: idSchema.optional(), day }),
   answer: z.object({
     session: z
       .object({
         id: z.number().int(),
-        title: z.string(),
-        classId: z.number().int(),
-        className: z.string(),
-        heldOn: daySchema.nullable(),
         cases: z.array(
           z.object({
             caseId: z.number().int(),
-            title: z.string(),
-            briefId: z.number().int().nullable(),
-            questionSetId: z.number().int().nullable(),
-            /** In one line, where the brief has one. */
-            holding: z.string().nullable(),
+            questionSetId: z.number().int(),
             readiness: readinessSchema,
             /** Still to be answered right once. */
             left: z.number().int(),

@@ -21,6 +21,7 @@ describe('what is kept for the time without network', () => {
       '/api/drill/stats',
       '/api/drill/tonight',
       '/api/favorite-classes',
+      '/api/next-sessions',
       '/api/outlines/{id}',
       '/api/places',
       '/api/questions/{id}',

@@ -88,24 +88,23 @@ describe('tonight', () => {
     expect(ahead.items).toHaveLength(questions.length);
   });
 
-  it('is the next class session by its date, with holdings, what is shaky, and the minutes left', async () => {
-    const { student, classId, sessionId, questions, caseId } = await studies('home');
+  it('is the next class session by its date, or the one asked for: what is shaky, and the minutes left', async () => {
+    const { student, sessionId, questions, caseId, setId } = await studies('home');
     await student.call(updateClassSession, { id: sessionId, title: 'Class 4', heldOn: addDays(today, 1) });
-    const tonight = await student.call(getTonight, { day: today });
-    expect(tonight).toMatchObject({
+    expect(await student.call(getTonight, { day: today })).toEqual({
       due: 0,
       session: {
         id: sessionId,
-        classId,
-        className: 'Torts',
-        title: 'Class 4',
-        heldOn: addDays(today, 1),
-        cases: [{ caseId, readiness: 'new', left: questions.length }],
+        cases: [{ caseId, questionSetId: setId, readiness: 'new', left: questions.length }],
+        minutesLeft: Math.ceil((questions.length * 75) / 60),
       },
     });
-    expect(tonight.session?.cases[0]?.holding).toBeTruthy();
-    expect(tonight.session?.minutesLeft).toBe(Math.ceil((questions.length * 75) / 60));
+    await review(student, { questionSetId: setId, itemId: questions[0]!.id }, { rating: 'good' });
     expect((await student.call(getTonight, { day: addDays(today, 2) })).session).toBeNull();
+    const { session } = await student.call(getTonight, { sessionId, day: addDays(today, 2) });
+    expect(session?.cases[0]).toMatchObject({ readiness: 'shaky', left: questions.length - 1 });
+    const stranger = await test.student('stranger at home');
+    expect((await stranger.fail(getTonight, { sessionId })).status).toBe(404);
   });
 });
 

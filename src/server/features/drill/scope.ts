@@ -58,31 +58,16 @@ async function titleOfSession({ db }: App, id: number): Promise<string> {
   return oneRow(await db.select(title).from(classSessions).where(eq(classSessions.id, id))).title;
 }
 
-export type NextSession = {
-  id: number;
-  title: string;
-  classId: number;
-  className: string;
-  heldOn: string | null;
-};
-
 /** The class sessions of the next day that has some; where none has a date ahead, the one she made last. */
 export async function findNextSessions(
   { db }: App,
   { userId }: SignedIn,
   day: string,
   classId?: number,
-): Promise<NextSession[]> {
+): Promise<{ id: number }[]> {
   const rows = await db
-    .select({
-      id: classSessions.id,
-      title: classSessions.title,
-      classId: classSessions.classId,
-      className: classes.name,
-      heldOn: classSessions.heldOn,
-    })
+    .select({ id: classSessions.id, heldOn: classSessions.heldOn })
     .from(classSessions)
-    .innerJoin(classes, eq(classes.id, classSessions.classId))
     .where(
       and(
         eq(classSessions.userId, userId),

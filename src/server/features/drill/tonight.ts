@@ -1,10 +1,11 @@
-/** The next class session: what there is to read and to drill before it. */
-import { and, asc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+/** Before class: how ready the cases of a class session are, and how long the drill still takes. */
+import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tonight } from '../../../shared/drill.ts';
 import { addDays } from '../../../study/drill/days.ts';
 import type { App } from '../../app.ts';
-import { cards, cases, classes, classSessions, drillDays, materials } from '../../db/tables.ts';
+import { cards, cases, classes, classSessions, drillDays } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { ownedClassSession } from '../sessions/service.ts';
 import { dayOf } from './questions.ts';
 import { findNextSessions } from './scope.ts';
 import { listReadiness } from './stats.ts';
@@ -16,44 +17,23 @@ const daysMeasured = 30;
 export async function getTonight(
   app: App,
   user: SignedIn,
-  asked: { day?: string | undefined },
+  asked: { sessionId?: number | undefined; day?: string | undefined },
 ): Promise<Tonight> {
   const day = dayOf(app, asked.day);
-  const [next] = await findNextSessions(app, user, day);
+  const id = asked.sessionId ?? (await findNextSessions(app, user, day))[0]?.id;
   const due = await countDue(app, user, day);
-  if (!next) return { session: null, due };
-  const [ready] = await listReadiness(app, user, [next.id]);
-  const drilled = new Map(ready?.cases.map((each) => [each.caseId, each]));
-  const rows = await listCases(app, next.id);
-  const listed = rows.map(({ caseId, title, briefId, holding }) => {
-    const own = drilled.get(caseId);
-    return {
-      caseId,
-      title,
-      briefId,
-      questionSetId: own?.questionSetId ?? null,
-      holding,
-      readiness: own?.readiness ?? ('new' as const),
-      left: own ? Math.max(0, own.questions - own.learned) : 0,
-    };
-  });
-  const left = listed.reduce((sum, each) => sum + each.left, 0);
+  if (id === undefined) return { session: null, due };
+  await ownedClassSession(app, user, id);
+  const [ready] = await listReadiness(app, user, [id]);
+  const cases = (ready?.cases ?? []).map(({ caseId, questionSetId, readiness, questions, learned }) => ({
+    caseId,
+    questionSetId,
+    readiness,
+    left: Math.max(0, questions - learned),
+  }));
+  const left = cases.reduce((sum, each) => sum + each.left, 0);
   const seconds = await secondsAnAnswer(app, user, day);
-  return { session: { ...next, cases: listed, minutesLeft: Math.ceil((left * seconds) / 60) }, due };
-}
-
-async function listCases({ db }: App, sessionId: number) {
-  return db
-    .select({
-      caseId: cases.id,
-      title: cases.title,
-      briefId: materials.id,
-      holding: sql<string | null>`${materials.content} #>> '{holding,text}'`,
-    })
-    .from(cases)
-    .leftJoin(materials, and(eq(materials.caseId, cases.id), eq(materials.kind, 'brief')))
-    .where(and(eq(cases.sessionId, sessionId), isNull(cases.deletedAt)))
-    .orderBy(asc(cases.position), asc(cases.id));
+  return { session: { id, cases, minutesLeft: Math.ceil((left * seconds) / 60) }, due };
 }
 
 async function countDue({ db }: App, { userId }: SignedIn, day: string): Promise<number> {

@@ -19,7 +19,7 @@ import { usePaymentReturn } from './payment-return.ts';
 import { PlanLine } from './plan-line.tsx';
 import { SemesterSection } from './semester-section.tsx';
 import { TokenCard } from './token-cards.tsx';
-import { TonightCard } from './tonight/tonight-card.tsx';
+import { TonightDrill } from './tonight/tonight-drill.tsx';
 
 const addSemester = () => openYearDialog({ task: 'save-semester' });
 
@@ -68,7 +68,7 @@ function Desk() {
   const failed = [semesters, classes].find((each) => each.isLoadingError);
   return (
     <>
-      {next.data && <TonightCard sessions={next.data} />}
+      {next.data && <TonightDrill sessions={next.data} />}
       {failed ? (
         <ErrorState
           title="We couldn’t load your semesters"

@@ -40,14 +40,15 @@ export const drillStatsQuery = (classId: number | undefined) =>
     staleTime: 0,
   });
 
-export const tonightQuery = queryOptions({
-  queryKey: [feature, 'tonight'],
-  queryFn: async ({ signal }) => {
-    if (isServerReached()) await sendReviews();
-    return call(getTonight, { day: studyDay() }, { signal });
-  },
-  staleTime: 0,
-});
+export const tonightQuery = (sessionId: number) =>
+  queryOptions({
+    queryKey: [feature, 'tonight', sessionId],
+    queryFn: async ({ signal }) => {
+      if (isServerReached()) await sendReviews();
+      return call(getTonight, { sessionId, day: studyDay() }, { signal });
+    },
+    staleTime: 0,
+  });
 
 export const drillSettingsQuery = queryOptions({
   queryKey: [feature, 'settings'],

@@ -16,10 +16,12 @@ type TonightCardProps = {
   sessions: readonly NextSession[];
   /** What she can do with the class session as a whole, beside opening it. */
   actions?: (session: NextSession) => ReactNode;
+  /** How a case went in the drill, in a word. */
+  standingOf?: (caseId: number) => ReactNode;
 };
 
 /** The study that comes next: the class session, which of its cases are ready, and what waits for her. */
-export function TonightCard({ sessions, actions }: TonightCardProps) {
+export function TonightCard({ sessions, actions, standingOf }: TonightCardProps) {
   const coming = comingOf(sessions);
   if (!coming) return null;
   const { next, later } = coming;
@@ -45,7 +47,12 @@ export function TonightCard({ sessions, actions }: TonightCardProps) {
       {next.cases.length > 0 && (
         <ul className="mt-3 border-line border-t">
           {next.cases.slice(0, mostCases).map((one, index) => (
-            <CaseLine key={one.id} one={one} isForWide={index >= mostOnPhone} />
+            <CaseLine
+              key={one.id}
+              one={one}
+              isForWide={index >= mostOnPhone}
+              standing={standingOf?.(one.id)}
+            />
           ))}
         </ul>
       )}
@@ -65,7 +72,9 @@ const placeOf = ({ id, classId }: NextSession) =>
 
 const moreWords = (many: number) => (many > mostCases ? `See All ${many} Cases` : 'Open the Class');
 
-function CaseLine({ one, isForWide }: { one: CourtCase; isForWide: boolean }) {
+type CaseLineProps = { one: CourtCase; isForWide: boolean; standing: ReactNode };
+
+function CaseLine({ one, isForWide, standing }: CaseLineProps) {
   const { title, briefId, questionSetId, questionCount, status, holding } = one;
   return (
     <li className={cx('flex items-center gap-3 border-line border-b py-1.5', isForWide && 'max-sm:hidden')}>
@@ -84,6 +93,7 @@ function CaseLine({ one, isForWide }: { one: CourtCase; isForWide: boolean }) {
           {status === 'ready' ? (holding ?? 'Ready') : waitingWords[status]}
         </p>
       </div>
+      {standing}
       {questionSetId !== null && (
         <Link
           href={pathTo.questions(questionSetId)}

@@ -1,0 +1,56 @@
+/** The card with what the drill knows of it: what is shaky, the minutes left, and where to begin. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Readiness } from '../../../../shared/drill.ts';
+import type { NextSession } from '../../../../shared/sessions.ts';
+import { count } from '../../../format/count.ts';
+import { pathTo } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { tonightQuery } from '../../drill/queries.ts';
+import { comingOf } from './next-session.ts';
+import { TonightCard } from './tonight-card.tsx';
+
+const looks: Record<Readiness, { word: string; ink: string }> = {
+  ready: { word: 'Ready', ink: 'text-good-ink' },
+  shaky: { word: 'Shaky', ink: 'text-caution-ink' },
+  new: { word: 'New', ink: 'text-ink-faint' },
+};
+
+export function TonightDrill({ sessions }: { sessions: readonly NextSession[] }) {
+  const next = comingOf(sessions)?.next;
+  const tonight = useQuery({ ...tonightQuery(next?.id ?? 0), enabled: next !== undefined }).data;
+  const standingOf = (caseId: number) => {
+    const readiness = tonight?.session?.cases.find((each) => each.caseId === caseId)?.readiness;
+    if (!readiness) return null;
+    const { word, ink } = looks[readiness];
+    return <span className={cx('shrink-0 font-medium text-sm', ink)}>{word}</span>;
+  };
+  const hasQuestions = next?.cases.some(({ questionSetId }) => questionSetId !== null) ?? false;
+  return (
+    <TonightCard
+      sessions={sessions}
+      standingOf={standingOf}
+      actions={(session) => (
+        <>
+          {hasQuestions && (
+            <Link
+              href={pathTo.drillRun({ by: 'session', id: session.id })}
+              className={buttonClass('primary', 'small')}
+            >
+              {tonight?.session?.minutesLeft === 0 ? 'Drill Again' : 'Start Drill'}
+              {tonight?.session && tonight.session.minutesLeft > 0 && (
+                <span className="tabular-nums opacity-85">{tonight.session.minutesLeft} min</span>
+              )}
+            </Link>
+          )}
+          {tonight !== undefined && tonight.due > 0 && (
+            <Link href={pathTo.drillRun()} className={buttonClass('soft', 'small')}>
+              {count(tonight.due, 'question')} due
+            </Link>
+          )}
+        </>
+      )}
+    />
+  );
+}
