@@ -103,7 +103,7 @@ describe('tonight', () => {
     expect((await student.call(getTonight, { day: addDays(today, 2) })).session).toBeNull();
     const { session } = await student.call(getTonight, { sessionId, day: addDays(today, 2) });
     expect(session?.cases[0]).toMatchObject({ readiness: 'shaky', left: questions.length - 1 });
-    const stranger = await test.student('stranger at home');
+    const stranger = await test.student('stranger-at-home');
     expect((await stranger.fail(getTonight, { sessionId })).status).toBe(404);
   });
 });

@@ -44,6 +44,11 @@ export function TonightDrill({ sessions }: { sessions: readonly NextSession[] })
               )}
             </Link>
           )}
+          {hasQuestions && (
+            <Link href={pathTo.sheet(session.id)} className={buttonClass('secondary', 'small')}>
+              On-Call Sheet
+            </Link>
+          )}
           {tonight !== undefined && tonight.due > 0 && (
             <Link href={pathTo.drillRun()} className={buttonClass('soft', 'small')}>
               {count(tonight.due, 'question')} due
