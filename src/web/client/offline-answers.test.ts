@@ -26,6 +26,8 @@ describe('what is kept for the time without network', () => {
       '/api/places',
       '/api/questions/{id}',
       '/api/semesters',
+      '/api/sessions/{id}/sheet',
+      '/api/sessions/{id}/synthesis',
       '/api/subscription/status',
       '/api/tokens',
     ]);

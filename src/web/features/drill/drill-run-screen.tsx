@@ -4,12 +4,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Drill } from '../../../shared/drill.ts';
+import { useIsOffline } from '../../browser/connection.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
 import { SittingSummary } from '../../desk/drill/sitting-summary.tsx';
 import { SittingView } from '../../desk/drill/sitting-view.tsx';
 import { useSitting } from '../../desk/drill/use-sitting.ts';
+import { count } from '../../format/count.ts';
 import { pathTo, placeIn } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +21,7 @@ import { caseTextQuery } from '../materials/queries.ts';
 import { aheadParameter, useChoice } from './choice.ts';
 import { ModelGrading } from './model-grading.tsx';
 import { type DrillChoice, drillQuery } from './queries.ts';
-import { isRightUnsent, sendReview } from './unsent-reviews.ts';
+import { countUnsentReviews, isRightUnsent, sendReview } from './unsent-reviews.ts';
 
 export function DrillRunScreen() {
   useTitle('Drill');
@@ -69,6 +71,7 @@ function Running({ drill, choice }: RunningProps) {
         failed(error, sentenceFor(error, 'This answer could not be saved.')),
       ),
   });
+  const isOffline = useIsOffline();
   const [item] = sitting.queue;
   const isOpen = sitting.step === 'points' || sitting.step === 'miss';
   const text = useQuery({ ...caseTextQuery(item?.caseId ?? 0), enabled: item !== undefined && isOpen });
@@ -92,6 +95,7 @@ function Running({ drill, choice }: RunningProps) {
         sitting={sitting}
         change={change}
         text={text.data}
+        beside={isOffline && <Waiting />}
         grading={
           <ModelGrading
             key={`${item.questionSetId} ${item.itemId} ${sitting.askedAt}`}
@@ -112,6 +116,11 @@ function Running({ drill, choice }: RunningProps) {
       />
     </>
   );
+}
+
+function Waiting() {
+  const waiting = countUnsentReviews();
+  return waiting > 0 ? `${count(waiting, 'answer')} kept here until you’re online` : 'You’re offline';
 }
 
 function NothingDue({ drill, choice }: RunningProps) {
