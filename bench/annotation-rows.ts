@@ -3,17 +3,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../src/server/base/root.ts';
 import { briefFrom } from '../src/study/extractive/brief/brief.ts';
-import { findWith } from '../src/study/extractive/findings.ts';
+import { findIn } from '../src/study/extractive/findings.ts';
 import { type Model, unpacked } from '../src/study/extractive/model/weights.ts';
+import { questionSetFrom } from '../src/study/extractive/questions/question-set.ts';
+import { featuresOf } from '../src/study/extractive/read/features.ts';
+import { readWith } from '../src/study/extractive/read/read.ts';
+import { readLead } from '../src/study/extractive/read/reading.ts';
+import { countWords } from '../src/study/extractive/text/words.ts';
+import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';
+import { ablationOf } from './ablation-rows.ts';
 import { type Standing, standingOf } from './annotation-scores.ts';
 import { type AnnotatedOpinion, annotatedOpinions, hasAnnotations } from './annotations.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
 import { exampleOf } from './fit-model.ts';
 import { fittedWithout, recipeOf } from './fitted-models.ts';
+import { reliabilityOf, sayingsOf } from './reliability-rows.ts';
+import { templateShareOf } from './template-share.ts';
 
 type Measured = Standing & Pick<AnnotatedOpinion, 'court' | 'isPdf'>;
 
-export async function measureChoosing({ folder }: EvalRun): Promise<EvalGroup[] | undefined> {
+export async function measureChoosing({ folder, ablates }: EvalRun): Promise<EvalGroup[] | undefined> {
   if (!hasAnnotations(folder)) return undefined;
   const opinions = await annotatedOpinions(folder);
   const examples = opinions.map(exampleOf);
@@ -24,16 +33,22 @@ export async function measureChoosing({ folder }: EvalRun): Promise<EvalGroup[] 
     models.set(leftOut, model);
     return model;
   };
-  const measure = (leftOutOf: (opinion: AnnotatedOpinion) => string) =>
+  const withoutFold = ({ fold }: AnnotatedOpinion) => without(`fold:${fold}`);
+  if (ablates)
+    return ablationOf(
+      opinions.map((opinion, at) => ({ opinion, example: examples[at]!, model: withoutFold(opinion) })),
+    );
+  const found = (each: AnnotatedOpinion, model: Model) => findIn(readWith(each.opinion, model));
+  const measure = (modelFor: (opinion: AnnotatedOpinion) => Model) =>
     opinions.map(
       (each): Measured => ({
-        ...standingOf(each, briefFrom(findWith(each.opinion, without(leftOutOf(each))))),
+        ...standingOf(each, briefFrom(found(each, modelFor(each)))),
         court: each.court,
         isPdf: each.isPdf,
       }),
     );
-  const byFold = measure(({ fold }) => `fold:${fold}`);
-  const byCourt = measure(({ court }) => `court:${court}`);
+  const byFold = measure(withoutFold);
+  const byCourt = measure(({ court }) => without(`court:${court}`));
   const courts = [...new Set(byCourt.map(({ court }) => court))];
   return [
     groupOf('Beside careful readers, without the opinion’s fold', byFold),
@@ -48,12 +63,80 @@ export async function measureChoosing({ folder }: EvalRun): Promise<EvalGroup[] 
         byCourt.filter((each) => each.court === court),
       ),
     ),
+    reliabilityOf(
+      opinions.map((each) => sayingsOf(each.annotation, readWith(each.opinion, withoutFold(each)))),
+    ),
+    questionsOf(opinions, (each, tier) => questionSetFrom(found(each, withoutFold(each)), tier)),
+    timesOf(opinions, withoutFold),
   ];
+}
+
+/** How much of the questions is the same whatever the case; hand-set questions were measured on every second opinion. */
+function questionsOf(
+  opinions: readonly AnnotatedOpinion[],
+  ask: (opinion: AnnotatedOpinion, tier: Tier) => QuestionSetContent,
+): EvalGroup {
+  const every = opinions.filter((_, at) => at % 2 === 0);
+  const row = (tier: Tier, before: number) => {
+    const sets = every.map((each) => ask(each, tier));
+    const asked = sets.reduce((sum, { questions }) => sum + questions.length, 0);
+    return figureRow(`words from templates, ${tier}, ${asked} questions`, templateShareOf(sets), {
+      most: before / 2,
+      beside: `hand-set rules ${before.toFixed(2).replace(/^0/, '')}`,
+    });
+  };
+  return {
+    title: `Questions of ${every.length} opinions`,
+    rows: [row('standard', 0.84), row('premium', 0.86)],
+  };
+}
+
+const wordsPerPage = 350;
+
+/** What the learned reading takes, beside finding sentences, voices and cases alone, as hand-set rules did before they chose. */
+function timesOf(
+  opinions: readonly AnnotatedOpinion[],
+  modelFor: (opinion: AnnotatedOpinion) => Model,
+): EvalGroup {
+  const perPages = (work: (opinion: AnnotatedOpinion) => void) => {
+    const times = opinions.map((each) => {
+      const words = each.opinion.paragraphs.reduce((sum, { text }) => sum + countWords(text), 0);
+      const started = performance.now();
+      work(each);
+      return ((performance.now() - started) * 20 * wordsPerPage) / Math.max(1, words);
+    });
+    return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  };
+  const plain = perPages(({ opinion }) => void readLead(opinion));
+  const features = perPages(({ opinion }) => void featuresOf(readLead(opinion)));
+  const learned = perPages((each) => void readWith(each.opinion, modelFor(each)));
+  const whole = perPages((each) => void briefFrom(findIn(readWith(each.opinion, modelFor(each)))));
+  const ms = { digits: 1, unit: ' ms' };
+  return {
+    title: 'Time for twenty pages, median',
+    rows: [
+      figureRow('sentences, voices and cases, without what is learned', plain, ms),
+      figureRow('with the features', features, ms),
+      figureRow('with what is learned', learned, {
+        ...ms,
+        most: 60,
+        beside: `${(learned / plain).toFixed(1)} times`,
+      }),
+      figureRow('with choosing and the brief', whole, ms),
+    ],
+  };
 }
 
 /** What is fitted differently is fitted again. */
 function fittingCode(): string {
-  const files = ['bench/fit-chain.ts', 'bench/fit-model.ts', 'src/study/extractive/choose/measures.ts'];
+  const files = [
+    'bench/fit-chain.ts',
+    'bench/fit-model.ts',
+    'bench/fit-places.ts',
+    'bench/fit-choice.ts',
+    'src/study/extractive/choose/compared.ts',
+    'src/study/extractive/choose/measures.ts',
+  ];
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 

@@ -7,6 +7,22 @@ import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
 export type ReaderRole = 'F' | 'P' | 'S' | 'Q' | 'A' | 'L' | 'E' | 'R' | 'K' | 'H' | 'C' | 'D' | 'X';
+/** In the order of the product's roles. */
+export const readerRoles: readonly ReaderRole[] = [
+  'F',
+  'P',
+  'S',
+  'Q',
+  'A',
+  'L',
+  'E',
+  'R',
+  'K',
+  'H',
+  'C',
+  'D',
+  'X',
+];
 export type Labelled = { text: string; role: ReaderRole; worth: 0 | 1 | 2; alone: 0 | 1 };
 export type Rests = Record<'holding' | 'issues' | 'rule' | 'facts', number[]>;
 

@@ -25,6 +25,8 @@ export type EvalRun = {
   withScans: boolean;
   /** Every damaged file and not a sample of them. */
   withAllBadFiles: boolean;
+  /** What each feature and each cue earns, instead of the figures. */
+  ablates: boolean;
   /** Whose configured engine is measured, and nothing else. */
   engine?: Tier;
   /** Every PDF of the folder and of its `opinions`, read once for all; in the order of their names. */

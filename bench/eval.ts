@@ -1,4 +1,4 @@
-/** `npm run eval -- DIR [--json] [--scans] [--all-bad-pdfs] [--only WORDS] [--engine standard|premium]`: quality over a folder, beside what is aimed at and what others do. `--zoo SEED N [--layout WORDS] [--show FOLDER]`: N invented opinions in each layout of the zoo. */
+/** `npm run eval -- DIR [--json] [--scans] [--all-bad-pdfs] [--only WORDS] [--ablate] [--engine standard|premium]`: quality over a folder, beside what is aimed at and what others do. `--zoo SEED N [--layout WORDS] [--show FOLDER]`: N invented opinions in each layout of the zoo. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,6 +53,7 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     scans: { type: 'boolean', default: false },
+    ablate: { type: 'boolean', default: false },
     'all-bad-pdfs': { type: 'boolean', default: false },
     only: { type: 'string' },
     engine: { type: 'string' },
@@ -68,6 +69,7 @@ function runOver(folder: string): EvalRun {
   return {
     folder,
     withScans: values.scans,
+    ablates: values.ablate,
     withAllBadFiles: values['all-bad-pdfs'],
     ...(values.engine === undefined ? {} : { engine: tierSchema.parse(values.engine) }),
     pdfs() {
@@ -155,6 +157,7 @@ async function main(): Promise<void> {
     // A language model costs money and time: it is measured by itself.
     if (values.engine !== undefined && name !== 'configured') continue;
     if (values.only !== undefined && !values.only.split(',').includes(name)) continue;
+    if (values.ablate && name !== 'choosing') continue;
     const group = await measured(name, measure, run);
     if (typeof group === 'string') skipped.push(group);
     else groups.push(...[group].flat());

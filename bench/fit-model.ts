@@ -1,6 +1,5 @@
 /** Fits the whole reading to labelled opinions: the three chains, then what places the holding, the question and the rule. */
 
-import { measuresOf } from '../src/study/extractive/choose/measures.ts';
 import { marginalsOf } from '../src/study/extractive/model/chain.ts';
 import {
   type ChainName,
@@ -9,17 +8,16 @@ import {
   type Packed,
   type PackedModel,
   type Place,
-  places,
 } from '../src/study/extractive/model/weights.ts';
 import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
-import { bucketValue, linksOf, namedShare, weighedFrom } from '../src/study/extractive/read/read.ts';
+import { bucketValue, linksOf, weighedFrom } from '../src/study/extractive/read/read.ts';
 import { type Reading, readLead } from '../src/study/extractive/read/reading.ts';
-import { type AnnotatedOpinion, alignerOf, type Labelled } from './annotations.ts';
+import type { Weighed } from '../src/study/extractive/read/roles.ts';
+import { type AnnotatedOpinion, alignerOf, type Labelled, readerRoles } from './annotations.ts';
 import { type ChainWeights, chainOf, fitChain, randomFrom, type Sequence, shuffled } from './fit-chain.ts';
+import { fitPlaces } from './fit-places.ts';
 
-const readerRoles = 'FPSQALERKHCDX';
 const chainOptions = { rounds: 8, step: 0.05, penalty: 0.001, seed: 7 };
-const placeOptions = { rounds: 12, step: 0.1, penalty: 2e-3, seed: 3 };
 /** A name that fewer sentences have is left out. */
 const fewestUses = 5;
 const innerFolds = 4;
@@ -84,12 +82,12 @@ export function fitModel(examples: readonly Example[], recipe: string): PackedMo
   };
   const every = [...examples.keys()];
   const whole = chainNames.map((name) => fitted(name, every));
-  const outside = oddsOutside(examples, inputs, fitted);
-  const placed = fitPlaces(examples, outside);
+  const groups = groupsOf(examples.length);
+  const weighed = weighedOutside(examples, inputs, groups, fitted);
   const chains = Object.fromEntries(
     chainNames.map((name, at) => [name, packedChain(whole[at]!, names.length, labelsOf[name])]),
   ) as PackedModel['chains']; // one of each name
-  return { recipe, names, chains, places: placed };
+  return { recipe, names, chains, ...fitPlaces(examples, weighed, groups) };
 }
 
 function packedChain({ emissions, transitions }: ChainWeights, named: number, labels: number) {
@@ -161,99 +159,37 @@ function sequenceOf({ reading, labels, features }: Example, sentences: Inputs, n
   };
 }
 
-type Odds = Record<ChainName, Float64Array>;
-
-/** What chains say that were not fitted to the opinion: what places the holding must not trust what was learned by heart. */
-function oddsOutside(
-  examples: readonly Example[],
-  inputs: readonly Inputs[],
-  fitted: (name: ChainName, of: readonly number[]) => ChainWeights,
-): Odds[] {
-  const order = shuffled([...examples.keys()], randomFrom(11));
-  const groups = Array.from({ length: innerFolds }, (_, group) =>
+/** Parts of the opinions, each of which is weighed by what is fitted to the others. */
+function groupsOf(count: number): number[][] {
+  const order = shuffled([...Array(count).keys()], randomFrom(11));
+  return Array.from({ length: innerFolds }, (_, group) =>
     order.filter((_at, index) => index % innerFolds === group),
   );
-  const outside: Odds[] = [];
+}
+
+/** What chains say that were not fitted to the opinion: what places the holding must not trust what was learned by heart. */
+function weighedOutside(
+  examples: readonly Example[],
+  inputs: readonly Inputs[],
+  groups: readonly number[][],
+  fitted: (name: ChainName, of: readonly number[]) => ChainWeights,
+): Weighed[][] {
+  const weighed: Weighed[][] = [];
   for (const group of groups) {
-    const others = order.filter((at) => !group.includes(at));
-    for (const name of chainNames) {
+    const others = groups.filter((each) => each !== group).flat();
+    const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) => {
       const weights = fitted(name, others);
-      for (const at of group) {
-        const chain = chainOf(sequenceOf(examples[at]!, inputs[at]!, name), weights, labelsOf[name]);
-        outside[at] = { ...outside[at]!, [name]: marginalsOf(chain).labels };
-      }
-    }
-  }
-  return outside;
-}
-
-type Scored = { names: string[]; values: number[] };
-
-function fitPlaces(examples: readonly Example[], outside: readonly Odds[]): PackedModel['places'] {
-  const scored = examples.map(({ reading, features }, at) => {
-    const { role, worth, alone } = outside[at]!;
-    const candidates = reading.sentences.map((sentence, index) => ({
-      ...sentence,
-      ...weighedFrom(role, worth, alone, index),
-    }));
-    const measures = measuresOf(reading, candidates);
-    return features.map(({ named }, index): Scored => {
-      const all = [
-        ...[...named].map(([name, value]) => [name, value * namedShare] as const),
-        ...[...measures[index]!].map(([name, value]) => [`= ${name}`, value] as const),
-      ];
-      return { names: all.map(([name]) => name), values: all.map(([, value]) => value) };
+      return new Map(
+        group.map((at) => {
+          const chain = chainOf(sequenceOf(examples[at]!, inputs[at]!, name), weights, labelsOf[name]);
+          return [at, marginalsOf(chain).labels];
+        }),
+      );
     });
-  });
-  return Object.fromEntries(
-    places.map((place) => {
-      const marked = examples.flatMap(({ rests }, at) =>
-        rests[place].some((rest) => rest > 0) ? [{ sentences: scored[at]!, rests: rests[place] }] : [],
+    for (const at of group)
+      weighed[at] = examples[at]!.features.map((_, index) =>
+        weighedFrom(role!.get(at)!, worth!.get(at)!, alone!.get(at)!, index),
       );
-      return [place, fitPlace(marked)];
-    }),
-  ) as PackedModel['places']; // one of each place
-}
-
-/** So that the sentences on which it rests, the first of them twice as much, together are most probable of all. */
-function fitPlace(opinions: readonly { sentences: Scored[]; rests: number[] }[]): Record<string, number> {
-  const { rounds, step, penalty, seed } = placeOptions;
-  const weights = new Map<string, { now: number; square: number; sum: number }>();
-  const of = (name: string) => {
-    const known = weights.get(name);
-    if (known) return known;
-    const fresh = { now: 0, square: 1e-2, sum: 0 };
-    weights.set(name, fresh);
-    return fresh;
-  };
-  const random = randomFrom(seed);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { sentences, rests } of shuffled(opinions, random)) {
-      const scores = sentences.map(({ names, values }) =>
-        names.reduce((sum, name, at) => sum + of(name).now * values[at]!, 0),
-      );
-      const most = Math.max(...scores);
-      const odds = scores.map((score) => Math.exp(score - most));
-      const total = odds.reduce((sum, each) => sum + each, 0);
-      const marked = odds.reduce((sum, each, at) => sum + each * rests[at]!, 0);
-      sentences.forEach(({ names, values }, at) => {
-        const slope = odds[at]! / total - (odds[at]! * rests[at]!) / Math.max(1e-12, marked);
-        if (Math.abs(slope) < 1e-4) return;
-        names.forEach((name, index) => {
-          const weight = of(name);
-          const gradient = slope * values[index]! + penalty * weight.now;
-          weight.square += gradient * gradient;
-          weight.now -= (step * gradient) / Math.sqrt(weight.square);
-        });
-      });
-    }
-    if (round >= rounds / 2) for (const weight of weights.values()) weight.sum += weight.now;
   }
-  const rounded = [...weights].map(([name, { sum }]): [string, number] => [
-    name,
-    Math.round((sum / Math.ceil(rounds / 2)) * 1000) / 1000,
-  ]);
-  return Object.fromEntries(
-    rounded.filter(([, weight]) => weight !== 0).sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  return weighed;
 }

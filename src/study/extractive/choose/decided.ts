@@ -34,53 +34,26 @@ const mostCandidates = 3;
 
 /** So many of the most probable of each are weighed with the others. */
 const considered = 6;
-/** What sharing their terms is worth beside what each is worth by itself. */
-const tie = { held: 0.8, ruled: 0.3 };
-
 export function decidedIn(read: Read): Decided {
   const decree = decreeOf(read);
   const lines = linesIn(read);
   const asked = askedIn(read);
   const ruled = rulesIn(read);
-  let top: {
-    score: number;
-    held?: (typeof lines)[number];
-    asked?: (typeof asked)[number];
-    ruled?: ReadSentence;
-  } = {
-    score: Number.NEGATIVE_INFINITY,
-  };
-  for (const held of orNone(lines))
-    for (const question of orNone(asked))
-      for (const rule of orNone(ruled)) {
-        if (held && rule && held.sentence === rule.sentence) continue;
-        const score =
-          (held?.score ?? 0) +
-          (question?.score ?? 0) +
-          (rule?.score ?? 0) +
-          tie.held * shared(held?.sentence, question?.sentence) +
-          tie.ruled * (shared(held?.sentence, rule?.sentence) + shared(question?.sentence, rule?.sentence));
-        if (score > top.score)
-          top = {
-            score,
-            ...(held && { held }),
-            ...(question && { asked: question }),
-            ...(rule && { ruled: rule.sentence }),
-          };
-      }
-  const { held } = top;
+  const [held] = lines;
+  const [question] = asked;
+  const first = ruled.find(({ sentence }) => sentence !== held?.sentence)?.sentence;
   const unsure: Unsure = {
     ...(held && held.sentence.standing.holding < surely.holding && { holding: closest(lines, 'holding') }),
-    ...(top.asked && top.asked.sentence.standing.issue < surely.issue && { issue: closest(asked, 'issue') }),
+    ...(question && question.sentence.standing.issue < surely.issue && { issue: closest(asked, 'issue') }),
   };
   const others = lines.filter(({ sentence }) => sentence !== held?.sentence).map(({ sentence }) => sentence);
-  const rules = allRules(read, top.ruled, [held?.sentence]);
+  const rules = allRules(read, first, [held?.sentence]);
   const ruling = rules.reduce((sum, { standing }) => sum + standing.rule, 0);
   if (rules.length > 0 && ruling < surely.rule) unsure.rule = closest(ruled, 'rule');
   return {
     ...(held && !unsure.holding ? { line: { ...held.line, sentence: held.sentence } } : {}),
     held: unsure.holding ? [] : [held?.sentence, ...others].filter((each) => each !== undefined),
-    issues: unsure.issue ? [] : allIssues(asked, top.asked),
+    issues: unsure.issue ? [] : allIssues(asked, question),
     rules: unsure.rule ? [] : rules,
     ...(decree ? { decree } : {}),
     unsure,
@@ -92,13 +65,6 @@ function closest(scored: readonly { sentence: ReadSentence }[], part: UnsurePart
   return [...sentences]
     .toSorted((one, other) => other.standing[part] - one.standing[part])
     .slice(0, mostCandidates);
-}
-
-const orNone = <Each>(list: readonly Each[]): readonly (Each | undefined)[] =>
-  list.length > 0 ? list : [undefined];
-
-function shared(one: ReadSentence | undefined, other: ReadSentence | undefined): number {
-  return one && other && one !== other ? overlapOf(one.terms, other.terms) : 0;
 }
 
 type Scored = { sentence: ReadSentence; score: number };
@@ -155,7 +121,15 @@ function askedIn(read: Read): (Asked & { score: number })[] {
       ordinary,
     });
     return question
-      ? [{ ...question, sentence, score: score - (question.isInferred ? inferredLess : 0) }]
+      ? [
+          {
+            ...question,
+            sentence,
+            score:
+              score -
+              (question.isInferred ? inferredLess + (sentence.odds.review > 0.4 ? askedOfReview : 0) : 0),
+          },
+        ]
       : [];
   });
   return asked.length > 0 ? asked : lastAsked(read);
@@ -184,7 +158,14 @@ function putsQuestion(sentence: ReadSentence): boolean {
 }
 
 const inferredLess = 0.5;
-const another = { enough: 0.1, nearBest: 0.2, odds: 0.3, alike: 0.55 };
+/** How rulings are reviewed is asked in every appeal. */
+const askedOfReview = 1;
+const another = {
+  enough: 0.1,
+  nearBest: 0.2,
+  odds: 0.3,
+  alike: 0.55,
+};
 
 function allIssues(asked: readonly (Asked & { score: number })[], first: Asked | undefined): Asked[] {
   if (!first) return [];
@@ -213,8 +194,18 @@ function mayRule(sentence: ReadSentence): boolean {
   const { odds, voice, shown } = sentence;
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
+  if (tellsOfAnother(sentence)) return false;
   return odds.argument < 0.15 && oddsOf(sentence, lawful) > 0.25;
 }
+
+/** What happened in another case is no law, whatever was made of it there. */
+function tellsOfAnother({ other, text }: ReadSentence): boolean {
+  return other > 0.5 && happened.test(text) && !stated.test(text);
+}
+
+const happened = /\b(?:was|were|had|did|[a-z]{3,}ed)\b/;
+const stated =
+  /\b(?:is|are|does|do|must|shall|may|can(?:not)?|should|has|have|held|requires?|prohibits?|forbids?|permits?|means|whether|if|when)\b/;
 
 function rulesIn(read: Read): Scored[] {
   return ranked(
@@ -249,7 +240,7 @@ function allRules(
     )
     .map((sentence) => ({
       sentence,
-      value: Math.sqrt(sentence.standing.rule) * oddsOf(sentence, lawful) * (0.3 + sentence.alone),
+      value: sentence.standing.rule ** 0.8 * oddsOf(sentence, lawful) * (0.3 + sentence.alone),
     }));
   const left = words - countWords(first.shown);
   return [first, ...best(others, { most: most - 1, words: left }, [first], lengthOfRules)].toSorted(

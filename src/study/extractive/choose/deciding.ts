@@ -2,11 +2,13 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
+import { leavesOpen } from './hollow.ts';
 import { isShowable, oddsOf } from './value.ts';
 
 const most = 6;
 const least = 0.2;
 const mostOther = 0.4;
+const mostDicta = 0.3;
 const past = /\b(?:was|were|had|did|kept|knew|took|made|gave|told|held|left|sold|bought|[a-z]{3,}ed)\b/;
 
 export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): ReadSentence[] {
@@ -29,6 +31,9 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
         oddsOf(sentence, ['reasoning', 'fact']) > 0.5 &&
         sentence.other < mostOther &&
         !cueNamed('norm').test(sentence.text) &&
+        !/^We\b/.test(sentence.shown) &&
+        !leavesOpen(sentence) &&
+        sentence.odds.dicta < mostDicta &&
         !/\?["”]?$/.test(sentence.text),
     )
     .filter((sentence) => value(sentence) > least)

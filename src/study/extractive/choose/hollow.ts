@@ -1,10 +1,11 @@
 /** Sentences that decide and say nothing of what: a reader learns from them who won, or what was left open. */
-import type { Read, ReadSentence } from '../read/read.ts';
-import { namesOf } from '../read/reading.ts';
+
+import { namesOf, type Reading } from '../read/reading.ts';
+import type { Sentence } from '../text/sentence.ts';
 import { termsOf } from '../text/words.ts';
 
 /** What any court says of any case. */
-const ofAnyCase = new Set(
+export const ofAnyCase = new Set(
   termsOf(`affirm reverse vacate remand dismiss deny grant reject sustain overrule uphold decline hold conclude find rule
     determine agree disagree judgment judgments order orders decision decree ruling opinion conviction sentence court courts
     trial district circuit supreme appeal appeals appellate superior board commission agency case cause matter petition
@@ -16,8 +17,10 @@ const ofAnyCase = new Set(
 const fewest = 3;
 
 /** Whether it names nothing that is of this case but its parties. */
-export function saysNothingOf(read: Read): (sentence: ReadSentence) => boolean {
-  const names = new Set(namesOf(read).flatMap(termsOf));
+export function saysNothingOf(
+  reading: Pick<Reading, 'parties'>,
+): (sentence: Pick<Sentence, 'terms'>) => boolean {
+  const names = new Set(namesOf(reading).flatMap(termsOf));
   return ({ terms }) =>
     new Set(terms.filter((term) => !ofAnyCase.has(term) && !names.has(term))).size < fewest;
 }
@@ -27,7 +30,7 @@ const leftOpen =
 const decides = /\b(?:hold|conclude|find|determine)s? (?:that|[a-z]+ ?,)/;
 
 /** "We need not decide …" and "did not preserve …": a holding stands elsewhere. "Because we hold …, we need not …" is one. */
-export function leavesOpen({ shown }: ReadSentence): boolean {
+export function leavesOpen({ shown }: Pick<Sentence, 'shown'>): boolean {
   const open = leftOpen.exec(shown);
   if (!open) return false;
   const decided = decides.exec(shown);

@@ -101,7 +101,7 @@ export function exchangesIn(
         !taken.has(sentence) &&
         sentence.odds.argument > least.argument &&
         isShowable(sentence) &&
-        says.some((cue) => cue.test(sentence.text)) &&
+        isSomebodys(sentence) &&
         !/\?["”]?$/.test(sentence.shown),
     )
     .map((argument) => {
@@ -127,6 +127,18 @@ export function exchangesIn(
   }
   return chosen.toSorted((one, other) => one.argument.index - other.argument.index);
 }
+
+/** In its own words, not in what it quotes, and of a side, not of a court. */
+function isSomebodys({ text, voice }: ReadSentence): boolean {
+  const own = text.replace(/["“][^"”]*(?:["”]|$)/g, '');
+  return (
+    voice !== 'precedent' && !denied.test(own) && !byCourt.test(own) && says.some((cue) => cue.test(own))
+  );
+}
+
+const denied =
+  /\b(?:do|does|did) not (?:\w+ )?(?:argue|contend|claim|dispute|challenge|assert|deny|question|contest)\b/;
+const byCourt = /^(?:[Tt]he|[Tt]his) (?:Court|court)\b/;
 
 /** That somebody argues it is said in the sentence itself. */
 const says = ['argues', 'claims', 'argument noun', 'it is said', 'party argues'].map(cueNamed);

@@ -19,7 +19,7 @@ export type Taken = ReadonlySet<ReadSentence>;
 
 export function postureIn(read: Read, taken: Taken): Posture {
   const usable = read.sentences.filter((sentence) => !taken.has(sentence) && isTold(sentence));
-  const done = usable.filter(({ odds }) => odds.proceedings > least.posture);
+  const done = usable.filter(({ odds, text }) => odds.proceedings > least.posture && procedural.test(text));
   const steps = legible(read, done, taken, ['proceedings']).map((sentence) => ({
     sentence,
     value: worthTo(sentence, ['proceedings']),
@@ -36,6 +36,10 @@ export function postureIn(read: Read, taken: Taken): Posture {
     below,
   };
 }
+
+/** A court, or what is done before one. */
+const procedural =
+  /\b(?:[Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|[Aa]genc\w+|[Aa]ppeal\w*|certiorari|motions?|mov(?:ed|es)|judgments?|verdicts?|trial|hearing|complaint|petition\w*|indict\w+|charg\w+|convict\w+|sentenc\w+|pleaded|pled|guilty|suit|sued|action|filed|injunction|summary|granted|denied|affirmed|reversed|dismissed|remanded|ALJ|arbitrat\w+|proceedings?|claims?)\b/;
 
 const begun = [cueNamed('sued'), cueNamed('charged')];
 const moved = cueNamed('moved');

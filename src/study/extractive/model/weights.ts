@@ -7,6 +7,9 @@ export const chainNames = ['role', 'worth', 'alone'] as const;
 export type ChainName = (typeof chainNames)[number];
 export const places = ['holding', 'issue', 'rule'] as const;
 export type Place = (typeof places)[number];
+/** Whose likeliest sentences are looked at again beside each other. */
+export const comparedPlaces = ['holding', 'issue'] as const;
+export type ComparedPlace = (typeof comparedPlaces)[number];
 
 /** Numbers as base64 of little-endian whole ones, to be divided by `scale`. */
 export type Packed = { scale: number; packed: string };
@@ -21,6 +24,8 @@ export type PackedModel = {
   chains: Record<ChainName, PackedChain>;
   /** What each name, and each measure beside, is worth for a place. */
   places: Record<Place, Record<string, number>>;
+  /** What each measure is worth where the likeliest are compared. */
+  compared: Record<ComparedPlace, Record<string, number>>;
 };
 
 export const labelsOf: Record<ChainName, number> = { role: 13, worth: 3, alone: 2 };
@@ -36,9 +41,10 @@ export type Model = {
   rows: ReadonlyMap<string, number>;
   chains: Record<ChainName, ChainModel>;
   places: Record<Place, ReadonlyMap<string, number>>;
+  compared: Record<ComparedPlace, ReadonlyMap<string, number>>;
 };
 
-export function unpacked({ names, chains, places: placed }: PackedModel): Model {
+export function unpacked({ names, chains, places: placed, compared }: PackedModel): Model {
   const chain = (name: ChainName): ChainModel => {
     const { named, buckets, transitions } = chains[name];
     return {
@@ -52,6 +58,10 @@ export function unpacked({ names, chains, places: placed }: PackedModel): Model 
     rows: new Map(names.map((name, row) => [name, row])),
     chains: { role: chain('role'), worth: chain('worth'), alone: chain('alone') },
     places: { holding: place('holding'), issue: place('issue'), rule: place('rule') },
+    compared: {
+      holding: new Map(Object.entries(compared.holding)),
+      issue: new Map(Object.entries(compared.issue)),
+    },
   };
 }
 

@@ -104,6 +104,7 @@ function turnedPast(words: readonly string[], at: number): Turned {
   if (!participle || determiner.test(previous) || auxiliaryBefore.test(previous)) return 'no verb';
   const after = words.slice(at + 1);
   if (
+    after[0] === 'not' ||
     hasLaterVerb(after) ||
     previous === 'never' ||
     words[at - 2] === 'at' ||

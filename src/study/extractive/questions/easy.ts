@@ -93,7 +93,9 @@ function outcome(findings: Findings): Candidate | undefined {
   const summary = findings.reading.opinion.disposition?.summary;
   const says = summary?.toLowerCase() === decree.shown.replace(/\.$/, '').toLowerCase();
   const direct = summary && !says ? draftFrom(`${summary}.`, [decree], []) : undefined;
-  const below = findings.posture.below.toSorted((one, other) => one.words - other.words)[0];
+  const below = findings.posture.below
+    .filter(isRulingBelow)
+    .toSorted((one, other) => one.words - other.words)[0];
   return {
     question: `How does ${caseName} end: what does ${court} order, and where does that leave ${hasTwoSides ? `${first} and ${second}` : first}?`,
     ...quoting([decree], direct),
@@ -104,6 +106,14 @@ function outcome(findings: Findings): Candidate | undefined {
     reread: rereadOf([decree]),
   };
 }
+
+/** A ruling of a court below, and neither an appeal from it nor this court's own act. */
+function isRulingBelow({ text }: ReadSentence): boolean {
+  return lowerCourt.test(text) && ruled.test(text) && !/\b[Ww]e\b|\bappeal(?:s|ed)?\b/.test(text);
+}
+
+const ruled =
+  /\b(?:affirm|revers|vacat|remand|dismiss|grant|den(?:ied|y)|overrul|sustain|enter|order|award|convict|sentenc|enjoin|found|held|ruled|conclud|reject|refus|declin)\w*\b/;
 
 /** Where no sentence decrees it, a line of the front or the end says how the case ends. */
 function statedOutcome(findings: Findings): Candidate | undefined {

@@ -1,9 +1,11 @@
 /** Suppositions that change one fact the court itself called important. */
+import { ofAnyCase } from '../choose/hollow.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
-import type { Judged } from '../read/reading.ts';
+import { type Judged, namesOf } from '../read/reading.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';
+import { termsOf } from '../text/words.ts';
 import { contraryOf } from './contrary.ts';
 
 export type Hypothetical = { supposition: string; fact: Judged };
@@ -20,11 +22,14 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
   const isNew = (fact: Judged) =>
     fact.index !== held?.index && chosen.every((other) => !saysTheSame(other.fact, fact, 0.5));
   const isName = namesIn(findings);
+  const names = new Set(namesOf(findings.reading).flatMap(termsOf));
+  // Parties are spoken of everywhere: what else is said of them must matter.
+  const isTelling = (term: string) => !ofAnyCase.has(term) && !names.has(term);
   const decisive = new Set([held, ...rules, ...reasoning.reasons].flatMap((each) => each?.terms ?? []));
   for (const fact of [...findings.decidingFacts, ...findings.facts.toSorted(bySalience)]) {
     if (chosen.length === most) break;
     // To change what the court's reasons do not speak of would change nothing.
-    const isLeanedOn = shareIn(fact.terms, decisive) >= leastShared;
+    const isLeanedOn = shareIn(fact.terms.filter(isTelling), decisive) >= leastShared;
     if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || !isNew(fact)) continue;
     const contrary = contraryOf(fact.shown, isName);
     if (contrary) chosen.push({ fact, supposition: `Suppose that ${contrary}` });

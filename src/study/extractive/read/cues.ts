@@ -671,6 +671,12 @@ export const cues: readonly Cue[] = [
     yes: 'See also the lease.',
     no: 'They see the lease.',
   },
+  {
+    name: 'the parties',
+    pattern: /^(?:[Bb]oth|[Tt]he) (?:parties|sides)\b/,
+    yes: 'The parties identify this exception as the hook.',
+    no: 'The third parties had left.',
+  },
   // Whether it can be read alone.
   {
     name: 'opens with this',

@@ -11,6 +11,7 @@ import { cues } from './cues.ts';
 import { announcedBy } from './headings.ts';
 import type { Judged, Reading } from './reading.ts';
 import { namesOf } from './reading.ts';
+import type { Voice } from './voice.ts';
 
 /** What is known of a sentence by name; a name's first word is its group, by which it can be left out. */
 export type Named = Map<string, number>;
@@ -43,6 +44,7 @@ function namedOf(reading: Reading): Named[] {
   const caseTerms = new Set(termsOf(opinion.caption.caseName ?? ''));
   const firstOpening = new Set(sentences.slice(0, 3).map(({ index }) => index));
   const lengths = Map.groupBy(sentences, ({ paragraphIndex }) => paragraphIndex);
+  const quotedBy = speakersQuoted(reading);
   const lastParagraph = sentences.at(-1)?.paragraphIndex ?? 0;
   return sentences.map((sentence, index) => {
     const { text, shown, words, place, voice, narrative, salience, opening, announced, authority } = sentence;
@@ -87,6 +89,11 @@ function namedOf(reading: Reading): Named[] {
     if (/["“]/.test(text)) add('quoted some');
     add('other case', sentence.other);
     if (sentence.other > 0.5) add('other case surely');
+    // What happened in another case is told, where its law would be stated in the present.
+    if (sentence.other > 0.5 && past > 0 && !/\b(?:is|are|must|may|shall|does|do)\b/.test(bare))
+      add('other case told');
+    const quoted = quotedBy[index];
+    if (quoted) add(`quoted of ${quoted}`);
     add('tail cited', Math.min(1, citedShare(text) * 4));
     if (authority.length > 8) add('tail authority');
     if (/^(?:See|Cf|But see|Accord|Compare)\b/i.test(authority)) add('tail see');
@@ -116,6 +123,29 @@ function namedOf(reading: Reading): Named[] {
     add('always');
     return named;
   });
+}
+
+/**
+ * Whose words a sentence repeats that stands within a quotation of several sentences, or of several paragraphs: the voice of
+ * the sentence that leads to it.
+ */
+function speakersQuoted({ sentences }: Reading): (Voice | undefined)[] {
+  let speaker: Voice | undefined;
+  return sentences.map((sentence, index) => {
+    const before = sentences[index - 1];
+    const isNew = before?.paragraphIndex !== sentence.paragraphIndex;
+    const { paragraph, start, voice } = sentence;
+    const goesOn = isNew ? /^["“]/.test(paragraph.text) : isQuoting(paragraph.text.slice(0, start));
+    if (!goesOn) speaker = undefined;
+    else if (before && !speaker) speaker = before.voice;
+    return goesOn ? (speaker ?? voice) : undefined;
+  });
+}
+
+/** An opened quotation that is not closed yet. */
+function isQuoting(text: string): boolean {
+  const curled = (text.match(/“/g)?.length ?? 0) - (text.match(/”/g)?.length ?? 0);
+  return curled > 0 || (text.match(/"/g)?.length ?? 0) % 2 === 1;
 }
 
 const pronoun = /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs)\b/i;

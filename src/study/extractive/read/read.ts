@@ -4,6 +4,7 @@
  * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
  */
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { comparedStandings } from '../choose/compared.ts';
 import { measuresOf } from '../choose/measures.ts';
 import { marginalsOf } from '../model/chain.ts';
 import { type ChainName, labelsOf, type Model, type Place, places } from '../model/weights.ts';
@@ -30,21 +31,31 @@ export function readWith(opinion: Opinion, model: Model): Read {
   const sentences = reading.sentences.map((sentence, index) =>
     mendedBy(mends[index], { ...sentence, ...weighed[index]! }),
   );
-  const measures = measuresOf(reading, sentences);
-  const scores = places.map((place) =>
-    softmax(features.map(({ named }, index) => scoreOf(model, place, named, measures[index]!))),
-  );
+  const standings = standingsOf(reading, features, sentences, model);
+  const placed = sentences.map((sentence, index) => ({ ...sentence, standing: standings[index]! }));
+  const compared = comparedStandings(reading, placed, model);
   return {
     ...reading,
-    sentences: sentences.map((sentence, index) => ({
-      ...sentence,
-      standing: {
-        holding: scores[0]?.[index] ?? 0,
-        issue: scores[1]?.[index] ?? 0,
-        rule: scores[2]?.[index] ?? 0,
-      },
-    })),
+    sentences: placed.map((sentence, index) => ({ ...sentence, standing: compared[index]! })),
   };
+}
+
+/** Each by itself, by its own features and what is measured of it, before the likeliest are compared. */
+export function standingsOf(
+  reading: Reading,
+  features: readonly SentenceFeatures[],
+  sentences: readonly (Judged & Weighed)[],
+  { places: weights }: Pick<Model, 'places'>,
+): Standing[] {
+  const measures = measuresOf(reading, sentences);
+  const [holding, issue, rule] = places.map((place) =>
+    softmax(features.map(({ named }, index) => scoreOf(weights[place], named, measures[index]!))),
+  );
+  return sentences.map((_, index) => ({
+    holding: holding?.[index] ?? 0,
+    issue: issue?.[index] ?? 0,
+    rule: rule?.[index] ?? 0,
+  }));
 }
 
 /** What leans is shown mended, and then can be read alone; what can be read as it is stays as it is. */
@@ -123,12 +134,10 @@ function oddsIn(
 }
 
 function scoreOf(
-  model: Model,
-  place: Place,
+  weights: ReadonlyMap<string, number>,
   named: ReadonlyMap<string, number>,
   measures: ReadonlyMap<string, number>,
 ): number {
-  const weights = model.places[place];
   let score = 0;
   for (const [name, value] of named) score += value * namedShare * (weights.get(name) ?? 0);
   for (const [name, value] of measures) score += value * (weights.get(`= ${name}`) ?? 0);

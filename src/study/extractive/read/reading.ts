@@ -73,7 +73,7 @@ export function readLead(opinion: Opinion): Reading {
 }
 
 /** What the opinion calls its parties, without the article. */
-export function namesOf({ parties }: Reading): string[] {
+export function namesOf({ parties }: Pick<Reading, 'parties'>): string[] {
   return parties.map(({ short }) => short.replace(/^the /, ''));
 }
 
