@@ -2,7 +2,7 @@
 
 import type { UnsurePart } from '../../material/schema.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
-import { lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
+import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { leavesOpen, saysNothingOf } from './hollow.ts';
@@ -152,6 +152,7 @@ const longestAsking = 130;
 const leastAlone = 0.55;
 
 function putsQuestion(sentence: ReadSentence): boolean {
+  if (!asksSomething.test(sentence.shown)) return false;
   if (sentence.odds.question > 0.4) return true;
   const isStated = oddsOf(sentence, ['holding', 'law', 'reasoning', 'decree', 'fact']) > 0.4;
   return sentence.standing.issue > 0.5 && !isStated;
@@ -161,8 +162,8 @@ const inferredLess = 0.5;
 /** How rulings are reviewed is asked in every appeal. */
 const askedOfReview = 1;
 const another = {
-  enough: 0.1,
-  nearBest: 0.2,
+  enough: 0.05,
+  nearBest: 0.1,
   odds: 0.3,
   alike: 0.55,
 };
@@ -195,7 +196,7 @@ function mayRule(sentence: ReadSentence): boolean {
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
   if (tellsOfAnother(sentence)) return false;
-  return odds.argument < 0.15 && oddsOf(sentence, lawful) > 0.25;
+  return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
 
 /** What happened in another case is no law, whatever was made of it there. */

@@ -28,7 +28,7 @@ export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Ask
   );
   if (asked) return { text: asked, isInferred: !puts, ...(further.length > 0 && { further }) };
   if (!isWhole(shown)) return undefined;
-  if (puts && asksSomething.test(shown) && isQuotable(shown, 7, 60) && (isAlone || isSound(shown)))
+  if (puts && isQuotable(shown, 7, 60) && (isAlone || isSound(shown)))
     return { text: shown, isInferred: false };
   const told =
     clauseAfter(holds, shown) ??
@@ -56,7 +56,7 @@ function countedIn(shown: string): string[] {
 const puttingSeveral =
   /\b(?:issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider|address)\b[^.?!]*$/i;
 /** A statement that puts a question says so. */
-const asksSomething =
+export const asksSomething =
   /\b(?:whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+|concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu\w+|claim\w*|controvers\w+)\b|\?/i;
 const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|has|have|what|when)\b/i;
 
