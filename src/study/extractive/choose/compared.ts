@@ -2,8 +2,7 @@
  * A second look at the likeliest places of the holding and of the question, beside each other: whether they speak of the
  * same thing, of what the opinion speaks of, and as its outcome would have it.
  */
-import { type ComparedPlace, comparedPlaces, type Model } from '../model/weights.ts';
-import type { Standing } from '../read/read.ts';
+import { type ComparedPlace, comparedPlaces, type Model, type Standing } from '../model/weights.ts';
 import type { Judged, Reading } from '../read/reading.ts';
 import { roles, type Weighed } from '../read/roles.ts';
 import { isQuotable } from '../text/readable.ts';

@@ -7,6 +7,8 @@ export const chainNames = ['role', 'worth', 'alone'] as const;
 export type ChainName = (typeof chainNames)[number];
 export const places = ['holding', 'issue', 'rule'] as const;
 export type Place = (typeof places)[number];
+/** How probable it is, of all sentences of the opinion, that the holding, the question or the rule is best rested on it. */
+export type Standing = Readonly<Record<Place, number>>;
 /** Whose likeliest sentences are looked at again beside each other. */
 export const comparedPlaces = ['holding', 'issue'] as const;
 export type ComparedPlace = (typeof comparedPlaces)[number];

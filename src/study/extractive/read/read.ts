@@ -7,14 +7,12 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import { comparedStandings } from '../choose/compared.ts';
 import { measuresOf } from '../choose/measures.ts';
 import { marginalsOf } from '../model/chain.ts';
-import { type ChainName, labelsOf, type Model, type Place, places } from '../model/weights.ts';
+import { type ChainName, labelsOf, type Model, places, type Standing } from '../model/weights.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
 import { type Mended, mendsOf } from './mend.ts';
 import { type Judged, type Reading, readLead } from './reading.ts';
 import { type RoleOdds, roles, type Weighed } from './roles.ts';
 
-/** How probable it is, of all sentences of the opinion, that the holding, the question or the rule is best rested on it. */
-export type Standing = Readonly<Record<Place, number>>;
 export type ReadSentence = Judged &
   Weighed & {
     standing: Standing;
