@@ -126,9 +126,10 @@ async function statementsOf({ student, ids }: Desk, { path }: Endpoint): Promise
   statements.length = 0;
   const { status } = await student.raw('GET', path.replace('{id}', String(id)) + words);
   expect(status, path).toBe(200);
-  // A list of ids is one statement, however long it is; a connection that is opened anew asks who it is.
+  // A list of ids is one statement, however long it is; a connection that is opened anew asks who it is, and
+  // what is asked at once comes in any order.
   const asked = statements.filter((text) => text !== 'select pg_backend_pid() as pid');
-  return asked.map((text) => text.replaceAll(/\$\d+(?:, \$\d+)*/g, '$'));
+  return asked.map((text) => text.replaceAll(/\$\d+(?:, \$\d+)*/g, '$')).toSorted();
 }
 
 const reads = contract.filter(

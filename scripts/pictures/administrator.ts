@@ -31,10 +31,18 @@ export async function administered(url: string): Promise<Tour> {
       { name: 'admin-delete', path: account, prepare: pressFirst('Delete') },
       { name: 'admin-failures', path: '/admin/failures' },
       { name: 'admin-reports', path: '/admin/reports', whole: true },
+      { name: 'admin-seats', path: '/admin/seats', prepare: fillSeats },
       { name: 'admin-models', path: '/admin/models', whole: true, prepare: findAndTest },
       { name: 'admin-audit', path: '/admin/audit' },
     ],
   };
+}
+
+async function fillSeats(page: Page): Promise<void> {
+  await page.getByLabel('Domains').fill('law.jefferson.example\njefferson.example');
+  await page.getByLabel('Email addresses').fill('dean@elsewhere.example');
+  await page.getByRole('button', { name: 'Save Seats' }).click();
+  await page.getByText('0 of 1 with an account').waitFor();
 }
 
 async function findAndTest(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ export const adminActSchema = z.enum([
   'deleted_account',
   'retried_analyses',
   'settled_report',
+  'changed_seats',
   'checked_engines',
   'looked_for_models',
   'tested_model',

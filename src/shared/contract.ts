@@ -19,6 +19,7 @@ import * as product from './product.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
+import * as seats from './seats.ts';
 import * as semesters from './semesters.ts';
 import * as sessions from './sessions.ts';
 import * as sheets from './sheets.ts';
@@ -57,6 +58,7 @@ export const contract: Endpoint[] = [
   asking,
   drill,
   search,
+  seats,
   subscription,
   tokens,
   product,

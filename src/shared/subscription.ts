@@ -21,15 +21,16 @@ export const getSubscriptionStatus = endpoint({
   answer: subscriptionStatusSchema,
 });
 
-/** The subscription as the payment provider sees it; null where there never was one. */
+/** The subscription as the payment provider sees it, or the seat; null where there never was one. */
 export const planDetailsSchema = z
   .object({
-    /** The provider's word: active, past_due, unpaid, canceled … */
+    /** The provider's word: active, past_due, unpaid, canceled …; of a seat, which a university pays for, seat. */
     status: z.string(),
     isInForce: z.boolean(),
     cancelsAtPeriodEnd: z.boolean(),
     upgradedAt: instantSchema,
-    periodEndsAt: instantSchema,
+    /** Null of a seat. */
+    periodEndsAt: instantSchema.nullable(),
     /** When the week of the allowance ends; null when the plan is not in force. */
     resetsAt: instantSchema.nullable(),
   })

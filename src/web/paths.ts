@@ -24,6 +24,7 @@ export const patterns = {
   adminFailures: '/admin/failures',
   adminReports: '/admin/reports',
   adminModels: '/admin/models',
+  adminSeats: '/admin/seats',
   adminAudit: '/admin/audit',
   drill: '/drill',
   drillRun: '/drill/run',
@@ -62,6 +63,7 @@ export const pathTo = {
   adminFailures: () => patterns.adminFailures,
   adminReports: () => patterns.adminReports,
   adminModels: () => patterns.adminModels,
+  adminSeats: () => patterns.adminSeats,
   adminAudit: () => patterns.adminAudit,
   /** How it goes: due, ready, settings; of one class where one is named. */
   drill: (classId?: number) =>

@@ -72,7 +72,17 @@ describe('the admin login', () => {
   });
 
   it('is the one door: to a visitor and a student nothing else of the area is there', async () => {
-    const paths = ['nowhere', 'analytics', 'users', 'users/1', 'failures', 'reports', 'models', 'audit'];
+    const paths = [
+      'nowhere',
+      'analytics',
+      'users',
+      'users/1',
+      'failures',
+      'reports',
+      'seats',
+      'models',
+      'audit',
+    ];
     for (const who of [undefined, watched]) {
       const { page } = await visit(browser, {}, who);
       for (const path of paths) {
@@ -251,6 +261,30 @@ describe('an administrator', () => {
       .waitFor();
     await expectAccessible(page, heading(page, 'Failures'));
     await page.unroute(address);
+  });
+
+  it('gives a university’s students the paid plan, and says which line of a list is wrong', async () => {
+    const { page } = desk;
+    await makeStudent('enrolled@law.jefferson.example');
+    await goTo('Seats');
+    const domains = page.getByLabel('Domains');
+    await domains.fill('law.jefferson.example\njefferson');
+    await page.getByRole('button', { name: 'Save Seats' }).click();
+    await page.getByText('“jefferson”: This is not a domain.').waitFor();
+    await domains.fill('law.jefferson.example');
+    await page.getByLabel('Email addresses').fill('dean@jefferson.example');
+    await page.getByRole('button', { name: 'Save Seats' }).click();
+    await page.getByText('The seats are saved.').first().waitFor();
+    await page.getByText(/^1 account, since /).waitFor();
+    await page.getByText('0 of 1 with an account').waitFor();
+    await expectAccessible(page, heading(page, 'Seats'));
+    const { page: hers } = await visit(browser);
+    await signIn(hers, 'enrolled@law.jefferson.example');
+    await hers.goto('/settings');
+    await hers.getByText(/^Your university pays for your plan; the week ends /).waitFor();
+    await hers.context().close();
+    await page.reload();
+    expect(await domains.inputValue()).toBe('law.jefferson.example');
   });
 
   it('deletes an account after typing its address', async () => {

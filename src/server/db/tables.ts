@@ -205,6 +205,14 @@ export const activeDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.userId] }), index().on(table.userId)],
 );
 
+/** Who has the paid plan without a card: everybody of a domain, or whoever has an address. No domain holds an @. */
+export const seats = pgTable('seats', {
+  id: id(),
+  kind: text({ enum: ['domain', 'address'] }).notNull(),
+  value: text().notNull().unique(),
+  createdAt: createdAt(),
+});
+
 /** Every act of an administrator. Append-only, and without references: it outlives the accounts that it names. */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -57,7 +57,7 @@ it.each(operations)('$name says what it takes and what it answers', ({ method, o
   expect(success).toMatch(/^(20[0124]|302)$/);
   expect(others).toEqual(['default']);
   if (success === '204' || success === '302') expect(operation.responses[success]?.content).toBeUndefined();
-  else expect(Object.values(operation.responses[success]?.content ?? {})).toHaveLength(1);
+  else expect(Object.keys(operation.responses[success]?.content ?? {})).not.toHaveLength(0);
 });
 
 it('every reference in it leads somewhere', () => {

@@ -29,13 +29,20 @@ export function entriesOf(form: HTMLFormElement): Record<string, string> {
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const onInput = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!isControl(target)) return;
     const { name } = target;
     if (name in errors)
       setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
   };
   return { errors, setErrors, onInput };
 }
+
+const isControl = (
+  target: EventTarget,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
 
 type Read<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors };
 

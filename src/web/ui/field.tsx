@@ -62,6 +62,27 @@ export function TextField({
   );
 }
 
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className,
+  ...textarea
+}: Frame & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const own = useId();
+  const id = textarea.id ?? own;
+  return (
+    <Field id={id} label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+      <textarea
+        {...textarea}
+        id={id}
+        className={cx(control, border(error), 'field-sizing-content max-h-[60dvh] py-2.5')}
+        {...described(id, error, hint)}
+      />
+    </Field>
+  );
+}
+
 /** A native select: the phone's own picker, the keyboard's own search. */
 export function SelectField({
   label,

@@ -5,6 +5,7 @@ import { listAuditEntries } from '../../../shared/audit.ts';
 import * as failed from '../../../shared/failures.ts';
 import * as localModels from '../../../shared/local-models.ts';
 import * as reported from '../../../shared/reports.ts';
+import { listSeats, setSeats } from '../../../shared/seats.ts';
 import type { App } from '../../app.ts';
 import { mountAdmin, mountAdminOnce, mountRaw, mountSignIn, type Router } from '../../http/mount.ts';
 import { readRequest, sendAnswer, sendFile } from '../../http/request.ts';
@@ -16,6 +17,7 @@ import { checkConfigured } from './engines.ts';
 import * as failures from './failures.ts';
 import * as models from './models.ts';
 import * as reports from './reports.ts';
+import * as seats from './seats.ts';
 import * as admin from './service.ts';
 import * as acts from './user-acts.ts';
 import * as users from './users.ts';
@@ -36,6 +38,8 @@ export function adminRoutes(router: Router, app: App): void {
   mountAdmin(router, app, failed.retryFailures, failures.retryFailures);
   mountAdmin(router, app, reported.listReports, reports.listReports);
   mountAdminOnce(router, app, reported.settleReport, reports.settleReport);
+  mountAdmin(router, app, listSeats, seats.listSeats);
+  mountAdmin(router, app, setSeats, seats.setSeats);
   mountAdmin(router, app, listAuditEntries, audit.listAuditEntries);
 
   mountAdmin(router, app, localModels.listChosenModels, models.listChosenModels);

@@ -21,10 +21,14 @@ export async function createCheckoutSession(app: App, user: SignedIn, key?: stri
   const customer = await providerCustomer(app, user);
   const opened = await findOpened(app, customer.id, paidPlan, key);
   if (opened) return opened;
-  if (await findPlan(app, user.userId)) throw alreadyPaid();
+  const plan = await findPlan(app, user.userId);
+  if (plan) throw plan.subscription ? alreadyPaid() : paidByUniversity();
   if (await closeOpenCheckouts(app, customer.id, user.userId)) throw alreadyPaid();
   return open(app, user, paidPlan, key);
 }
+
+const paidByUniversity = () =>
+  new AppError('not_possible_now', { message: 'Your university pays for your plan already.' });
 
 const alreadyPaid = () =>
   new AppError('not_possible_now', { message: 'Your paid plan is in force already. Reload to see it.' });

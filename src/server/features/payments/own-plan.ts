@@ -21,10 +21,14 @@ export async function resumeSubscription(app: App, user: SignedIn): Promise<Plan
 
 async function setCancelsAtPeriodEnd(app: App, { userId }: SignedIn, cancels: boolean): Promise<PlanDetails> {
   const plan = await findPlan(app, userId);
-  if (!plan) throw new AppError('not_possible_now', { message: 'There is no paid plan in force.' });
-  if (plan.cancelsAtPeriodEnd !== cancels) {
-    await requirePayments(app).setCancelsAtPeriodEnd(plan.id, cancels);
-    await settleAccount(app, plan.customerId);
+  const subscription = plan?.subscription;
+  if (!subscription)
+    throw new AppError('not_possible_now', {
+      message: plan ? 'Your university pays for your plan.' : 'There is no paid plan in force.',
+    });
+  if (subscription.cancelsAtPeriodEnd !== cancels) {
+    await requirePayments(app).setCancelsAtPeriodEnd(subscription.id, cancels);
+    await settleAccount(app, subscription.customerId);
   }
   return describePlan(app, userId);
 }

@@ -1,9 +1,9 @@
-/** The plan in force, as the payment provider's last word and the clock decide it. */
-import { desc, eq, sql } from 'drizzle-orm';
+/** The plan in force: as the payment provider's last word and the clock decide it, or by a seat. */
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { PlanDetails } from '../../../shared/subscription.ts';
 import type { App } from '../../app.ts';
 import { statement } from '../../db/statement.ts';
-import { customers, subscriptions } from '../../db/tables.ts';
+import { customers, seats, subscriptions, users } from '../../db/tables.ts';
 import { weekOf } from './week.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -36,19 +36,48 @@ async function listSubscriptions({ db }: App, userId: number): Promise<Subscript
   return rows.map(({ subscription }) => subscription);
 }
 
-/** Undefined on the free trial. Of two that are in force the earlier counts, so that its weeks go on. */
-export async function findPlan(app: App, userId: number): Promise<SubscriptionRow | undefined> {
-  const rows = await listSubscriptions(app, userId);
-  return rows.findLast((subscription) => isInForce(subscription, app.now()));
+const seatOfUser = statement((db) =>
+  db
+    .select({
+      // An account that came later begins its weeks with itself.
+      startedAt: sql`greatest(${seats.createdAt}, ${users.createdAt})`.mapWith(seats.createdAt),
+    })
+    .from(users)
+    .innerJoin(
+      seats,
+      or(
+        and(eq(seats.kind, 'address'), eq(seats.value, users.email)),
+        and(eq(seats.kind, 'domain'), eq(seats.value, sql`split_part(${users.email}, '@', 2)`)),
+      ),
+    )
+    .where(and(eq(users.id, sql.placeholder('userId')), users.emailVerified))
+    .orderBy(seats.createdAt)
+    .limit(1)
+    .prepare('seat_of_user'),
+);
+
+/** Weeks are counted from `startedAt`; a seat has no subscription. */
+export type Plan = { startedAt: Date; subscription?: SubscriptionRow };
+
+/** Undefined on the free trial. */
+export async function findPlan(app: App, userId: number): Promise<Plan | undefined> {
+  const [rows, [seat]] = await Promise.all([
+    listSubscriptions(app, userId),
+    seatOfUser(app.db).execute({ userId }),
+  ]);
+  const subscription = inForceOf(app, rows);
+  return subscription ? { startedAt: subscription.startedAt, subscription } : seat;
 }
 
-/** The subscription in force, or else the latest there was. */
-async function findSubscription(app: App, userId: number): Promise<SubscriptionRow | undefined> {
-  return (await findPlan(app, userId)) ?? (await listSubscriptions(app, userId))[0];
-}
+/** Of two that are in force the earlier counts, so that its weeks go on. */
+const inForceOf = (app: App, rows: SubscriptionRow[]) =>
+  rows.findLast((subscription) => isInForce(subscription, app.now()));
 
 export async function describePlan(app: App, userId: number): Promise<PlanDetails> {
-  const subscription = await findSubscription(app, userId);
+  const plan = await findPlan(app, userId);
+  if (plan && !plan.subscription) return describeSeat(app, plan);
+  // That in force, or else the latest there was.
+  const subscription = plan?.subscription ?? (await listSubscriptions(app, userId))[0];
   if (!subscription) return null;
   const inForce = isInForce(subscription, app.now());
   return {
@@ -58,5 +87,16 @@ export async function describePlan(app: App, userId: number): Promise<PlanDetail
     upgradedAt: subscription.startedAt.toISOString(),
     periodEndsAt: subscription.periodEndsAt.toISOString(),
     resetsAt: inForce ? weekOf(subscription.startedAt, app.now()).endsAt.toISOString() : null,
+  };
+}
+
+function describeSeat({ now }: App, { startedAt }: Plan): PlanDetails {
+  return {
+    status: 'seat',
+    isInForce: true,
+    cancelsAtPeriodEnd: false,
+    upgradedAt: startedAt.toISOString(),
+    periodEndsAt: null,
+    resetsAt: weekOf(startedAt, now()).endsAt.toISOString(),
   };
 }

@@ -19,6 +19,7 @@ import { FailuresScreen } from './desk/failures-screen.tsx';
 import { ReportsScreen } from './desk/reports-screen.tsx';
 import { ModelsScreen } from './models/models-screen.tsx';
 import { adminQuery, useAdminLogout } from './queries.ts';
+import { SeatsScreen } from './seats/seats-screen.tsx';
 
 /** `otherwise` is what a student sees at a path that does not exist. */
 export function AdminDesk({ otherwise }: { otherwise: ReactNode }) {
@@ -65,6 +66,9 @@ function Desk({ admin, otherwise }: { admin: Admin; otherwise: ReactNode }) {
           <Route path={patterns.adminReports}>
             <ReportsScreen />
           </Route>
+          <Route path={patterns.adminSeats}>
+            <SeatsScreen />
+          </Route>
           <Route path={patterns.adminModels}>
             <ModelsScreen />
           </Route>
@@ -83,6 +87,7 @@ const places = [
   { to: pathTo.adminUsers(), name: 'Users' },
   { to: pathTo.adminFailures(), name: 'Failures' },
   { to: pathTo.adminReports(), name: 'Reports' },
+  { to: pathTo.adminSeats(), name: 'Seats' },
   { to: pathTo.adminModels(), name: 'Models' },
   { to: pathTo.adminAudit(), name: 'Audit Log' },
 ];

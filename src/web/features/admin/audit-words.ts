@@ -29,6 +29,8 @@ export function actWords(entry: AuditEntry): string {
       return `Retried ${count(number, 'failed analysis', 'failed analyses')}`;
     case 'settled_report':
       return `Closed report ${number}`;
+    case 'changed_seats':
+      return `Changed the seats: ${count(number, 'domain or address', 'domains and addresses')}`;
     case 'checked_engines':
       return 'Checked the engines';
     case 'looked_for_models':

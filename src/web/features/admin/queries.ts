@@ -26,6 +26,7 @@ import {
   tryLocalModel,
 } from '../../../shared/local-models.ts';
 import { listReports, settleReport } from '../../../shared/reports.ts';
+import { listSeats, setSeats } from '../../../shared/seats.ts';
 import type { Tier } from '../../../study/material/schema.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasStatus } from '../../client/errors.ts';
@@ -151,6 +152,19 @@ export function useRetryFailures() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof retryFailures>) => call(retryFailures, request),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: failuresQuery.queryKey }),
+  });
+}
+
+export const seatsQuery = queryOptions({
+  queryKey: [feature, 'seats'],
+  queryFn: ({ signal }) => call(listSeats, {}, { signal }),
+});
+
+export function useSetSeats() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof setSeats>) => call(setSeats, request),
+    onSuccess: (seats) => queryClient.setQueryData(seatsQuery.queryKey, seats),
   });
 }
 

@@ -60,8 +60,18 @@ function Standing({ status, plan }: { status: SubscriptionStatus; plan: PlanDeta
         {analysesUsed} of {count(limit, 'analysis', 'analyses')} used{isPremium ? ' this week' : ''}
       </p>
       <Progress label="Analyses used" share={limit > 0 ? analysesUsed / limit : 0} className="mt-3" />
-      {isPremium && plan ? <PaidPlan plan={plan} /> : <FreeTrial wasPaid={plan !== null} />}
+      <StandingPlan isPremium={isPremium} plan={plan} />
     </div>
+  );
+}
+
+function StandingPlan({ isPremium, plan }: { isPremium: boolean; plan: PlanDetails }) {
+  if (!isPremium || !plan) return <FreeTrial wasPaid={plan !== null} />;
+  const { periodEndsAt } = plan;
+  return periodEndsAt === null ? (
+    <SeatPlan resetsAt={plan.resetsAt} />
+  ) : (
+    <PaidPlan plan={{ ...plan, periodEndsAt }} />
   );
 }
 
@@ -80,7 +90,17 @@ function FreeTrial({ wasPaid }: { wasPaid: boolean }) {
   );
 }
 
-function PaidPlan({ plan }: { plan: NonNullable<PlanDetails> }) {
+type Kept = NonNullable<PlanDetails>;
+
+function SeatPlan({ resetsAt }: Pick<Kept, 'resetsAt'>) {
+  return (
+    <p className="mt-3 text-ink-soft">
+      Your university pays for your plan{resetsAt && <>; the week ends {instantText(resetsAt)}</>}.
+    </p>
+  );
+}
+
+function PaidPlan({ plan }: { plan: Kept & { periodEndsAt: string } }) {
   const cancel = useCancelSubscription();
   const resume = useResumeSubscription();
   const { cancelsAtPeriodEnd, periodEndsAt, resetsAt } = plan;
