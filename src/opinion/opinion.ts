@@ -1,7 +1,7 @@
 /** The parsed structure of a case's text: what the reader makes and every engine works from. */
 
 /** Raised whenever the reader's output for the same file may change, so that stored opinions tell which reader made them. */
-export const readerVersion = 8;
+export const readerVersion = 9;
 
 export type Opinion = {
   readerVersion: number;
@@ -28,7 +28,7 @@ export type Page = {
   /** The number printed on the page ("12", "iv", "557"), to cite; absent where the page shows none. */
   label?: string;
   source: 'text' | 'ocr';
-  /** How surely the words of a recognised page were read, their mean, 0 to 1; absent where the file brings the text. */
+  /** How surely the words of a recognised page were read, their mean, and which share of the words that a file brings may be words; 0 to 1, absent where there are too few. */
   confidence?: number;
 };
 

@@ -164,3 +164,15 @@ test('plain text makes an opinion too', () => {
   expect(plain.parts.at(-1)).toMatchObject({ kind: 'dissent', author: 'Hale' });
   expect(plain.disposition?.summary).toBe('Reversed');
 });
+
+test('a page of a file whose font gives other letters than it shows is of little confidence', async () => {
+  for (const { confidence, source } of opinion.pages) {
+    expect(source).toBe('text');
+    expect(confidence ?? 1).toBeGreaterThan(0.97);
+  }
+  const run = { x: 72, right: 540, size: 12, bold: false, italic: false, spaced: false };
+  const shifted = 'wkh jdwh zdv orzhuhg ehiruh wkh yhvvho kdg uhdfkhg khu vols '.repeat(2);
+  const runs = Array.from({ length: 12 }, (_, line) => ({ ...run, y: 100 + 15 * line, text: shifted }));
+  const [page] = readOpinion([{ number: 1, width: 612, height: 792, runs }]).pages;
+  expect(page?.confidence).toBeLessThan(0.85);
+});

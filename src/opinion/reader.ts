@@ -3,6 +3,7 @@ import { type LaidParagraph, type Layout, layOut } from './layout/layout.ts';
 import { hasLostLetters, type Words, withLostLetters } from './layout/lost-letters.ts';
 import { leftOutOf } from './left-out.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
+import { textConfidence } from './page-confidence.ts';
 import type { RunningHeads } from './parts.ts';
 import type { PdfPage } from './pdf/page.ts';
 import { structureOf } from './structure.ts';
@@ -41,9 +42,10 @@ function headsOf(layout: Layout): RunningHeads {
   return new Map(layout.pages.map(({ number, head }) => [number, head]));
 }
 
-function pageOf({ number, label }: Layout['pages'][number], { confidence }: PdfPage): Page {
-  const page: Page = { number, source: confidence === undefined ? 'text' : 'ocr' };
+function pageOf({ number, label }: Layout['pages'][number], read: PdfPage): Page {
+  const page: Page = { number, source: read.confidence === undefined ? 'text' : 'ocr' };
   if (label !== undefined) page.label = label;
+  const confidence = read.confidence ?? textConfidence(read);
   if (confidence !== undefined) page.confidence = Math.round(confidence * 100) / 100;
   return page;
 }

@@ -287,7 +287,7 @@ export const caseTextSchema = z.object({
       number: z.number().int(),
       label: z.string().nullable(),
       source: z.enum(['text', 'ocr']),
-      /** How surely the words of a scanned page were recognised, 0 to 1; null where the file brings the text. */
+      /** How far the words of a page can be relied on, recognised from a scan or brought by the file, 0 to 1; null where there are too few to tell. */
       confidence: z.number().nullable(),
       paragraphs: z.array(passageSchema),
     }),

@@ -62,7 +62,7 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
             {partName(sheet.part)}
           </h3>
         )}
-        <ScanNote sheet={sheet} />
+        <ConfidenceNote sheet={sheet} />
         {sheet.passages.map(draw)}
         {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
         {sheet.notes.length > 0 && (
@@ -75,24 +75,28 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
   );
 });
 
-/** Below this a scan's words, taken together, are not to be relied on without the paper. */
+/** Below this a page's words, taken together, are not to be relied on without the paper. */
 const sureOfPage = 0.85;
 
-/** How far the words of a scanned page can be relied on; nothing where every word was sure. */
-function ScanNote({ sheet: { confidence, passages, notes } }: { sheet: Sheet }) {
-  const isHard = confidence !== null && confidence < sureOfPage;
+/** How far the words of a page can be relied on; nothing where every word was sure. */
+function ConfidenceNote({ sheet: { confidence, source, beginsPage, passages, notes } }: { sheet: Sheet }) {
+  const isScan = source === 'ocr';
+  const isHard = beginsPage && confidence !== null && confidence < sureOfPage;
   const isMarked = [...passages, ...notes].some(({ uncertain }) => uncertain !== undefined);
   if (!isHard && !isMarked) return null;
   return (
     <p className="border-line-strong border-l-2 pl-3 font-sans text-ink-soft text-sm">
-      {isHard && 'This page was hard to read: compare it with your copy before you quote it. '}
+      {isHard &&
+        (isScan
+          ? 'This page was hard to read: compare it with your copy before you quote it. '
+          : "The file's text of this page looks damaged: compare it with your copy before you quote it. ")}
       {isMarked && (
         <>
           Words{' '}
           <span className="underline decoration-2 decoration-caution-ink decoration-dotted underline-offset-4">
             underlined like this
           </span>{' '}
-          may have been misread in the scan.
+          may have been misread{isScan && ' in the scan'}.
         </>
       )}
     </p>

@@ -10,7 +10,7 @@ export type Sheet = {
   page: number;
   label: string | null;
   source: 'text' | 'ocr';
-  /** How surely a scanned page was recognised, 0 to 1. */
+  /** How far the page's words can be relied on, 0 to 1. */
   confidence: number | null;
   /** Whose words these are. */
   part: Part | undefined;
