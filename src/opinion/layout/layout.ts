@@ -19,6 +19,7 @@ import { markNumbered } from './paragraph-numbers.ts';
 import { withoutLineNumbers } from './pleading.ts';
 import { takeStarLabel } from './star-label.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { withoutWatermarks } from './watermarks.ts';
 
 export type LaidParagraph = Joined & {
   kind: 'heading' | 'text' | 'quote' | 'footnote' | 'table' | 'caption';
@@ -39,7 +40,7 @@ const noWords: Words = { has: () => false };
 
 /** From what the pages hold to what they say, in reading order. */
 export function layOut(read: PdfPage[], english: Words = noWords): Layout {
-  const pages = againstNorm(read);
+  const pages = againstNorm(withoutWatermarks(read));
   const bare = pages.map(withoutLineNumbers);
   const gutters = guttersOf(bare);
   const regions = bare.map((page, index) => regionsOf(page, index === 0, gutters[index]));
