@@ -10,6 +10,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { askingRoutes } from './features/asking/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
+import { classFileRoutes } from './features/class-files/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { drillRoutes } from './features/drill/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
@@ -56,6 +57,7 @@ const features = [
   materialRoutes,
   exportRoutes,
   sheetRoutes,
+  classFileRoutes,
   askingRoutes,
   drillRoutes,
   remakeRoutes,

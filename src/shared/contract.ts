@@ -7,6 +7,7 @@ import * as asking from './asking.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as cases from './cases.ts';
+import * as classFiles from './class-files.ts';
 import * as classes from './classes.ts';
 import * as downloads from './downloads.ts';
 import * as drill from './drill.ts';
@@ -55,6 +56,7 @@ export const contract: Endpoint[] = [
   materials,
   downloads,
   sheets,
+  classFiles,
   asking,
   drill,
   search,

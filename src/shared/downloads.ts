@@ -15,6 +15,7 @@ export const fileFormats = {
   csv: { name: 'Spreadsheet (CSV)', type: 'text/csv; charset=utf-8', extension: 'csv' },
   apkg: { name: 'Anki deck', type: 'application/octet-stream', extension: 'apkg' },
   txt: { name: 'Anki, as text', type: 'text/plain; charset=utf-8', extension: 'txt' },
+  hotseat: { name: 'Class file for a friend', type: 'application/zip', extension: 'hotseat' },
 } as const satisfies Record<string, Format>;
 
 export type FileFormat = keyof typeof fileFormats;
@@ -49,19 +50,27 @@ export const downloadBrief = download('/api/briefs/{id}/download', 'A case brief
 export const downloadOutline = download('/api/outlines/{id}/download', 'An outline', readingFormats);
 export const downloadQuestions = download('/api/questions/{id}/download', 'A question set', questionFormats);
 
-/** Of many cases at once: a deck is one file, everything else a zip with a file for each material. */
-const deckFormats = ['apkg', 'txt'] as const;
-export type CollectionFormat = (typeof questionFormats)[number];
+/** A whole class also as the file that another student can bring in. */
+export const classFormats = [...questionFormats, 'hotseat'] as const;
+export type ClassFormat = (typeof classFormats)[number];
 
-const downloadAll = (path: `/api/${string}`, what: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    summary: `All study material of ${what}, on the paid plan: a zip, written as it is read, or one Anki deck.`,
-    request: byId.extend({ format: z.enum(questionFormats).default('pdf') }),
-    answer: z.string(),
-    answerType: ['application/zip', ...typesOf(deckFormats)],
-  });
+const aZip = 'a zip, written as it is read, or one Anki deck';
+const collectionTypes = ['application/zip', ...typesOf(['apkg', 'txt'])] as const;
 
-export const downloadClass = downloadAll('/api/classes/{id}/download', 'a class');
-export const downloadClassSession = downloadAll('/api/sessions/{id}/download', 'a class session');
+export const downloadClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/download',
+  summary: `All study material of a class, on the paid plan: ${aZip}; \`hotseat\` is the file that another student can bring in.`,
+  request: byId.extend({ format: z.enum(classFormats).default('pdf') }),
+  answer: z.string(),
+  answerType: collectionTypes,
+});
+
+export const downloadClassSession = endpoint({
+  method: 'GET',
+  path: '/api/sessions/{id}/download',
+  summary: `All study material of a class session, on the paid plan: ${aZip}.`,
+  request: byId.extend({ format: z.enum(questionFormats).default('pdf') }),
+  answer: z.string(),
+  answerType: collectionTypes,
+});

@@ -26,7 +26,7 @@ export type Endpoint<
   /** Status of a success; 204 and 302 go with `noContent`. */
   status: 200 | 201 | 202 | 204 | 302;
   /** Set where the body is taken as it comes: everything of `request` then stands in path and query. */
-  body?: 'application/pdf' | 'application/json';
+  body?: 'application/pdf' | 'application/json' | 'application/zip';
   /** Set on a DELETE whose fields are secrets: they stand in a JSON body, since addresses are logged on the way. */
   hasSecrets?: true;
   /** Set where a change is possible before the current terms are accepted: keeping the account, undoing, deleting, stopping. */

@@ -15,6 +15,13 @@ export function modelName(engine: string): string {
   return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
 }
 
+/** Of a material that came with a class file: who made it first is only what the file says. */
+export const broughtIn = 'brought-in';
+
 /** Who made a material. */
 export const makerName = (engine: string): string =>
-  isEmbedded(engine) ? 'the embedded engine from the opinion’s own sentences' : modelName(engine);
+  engine === broughtIn
+    ? 'another student, and brought in with a class file'
+    : isEmbedded(engine)
+      ? 'the embedded engine from the opinion’s own sentences'
+      : modelName(engine);

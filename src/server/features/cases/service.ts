@@ -19,6 +19,7 @@ import { findCases, listCasesOfClass, listCasesOfSessions, owned, ownedCase, toC
 import { isRunning } from './runs.ts';
 import { findOpinion } from './text.ts';
 
+export { addFromText } from './adding.ts';
 export { adoptCase } from './adopting.ts';
 export { answerCase } from './answer.ts';
 export { deleteCase, deleteClassSession, restoreCase, restoreClassSession } from './deletion.ts';

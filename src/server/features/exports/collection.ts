@@ -1,6 +1,6 @@
 /** The material of a class or of a class session: a zip that is written while it is read, or one deck. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { type CollectionFormat, fileFormats } from '../../../shared/downloads.ts';
+import { type ClassFormat, fileFormats } from '../../../shared/downloads.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
@@ -8,6 +8,7 @@ import { pathPart } from '../../base/path-part.ts';
 import { cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
+import { filesOfClass } from '../class-files/service.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
 import { bytesOfSheet, type SheetFormat } from './sheet-file.ts';
@@ -27,7 +28,7 @@ export async function downloadCollection(
   app: App,
   user: SignedIn,
   collection: Collection,
-  format: CollectionFormat,
+  format: ClassFormat,
 ): Promise<CollectionFile> {
   const name = await nameOf(app, user, collection);
   await requirePaidPlan(app, user);
@@ -35,6 +36,11 @@ export async function downloadCollection(
   const listed = await listMaterials(app, user, collection);
   if (format === 'apkg' || format === 'txt')
     return { ...named(name, format), pieces: deckPieces(app, user, listed, format) };
+  if (format === 'hotseat') {
+    // The contract offers it of a class alone.
+    const files = 'classId' in collection ? await filesOfClass(app, user, collection.classId) : [];
+    return { ...named(name, format), pieces: zipPieces(files, app.now()) };
+  }
   return {
     fileName: `${name} - ${fileFormats[format].name}.zip`,
     type: 'application/zip',

@@ -37,7 +37,8 @@ import {
 import { findPlan } from '../subscription/service.ts';
 
 export type Download = { fileName: string; type: string; bytes: Buffer };
-export type MaterialFileRequest = { id: number; format: FileFormat; own?: boolean | undefined };
+export type MaterialFormat = Exclude<FileFormat, 'hotseat'>;
+export type MaterialFileRequest = { id: number; format: MaterialFormat; own?: boolean | undefined };
 
 /** Throws not found before `paid_plan_only`: another student's ids tell nothing. */
 export async function downloadMaterial(
@@ -108,7 +109,7 @@ function sheetOf(content: Content, heading: Heading, places: Places): Sheet {
 }
 
 /** Without asking for the plan. */
-export async function bytesOf(app: App, material: ReadMaterial, format: FileFormat): Promise<Buffer> {
+export async function bytesOf(app: App, material: ReadMaterial, format: MaterialFormat): Promise<Buffer> {
   const { record, kind, sheet, places } = material;
   switch (format) {
     case 'pdf':

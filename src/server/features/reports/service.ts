@@ -9,6 +9,7 @@ import {
   type Reported,
   wordsOf,
 } from '../../../study/material/report.ts';
+import { broughtIn } from '../../../study/words/engines.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
@@ -36,7 +37,7 @@ export const report = changeOfEachKind(async (app, user, { id, itemId, reason }:
     const outcome = outcomeNow({
       hasText: place !== undefined,
       isRemade: isRemade(reported, known),
-      isHers: isCaption || reported.what === 'gap',
+      isHers: isCaption || reported.what === 'gap' || material.engine === broughtIn,
     });
     const reportId = await store(within, material, { reported, reason, outcome, again: same?.id });
     if (outcome !== 'running' || !place) return;

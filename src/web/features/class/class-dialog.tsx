@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type Class, classDraftSchema } from '../../../shared/classes.ts';
 import { check, useSubmit } from '../../client/form.ts';
 import { failed, succeeded } from '../../client/notify.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { semestersQuery } from '../semesters/queries.ts';
+import { BringIn } from './downloads/bring-in.tsx';
 import { useCreateClass, useUpdateClass } from './queries/classes.ts';
 
 type ClassDialogProps = {
@@ -21,6 +23,9 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
   const create = useCreateClass();
   const update = useUpdateClass();
   const isPending = create.isPending || update.isPending;
+  const form = useRef<HTMLFormElement>(null);
+  const semesterOf = () =>
+    semesterId ?? (form.current ? Number(new FormData(form.current).get('semesterId')) : 0);
 
   // A locked field is not among the form's entries.
   const read = (entries: object) => check(classDraftSchema, { semesterId, ...entries });
@@ -45,7 +50,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
       description={saved ? 'Update the class information below.' : 'Add a new class to your semester.'}
       dismissible={!isPending}
     >
-      <form {...fields} className="grid gap-4">
+      <form {...fields} ref={form} className="grid gap-4">
         <TextField
           label="Class Name"
           name="name"
@@ -80,6 +85,7 @@ export function ClassDialog({ saved, semesterId, onClose }: ClassDialogProps) {
           onCancel={onClose}
         />
       </form>
+      {!saved && <BringIn semesterOf={semesterOf} onDone={onClose} />}
     </Dialog>
   );
 }

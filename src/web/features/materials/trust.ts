@@ -1,7 +1,7 @@
 /** The sentences that say where a material comes from and what became of the file. */
 import { type CourtCase, pagesKept } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { isEmbedded, makerName } from '../../../study/words/engines.ts';
+import { broughtIn, isEmbedded, makerName } from '../../../study/words/engines.ts';
 import { howChecked } from '../../../study/words/statements.ts';
 import { count } from '../../format/count.ts';
 import { instantText } from '../../format/dates.ts';
@@ -10,8 +10,12 @@ export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
 export function originSentence({ engine, tier, createdAt }: MaterialRecord, now: Date): string {
   const made = `Made by ${makerName(engine)}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
+  if (engine === broughtIn) return `${made} ${checkedAgain}`;
   return isEmbedded(engine) ? made : `${made} ${howChecked}`;
 }
+
+const checkedAgain =
+  'Every quote was checked again against the text that came with it; what does not stand there is marked.';
 
 /** Undefined as long as the file is there. */
 export function receiptSentence(one: CourtCase, now: Date) {

@@ -1,18 +1,25 @@
 import { Download } from 'lucide-react';
-import { type CollectionFormat, fileFormats, questionFormats } from '../../../../shared/downloads.ts';
+import {
+  type ClassFormat,
+  classFormats,
+  fileFormats,
+  questionFormats,
+} from '../../../../shared/downloads.ts';
 import { downloadPath } from '../../../paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDownload } from '../../subscription/queries.ts';
 
 const aZip = 'A zip with one file for each brief, outline, and question set.';
 
-const uses: Record<CollectionFormat, string> = {
+const uses: Record<ClassFormat, string> = {
   pdf: `To print or read. ${aZip}`,
   docx: `To edit in Word or Google Docs. ${aZip}`,
   md: `For Obsidian or Notion. ${aZip}`,
   csv: `For Excel or Google Sheets. ${aZip}`,
   apkg: 'All questions as one deck. Import it again later: cards update, none double.',
   txt: 'The same questions for Anki’s text import.',
+  hotseat:
+    'Texts and study material, and nothing about your account. Another student opens it under Add Class.',
 };
 
 export type Downloaded = { what: 'class' | 'session'; id: number; name: string };
@@ -20,10 +27,11 @@ export type Downloaded = { what: 'class' | 'session'; id: number; name: string }
 /** Everything of a class or of a class session, in the format she picks. */
 export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClose: () => void }) {
   const download = useDownload();
-  const take = (format: CollectionFormat) => {
+  const take = (format: ClassFormat) => {
     onClose();
     void download(downloadPath[what](id, format));
   };
+  const formats = what === 'class' ? classFormats : questionFormats;
   return (
     <Dialog
       open
@@ -32,7 +40,7 @@ export function DownloadDialog({ what, id, name, onClose }: Downloaded & { onClo
       description="Pinpoints link back to the passages they rest on."
     >
       <ul className="-mx-2">
-        {questionFormats.map((format) => (
+        {formats.map((format) => (
           <li key={format}>
             <button
               type="button"

@@ -5,6 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import { importClass } from '../../../../shared/class-files.ts';
 import {
   type Class,
   createClass,
@@ -19,6 +20,7 @@ import {
 import { call, type RequestOf } from '../../../client/api.ts';
 import { failed } from '../../../client/notify.ts';
 import { thenReread } from '../../../client/reread.ts';
+import { upload } from '../../../client/upload.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const feature = 'classes';
@@ -53,6 +55,15 @@ const useRefreshAfter = () => thenReread(useRefreshClasses(), isGone);
 export function useCreateClass() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof createClass>) => call(createClass, request),
+    ...useRefreshAfter(),
+  });
+}
+
+/** From a file that another student made of hers. */
+export function useImportClass() {
+  return useMutation({
+    mutationFn: ({ file, ...request }: RequestOf<typeof importClass> & { file: File }) =>
+      upload(importClass, request, file, { idempotencyKey: crypto.randomUUID() }),
     ...useRefreshAfter(),
   });
 }

@@ -1,0 +1,302 @@
+/** A class goes from one student to another in a file, and a stranger's file does no harm. */
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yazl from 'yazl';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Client } from '../../../../test/client.ts';
+import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { upgrade } from '../../../../test/money.ts';
+import { unzipped } from '../../../../test/unzipped.ts';
+import { getCaseText } from '../../../shared/cases.ts';
+import type { BroughtInClass } from '../../../shared/class-files.ts';
+import { listClasses } from '../../../shared/classes.ts';
+import {
+  getBrief,
+  getQuestionSet,
+  regenerateBrief,
+  reportBrief,
+  updateBrief,
+} from '../../../shared/materials.ts';
+import { search } from '../../../shared/search.ts';
+import { createSemester } from '../../../shared/semesters.ts';
+import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
+import { getSubscriptionStatus } from '../../../shared/subscription.ts';
+import type { BriefContent } from '../../../study/material/schema.ts';
+
+let test: TestApp;
+/** Of Ada, with a holding in her own words. */
+let file: Buffer;
+let files: Map<string, Buffer>;
+
+const ownHolding = 'Ada thinks that the ferry owed her care.';
+
+beforeAll(async () => {
+  test = await openTestApp();
+  const ada = await test.student('ada');
+  await upgrade(test, ada);
+  const { classId, sessionId } = await ada.makeSession();
+  const duty = await ada.call(createCategory, { id: sessionId, name: 'Duty' });
+  const { body } = await ada.upload(sessionId, teachingOpinionPdf, { categoryId: duty.id });
+  const { briefId } = await ada.waitForCase(body.id);
+  const id = briefId ?? 0;
+  const { version } = await ada.call(getBrief, { id });
+  await ada.call(updateBrief, { id, version, holding: { id: 'holding', text: ownHolding } });
+  const answer = await fetch(`${test.url}/api/classes/${classId}/download?format=hotseat`, {
+    headers: { cookie: ada.cookie },
+  });
+  expect(answer.headers.get('content-disposition')).toContain('Torts.hotseat');
+  file = Buffer.from(await answer.arrayBuffer());
+  files = await unzipped(file);
+});
+afterAll(() => test.close());
+
+async function friend(name: string) {
+  const student = await test.student(name);
+  const { id: semesterId } = await student.call(createSemester, { name: 'Fall 2026' });
+  return { student, semesterId };
+}
+
+async function bringIn(student: Client, semesterId: number, body: Buffer, key?: string) {
+  return student.raw('POST', `/api/classes/import?semesterId=${semesterId}`, {
+    body: new Uint8Array(body),
+    headers: { 'content-type': 'application/zip', ...(key ? { 'idempotency-key': key } : {}) },
+  });
+}
+
+async function zipOf(contents: Map<string, Buffer>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [path, bytes] of contents) zip.addBuffer(bytes, path);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** The same file with something in it changed. */
+const withChange = (path: string, change: (json: never) => unknown) =>
+  zipOf(
+    new Map(files).set(
+      path,
+      Buffer.from(JSON.stringify(change(JSON.parse(String(files.get(path))) as never))),
+    ),
+  );
+
+async function onlyCase(student: Client, classId: number) {
+  const [session] = await student.call(listClassSessions, { id: classId });
+  const [one] = session?.cases ?? [];
+  if (!session || !one) throw new Error('Nothing was brought in');
+  return { session, one };
+}
+
+describe('a class file', () => {
+  it('holds texts and material, and nothing of the account it comes from', () => {
+    expect([...files.keys()]).toEqual([
+      'class.json',
+      ...['opinion', 'brief', 'outline', 'questions'].map((name) => `cases/1/${name}.json`),
+    ]);
+    const all = [...files.values()].map(String).join('\n');
+    expect(all).not.toMatch(/ada@example\.org|"userId"|"tier"|"engine"|"id":\d/);
+  });
+
+  it('brings a class in with all that is in it, and takes nothing of the allowance', async () => {
+    const { student, semesterId } = await friend('bob');
+    const { status, body } = await bringIn(student, semesterId, file);
+    expect(status).toBe(201);
+    const made = body as BroughtInClass;
+    expect(made).toMatchObject({ name: 'Torts', semesterId, caseCount: 1, lostQuotes: 0 });
+    const { session, one } = await onlyCase(student, made.id);
+    expect(session).toMatchObject({ title: 'Negligence', categories: [{ name: 'Duty' }] });
+    expect(one).toMatchObject({
+      status: 'ready',
+      tier: 'standard',
+      engine: 'brought-in',
+      categoryId: session.categories[0]?.id,
+    });
+    const { pages } = await student.call(getCaseText, { id: one.id });
+    expect(pages.length).toBeGreaterThan(5);
+    const { questions } = await student.call(getQuestionSet, { id: one.questionSetId ?? 0 });
+    expect(one.questionCount).toBe(questions.length);
+    const found = await student.call(search, { q: 'ferry' });
+    expect(found.items.length).toBeGreaterThan(2);
+    expect(await student.call(getSubscriptionStatus, {})).toMatchObject({
+      canAnalyze: true,
+      analysesUsed: 0,
+    });
+  });
+
+  it('brings her friend’s words as nobody’s, unverified where no quote bears them out', async () => {
+    const { student, semesterId } = await friend('carol');
+    const { body } = await bringIn(student, semesterId, file);
+    const { one } = await onlyCase(student, (body as BroughtInClass).id);
+    const brief = await student.call(getBrief, { id: one.briefId ?? 0 });
+    expect(brief.holding).toMatchObject({
+      text: ownHolding,
+      verified: false,
+      marks: [],
+      check: 'not_checked',
+    });
+    expect(brief.holding).not.toHaveProperty('generated');
+    for (const fact of brief.facts) expect(fact).toMatchObject({ verified: true });
+    expect(brief.facts[0]).not.toHaveProperty('check');
+  });
+
+  it('unlocks no tier, and is made again for a token alone', async () => {
+    const { student, semesterId } = await friend('dave');
+    const forged = await withChange('cases/1/brief.json', (brief: object) => ({
+      ...brief,
+      tier: 'premium',
+      engine: 'openai:gpt',
+      freeRemakes: 0,
+    }));
+    const { body } = await bringIn(student, semesterId, forged);
+    const { one } = await onlyCase(student, (body as BroughtInClass).id);
+    const id = one.briefId ?? 0;
+    expect(await student.call(getBrief, { id })).toMatchObject({
+      tier: 'standard',
+      engine: 'brought-in',
+      freeRemakesLeft: 0,
+    });
+    expect((await student.fail(regenerateBrief, { id })).status).toBe(402);
+    const { reports } = await student.call(reportBrief, { id, itemId: 'facts-1' });
+    expect(reports).toMatchObject([{ outcome: 'kept' }]);
+  });
+
+  it('loses the quotes that do not stand in its text, and says how many', async () => {
+    const { student, semesterId } = await friend('erin');
+    const forged = await withChange('cases/1/brief.json', (brief: BriefContent) => ({
+      ...brief,
+      facts: brief.facts.map((fact, index) =>
+        index === 0
+          ? {
+              ...fact,
+              text: 'The ferry sank.',
+              pinpoints: fact.pinpoints.map((each) => ({ ...each, quote: 'The ferry sank.' })),
+              check: 'borne_out',
+            }
+          : fact,
+      ),
+    }));
+    const { body } = await bringIn(student, semesterId, forged);
+    const made = body as BroughtInClass;
+    expect(made.lostQuotes).toBe(1);
+    const { one } = await onlyCase(student, made.id);
+    const { facts } = await student.call(getBrief, { id: one.briefId ?? 0 });
+    expect(facts[0]).toMatchObject({
+      text: 'The ferry sank.',
+      verified: false,
+      pinpoints: [],
+      check: 'not_checked',
+    });
+  });
+
+  it('sent twice with the same key makes one class, and into another’s semester none', async () => {
+    const { student, semesterId } = await friend('frank');
+    const [first, second] = [
+      await bringIn(student, semesterId, file, 'once'),
+      await bringIn(student, semesterId, file, 'once'),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await student.call(listClasses, {})).toHaveLength(1);
+    const other = await friend('grace');
+    expect((await bringIn(student, other.semesterId, file)).status).toBe(404);
+  });
+});
+
+describe('a hostile class file', () => {
+  /** Nothing of what she is sent stays. */
+  let victim: Awaited<ReturnType<typeof friend>>;
+  beforeAll(async () => {
+    victim = await friend('victim');
+  });
+  const nested = `${'{"children":['.repeat(50_000)}${']}'.repeat(50_000)}`;
+  const hostile: [what: string, make: () => Promise<Buffer>][] = [
+    ['that is no zip', async () => Buffer.from('%PDF-1.7 not a zip')],
+    ['that is empty', async () => Buffer.alloc(0)],
+    ['that ends early', async () => file.subarray(0, file.length - 300)],
+    [
+      'with a path that leads out of it',
+      async () =>
+        Buffer.from(
+          (await zipOf(new Map([...files, ['xx/evil.json', Buffer.from('1')]])))
+            .toString('latin1')
+            .replaceAll('xx/evil.json', '../evil.json'),
+          'latin1',
+        ),
+    ],
+    ['with a file too many', () => zipOf(new Map([...files, ['cases/1/run.js', Buffer.from('1')]]))],
+    [
+      'that unpacks to more than any class',
+      () => zipOf(new Map([...files, ['cases/2/opinion.json', Buffer.alloc(40 * 1024 * 1024)]])),
+    ],
+    [
+      'with thousands of files',
+      () =>
+        zipOf(
+          new Map(
+            Array.from(
+              { length: 2_500 },
+              (_, at) =>
+                [
+                  `cases/${(at % 999) + 1}/${['opinion', 'brief', 'outline'][Math.floor(at / 999)]}.json`,
+                  Buffer.from('1'),
+                ] as const,
+            ),
+          ),
+        ),
+    ],
+    ['whose JSON is none', () => zipOf(new Map(files).set('class.json', Buffer.from('{"format":')))],
+    [
+      'whose JSON is nested without end',
+      () => zipOf(new Map(files).set('cases/1/brief.json', Buffer.from(nested))),
+    ],
+    [
+      'without a text',
+      () => {
+        const rest = new Map(files);
+        rest.delete('cases/1/opinion.json');
+        return zipOf(rest);
+      },
+    ],
+    [
+      'that points outside its paragraphs',
+      () =>
+        withChange('cases/1/opinion.json', (opinion: { parts: object[] }) => ({
+          ...opinion,
+          parts: opinion.parts.map((part) => ({ ...part, lastParagraph: 9_999 })),
+        })),
+    ],
+    [
+      'with two paragraphs of one id',
+      () =>
+        withChange('cases/1/opinion.json', (opinion: { paragraphs: { id: string }[] }) => ({
+          ...opinion,
+          paragraphs: opinion.paragraphs.map((each) => ({ ...each, id: 'p1' })),
+        })),
+    ],
+    [
+      'that names a session it does not have',
+      () =>
+        withChange('class.json', (one: { cases: object[] }) => ({
+          ...one,
+          cases: one.cases.map((each) => ({ ...each, session: 7 })),
+        })),
+    ],
+    [
+      'of another format',
+      () => withChange('class.json', (one: object) => ({ ...one, format: 'other', __proto__: null })),
+    ],
+  ];
+
+  it.each(hostile)('%s is refused in one sentence, and leaves nothing behind', async (_, make) => {
+    const { student, semesterId } = victim;
+    const { status, body } = await bringIn(student, semesterId, await make());
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: { code: 'unusable_file', message: expect.stringMatching(/^This is not a class file .+\.$/) },
+    });
+    expect(await student.call(listClasses, {})).toEqual([]);
+  });
+
+  it('too large to be one is refused before it is opened', async () => {
+    const { student, semesterId } = victim;
+    expect((await bringIn(student, semesterId, Buffer.alloc(21 * 1024 * 1024, 1))).status).toBe(413);
+  });
+});

@@ -1,0 +1,1 @@
+export { filesOfClass } from './writing.ts';

@@ -1,0 +1,27 @@
+/** A class as one file: texts and study material, nothing of an account. */
+import { z } from 'zod';
+import { classSchema } from './classes.ts';
+import { endpoint, idSchema } from './endpoint.ts';
+
+export const classFileLimits = {
+  /** Packed. */
+  maxBytes: 20 * 1024 * 1024,
+} as const;
+
+export const broughtInSchema = classSchema.extend({
+  caseCount: z.number().int(),
+  /** Quotes that do not stand in the text that came with them; what rested on them is marked as not verified. */
+  lostQuotes: z.number().int(),
+});
+export type BroughtInClass = z.infer<typeof broughtInSchema>;
+
+export const importClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/import',
+  summary:
+    'Bring in a class from a file that another student made of hers. It takes nothing of the allowance.',
+  request: z.object({ semesterId: idSchema }),
+  answer: broughtInSchema,
+  status: 201,
+  body: 'application/zip',
+});
