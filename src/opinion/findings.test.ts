@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confidenceOf, findingsOf, pageGapsOf, pageLabelsOf } from './findings.ts';
+import { confidenceOf, findingsOf, pageGapsOf } from './findings.ts';
 import type { Opinion } from './opinion.ts';
 
 const opinion: Opinion = {
@@ -40,14 +40,4 @@ test('a gap of one page is named by its number, a longer one by its first and la
   ];
   expect(pageGapsOf({ ...opinion, leftOut })).toEqual(['558', '560–563']);
   expect(pageGapsOf(opinion)).toEqual([]);
-});
-
-test('a page without a printed number has none, and the others keep theirs', () => {
-  const page = { source: 'text' } as const;
-  const pages = [
-    { ...page, number: 1 },
-    { ...page, number: 2, label: 'xiv' },
-    { ...page, number: 3, label: '558' },
-  ];
-  expect(pageLabelsOf({ ...opinion, pages })).toEqual({ 2: 'xiv', 3: '558' });
 });

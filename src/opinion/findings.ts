@@ -26,10 +26,3 @@ export function confidenceOf({ caption }: Opinion) {
 export function pageGapsOf({ leftOut = [] }: Opinion): string[] {
   return leftOut.map(({ labels: [first, last] }) => (first === last ? first : `${first}–${last}`));
 }
-
-/** The numbers printed on the pages, by the page of the PDF. */
-export function pageLabelsOf({ pages }: Opinion): Record<string, string> {
-  return Object.fromEntries(
-    pages.flatMap(({ number, label }) => (label === undefined ? [] : [[String(number), label]])),
-  );
-}

@@ -173,6 +173,8 @@ export const materialVersionSchema = z.object({
   edited: z.boolean(),
   createdAt: instantSchema,
   isCurrent: z.boolean(),
+  /** The first of its words that the present one does not have; null where the present one has them all. */
+  firstChange: z.string().nullable(),
 });
 export type MaterialVersion = z.infer<typeof materialVersionSchema>;
 

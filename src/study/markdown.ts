@@ -15,7 +15,7 @@ import { captionLines, partName } from './words/captions.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';
 import { type Places, sourcesOf } from './words/pages.ts';
-import { checkRemark, followUpName, nothing, remarksOn } from './words/statements.ts';
+import { checkRemark, followUpName, labelled, nothing, remarksOn } from './words/statements.ts';
 
 /** A brief may say beside its content what else is known of the case and its file. */
 type KnownBrief = BriefContent & Gaps & { caseTitle?: string };
@@ -42,7 +42,7 @@ function writer(places: Places) {
   };
   const statement = (item: Item) => {
     const remarks = remarksOn(item).map((remark) => ` *(${remark})*`);
-    return `${escaped(item.text)}${pages(item.pinpoints, item.id)}${remarks.join('')}`;
+    return `${escaped(labelled(item))}${pages(item.pinpoints, item.id)}${remarks.join('')}`;
   };
   const bullets = (item: Item, depth = 0): string[] => [
     `${'  '.repeat(depth)}- ${statement(item)}`,

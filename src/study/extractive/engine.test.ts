@@ -9,6 +9,7 @@ import {
   questionSetContentSchema,
 } from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
+import { labelOf } from '../words/statements.ts';
 import { composeBrief, composeOutline, composeQuestions } from './engine.ts';
 import { harborOpinion } from './fixtures/harbor-opinion.ts';
 import { labelParagraphs } from './sections.ts';
@@ -39,6 +40,8 @@ describe('a brief', () => {
       'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins. The Court of Appeals affirmed.',
       'We granted review to decide that question.',
     ]);
+    expect(brief.posture.map(labelOf)).toEqual(['Court', 'Relief sought', 'Ruling under review', 'Below']);
+    expect(brief.posture[2]?.children?.map(labelOf)).toEqual(['Standard of review']);
   });
 
   test('tells what the courts below did in the posture alone', () => {

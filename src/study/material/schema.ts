@@ -29,6 +29,10 @@ export type Check = z.infer<typeof checkSchema>;
 export const bracketSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(1) });
 export type Bracket = z.infer<typeof bracketSchema>;
 
+/** What a statement of the posture tells. */
+export const roleSchema = z.enum(['court', 'relief', 'ruling', 'standard', 'below']);
+export type Role = z.infer<typeof roleSchema>;
+
 /** One statement. `verified` is false where a quote was not found in the text. */
 export type Item = {
   id: string;
@@ -42,6 +46,7 @@ export type Item = {
   brackets?: Bracket[] | undefined;
   /** The engine's words, where the student has put hers in their place. */
   generated?: string | undefined;
+  role?: Role | undefined;
 };
 
 export const itemSchema: z.ZodType<Item> = z.object({
@@ -56,6 +61,7 @@ export const itemSchema: z.ZodType<Item> = z.object({
   check: checkSchema.optional(),
   brackets: z.array(bracketSchema).optional(),
   generated: z.string().optional(),
+  role: roleSchema.optional(),
 });
 
 export const captionSchema = z.object({

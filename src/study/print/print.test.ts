@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { openDocument } from '../../opinion/pdf/document.ts';
+import { loadPdfium } from '../../opinion/pdf/pdfium.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../extractive/engine.ts';
 import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
 import { placesIn } from '../places.ts';
 import { sheetToPdf } from './pdf.ts';
-import { briefSheet, outlineSheet, questionsSheet, type Sheet } from './sheet.ts';
+import { briefSheet, outlineSheet, questionsSheet, type Sheet, type SheetPart } from './sheet.ts';
 
 const imprint = { maker: 'Hotseat', trust: 'Made today', printedAt: Date.UTC(2027, 0, 1) };
 
@@ -71,4 +73,49 @@ it('names pages as they are printed, points below a statement by number, and an 
 it('says of a brief what the file lacks', () => {
   const brief = { ...composeBrief(opinion), missingPages: [3], pageGaps: ['558'], isExcerpt: true };
   expect(briefSheet(heading.title, brief, placesIn(opinion)).gaps).toHaveLength(3);
+});
+
+it('never leaves a heading alone at the foot of a page', async () => {
+  const pdfium = await loadPdfium();
+  const statement = (words: number) => ({
+    number: '',
+    text: 'word '.repeat(words).trim(),
+    sources: [],
+    remarks: [],
+    children: [],
+  });
+  const part = (heading: string, words: number, more: Partial<SheetPart> = {}): SheetPart => ({
+    heading,
+    label: null,
+    statements: [statement(words)],
+    notes: [],
+    ...more,
+  });
+  for (let lines = 20; lines < 46; lines += 1) {
+    const sheet: Sheet = {
+      kind: 'Outline',
+      title: 'Marlow',
+      lines: [],
+      lead: null,
+      gaps: [],
+      parts: [
+        part('First', 0, { statements: Array.from({ length: lines }, () => statement(3)) }),
+        part('Second', 60, { label: 'Hard' }),
+        part('Third', 60, { chapter: 'Another case' }),
+        part('Fourth', 0, {
+          statements: [],
+          notes: [{ name: 'Trap', text: 'word '.repeat(60), sources: [], remarks: [] }],
+        }),
+      ],
+    };
+    const document = openDocument(pdfium, sheetToPdf(sheet, imprint));
+    for (let page = 0; page < document.pageCount; page += 1) {
+      const { runs = [], height = 0 } = document.readPage(page) ?? {};
+      const body = runs.filter(({ y }) => y < height - 0.9 * 72);
+      const lowest = body.toSorted((one, other) => other.y - one.y)[0];
+      // A heading is set larger than what stands below it.
+      expect(lowest?.size, `${lines} lines, page ${page + 1}: ${lowest?.text}`).toBeLessThan(11);
+    }
+    document.close();
+  }
 });

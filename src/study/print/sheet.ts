@@ -6,7 +6,7 @@ import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
-import { checkRemark, followUpName, nothing, remarksOn } from '../words/statements.ts';
+import { checkRemark, followUpName, labelled, nothing, remarksOn } from '../words/statements.ts';
 
 /** `number` is empty where a statement has none. */
 export type Statement = {
@@ -120,7 +120,7 @@ function toStatements(
 ): Statement[] {
   return items.map((item, index) => ({
     number: numbers(depth, index, items.length),
-    text: item.text,
+    text: labelled(item),
     sources: sourcesOf(item.pinpoints, places, item.id),
     remarks: remarksOn(item),
     children: toStatements(item.children ?? [], places, numbers, depth + 1),

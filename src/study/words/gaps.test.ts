@@ -11,7 +11,7 @@ it('a brief says what it cannot rest on, as far as it is known', () => {
   expect(gapSentences({ missingPages: [] })).toEqual([]);
   expect(gapSentences({ missingPages: [4], pageGaps: ['558', '560–563'], isExcerpt: true })).toEqual([
     'Page 4 of the PDF could not be read. Nothing here rests on it.',
-    'The file passes over printed pages 558 and 560–563.',
+    'The file skips pages 558 and 560–563.',
     'This is an edited excerpt: an editor has left parts of the opinion out.',
   ]);
 });

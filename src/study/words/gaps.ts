@@ -12,11 +12,11 @@ export function missingSentence(pages: readonly number[]): string | undefined {
     : `Pages ${names} of the PDF could not be read. Nothing here rests on them.`;
 }
 
-/** "The file passes over printed page 558."; undefined where its page numbers run on. */
+/** "The file skips page 558."; undefined where its page numbers run on. */
 export function pageGapWords(gaps: readonly string[]): string | undefined {
   if (gaps.length === 0) return undefined;
   const isOne = gaps.length === 1 && !gaps[0]?.includes('–');
-  return `The file passes over printed ${isOne ? 'page' : 'pages'} ${listed(gaps)}.`;
+  return `The file skips ${isOne ? 'page' : 'pages'} ${listed(gaps)}.`;
 }
 
 /** A file's gaps where they are known beside what the brief itself says of them. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Pinpoint } from '../material/schema.ts';
-import { byPassage, pageName, pageNames, placeNames } from './pages.ts';
+import { byPassage, pageName, pageNames, placeNames, voicedLabel, voicesOf } from './pages.ts';
 
 const pin = (paragraphId: string, quote: string, page = 1): Pinpoint => ({ page, paragraphId, quote });
 
@@ -38,4 +38,24 @@ it('two places on one page are told apart by their paragraphs, as long as there 
   const ordinalOf = (id: string) => ({ p3: 1, p4: 2 })[id];
   expect(placeNames(pinpoints, { pageNameOf, ordinalOf })).toEqual(['p. 557 ¶ 2', 'PDF 1', 'p. 557 ¶ 1']);
   expect(placeNames(pinpoints, { pageNameOf, ordinalOf: () => undefined })).toEqual(['p. 557', 'PDF 1']);
+});
+
+it('says whose page it is in a separate opinion, with the text and once it is gone', () => {
+  const parts = [
+    { kind: 'majority', firstPage: 1, beginsPage: true },
+    { kind: 'concurrence', firstPage: 3, beginsPage: true },
+    { kind: 'dissent', firstPage: 4, beginsPage: false },
+  ];
+  const pages = [1, 2, 3, 4, 5].map((number) => ({
+    number,
+    label: String(number > 2 ? number - 2 : number),
+  }));
+  const voiceOf = voicesOf(parts);
+  const named = pageNames(pages, null, voiceOf);
+  expect(pages.map(({ number }) => named(number))).toEqual(['p. 1', 'p. 2', 'conc. 1', 'conc. 2', 'dis. 3']);
+  const kept = Object.fromEntries(
+    pages.map(({ number, label }) => [String(number), voicedLabel(label, voiceOf(number))]),
+  );
+  const after = pageNames(undefined, kept);
+  expect(pages.map(({ number }) => after(number))).toEqual(pages.map(({ number }) => named(number)));
 });

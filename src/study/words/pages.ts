@@ -3,25 +3,57 @@ import type { Pinpoint } from '../material/schema.ts';
 
 type NumberedPage = { number: number; label?: string | null | undefined };
 
-/** "p. 557" as the page is printed; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
-export function pageName(
-  { page, label }: { page: number; label: string | null },
-  hasLabels: boolean,
-): string {
-  return label === null && hasLabels ? `PDF ${page}` : `p. ${label ?? page}`;
+/** Whose page it is, where it is not the court's: each separate opinion of a slip opinion counts from 1. */
+const voices: Record<string, string> = {
+  concurrence: 'conc.',
+  dissent: 'dis.',
+  concurrence_in_part_and_dissent_in_part: 'conc. & dis.',
+};
+
+type PartOfPages = {
+  kind: string;
+  firstPage: number;
+  /** False where it begins below the end of another part: the page is then named for that one. */
+  beginsPage: boolean;
+};
+
+/** "dis." for the pages of a dissent; undefined for those of the court. Parts in their order. */
+export function voicesOf(parts: readonly PartOfPages[]): (page: number) => string | undefined {
+  const starts = parts.map(({ kind, firstPage, beginsPage }) => ({
+    kind,
+    from: beginsPage ? firstPage : firstPage + 1,
+  }));
+  return (page) => voices[starts.findLast(({ from }) => from <= page)?.kind ?? ''];
+}
+
+const isVoiced = (label: string) => Object.values(voices).some((voice) => label.startsWith(`${voice} `));
+
+/** As it is kept once the text is gone: "557", "dis. 61". */
+export const voicedLabel = (label: string, voice: string | undefined): string =>
+  voice ? `${voice} ${label}` : label;
+
+type NamedPage = { page: number; label: string | null; voice?: string | undefined };
+
+/** "p. 557" as the page is printed, "dis. 61" in a dissent; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
+export function pageName({ page, label, voice }: NamedPage, hasLabels: boolean): string {
+  if (label === null && hasLabels) return `PDF ${page}`;
+  const shown = voicedLabel(label ?? String(page), voice);
+  return isVoiced(shown) ? shown : `p. ${shown}`;
 }
 
 /** How pages are named: as its text numbers them, and once that is gone as was kept of it. */
 export function pageNames(
   pages: readonly NumberedPage[] | undefined,
   kept: Record<string, string> | null,
+  voiceOf: (page: number) => string | undefined = () => undefined,
 ): (page: number) => string {
   const labels = pages
     ? new Map(pages.map(({ number, label }) => [String(number), label ?? null]))
     : new Map(Object.entries(kept ?? {}));
   // Where neither is there nobody knows how a page is numbered in print.
   const hasLabels = pages || kept ? [...labels.values()].some((label) => label !== null) : true;
-  return (page) => pageName({ page, label: labels.get(String(page)) ?? null }, hasLabels);
+  return (page) =>
+    pageName({ page, label: labels.get(String(page)) ?? null, voice: voiceOf(page) }, hasLabels);
 }
 
 /** What is known of the text that a material rests on. */

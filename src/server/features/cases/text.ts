@@ -1,8 +1,8 @@
 /** The stored opinion, and the end of it. */
 import { and, eq } from 'drizzle-orm';
-import { pageLabelsOf } from '../../../opinion/findings.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { CaseText } from '../../../shared/cases.ts';
+import { keptLabels } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
@@ -35,7 +35,7 @@ async function keepPageLabels(app: App, { userId }: SignedIn, caseId: number): P
   if (!opinion) return;
   await app.db
     .update(materials)
-    .set({ pageLabels: pageLabelsOf(opinion) })
+    .set({ pageLabels: keptLabels(opinion) })
     .where(and(eq(materials.caseId, caseId), eq(materials.userId, userId)));
 }
 

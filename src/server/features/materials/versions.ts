@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { MaterialVersion } from '../../../shared/materials.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
+import { wordsOfMaterial } from '../../../study/material/words.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { materials, materialVersions } from '../../db/tables.ts';
@@ -34,15 +35,24 @@ async function listVersions(
     .from(materialVersions)
     .where(eq(materialVersions.materialId, id))
     .orderBy(desc(materialVersions.version));
-  return [material, ...earlier].map(({ version, tier, engine, edited, createdAt }, index) => ({
+  const present = new Set(wordsOfMaterial(kind, material.content));
+  return [material, ...earlier].map(({ version, tier, engine, edited, createdAt, content }, index) => ({
     version,
     tier,
     engine,
     edited,
     createdAt: createdAt.toISOString(),
     isCurrent: index === 0,
+    firstChange: shortened(wordsOfMaterial(kind, content).find((words) => !present.has(words))),
   }));
 }
+
+const mostLetters = 160;
+
+const shortened = (words: string | undefined): string | null =>
+  words === undefined || words.length <= mostLetters
+    ? (words ?? null)
+    : `${words.slice(0, words.lastIndexOf(' ', mostLetters))} …`;
 
 /** Newest first; only of a material that is known to be the student's. */
 export async function listContents({ db }: App, materialId: number): Promise<unknown[]> {

@@ -38,7 +38,7 @@ const declined = { outcome: 'declined' } as const;
 /** What was there stays as a version. */
 async function takeProposed(app: App, { report, material }: ReportedMaterial, reported: Reported) {
   // It fitted its schema when it was made.
-  const piece = (report.proposal?.piece ?? undefined) as Replacement | undefined;
+  const piece = inItsRole((report.proposal?.piece ?? undefined) as Replacement | undefined, reported);
   await keepVersion(app, material);
   const content =
     reported.what === 'section'
@@ -46,6 +46,12 @@ async function takeProposed(app: App, { report, material }: ReportedMaterial, re
       : replaceReported(material.content, report.itemId, piece);
   await replaceContent(app, material, { content, edited: material.edited });
   return { outcome: piece ? 'remade' : 'taken_out', madeId: madeIdOf(reported, piece) } as const;
+}
+
+function inItsRole(piece: Replacement | undefined, reported: Reported): Replacement | undefined {
+  const role = reported.what === 'statement' ? reported.item.role : undefined;
+  const isItem = piece && !Array.isArray(piece) && 'verified' in piece;
+  return role && isItem ? { ...piece, role } : piece;
 }
 
 /** A section that is made again is called by its place, as before. */

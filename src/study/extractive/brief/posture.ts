@@ -1,5 +1,5 @@
 /** Posture as four items: court deciding, who seeks relief, what is under review, what the courts below did. */
-import type { Item, Pinpoint } from '../../material/schema.ts';
+import type { Item, Pinpoint, Role } from '../../material/schema.ts';
 import { pinpointsFor } from '../../pinpoints.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
@@ -10,15 +10,16 @@ const paragraphsOfCaption = 40;
 export function postureItems(findings: Findings): Item[] {
   const { posture } = findings;
   const { seeksRelief, ruling, standard, below } = posture;
-  const step = (sentence: Judged) => draftOf(sentence);
+  const step = (sentence: Judged, role: Role): Draft => ({ ...draftOf(sentence), role });
   const drafts: Draft[] = [];
   const court = courtDraft(findings);
   if (court) drafts.push(court);
-  if (seeksRelief) drafts.push(step(seeksRelief));
-  if (ruling) drafts.push({ ...step(ruling), ...(standard ? { children: [draftOf(standard)] } : {}) });
-  else if (standard) drafts.push(draftOf(standard));
+  if (seeksRelief) drafts.push(step(seeksRelief, 'relief'));
+  const review = standard && step(standard, 'standard');
+  if (ruling) drafts.push({ ...step(ruling, 'ruling'), ...(review ? { children: [review] } : {}) });
+  else if (review) drafts.push(review);
   const [first, ...others] = below;
-  if (first) drafts.push({ ...step(first), children: others.map(step) });
+  if (first) drafts.push({ ...step(first, 'below'), children: others.map((each) => draftOf(each)) });
   return numbered('posture', drafts);
 }
 
@@ -35,6 +36,7 @@ function courtDraft({ reading }: Findings): Draft | undefined {
   }
   const court = /^the /i.test(caption.court) ? caption.court.slice(4) : caption.court;
   return {
+    role: 'court',
     text: `The ${court} decides.`,
     pinpoints,
     verified: true,

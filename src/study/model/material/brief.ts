@@ -1,6 +1,6 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { captionOf } from '../../extractive/brief/caption.ts';
-import type { BriefContent } from '../../material/schema.ts';
+import type { BriefContent, Item, Role } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
 import { isNumberOfPart, isSeparate } from '../reading/labels.ts';
 import type { BriefWire, StatementTree } from '../wire/wire.ts';
@@ -12,8 +12,10 @@ export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Groundin
     switch (section.holds) {
       case 'statement':
         return leadPart(opinion) ? itemOf(wire[section.key], section.key, grounding) : noHolding;
-      case 'statements':
-        return itemsOf(Object.values<StatementTree | null>(wire[section.key]), section.ids, grounding);
+      case 'statements': {
+        const items = itemsOf(Object.values<StatementTree | null>(wire[section.key]), section.ids, grounding);
+        return section.key === 'posture' ? withRoles(items, wire.posture) : items;
+      }
       case 'opinions':
         return separateOpinions(wire, opinion, grounding);
       case 'terms':
@@ -28,6 +30,22 @@ export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Groundin
     ...(Object.fromEntries(sections) as Pick<BriefContent, BriefSection['key']>), // One for each row.
     missingPages: opinion.missingPages,
   };
+}
+
+const roles: Record<keyof BriefWire['posture'], Role> = {
+  court: 'court',
+  relief: 'relief',
+  review: 'ruling',
+  below: 'below',
+};
+
+/** By the names under which the model gave them; what it left out is no item. */
+function withRoles(items: readonly Item[], given: BriefWire['posture']): Item[] {
+  const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name]?.text.trim()); // Its own keys.
+  return items.map((item, index) => {
+    const name = names[index];
+    return name ? { ...item, role: roles[name] } : item;
+  });
 }
 
 /** A term has no mark for what was not verified: one that does not hold up is left out. */
