@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type Exhibit = {
   /** Stands where the bar of a student's own material stands. */
-  bar: (shown: { withContents: boolean }) => ReactNode;
+  bar: ReactNode;
 };
 
 const ExhibitContext = createContext<Exhibit | undefined>(undefined);

@@ -13,7 +13,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../shared/cases.ts';
 import type { MaterialRecord } from '../../shared/materials.ts';
-import { type Places, pageNames } from '../../study/words/pages.ts';
+import { type Places, pageNames, voicesOf } from '../../study/words/pages.ts';
 import { createStore, type Store } from '../store.ts';
 import { useStore } from '../use-store.ts';
 import type { MaterialName } from './material-name.ts';
@@ -109,6 +109,14 @@ type ProviderProps = {
   children: ReactNode;
 };
 
+const voicesIn = (text: CaseText | undefined) =>
+  voicesOf(
+    (text?.parts ?? []).map(({ kind, firstPage, firstParagraphId }) => {
+      const page = text?.pages.find(({ number }) => number === firstPage);
+      return { kind, firstPage, beginsPage: page?.paragraphs[0]?.id === firstParagraphId };
+    }),
+  );
+
 const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
 
 export function ReadingProvider({
@@ -129,7 +137,7 @@ export function ReadingProvider({
   const contents = useMemo(() => (text && !isOpinionHidden ? contentsOf(text) : []), [text, isOpinionHidden]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const { pageLabels } = material;
-  const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels), [text, pageLabels]);
+  const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels, voicesIn(text)), [text, pageLabels]);
   const ground = useMemo(() => {
     const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
     const reporting = { ReportDialog, useSettleReport };

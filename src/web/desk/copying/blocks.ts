@@ -1,6 +1,6 @@
 /** What goes to the clipboard, before it is written as rich or as plain text. */
 import type { Item } from '../../../study/material/schema.ts';
-import { remarksOn } from '../../../study/words/statements.ts';
+import { labelled, remarksOn } from '../../../study/words/statements.ts';
 
 /** The numbers of a list's levels, from its own down; the last goes on. */
 export type Numbering = readonly ListStyle[];
@@ -18,14 +18,14 @@ export type PagesOf = (pinpoints: Item['pinpoints']) => string[];
 
 /** A statement with what is to be known of it, and its pinpoints in parentheses. */
 export function lineOf(
-  { text, marks, verified, check, pinpoints, children = [] }: Item,
+  { marks, verified, check, pinpoints, children = [], ...item }: Item,
   pagesOf: PagesOf,
 ): Line {
   // Whose words they are is no part of a copy.
   const remarks = remarksOn({ marks: marks.filter((mark) => mark !== 'own'), verified, check });
   const told = remarks.map((remark) => ` [${remark}]`).join('');
   return {
-    text: `${text}${told}${cited(pagesOf(pinpoints))}`,
+    text: `${labelled(item)}${told}${cited(pagesOf(pinpoints))}`,
     below: children.map((child) => lineOf(child, pagesOf)),
   };
 }

@@ -16,7 +16,7 @@ export function useCopy(): (clip: Clipping, said?: string) => void {
     const blocks = clip((pinpoints) => placeNames(pinpoints, ground));
     void copyBoth({ html: toHtml(blocks), plain: toPlain(blocks) }).then((isCopied) => {
       if (isCopied) toast({ title: 'Copied', description: said });
-      else failed(undefined, 'The browser did not let it be copied. Select it and copy it by hand.');
+      else failed(undefined, 'Your browser blocked the copy. Select the text and copy it yourself.');
     });
   };
 }

@@ -68,7 +68,7 @@ function Side({ name, words, action, onKeep }: SideProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <dt className="font-sans text-ink-faint text-sm">{name}</dt>
-      <dd className="flex-1">{words ?? <em className="text-ink-soft">Taken out</em>}</dd>
+      <dd className="flex-1">{words ?? <em className="text-ink-soft">Deleted</em>}</dd>
       <dd className="font-sans">
         <Button variant="secondary" size="small" onClick={onKeep}>
           {action}

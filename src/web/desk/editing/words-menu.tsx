@@ -50,7 +50,7 @@ export function WordsMenu({
     if (going) besideOf(going)?.focus({ preventScroll: true });
     desk.change({ type: 'remove', at });
     toast({
-      title: 'Taken out',
+      title: 'Deleted',
       action: draft && {
         label: 'Undo',
         onPress: () => {
@@ -85,22 +85,22 @@ export function WordsMenu({
             icon={<Undo2 />}
             onSelect={() => desk.change({ type: 'write', at, list, text: generated })}
           >
-            Back to the Generated Words
+            Restore the Generated Words
           </MenuItem>
         )}
         {canGrow && (
           <MenuItem icon={<Plus />} onSelect={() => add(list, at)}>
-            Write Your Own Below
+            Add Your Own Below
           </MenuItem>
         )}
         {canBranch && (
           <MenuItem icon={<Plus />} onSelect={() => add(`below ${at}`, null)}>
-            Write a Point Under It
+            Add a Point Under This
           </MenuItem>
         )}
         {place.isListed && (
           <MenuItem icon={<Trash2 />} onSelect={takeOut}>
-            Take Out
+            Delete
           </MenuItem>
         )}
         {reportId !== undefined && (

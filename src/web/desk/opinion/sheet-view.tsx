@@ -107,7 +107,7 @@ type PageMarkerProps = { sheet: Sheet; pageName: string; pageCount: number | und
 
 /** Stays at the top while its page is read: which page, and whose words. */
 function PageMarker({ sheet: { page, part, source }, pageName, pageCount }: PageMarkerProps) {
-  const isPrinted = pageName.startsWith('p.');
+  const isPrinted = !pageName.startsWith('PDF');
   return (
     <div className="sticky top-0 z-10 border-line border-b bg-paper">
       {/* The measure is counted in letters of the text, so that both columns end at the same place. */}

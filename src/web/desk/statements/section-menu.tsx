@@ -62,7 +62,7 @@ export function SectionMenu({ title, clip, list, canGrow = true, items, onAdd }:
         </MenuItem>
         {list !== undefined && canGrow && (
           <MenuItem icon={<Plus />} onSelect={() => add(list)}>
-            Write Your Own
+            Add Your Own
           </MenuItem>
         )}
         {part && !isOwn && canReport(report, part) && (

@@ -10,6 +10,8 @@ type StatementListProps = {
   list: string;
   /** Where it stands, in a word: "Facts". */
   place: string;
+  /** The numbers of the statements that it stands under: "2." */
+  above?: string;
   numbered?: boolean;
   nested?: boolean;
   /** True for a list that may not be empty. */
@@ -21,6 +23,7 @@ export function StatementList({
   items,
   list,
   place,
+  above = '',
   numbered = false,
   nested = false,
   needsOne = false,
@@ -41,7 +44,7 @@ export function StatementList({
             <StatementView
               item={item}
               list={list}
-              name={`${place}, ${nested ? 'point' : 'statement'} ${index + 1}`}
+              name={`${place}, ${nested ? 'point' : 'statement'} ${above}${index + 1}`}
               after={items[index - 1]?.id ?? null}
               canGo={!needsOne || items.length > 1}
             />
@@ -51,6 +54,7 @@ export function StatementList({
                   items={item.children}
                   list={listNames.below(item.id)}
                   place={place}
+                  above={`${above}${index + 1}.`}
                   numbered={item.children.length > 1}
                   nested
                 />

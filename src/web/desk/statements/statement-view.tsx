@@ -1,4 +1,5 @@
 import type { Item } from '../../../study/material/schema.ts';
+import { labelOf } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
 import { Words } from '../editing/words.tsx';
 import { WordsMenu } from '../editing/words-menu.tsx';
@@ -44,10 +45,12 @@ export function StatementView({
   const { list, name, after = null, canBranch = false, canGo = true } = standing;
   const part = { id: item.id, words: item.text };
   const report = reportOf(material.reports, part);
+  const label = labelOf(item);
   const isOwn = item.marks.includes('own');
   const place = { at: item.id, list, name, generated: item.generated, isListed: isListed && canGo };
   return (
     <StatementPlace id={item.id}>
+      {label && <p className="font-medium font-sans text-ink-faint text-xs print:text-[8.5pt]">{label}</p>}
       <Words {...place} isStop={isStop} className={cx(isOwn && ownLook)}>
         <p id={textId} className={className}>
           <StatementText item={item} />

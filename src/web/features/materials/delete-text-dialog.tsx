@@ -19,7 +19,7 @@ export function DeleteTextDialog({ material, open, onOpenChange }: DeleteTextDia
       await deletion.mutateAsync();
       toast({ title: 'Text deleted', description: 'The study material stays.' });
     } catch (error) {
-      failed(error, sentenceFor(error, 'The text could not be deleted. Try once more.'));
+      failed(error, sentenceFor(error, 'The text could not be deleted. Try again.'));
     }
   };
   return (
@@ -30,12 +30,12 @@ export function DeleteTextDialog({ material, open, onOpenChange }: DeleteTextDia
       description={
         <>
           <p>
-            The text of {material.caseTitle} goes for good, from the search too. Nothing of it can be made
-            again afterwards, and a part that is wrong can only be marked.
+            This permanently deletes the text of {material.caseTitle}, from search too. After that, nothing
+            can be regenerated, and a part you report can only be marked.
           </p>
           <p className="mt-3">
-            Brief, outline and questions stay, with your words. Their pinpoints still show the words that they
-            rest on.
+            Your brief, outline, and questions stay, with your edits. Their pinpoints still show the words
+            they rest on.
           </p>
         </>
       }

@@ -4,6 +4,7 @@ import type { MaterialRecord } from '../../../shared/materials.ts';
 import { referenceParts } from '../../../study/words/captions.ts';
 import { Conflicts } from '../../desk/editing/conflicts.tsx';
 import { SaveNotice } from '../../desk/editing/save-state.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { caseQuery } from '../class/queries/cases.ts';
 import { isGrowing } from './growing-parts.ts';
@@ -29,10 +30,7 @@ export function MaterialPage({ material, children }: { material: MaterialRecord;
 function GrowingLine() {
   return (
     <footer className="mt-12 border-line border-t pt-4 font-sans text-ink-faint text-sm">
-      <p>
-        Being written. Every line is checked against the text before it stays; what is grey is still to be
-        checked.
-      </p>
+      <p>Still being written. We check every line against the text; gray lines haven’t been checked yet.</p>
     </footer>
   );
 }
@@ -47,7 +45,10 @@ export function CaseHeading({ material, of }: { material: MaterialRecord; of: st
     <header>
       <p className="font-medium font-sans text-ink-faint text-sm">{of}</p>
       <h1 className="mt-1 font-semibold text-2xl text-ink">{material.caseTitle}</h1>
-      <Dotted parts={parts} className="mt-1.5 min-h-5 font-sans text-ink-soft text-sm" />
+      <Dotted
+        parts={parts}
+        className={cx('mt-1.5 min-h-5 font-sans text-ink-soft text-sm', !own && 'max-sm:min-h-10')}
+      />
     </header>
   );
 }

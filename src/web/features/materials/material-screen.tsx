@@ -42,7 +42,7 @@ export function Failure({ name, error, onRetry }: FailureProps) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="This is not here"
+        title="We can’t find this"
         className="m-auto"
         action={
           <Link href={pathTo.home()} className={buttonClass('secondary')}>

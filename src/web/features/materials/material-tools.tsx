@@ -23,6 +23,8 @@ import { DownloadItems } from './download-items.tsx';
 type Tool = {
   /** By the pointer, and in the menu. */
   name: string;
+  /** Beside the icon where there is room; the label begins with it. */
+  word: string;
   label: string;
   icon: ReactNode;
   use: () => void;
@@ -54,6 +56,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   const tools: Tool[] = [
     {
       name: 'Ask the Text',
+      word: 'Ask',
       label: 'Ask the text',
       icon: <MessageCircleQuestionMark size={18} aria-hidden />,
       use: () => askDialog.set({}),
@@ -62,6 +65,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       ? [
           {
             name: isEditing ? 'Stop Editing' : 'Edit',
+            word: isEditing ? 'Stop editing' : 'Edit',
             label: isEditing ? `Stop editing the ${what}` : `Edit the ${what}`,
             icon: <Pencil size={18} aria-hidden />,
             use: () => desk.handle({ type: 'edit', isEditing: !isEditing }),
@@ -73,6 +77,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       ? [
           {
             name: 'Copy',
+            word: 'Copy',
             label: `Copy the ${what}`,
             icon: <Copy size={18} aria-hidden />,
             use: () => copy(clip),
@@ -80,13 +85,15 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
         ]
       : []),
     {
-      name: 'Make Again, Versions',
-      label: `Make the ${what} again, or see its versions`,
+      name: 'Regenerate, Versions',
+      word: 'Regenerate',
+      label: `Regenerate the ${what}, or see its versions`,
       icon: <RotateCcw size={18} aria-hidden />,
       use: () => setIsRemaking(true),
     },
     {
       name: 'Print',
+      word: 'Print',
       label: `Print the ${what}`,
       icon: <Printer size={18} aria-hidden />,
       use: () => window.print(),
@@ -95,18 +102,20 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
   return (
     <>
       <div className="hidden items-center sm:flex">
-        {tools.map(({ name, label, icon, use, isOn }) => (
+        {tools.map(({ name, word, label, icon, use, isOn }) => (
           <Tooltip key={label} text={name}>
-            <IconButton label={label} tone={isOn ? 'accent' : 'soft'} onClick={use}>
+            <IconButton label={label} tone={isOn ? 'accent' : 'soft'} className={wordyClass} onClick={use}>
               {icon}
+              <Word>{word}</Word>
             </IconButton>
           </Tooltip>
         ))}
         <Menu
           trigger={
             <Tooltip text="Download">
-              <IconButton label={`Download the ${what}`}>
+              <IconButton label={`Download the ${what}`} className={wordyClass}>
                 <Download size={18} aria-hidden />
+                <Word>Download</Word>
               </IconButton>
             </Tooltip>
           }
@@ -136,4 +145,10 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       )}
     </>
   );
+}
+
+const wordyClass = 'gap-1.5 font-medium text-sm xl:w-auto xl:px-2.5';
+
+function Word({ children }: { children: string }) {
+  return <span className="hidden xl:inline">{children}</span>;
 }

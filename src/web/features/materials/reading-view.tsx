@@ -59,11 +59,7 @@ export function ReadingView({
     >
       <Panes
         name={name}
-        bar={({ isWide }) =>
-          exhibit?.bar({ withContents: isWide }) ?? (
-            <Bar material={material} current={name} clip={clip} withContents={isWide} />
-          )
-        }
+        bar={exhibit?.bar ?? <Bar material={material} current={name} clip={clip} />}
         opinion={({ isWide }) => (
           <OpinionPane caseId={material.caseId} title={isWide ? undefined : material.caseTitle} />
         )}

@@ -23,8 +23,8 @@ export function RemakeDialog({ name, material, open, onOpenChange }: RemakeDialo
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Make the ${name} Again`}
-      description="Your own words are kept, and what you have now stays as a version."
+      title={`Regenerate the ${name}`}
+      description="Your own words stay, and what you have now is kept as a version."
     >
       <Choices name={name} material={material} onBegun={close} />
       <Versions name={name} material={material} onRestored={close} />
@@ -48,7 +48,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
     <div className="grid gap-3">
       {freeNote === undefined ? (
         <Choice
-          label={`Make Again in the ${tierNames[tier]} Tier`}
+          label={`Regenerate (${tierNames[tier]})`}
           note={`Free. ${count(freeRemakesLeft, 'time', 'times')} left.`}
           disabled={isBusy}
           onPress={() => start(false)}
@@ -58,7 +58,7 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
       )}
       {tokens > 0 && offer && (
         <Choice
-          label="Make Again as Premium"
+          label="Regenerate (Premium)"
           note={`Uses 1 of your ${count(tokens, 'premium token')}. ${offer}`}
           disabled={isBusy}
           onPress={() => start(true)}
@@ -72,8 +72,8 @@ function Choices({ name, material, onBegun }: RemakeProps & { onBegun: () => voi
 /** Undefined where it can be made again in its tier. */
 function whyNotFree({ isSameAgain, freeRemakesLeft }: MaterialRecord): string | undefined {
   if (isSameAgain)
-    return 'Made again in this tier, it would be the same, word for word. You can edit a statement, or report it with “This Is Wrong.”';
-  if (freeRemakesLeft === 0) return 'It was made again three times without a token; that was the last.';
+    return 'In this tier it would come out the same, word for word. You can edit a statement, or report it with “This Is Wrong.”';
+  if (freeRemakesLeft === 0) return 'You’ve used all three free regenerations.';
 }
 
 type ChoiceProps = { label: string; note: string; disabled: boolean; onPress: () => void };

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { caseQuery, useGrowingParts } from '../class/queries/cases.ts';
 import { kindIn } from './growing-parts.ts';
 
-/** Says that a material is being made again, that it was, or that it was not to be. */
+/** Says that a material is being regenerated, that it was, or that this failed. */
 export function RemakeNotice(material: MaterialRecord) {
   const { remake, remakeFailure } = material;
   useWordOfEnd(remake);
@@ -17,10 +17,10 @@ export function RemakeNotice(material: MaterialRecord) {
     <p role="status" className="mb-6 border-line border-b pb-3 font-sans text-ink-soft text-sm print:hidden">
       {remake === 'running' ? (
         <>
-          Being made again. What you read here stays until the new one is there. <WayToNew {...material} />
+          Regenerating. What you see here stays until the new one is ready. <WayToNew {...material} />
         </>
       ) : (
-        `Making it again did not work: ${remakeFailure}`
+        `Regenerating didn’t work: ${remakeFailure}`
       )}
     </p>
   );
@@ -35,7 +35,7 @@ function useWordOfEnd(remake: MaterialRecord['remake']) {
     before.current = remake;
     if (!isMade) return;
     const verb = what.endsWith('s') ? 'were' : 'was';
-    toast({ title: `The ${what} ${verb} made again`, description: 'What you had stays as a version.' });
+    toast({ title: `The ${what} ${verb} regenerated`, description: 'What you had is kept as a version.' });
   }, [remake, what]);
 }
 
@@ -47,7 +47,7 @@ function WayToNew({ id, caseId }: MaterialRecord) {
   if (!kind || !parts[kind]) return null;
   return (
     <Link href={pathTo.growing(caseId, kind)} className="font-medium text-accent-ink underline">
-      Read it while it is being written
+      Read it as it’s written
     </Link>
   );
 }

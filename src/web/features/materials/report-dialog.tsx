@@ -25,7 +25,7 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
       {
         onSuccess: onClose,
         onError: (error) => {
-          const gone = 'It has changed meanwhile. Look at it once more.';
+          const gone = 'This has changed since. Take another look.';
           failed(error, hasCode(error, 'not_found') ? gone : sentenceFor(error, 'It could not be reported.'));
         },
       },

@@ -42,5 +42,5 @@ it('the receipt says when the file went and how much text is kept', () => {
   expect(file({ pageCount: 2, missingPages: [2] })).toBe('File deleted 09:02. The text of 1 page is kept.');
   expect(file({ pageCount: null })).toBe('File deleted 09:02.');
   expect(file({ pdfDeletedAt: null })).toBeUndefined();
-  expect(file({ textDeletedAt: createdAt })).toBe('File deleted 09:02. Text deleted by you 09:02.');
+  expect(file({ textDeletedAt: createdAt })).toBe('File deleted 09:02. You deleted the text 09:02.');
 });

@@ -28,4 +28,4 @@ export function receiptSentence(one: CourtCase, now: Date) {
 }
 
 export const textGoneSentence = (textDeletedAt: string, now: Date) =>
-  `Text deleted by you ${instantText(textDeletedAt, now)}.`;
+  `You deleted the text ${instantText(textDeletedAt, now)}.`;

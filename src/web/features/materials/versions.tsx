@@ -15,26 +15,29 @@ export function Versions({ name, material, onRestored }: VersionsProps) {
   const restore = useRestoreVersion(name, material);
   const earlier = versions.filter(({ isCurrent }) => !isCurrent);
   if (earlier.length === 0) return null;
-  const bringBack = (n: number) => restore.mutate({ n }, { onSuccess: onRestored });
+  const restoreVersion = (n: number) => restore.mutate({ n }, { onSuccess: onRestored });
   const now = new Date();
   return (
     <section className="mt-6 border-line border-t pt-4">
       <h3 className="font-medium text-ink text-sm">Earlier Versions</h3>
       <ul className="mt-2 divide-y divide-line">
-        {earlier.map(({ version, createdAt, edited, tier }) => (
+        {earlier.map(({ version, createdAt, edited, tier, firstChange }) => (
           <li key={version} className="flex items-center justify-between gap-3 py-1.5">
-            <Dotted
-              parts={[instantText(createdAt, now), tierNames[tier], edited && 'with your words']}
-              className="min-w-0 text-ink-soft text-sm tabular-nums"
-            />
+            <div className="min-w-0">
+              <Dotted
+                parts={[instantText(createdAt, now), tierNames[tier], edited && 'with your words']}
+                className="text-ink-soft text-sm tabular-nums"
+              />
+              {firstChange && <p className="line-clamp-2 font-serif text-base text-ink">“{firstChange}”</p>}
+            </div>
             <Button
               variant="quiet"
               size="small"
               disabled={restore.isPending || material.remake === 'running'}
-              aria-label={`Bring back the version of ${instantText(createdAt, now)}`}
-              onClick={() => bringBack(version)}
+              aria-label={`Restore version ${version}, of ${instantText(createdAt, now)}`}
+              onClick={() => restoreVersion(version)}
             >
-              Bring Back
+              Restore
             </Button>
           </li>
         ))}

@@ -66,4 +66,4 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
 }
 
 const hintFor = (brief: Brief, key: CaptionKey) =>
-  doubtOf(brief, key)?.replace(', and edit the caption.', '.');
+  doubtOf(brief, key)?.replace(' and edit the caption.', '.');

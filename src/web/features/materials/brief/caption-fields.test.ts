@@ -18,7 +18,7 @@ it('is doubtful where the reader was not sure', () => {
 
 it('says of a title that the text does not name that it comes from the file', () => {
   expect(doubtOf({ ...brief, captionConfidence: {} }, 'title')).toContain('comes from the file');
-  expect(doubtOf({ ...brief, captionConfidence: { title: 0.4 } }, 'title')).toContain('little certainty');
+  expect(doubtOf({ ...brief, captionConfidence: { title: 0.4 } }, 'title')).toContain('not certain');
   expect(doubtOf(brief, 'title')).toBeUndefined();
 });
 

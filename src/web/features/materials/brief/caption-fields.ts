@@ -21,9 +21,9 @@ export const captionKeys = Object.keys(captionLabels) as CaptionKey[]; // Of the
 const sure = 0.8;
 
 const doubts = {
-  littleCertain: 'Found with little certainty. Check it against the opinion, and edit the caption.',
+  littleCertain: 'We’re not certain about this. Check it against the opinion and edit the caption.',
   noName:
-    'We found no case name in the text. This title comes from the file: check it, and edit the caption.',
+    'We found no case name in the text, so this title comes from the file. Check it and edit the caption.',
 };
 
 /** Why a field is to be checked; undefined for one that is sure, or not there. A title always is: without a name in the text it is the file's. */

@@ -108,7 +108,7 @@ export function NotInExcerpt({ brief: { notInExcerpt, generatedGaps = notInExcer
       menu={<SectionMenu title={title} list={listNames.gaps} clip={() => gapBlocks(title, notInExcerpt)} />}
     >
       <p className="mb-2 font-sans text-ink-faint text-sm">
-        What a professor may ask and this text does not answer.
+        What a professor might ask that this text doesn’t answer.
       </p>
       <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-faint">
         {notInExcerpt.map((gap, index) => (

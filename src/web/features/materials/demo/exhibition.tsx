@@ -35,14 +35,7 @@ export function Exhibition({ exhibited, screen, notice }: ExhibitionProps) {
   const { brief, outline, questionSet } = exhibited;
   const [queryClient] = useState(() => answerFrom(exhibited.courtCase, exhibited.text));
   const shown = readShown(useSearch());
-  const exhibit = useMemo(
-    () => ({
-      bar: ({ withContents }: { withContents: boolean }) => (
-        <DemoBar shown={shown} screen={screen} withContents={withContents} />
-      ),
-    }),
-    [shown, screen],
-  );
+  const exhibit = useMemo(() => ({ bar: <DemoBar shown={shown} screen={screen} /> }), [shown, screen]);
   return (
     <ReadingFrame>
       {notice}

@@ -20,10 +20,10 @@ import { type Folding, useFolding, walkOutline } from './folding.ts';
 import { sectionId } from './statements.ts';
 
 const listed = [
-  { keys: ['ArrowUp', 'ArrowDown'], words: 'Over the points that are seen' },
-  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Fold or go up, unfold or go in' },
+  { keys: ['ArrowUp', 'ArrowDown'], words: 'Move between visible points' },
+  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Fold or move out, unfold or move in' },
   { keys: ['Home', 'End'], words: 'First and last point' },
-  { keys: ['*'], words: 'Unfold all beside this' },
+  { keys: ['*'], words: 'Unfold everything at this level' },
 ];
 
 /** Six sections that fold, with their items by levels. */

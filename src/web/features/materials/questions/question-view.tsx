@@ -102,8 +102,8 @@ function Attempt({ attempt, onWrite }: QuestionViewProps) {
         className="field-sizing-content max-h-[50dvh] min-h-20 w-full sm:min-h-24 resize-y rounded-md border border-line-strong bg-raised px-3 py-2.5 font-serif text-ink text-reading hover:border-ink-faint"
       />
       <p id={`${id}-hint`} className="text-ink-faint text-sm">
-        Say it aloud or write it here before you look. It stays in this tab until you have it graded or save
-        it.
+        Say it aloud or write it here before you look. It stays in this tab until you save it or have it
+        graded.
       </p>
     </div>
   );

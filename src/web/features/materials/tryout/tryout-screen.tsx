@@ -24,7 +24,7 @@ export function TryoutScreen({ isVisitor }: { isVisitor: boolean }) {
     return (
       <ErrorState
         title="This page could not be loaded"
-        sentence={sentenceFor(tryout.error, 'The server did not answer. Try again in a moment.')}
+        sentence={sentenceFor(tryout.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void tryout.refetch()}
         className="m-auto"
       />
@@ -50,7 +50,7 @@ function Worked({ tryout, isVisitor }: { tryout: Tryout; isVisitor: boolean }) {
     return (
       <ErrorState
         title="The opinion could not be loaded"
-        sentence={sentenceFor(text.error, 'The server did not answer. Try again in a moment.')}
+        sentence={sentenceFor(text.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void text.refetch()}
         className="m-auto"
       />
