@@ -1,7 +1,6 @@
 import { FileText, HelpCircle, ListTree, Scale, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { SearchHit } from '../../../shared/search.ts';
-import { dot } from '../../format/dot.ts';
 import { pathOfHit, placeOf } from './hit-words.ts';
 
 const icons = {
@@ -14,13 +13,11 @@ const icons = {
 
 type HitRowProps = {
   hit: SearchHit;
-  /** Where hits come from several classes. */
-  withClass: boolean;
   onOpen: (() => void) | undefined;
 };
 
-/** One hit: the case, the place in it, and the words around the match. */
-export function HitRow({ hit, withClass, onOpen }: HitRowProps) {
+/** One hit in a case: the place in it, and the words around the match. */
+export function HitRow({ hit, onOpen }: HitRowProps) {
   const Icon = icons[hit.source];
   return (
     <li>
@@ -28,17 +25,11 @@ export function HitRow({ hit, withClass, onOpen }: HitRowProps) {
         href={pathOfHit(hit)}
         data-hit
         onClick={onOpen}
-        className="flex min-h-11 gap-3 rounded-md px-3 py-2.5 hover:bg-hover focus-visible:bg-hover"
+        className="flex min-h-11 gap-3 rounded-md px-3 py-2 hover:bg-hover focus-visible:bg-hover"
       >
         <Icon size={16} aria-hidden className="mt-1 shrink-0 text-ink-faint" />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline gap-x-2.5">
-            <span className="min-w-0 truncate font-medium font-serif text-ink text-lg">{hit.caseTitle}</span>
-            <span className="text-ink-faint text-sm">
-              {placeOf(hit)}
-              {withClass && `${dot}${hit.className}`}
-            </span>
-          </span>
+          <span className="block font-medium text-ink text-sm">{placeOf(hit)}</span>
           <Snippet pieces={hit.snippet} />
         </span>
       </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../shared/search.ts';
-import { pathOfHit, placeOf } from './hit-words.ts';
+import { hitsByCase, pathOfHit, placeOf } from './hit-words.ts';
 
 const hit = (more: Partial<SearchHit>): SearchHit => ({
   caseId: 4,
@@ -46,5 +46,12 @@ describe('a hit', () => {
     expect(pathOfHit(hit({ source: 'questions', materialId: 9, place: 'q3' }))).toBe(
       '/questions/9?question=q3',
     );
+  });
+});
+
+describe('hits', () => {
+  it('stand together by case, in the order of the best of each', () => {
+    const hits = [hit({ caseId: 2 }), hit({ caseId: 1, page: 3 }), hit({ caseId: 2, page: 9 })];
+    expect(hitsByCase(hits)).toEqual([[hits[0], hits[2]], [hits[1]]]);
   });
 });

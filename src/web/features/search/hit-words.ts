@@ -44,3 +44,9 @@ export function pathOfHit(hit: SearchHit): string {
     query: { side: 'opinion' },
   });
 }
+
+/** Cases in the order of their best hits, and the hits of each in theirs. */
+export function hitsByCase(hits: readonly SearchHit[]): [SearchHit, ...SearchHit[]][] {
+  // A group begins with a hit.
+  return [...Map.groupBy(hits, ({ caseId }) => caseId).values()] as [SearchHit, ...SearchHit[]][];
+}

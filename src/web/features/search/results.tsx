@@ -6,7 +6,8 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
-import { HitRow } from './hit-row.tsx';
+import { CaseHits } from './case-hits.tsx';
+import { hitsByCase } from './hit-words.ts';
 import type { useHits } from './queries.ts';
 
 type ResultsProps = {
@@ -20,8 +21,8 @@ export function Results({ hits, withClass, onOpen }: ResultsProps) {
   if (isError) {
     return (
       <ErrorState
-        title="The search could not be done"
-        sentence={sentenceFor(error, 'The server did not answer. Try again in a moment.')}
+        title="The search didn’t work"
+        sentence={sentenceFor(error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void refetch()}
       />
     );
@@ -31,20 +32,15 @@ export function Results({ hits, withClass, onOpen }: ResultsProps) {
   if (items.length === 0) {
     return (
       <EmptyState icon={<SearchX />} title={`Nothing found for “${words}”`} level={3}>
-        Try fewer words, or another form of them. Answers to questions are not searched: they stay hidden.
+        Try fewer words, or another form of them. We don’t search answers to questions, so they stay hidden.
       </EmptyState>
     );
   }
   return (
     <>
-      <ol className={cx('grid grid-cols-1 gap-1 transition-opacity', isPlaceholderData && 'opacity-60')}>
-        {items.map((hit) => (
-          <HitRow
-            key={`${hit.source} ${hit.caseId} ${hit.place} ${hit.page}`}
-            hit={hit}
-            withClass={withClass}
-            onOpen={onOpen}
-          />
+      <ol className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}>
+        {hitsByCase(items).map((hitsOfCase) => (
+          <CaseHits key={hitsOfCase[0].caseId} hits={hitsOfCase} withClass={withClass} onOpen={onOpen} />
         ))}
       </ol>
       {hits.hasNextPage && (
