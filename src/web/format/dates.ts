@@ -22,10 +22,6 @@ export const clockText = (instant: string) => clock.format(new Date(instant));
 
 const isOfToday = (instant: string, now: Date) => new Date(instant).toDateString() === now.toDateString();
 
-/** "14:02" today, else "Sep 16, 2025" */
-export const dayOrTimeText = (instant: string, now = new Date()): string =>
-  isOfToday(instant, now) ? clockText(instant) : dateText(instant);
-
 /** "14:02" today, else "Sep 16, 2025, 14:02" */
 export const instantText = (instant: string, now = new Date()): string =>
   isOfToday(instant, now) ? clockText(instant) : `${dateText(instant)}, ${clockText(instant)}`;

@@ -49,7 +49,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
         <NamelessHeading />
         <ErrorState
           title="This class could not be loaded"
-          sentence={sentenceFor(failure.error, 'The server did not answer. Try again in a moment.')}
+          sentence={sentenceFor(failure.error, 'The server didn’t answer. Try again in a moment.')}
           onRetry={() => void failure.refetch()}
           className="py-24"
         />
@@ -110,8 +110,8 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
           className="py-14"
           action={<AddSession classId={classId} />}
         >
-          A class session is one meeting of this class. Add tonight’s cases above, and the first one is made
-          for them.
+          A class session is one meeting of this class. Add tonight’s cases above, and we’ll create the first
+          one for you.
         </EmptyState>
       )}
       {sessions.length > 0 && (
@@ -155,7 +155,7 @@ function NoSuchClass() {
     <>
       <NamelessHeading />
       <EmptyState
-        title="This class does not exist"
+        title="This class doesn’t exist"
         className="py-28"
         action={
           <Link href={pathTo.home()} className={buttonClass('secondary')}>
@@ -163,7 +163,7 @@ function NoSuchClass() {
           </Link>
         }
       >
-        It may have been deleted, or the address is not complete.
+        It may have been deleted, or the address is incomplete.
       </EmptyState>
     </>
   );

@@ -16,7 +16,7 @@ import { useClassPolicyQuestion } from './use-retry.ts';
 export function CaseQuestionPanel({ one, question }: { one: CourtCase; question: CaseQuestion }) {
   const [offer, keep] =
     question.kind === 'little_found'
-      ? ['Keep it all the same?', 'Keep It']
+      ? ['Keep it anyway?', 'Keep It']
       : ['Analyze it anyway?', 'Analyze It Anyway'];
   return (
     <section
@@ -76,7 +76,7 @@ function Proceed({ one, offer, label }: { one: CourtCase; offer: string; label: 
           {label}
         </Button>
         <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
-          Leave It Out
+          Skip
         </Button>
       </div>
       {question}
@@ -119,7 +119,7 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
         </ul>
       </fieldset>
       <p aria-live="polite" className={isReady ? 'mt-2 text-ink-soft' : 'mt-2 text-caution-ink'}>
-        {picks.length === 0 ? 'Choose at least one of them.' : words}
+        {picks.length === 0 ? 'Choose at least one.' : words}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
@@ -134,7 +134,7 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
           Analyze the Whole as One
         </Button>
         <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
-          Leave It Out
+          Skip
         </Button>
       </div>
       {question}

@@ -1,13 +1,14 @@
 import { memo } from 'react';
+import { Link } from 'wouter';
 import type { CourtCase } from '../../../../shared/cases.ts';
-import { fragmentOf } from '../../../paths.ts';
+import { fragmentOf, pathTo } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { MoveHandle } from '../moving/handle.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseMaterials } from './case-materials.tsx';
 import { CaseStanding } from './case-standing.tsx';
-import { deletionReceipt, gapWords, referenceLine } from './case-words.ts';
+import { gapWords, referenceLine } from './case-words.ts';
 
 type CaseRowProps = { one: CourtCase; isCarried: boolean };
 
@@ -15,8 +16,8 @@ type CaseRowProps = { one: CourtCase; isCarried: boolean };
 export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
   // Before the cases of a file are chosen, what is known is the first one's alone.
   const reference = one.question?.kind === 'several_cases' ? '' : referenceLine(one);
-  const receipt = deletionReceipt(one);
-  const notes = [...gapWords(one), receipt].filter(Boolean).join(' ');
+  const notes = gapWords(one).join(' ');
+  const way = wayInto(one);
   return (
     // What is scrolled out of sight is neither laid out nor painted; so nothing of a row may stand outside its box.
     <li
@@ -30,7 +31,13 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
       <MoveHandle caseId={one.id} title={one.title} isCarried={isCarried} />
       <div className="border-line border-t py-4 group-first/case:border-t-0">
         <h4 className="pr-9 font-semibold font-serif text-ink text-lg leading-6 [overflow-wrap:anywhere]">
-          {one.title}
+          {way ? (
+            <Link href={way} className="hover:underline">
+              {one.title}
+            </Link>
+          ) : (
+            one.title
+          )}
           {one.tier === 'premium' && (
             <span className="ml-2.5 font-sans">
               <Badge tone="accent">Premium</Badge>
@@ -38,6 +45,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
           )}
         </h4>
         {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
+        {one.holding && <p className="mt-1 truncate pr-9 font-serif text-ink-soft">{one.holding}</p>}
         <CaseActions one={one} />
         <CaseStanding one={one} />
         <CaseMaterials one={one} />
@@ -46,3 +54,10 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
     </li>
   );
 });
+
+/** The brief, or what else is there to be read; undefined where nothing is yet. */
+function wayInto({ briefId, outlineId, questionSetId }: CourtCase): string | undefined {
+  if (briefId !== null) return pathTo.brief(briefId);
+  if (outlineId !== null) return pathTo.outline(outlineId);
+  return questionSetId === null ? undefined : pathTo.questions(questionSetId);
+}

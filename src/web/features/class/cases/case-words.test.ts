@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletionReceipt, gapWords, type Kept, referenceLine } from './case-words.ts';
+import { gapWords, type Kept, referenceLine, sessionReceipt } from './case-words.ts';
 import { progressShare, progressWords } from './progress-words.ts';
 
 describe('a case', () => {
@@ -16,28 +16,22 @@ describe('a case', () => {
     );
   });
 
-  it('has a receipt once its file is deleted', () => {
-    const now = new Date(2026, 8, 16, 18, 0);
-    const at = (day: number) => new Date(2026, 8, day, 14, 2).toISOString();
-    const one = { pdfDeletedAt: at(16), textDeletedAt: null, pageCount: 16, missingPages: [] };
-    const receipt = (more: Partial<Kept>) => deletionReceipt({ ...one, ...more }, now);
-    expect(receipt({})).toBe('File deleted 14:02; the text of 16 pages is kept.');
-    expect(receipt({ pdfDeletedAt: at(2), pageCount: 1 })).toBe(
-      'File deleted Sep 2, 2026; the text of 1 page is kept.',
-    );
+  it('has one receipt with the others of its class session, once their files are deleted', () => {
+    const at = '2026-09-16T14:02:00.000Z';
+    const one = { pdfDeletedAt: at, textDeletedAt: null, pageCount: 16, missingPages: [] };
+    const receipt = (...cases: Partial<Kept>[]) => sessionReceipt(cases.map((each) => ({ ...one, ...each })));
+    expect(receipt({})).toBe('File deleted; the text of 16 pages is kept.');
+    expect(receipt({}, { pageCount: 1 })).toBe('All 2 files deleted; the text of 17 pages is kept.');
+    expect(receipt({}, { pdfDeletedAt: null })).toBe('1 of 2 files deleted; the text of 16 pages is kept.');
     expect(receipt({ pdfDeletedAt: null })).toBeUndefined();
+    expect(receipt()).toBeUndefined();
   });
 
   it('does not count to the text that is kept what was not read or was deleted', () => {
-    const now = new Date(2026, 8, 16, 18, 0);
-    const at = new Date(2026, 8, 16, 14, 2).toISOString();
+    const at = '2026-09-16T14:02:00.000Z';
     const one = { pdfDeletedAt: at, textDeletedAt: null, pageCount: 16, missingPages: [15, 16] };
-    expect(deletionReceipt(one, now)).toBe('File deleted 14:02; the text of 14 pages is kept.');
-    expect(deletionReceipt({ ...one, pageCount: 2 }, now)).toBe('File deleted 14:02.');
-    expect(deletionReceipt({ ...one, pageCount: null, missingPages: [] }, now)).toBe('File deleted 14:02.');
-    expect(deletionReceipt({ ...one, textDeletedAt: now.toISOString() }, now)).toBe(
-      'File deleted 14:02; text deleted by you 18:00.',
-    );
+    expect(sessionReceipt([one])).toBe('File deleted; the text of 14 pages is kept.');
+    expect(sessionReceipt([{ ...one, textDeletedAt: at }])).toBe('File deleted, and the text too.');
   });
 
   it('names what its text lacks', () => {
@@ -46,10 +40,10 @@ describe('a case', () => {
     expect(gapWords({ ...whole, missingPages: [3] })).toEqual(['Page 3 could not be read.']);
     expect(gapWords({ missingPages: [3, 7, 9], pageGaps: ['558', '560–563'], isExcerpt: true })).toEqual([
       'Pages 3, 7, and 9 could not be read.',
-      'The file passes over printed pages 558 and 560–563.',
+      'The file skips pages 558 and 560–563.',
       'This is an edited excerpt: an editor has left parts of the opinion out.',
     ]);
-    expect(gapWords({ ...whole, pageGaps: ['558'] })).toEqual(['The file passes over printed page 558.']);
+    expect(gapWords({ ...whole, pageGaps: ['558'] })).toEqual(['The file skips page 558.']);
   });
 });
 

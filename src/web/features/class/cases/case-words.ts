@@ -2,7 +2,6 @@ import { type CourtCase, pagesKept } from '../../../../shared/cases.ts';
 import { excerptWords, pageGapWords } from '../../../../study/words/gaps.ts';
 import { listed } from '../../../../study/words/listed.ts';
 import { count } from '../../../format/count.ts';
-import { dayOrTimeText } from '../../../format/dates.ts';
 import { dot } from '../../../format/dot.ts';
 
 type Reference = Pick<CourtCase, 'citation' | 'court' | 'decidedOn'>;
@@ -15,14 +14,18 @@ export function referenceLine({ citation, court, decidedOn }: Reference): string
 
 export type Kept = Pick<CourtCase, 'pdfDeletedAt' | 'textDeletedAt' | 'pageCount' | 'missingPages'>;
 
-/** "File deleted 14:02; the text of 16 pages is kept." Or that the text is gone as well. */
-export function deletionReceipt(one: Kept, now = new Date()): string | undefined {
-  const { pdfDeletedAt, textDeletedAt } = one;
-  if (!pdfDeletedAt) return undefined;
-  const deleted = `File deleted ${dayOrTimeText(pdfDeletedAt, now)}`;
-  if (textDeletedAt) return `${deleted}; text deleted by you ${dayOrTimeText(textDeletedAt, now)}.`;
-  const kept = pagesKept(one);
-  return kept > 0 ? `${deleted}; the text of ${count(kept, 'page')} is kept.` : `${deleted}.`;
+/** Of the files of a class session, once: "Files deleted; the text of 27 pages is kept." Undefined until one is deleted. */
+export function sessionReceipt(cases: readonly Kept[]): string | undefined {
+  const gone = cases.filter(({ pdfDeletedAt }) => pdfDeletedAt !== null);
+  if (gone.length === 0) return undefined;
+  const files =
+    gone.length === cases.length
+      ? gone.length === 1
+        ? 'File deleted'
+        : `All ${gone.length} files deleted`
+      : `${gone.length} of ${cases.length} files deleted`;
+  const kept = gone.reduce((sum, one) => sum + pagesKept(one), 0);
+  return kept > 0 ? `${files}; the text of ${count(kept, 'page')} is kept.` : `${files}, and the text too.`;
 }
 
 /** What the text lacks that the court wrote, in sentences. */

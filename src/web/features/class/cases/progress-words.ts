@@ -20,7 +20,7 @@ export function progressWords({ status, progress }: Standing, growing: Growing =
   if (status === 'queued') return 'Waiting to be read';
   if (!progress) return status === 'extracting' ? 'Opening the file' : 'Writing';
   if (progress.waitsUntil) {
-    return `The language model is busy. It goes on at ${clockText(progress.waitsUntil)}.`;
+    return `The language model is busy. It continues at ${clockText(progress.waitsUntil)}.`;
   }
   const sideBySide = kinds.filter((kind) => growing[kind]);
   if (sideBySide.length > 1) return `Writing ${listed(sideBySide)}`;

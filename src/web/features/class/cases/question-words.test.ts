@@ -59,11 +59,11 @@ describe('the cost of an answer', () => {
 
   it('counts what is set aside for the case as still there', () => {
     expect(costOf(1, { tier: 'standard' }, status)).toEqual({
-      words: 'It will use your 1 analysis. None is left after it.',
+      words: 'It will use your 1 analysis. None left after this.',
       isCovered: true,
     });
     expect(costOf(2, { tier: 'standard' }, { ...status, analysesUsed: 4, limit: 10 }).words).toBe(
-      'It will use 2 of your 7 analyses. 5 are left after it.',
+      'It will use 2 of your 7 analyses. 5 left after this.',
     );
   });
 
@@ -76,7 +76,7 @@ describe('the cost of an answer', () => {
 
   it('is counted in premium tokens where one was spent on the file', () => {
     expect(costOf(2, { tier: 'premium' }, { ...status, premiumTokens: 2 }).words).toBe(
-      'It will use 2 of your 3 premium tokens. 1 is left after it.',
+      'It will use 2 of your 3 premium tokens. 1 left after this.',
     );
   });
 });

@@ -41,7 +41,6 @@ export function costOf(
     return { words: `This needs ${units(analyses)}; you have ${left}.`, isCovered: false };
   }
   const rest = left - analyses;
-  const leaves =
-    rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`;
+  const leaves = `${rest === 0 ? 'None' : rest} left after this.`;
   return { words: `It will use ${shareOf(analyses, left, units(left))}. ${leaves}`, isCovered: true };
 }

@@ -14,7 +14,7 @@ export function useRetryAtOnce(one: CourtCase) {
   const retry = (engine?: 'extractive') =>
     void mutateAsync({ id: one.id, ...(engine ? { engine } : {}) }).then(
       () => focusRow(one.id),
-      (error: unknown) => failed(error, sentenceFor(error, 'The analysis could not be started again.')),
+      (error: unknown) => failed(error, sentenceFor(error, 'The analysis could not be restarted.')),
     );
   return { retry, isPending };
 }

@@ -13,7 +13,7 @@ export const styleNames: Record<Style, string> = {
 
 export const styleHints: Record<Style, string> = {
   facts: 'Who did what, and which facts decided.',
-  policy: 'Why the rule is as it is, and what speaks against it.',
+  policy: 'Why the rule exists, and the case against it.',
   hypotheticals: 'What if a fact were changed, and where the rule stops.',
 };
 

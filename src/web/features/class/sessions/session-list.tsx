@@ -15,9 +15,9 @@ import { SessionSection } from './session-section.tsx';
 const drawnAtOnce = 5;
 
 const movingKeys = [
-  { keys: [' '], words: 'On the handle of a case: take it up, put it down' },
+  { keys: [' '], words: 'On a case’s handle: pick it up or put it down' },
   { keys: ['ArrowUp', 'ArrowDown'], words: 'Carry it up or down' },
-  { keys: ['Escape'], words: 'Leave it where it was' },
+  { keys: ['Escape'], words: 'Put it back' },
 ];
 
 type SessionListProps = {

@@ -9,6 +9,7 @@ import { fragmentOf, pathTo } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';
+import { sessionReceipt } from '../cases/case-words.ts';
 import { groupAttributes } from '../moving/use-pointer-move.ts';
 import { carriesFiles, takeDropped } from '../upload/dropped-files.ts';
 import { CategoryHeading } from './category-heading.tsx';
@@ -39,6 +40,7 @@ export const SessionSection = memo(function SessionSection({
       .filter((one) => one.categoryId === categoryId)
       .map((one) => <CaseRow key={one.id} one={one} isCarried={one.id === carriedId} />);
   const loose = rows(null);
+  const receipt = sessionReceipt(session.cases);
 
   return (
     <section
@@ -117,6 +119,7 @@ export const SessionSection = memo(function SessionSection({
             </div>
           );
         })}
+        {receipt && <p className="border-line border-t py-3 text-ink-faint text-sm">{receipt}</p>}
       </div>
     </section>
   );

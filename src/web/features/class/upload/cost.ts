@@ -9,17 +9,18 @@ export const analysesLeft = ({ analysesUsed, limit }: Allowance) => Math.max(0, 
 export const shareOf = (charged: number, left: number, all: string) =>
   charged === left ? `your ${all}` : `${charged} of your ${all}`;
 
-/** What pressing the button costs and leaves: "Uses your 1 analysis. None is left after it." */
+/** What pressing the button costs and leaves: "This uses your only analysis." */
 export function costWords(files: number, allowance: Allowance): string {
   const left = analysesLeft(allowance);
   const charged = Math.min(files, left);
   const rest = left - charged;
   const uses = `Uses ${shareOf(charged, left, count(left, 'analysis', 'analyses'))}.`;
+  if (files === 1 && left === 1) return 'This uses your only analysis.';
   if (files > left) {
     const sent = left === 1 ? 'Only the first file is' : `Only the first ${left} files are`;
     return `${uses} ${sent} analyzed; the others stay here.`;
   }
-  return `${uses} ${rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`}`;
+  return `${uses} ${rest === 0 ? 'None' : rest} left after this.`;
 }
 
 /** The same where each file is paid for with a premium token. */
@@ -31,5 +32,5 @@ export function tokenCostWords(files: number, tokens: number): string {
     const sent = tokens === 1 ? 'Only the first file is' : `Only the first ${tokens} files are`;
     return `${uses} ${sent} analyzed; the others stay here.`;
   }
-  return `${uses} ${rest === 0 ? 'None is left after it.' : `${rest} ${rest === 1 ? 'is' : 'are'} left after it.`}`;
+  return `${uses} ${rest === 0 ? 'None' : rest} left after this.`;
 }

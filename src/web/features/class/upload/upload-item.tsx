@@ -78,7 +78,7 @@ export function UploadItemRow({ classId, item }: { classId: number; item: Upload
                 Analyze It Again
               </Button>
               <Button variant="quiet" size="small" onClick={drop}>
-                Leave It Out
+                Skip
               </Button>
             </div>
           )}

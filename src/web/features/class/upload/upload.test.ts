@@ -6,12 +6,12 @@ import { tonight } from './target.ts';
 
 describe('the cost of an upload', () => {
   it('is said before it is charged, with what is left after it', () => {
-    expect(costWords(1, { analysesUsed: 0, limit: 1 })).toBe('Uses your 1 analysis. None is left after it.');
+    expect(costWords(1, { analysesUsed: 0, limit: 1 })).toBe('This uses your only analysis.');
     expect(costWords(3, { analysesUsed: 2, limit: 10 })).toBe(
-      'Uses 3 of your 8 analyses. 5 are left after it.',
+      'Uses 3 of your 8 analyses. 5 left after this.',
     );
     expect(costWords(7, { analysesUsed: 2, limit: 10 })).toBe(
-      'Uses 7 of your 8 analyses. 1 is left after it.',
+      'Uses 7 of your 8 analyses. 1 left after this.',
     );
   });
 
@@ -24,7 +24,7 @@ describe('the cost of an upload', () => {
 
   it('is said in tokens where tokens pay for it', () => {
     expect(tokenCostWords(1, 3)).toBe(
-      'Uses 1 of your 3 premium tokens; no analysis is counted. 2 are left after it.',
+      'Uses 1 of your 3 premium tokens; no analysis is counted. 2 left after this.',
     );
     expect(tokenCostWords(2, 1)).toContain('Only the first file is analyzed');
   });
