@@ -5,6 +5,7 @@ import { followConnection } from './browser/connection.ts';
 import { onSignOut } from './browser/on-sign-out.ts';
 import { forgetAnswers } from './browser/typed-answers.ts';
 import { hasUnsent } from './browser/unsent-queue.ts';
+import { dismissFailure } from './client/notify.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries.ts';
 import { pathTo } from './paths.ts';
@@ -14,20 +15,23 @@ import { TooltipProvider } from './ui/tooltip.tsx';
 
 const redirectAfterMs = 500;
 
-const queryClient = createQueryClient({
-  onRead: () => setCurrentUser(queryClient, null),
-  onChange: () => {
-    toast({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-      tone: 'destructive',
-    });
-    setTimeout(() => {
-      setCurrentUser(queryClient, null);
-      navigate(pathTo.auth());
-    }, redirectAfterMs);
+const queryClient = createQueryClient(
+  {
+    onRead: () => setCurrentUser(queryClient, null),
+    onChange: () => {
+      toast({
+        title: 'Unauthorized',
+        description: 'You are logged out. Logging in again...',
+        tone: 'destructive',
+      });
+      setTimeout(() => {
+        setCurrentUser(queryClient, null);
+        navigate(pathTo.auth());
+      }, redirectAfterMs);
+    },
   },
-});
+  dismissFailure,
+);
 
 followOtherTabs(queryClient);
 onSignOut(dismissToast);
@@ -36,6 +40,7 @@ followConnection(
   () => void lookForServer(queryClient),
   () => {
     if (hasUnsent()) void import('./features/drill/unsent-reviews.ts').then((m) => m.sendReviews());
+    dismissFailure();
     void queryClient.invalidateQueries();
   },
 );

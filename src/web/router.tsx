@@ -21,7 +21,10 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 const Landing = screen(() => import('./features/landing/landing-screen.tsx').then((m) => m.LandingScreen));
-const ErrorBanner = screen(() => import('./features/landing/error-banner.tsx').then((m) => m.ErrorBanner));
+/** Hardly ever says anything: what stands below it does not make room for it before it is here. */
+const { Part: ErrorBanner } = lazyPart(() =>
+  import('./features/landing/error-banner.tsx').then((m) => m.ErrorBanner),
+);
 const Auth = screen(() => import('./features/auth/auth-screen.tsx').then((m) => m.AuthScreen));
 const VerifyEmail = screen(() =>
   import('./features/auth/verify-email-screen.tsx').then((m) => m.VerifyEmailScreen),
@@ -107,7 +110,7 @@ function StudentArea() {
     return (
       <ErrorState
         title={`${product} cannot be reached`}
-        sentence={sentenceFor(user.error, 'The server did not answer. Try again in a moment.')}
+        sentence={sentenceFor(user.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void user.refetch()}
         className="min-h-dvh justify-center"
       />

@@ -2,6 +2,14 @@
 import { toast } from '../ui/toast.tsx';
 import { hasCode, isUnauthorized, sentenceFor } from './errors.ts';
 
+let standing: (() => void) | undefined;
+
+/** Once what failed is tried again, or the server is reached again, its word is out of date. */
+export function dismissFailure() {
+  standing?.();
+  standing = undefined;
+}
+
 export function succeeded(description: string) {
   toast({ title: 'Success', description });
 }
@@ -12,5 +20,5 @@ export function failed(error: unknown, description: string, title = 'Error') {
   // Without network it is no use to try again at once, and she must know why.
   const sentence = hasCode(error, 'network') ? sentenceFor(error, '') : '';
   const why = description.includes(sentence) ? description : `${description.replace(/\.$/, '')}. ${sentence}`;
-  toast({ title, description: why, tone: 'destructive' });
+  standing = toast({ title, description: why, tone: 'destructive' });
 }

@@ -53,6 +53,13 @@ export async function keepAnswer(studentId: number, path: string, text: string):
 export const findKept = (studentId: number, path: string): Promise<string | undefined> =>
   withCache(studentId, async (cache) => (await cache.match(nameOf(path)))?.text());
 
+/** Whether anything of hers can be read without network. */
+export async function isAnythingKept(): Promise<boolean> {
+  const studentId = lastStudent();
+  if (studentId === undefined) return false;
+  return (await withCache(studentId, async (cache) => (await cache.keys()).length > 0)) ?? false;
+}
+
 export async function forgetAnswer(studentId: number, path: string): Promise<void> {
   await withCache(studentId, (cache) => cache.delete(nameOf(path)));
 }

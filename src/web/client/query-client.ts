@@ -43,7 +43,8 @@ export const answersUnauthorized = { answersUnauthorized: true };
 
 type Unauthorized = { onRead: () => void; onChange: () => void };
 
-export function createQueryClient(unauthorized: Unauthorized): QueryClient {
+/** `onTry` is told of each change that begins. */
+export function createQueryClient(unauthorized: Unauthorized, onTry = () => {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
@@ -51,6 +52,7 @@ export function createQueryClient(unauthorized: Unauthorized): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: onTry,
       onError: (error, _variables, _result, mutation) => {
         if (isUnauthorized(error) && !mutation.meta?.answersUnauthorized) unauthorized.onChange();
       },

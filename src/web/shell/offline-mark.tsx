@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIsOffline } from '../browser/connection.ts';
+import { isAnythingKept } from '../client/offline-answers.ts';
 import { lookForServer } from '../features/auth/queries.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -12,10 +13,22 @@ export function OfflineMark() {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOffline) return;
-    return toast({
-      title: 'You are offline',
-      description: 'What you read last is still here. Changes need the network.',
+    let dismiss = () => {};
+    let isOver = false;
+    void isAnythingKept().then((isKept) => {
+      if (isOver) return;
+      const description = isKept
+        ? 'You can still read what you opened before.'
+        : 'Nothing is saved on this device yet.';
+      dismiss = toast({
+        title: 'You’re offline',
+        description: `${description} To change anything, you need a connection.`,
+      });
     });
+    return () => {
+      isOver = true;
+      dismiss();
+    };
   }, [isOffline]);
   return (
     <div role="status">
@@ -27,7 +40,7 @@ export function OfflineMark() {
         >
           <WifiOff size={16} aria-hidden />
           <span className="hidden sm:block">Offline</span>
-          <span className="sr-only">You are offline. Try to connect again.</span>
+          <span className="sr-only">You’re offline. Try to connect again.</span>
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 // Where a pointer can hover, a row's buttons lie over its end while it or the focus is there; on a touch screen they stand
 // beside the name.
 const rowActions =
-  'flex items-center rounded-md pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:bg-hover pointer-fine:pr-1 pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100';
+  'flex items-center rounded-md pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:right-0 pointer-fine:bg-inherit pointer-fine:pr-1 pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100';
 
 type SemesterBranchProps = {
   semester: Semester;

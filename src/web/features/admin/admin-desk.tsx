@@ -30,7 +30,7 @@ export function AdminDesk({ otherwise }: { otherwise: ReactNode }) {
   if (admin.isLoadingError) {
     return (
       <ErrorState
-        sentence={sentenceFor(admin.error, 'The server did not answer. Try again in a moment.')}
+        sentence={sentenceFor(admin.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void admin.refetch()}
         className="m-auto"
       />

@@ -28,7 +28,7 @@ export function Paged<Item>({ label, list, keyOf, empty, children }: PagedProps<
   if (list.isLoadingError) {
     return (
       <ErrorState
-        sentence={sentenceFor(list.error, 'The server did not answer. Try again in a moment.')}
+        sentence={sentenceFor(list.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void list.refetch()}
       />
     );

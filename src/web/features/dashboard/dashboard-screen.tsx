@@ -19,6 +19,7 @@ import { usePaymentReturn } from './payment-return.ts';
 import { PlanLine } from './plan-line.tsx';
 import { SemesterSection } from './semester-section.tsx';
 import { TokenCard } from './token-cards.tsx';
+import { useKeptAhead } from './tonight/keep-ahead.ts';
 import { TonightDrill } from './tonight/tonight-drill.tsx';
 
 const addSemester = () => openYearDialog({ task: 'save-semester' });
@@ -62,6 +63,7 @@ function Desk() {
   const favorites = useQuery({ ...favoriteClassesQuery, enabled: hasSemesters });
   const next = useQuery({ ...nextSessionsQuery, enabled: hasSemesters });
   const status = useQuery(watchedSubscriptionStatusQuery);
+  useKeptAhead(next.data);
 
   const isComing = hasSemesters && [classes, favorites, next].some((each) => each.isPending);
   if (semesters.isPending || status.isPending || isComing) return <DeskSkeleton />;

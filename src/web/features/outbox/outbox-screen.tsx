@@ -45,7 +45,7 @@ export function OutboxScreen() {
           sentence={
             hasStatus(outbox.error, 404)
               ? 'There is no outbox here: look into your own mailbox.'
-              : sentenceFor(outbox.error, 'The server did not answer. Try again in a moment.')
+              : sentenceFor(outbox.error, 'The server didn’t answer. Try again in a moment.')
           }
           onRetry={hasStatus(outbox.error, 404) ? undefined : () => void outbox.refetch()}
         />

@@ -35,7 +35,7 @@ export function AccountScreen({ id }: { id: number }) {
       )}
       {account.isLoadingError && (
         <ErrorState
-          sentence={sentenceFor(account.error, 'The server did not answer. Try again in a moment.')}
+          sentence={sentenceFor(account.error, 'The server didn’t answer. Try again in a moment.')}
           onRetry={() => void account.refetch()}
         />
       )}

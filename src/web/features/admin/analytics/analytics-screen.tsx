@@ -43,7 +43,7 @@ export function AnalyticsScreen() {
       {analytics.isPending && <AnalyticsSkeleton />}
       {analytics.isLoadingError && (
         <ErrorState
-          sentence={sentenceFor(analytics.error, 'The server did not answer. Try again in a moment.')}
+          sentence={sentenceFor(analytics.error, 'The server didn’t answer. Try again in a moment.')}
           onRetry={() => void analytics.refetch()}
         />
       )}
