@@ -126,7 +126,7 @@ async function measureBrief(slow: SlowPage, { briefId }: Desk): Promise<Screen> 
   const screen = await interact(slow, {
     'a pinpoint': () => pressOn(pinpoints.first()),
     'another pinpoint': () => pressOn(pinpoints.last()),
-    'the versions': press(page.getByRole('button', { name: /Make the brief again/ })),
+    'the versions': press(page.getByRole('button', { name: /Regenerate the brief/ })),
   });
   return { ...screen, longestTask: await scroll(slow, opinion) };
 }

@@ -165,16 +165,16 @@ async function print(page: Page): Promise<void> {
 
 async function openRemake(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions for the Caption' }).waitFor();
-  const button = page.getByRole('button', { name: /^Make the brief again/ });
+  const button = page.getByRole('button', { name: /^Regenerate the brief/ });
   if (await button.isVisible()) await button.click();
-  else await pick('More', 'Make Again, Versions')(page);
+  else await pick('More', 'Regenerate, Versions')(page);
 }
 
 async function loseNetwork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Torts' }).first().waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await page.evaluate(`dispatchEvent(new Event('online'))`);
-  await page.getByText('You are offline', { exact: true }).first().waitFor();
+  await page.getByText('You’re offline', { exact: true }).first().waitFor();
 }
 
 const alterCase = (fields: object) =>

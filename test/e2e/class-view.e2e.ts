@@ -162,7 +162,15 @@ describe('a case in its class', () => {
     await materials.getByRole('link', { name: 'Brief' }).waitFor();
     await materials.getByRole('link', { name: 'Outline' }).waitFor();
     await materials.getByRole('link', { name: /Questions.*5/ }).waitFor();
-    await marlow.getByText(/File deleted .*; the text of 11 pages is kept\./).waitFor();
+    await page
+      .getByRole('region', { name: 'Negligence', exact: true })
+      .getByText(/files? deleted; the text of \d+ pages is kept\./i)
+      .waitFor();
+    // Its name leads to its brief, with the holding below it.
+    expect(await marlow.getByRole('heading', { level: 4 }).getByRole('link').getAttribute('href')).toBe(
+      `/brief/${studies.briefId}`,
+    );
+    await marlow.getByText(/ferry operator owes a duty/).waitFor();
     await expectAccessible(page, heading(third));
   });
 
@@ -239,7 +247,7 @@ describe('a case in its class', () => {
     const { body } = await student.upload(sessionId, motionPdf, { fileName: 'motion.pdf' });
     await student.waitForCase(body.id, ({ status }) => status === 'needs_answer', 40_000);
     const asked = page.getByRole('region', { name: /^Question about/ });
-    await asked.getByRole('button', { name: 'Leave It Out' }).click();
+    await asked.getByRole('button', { name: 'Skip' }).click();
     const { title } = await student.waitForCase(body.id, ({ status }) => status === 'cancelled');
     await choose(title, 'Retry');
     await asked.waitFor();
@@ -573,7 +581,7 @@ describe('the search of a class', () => {
     await page.getByRole('searchbox', { name: 'Search this class' }).fill('landing');
     await page
       .getByRole('search')
-      .getByRole('link', { name: /Ferryman Ferryman/ })
+      .getByText(/Ferryman Ferryman/)
       .first()
       .waitFor();
     expect(
@@ -648,14 +656,14 @@ describe('what is noted of the class', () => {
     await question.getByRole('button', { name: 'Analyze It Anyway' }).click();
     await asked.getByRole('button', { name: 'Go Back' }).click();
     await asked.waitFor({ state: 'detached' });
-    await question.getByRole('button', { name: 'Leave It Out' }).click();
+    await question.getByRole('button', { name: 'Skip' }).click();
     const { title } = await student.waitForCase(body.id, ({ status }) => status === 'cancelled');
     await choose(title, 'Retry');
     await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
     await question.waitFor();
     await page.goto(`/questions/${questionSetId}`);
-    await page.getByRole('button', { name: /Make the questions again/ }).click();
-    await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
+    await page.getByRole('button', { name: /Regenerate the questions/ }).click();
+    await page.getByRole('button', { name: 'Regenerate (Standard)' }).click();
     await asked.getByRole('button', { name: 'Go Back' }).click();
     await asked.waitFor({ state: 'detached' });
   });
@@ -681,7 +689,7 @@ describe('what is noted of the class', () => {
 describe('a class that is not there', () => {
   it('says so, and leads to the dashboard', async () => {
     await page.goto('/class/2000000');
-    await page.getByRole('heading', { name: 'This class does not exist' }).waitFor();
+    await page.getByRole('heading', { name: 'This class doesn’t exist' }).waitFor();
     await page.getByRole('link', { name: 'Go to the Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   });

@@ -86,3 +86,69 @@ describe('the place in the opinion', () => {
     await expect.poll(read).toBe(before);
   });
 });
+
+/** Of all that can be come to by Tab in the pane of the material, the names as a screen reader says them. */
+const stopNames = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('[data-keeps-place="material"] :is(a[href], button)')]
+      .filter((one) => one.checkVisibility() && one.tabIndex >= 0)
+      .map((one) => one.getAttribute('aria-label') ??
+        one.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent.trim()).join(' ') ??
+        one.textContent.trim())
+  `);
+
+describe('by keyboard', () => {
+  it.each([
+    ['brief', () => `/brief/${studies.briefId}`],
+    ['outline', () => `/outline/${studies.outlineId}`],
+  ])('each statement of the %s is one tab stop, and no two stops are called alike', async (_, path) => {
+    const page = await go(path());
+    await page
+      .getByRole('link', { name: /^(p\.|conc\.|dis\.).*“/ })
+      .first()
+      .waitFor();
+    const many = await page.evaluate<number>(`
+      Math.max(...[...document.querySelectorAll('[id^="statement-"]')].map((one) =>
+        [...one.querySelectorAll('a[href], button:not([data-branch])')].filter((each) => each.tabIndex >= 0).length))
+    `);
+    expect(many).toBe(1);
+    const names = await stopNames(page);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('the arrow keys go over the pinpoints and the menu of a statement, and Tab to the next', async () => {
+    const page = await go(`/brief/${studies.briefId}`);
+    const first = page.locator('#statement-holding');
+    const pinpoint = first.getByRole('link').first();
+    await pinpoint.focus();
+    const isFocused = (part: ReturnType<Page['locator']>) =>
+      part.evaluate((element) => element === element.ownerDocument.activeElement);
+    const many = await first.getByRole('link').count();
+    for (let at = 0; at < many; at += 1) await page.keyboard.press('ArrowRight');
+    expect(await isFocused(first.getByRole('button', { name: 'Actions for Holding' }))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate((element) => element.contains(element.ownerDocument.activeElement))).toBe(
+      false,
+    );
+  });
+});
+
+describe('on a phone', () => {
+  it('the materials and the opinion are one row of tabs', async () => {
+    const page = await go(`/brief/${studies.briefId}`, 360);
+    const tabs = page.getByRole('tab');
+    await tabs.nth(3).waitFor();
+    expect(await tabs.allTextContents()).toEqual(['Brief', 'Outline', 'Questions', 'Opinion']);
+    const tops = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+    expect(await page.getByRole('tablist').count()).toBe(1);
+    await expectNoViolation(page, 'dark');
+    await page.getByRole('tab', { name: 'Opinion' }).click();
+    await passagesOf(page).first().waitFor();
+    await page.getByRole('tab', { name: 'Outline' }).click();
+    await page.waitForURL('**/outline/*');
+    await page.getByRole('tab', { name: 'Outline', selected: true }).waitFor();
+  });
+});
+
+const passagesOf = (page: Page) => page.locator('[id^="passage-"]');

@@ -132,7 +132,7 @@ describe('the search', () => {
   it('says that it could not be done, and does it when asked again', async () => {
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 400, body: '{}' }), { times: 1 });
     await searchFor('ferry');
-    await search().getByRole('heading', { name: 'The search could not be done' }).waitFor();
+    await search().getByRole('heading', { name: 'The search didn’t work' }).waitFor();
     await search().getByRole('button', { name: 'Try Again' }).click();
     await hits().first().waitFor();
     await page.keyboard.press('Escape');

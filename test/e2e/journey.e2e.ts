@@ -39,7 +39,7 @@ describe('a law student', () => {
   it('drops an opinion, reloads half-way and finds all three materials ready', async () => {
     const { page } = open;
     await page.getByLabel('Choose PDFs').setInputFiles(teachingOpinionPdf);
-    await page.getByText(/uses your 1 analysis/i).waitFor();
+    await page.getByText(/uses your only analysis/i).waitFor();
     await page.getByRole('button', { name: 'Analyze Documents' }).click();
     // On the list it is safe: a reload no longer stops anything.
     await page
@@ -98,24 +98,24 @@ describe('a law student', () => {
 
   it('has the outline made again, and brings back what it was', async () => {
     const { page } = open;
-    const again = page.getByRole('button', { name: /Make the outline again/ });
+    const again = page.getByRole('button', { name: /Regenerate the outline/ });
     await again.click();
-    const dialog = page.getByRole('dialog', { name: 'Make the outline again' });
-    await dialog.getByText(/it would be the same, word for word/).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Regenerate the outline' });
+    await dialog.getByText(/come out the same, word for word/).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Actions for Black-letter rule II. A.', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Take Out' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await again.click();
     await dialog.getByText('3 times left').waitFor();
     await expectAccessible(page, again);
     await again.click();
-    await dialog.getByRole('button', { name: 'Make again in the standard tier' }).click();
+    await dialog.getByRole('button', { name: 'Regenerate (Standard)' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('The outline was made again').first().waitFor();
+    await page.getByText('The outline was regenerated').first().waitFor();
     await again.click();
     await dialog
-      .getByRole('button', { name: /Bring back the version/ })
+      .getByRole('button', { name: /Restore version/ })
       .first()
       .click();
     await dialog.waitFor({ state: 'hidden' });
@@ -148,7 +148,8 @@ describe('a law student', () => {
   it('finds the same on a phone, with the text behind a tab', async () => {
     const { page } = open;
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('link', { name: 'Brief' }).first().click();
+    await page.getByRole('tab', { name: 'Brief' }).click();
+    await page.waitForURL('**/brief/*');
     const brief = page.getByRole('tabpanel', { name: 'Brief' });
     await brief.getByRole('heading', { name: /Marlow v\. Tidewater/, level: 1 }).waitFor();
     const width = await page.locator('html').evaluate((html) => html.scrollWidth);
@@ -168,14 +169,14 @@ describe('a law student', () => {
     expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     await more.click();
-    for (const name of ['Make again, versions', 'Download as PDF', 'Print']) {
+    for (const name of ['Regenerate, Versions', 'Download as PDF', 'Print']) {
       const item = page.getByRole('menuitem', { name });
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
     const width = await page.locator('html').evaluate((html) => html.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
-    await page.getByRole('menuitem', { name: 'Make again, versions' }).click();
-    await page.getByRole('dialog', { name: 'Make the brief again' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Regenerate, Versions' }).click();
+    await page.getByRole('dialog', { name: 'Regenerate the brief' }).waitFor();
     await page.keyboard.press('Escape');
     await more.click();
     await page.getByRole('menuitem', { name: 'Download as PDF' }).click();

@@ -116,9 +116,9 @@ describe('a student', () => {
     // One fact fewer: what says the same again takes no place.
     const change = (_: unknown, { brief }: Wires) => void brief.facts.pop();
     provider.play(goodAnswers(opinion, { speed: slowly, change }));
-    await page.getByRole('button', { name: /Make the brief again/ }).click();
+    await page.getByRole('button', { name: /Regenerate the brief/ }).click();
     await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
-    await page.getByText(/^Being made again/).waitFor();
+    await page.getByText(/^Regenerating/).waitFor();
     await page.getByRole('link', { name: 'Read it while it is being written' }).click();
     const facts = page.getByRole('region', { name: 'Facts' }).getByRole('listitem');
     await facts.first().waitFor();
@@ -127,9 +127,9 @@ describe('a student', () => {
     expect(page.url()).toContain('/case/');
     await page.waitForURL('**/brief/*', { timeout: 40_000 });
     await holdingOn(page).waitFor();
-    expect(await page.getByText(/^Being made again/).count()).toBe(0);
-    await page.getByRole('button', { name: /Make the brief again/ }).click();
-    await page.getByRole('button', { name: /^Bring back the version/ }).waitFor();
+    expect(await page.getByText(/^Regenerating/).count()).toBe(0);
+    await page.getByRole('button', { name: /Regenerate the brief/ }).click();
+    await page.getByRole('button', { name: /^Restore version/ }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('a student who adds a file that is no opinion', () => {
   it('leaves it out at no cost, and may change her mind', async () => {
     const page = await openClass('declines@example.org', 390);
     await upload(page, motionPdf);
-    await question(page).getByRole('button', { name: 'Leave It Out' }).click();
+    await question(page).getByRole('button', { name: 'Skip' }).click();
     await page.getByText('You chose not to analyze this file. Nothing was charged.').waitFor();
     await expectFocusInRow(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -77,7 +77,7 @@ describe('a student in whose file little is found', () => {
     await asked
       .getByText(/^Little was found in this file: a holding, no rule, \d+ statements? and /)
       .waitFor();
-    await asked.getByText('Keep it all the same? It will use your 1 analysis.').waitFor();
+    await asked.getByText('Keep it anyway? It will use your 1 analysis.').waitFor();
     await expectAccessible(page, asked.getByRole('button', { name: 'Keep It' }));
     const materials = page.getByRole('list', { name: /Study material of/ });
     await materials.getByRole('link', { name: /^Brief/ }).waitFor();
@@ -91,7 +91,7 @@ describe('a student in whose file little is found', () => {
   it('leaves it out at no cost, and nothing of it stays', async () => {
     const page = await openClass('leaves-little@example.org', 390);
     await upload(page, shortOrderPdf(22));
-    await question(page).getByRole('button', { name: 'Leave It Out' }).click();
+    await question(page).getByRole('button', { name: 'Skip' }).click();
     await page.getByText('You chose not to analyze this file. Nothing was charged.').waitFor();
     expect(await page.getByRole('list', { name: /Study material of/ }).count()).toBe(0);
     expect(open.complaints).toEqual([]);

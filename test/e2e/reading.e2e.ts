@@ -124,14 +124,14 @@ describe('a statement that the student changes', () => {
     await isSaved(page);
     await field.press('Enter');
     await facts(page).getByText('What I would say.').waitFor();
-    await facts(page).getByText(': You wrote this; no engine did.').waitFor({ state: 'attached' });
+    await facts(page).getByText(': You wrote this yourself.').waitFor({ state: 'attached' });
     // A line may break before what is said of them.
     expect(await facts(page).textContent()).toContain('What I would say. your words');
     await expectAccessible(page, facts(page).getByText('What I would say.'));
     const [first] = (await student.call(getBrief, { id: briefId })).facts;
     expect(first).toMatchObject({ text: 'What I would say.', generated: made[0]?.text });
 
-    await choose(page, 'Facts, statement 1', 'Back to the Generated Words');
+    await choose(page, 'Facts, statement 1', 'Restore the Generated Words');
     await expect.poll(async () => (await student.call(getBrief, { id: briefId })).facts).toEqual(made);
     await expect.poll(() => facts(page).getByText('your words').count()).toBe(0);
     expect(open.complaints).toEqual([]);
@@ -165,7 +165,7 @@ describe('a statement that the student changes', () => {
     const focused = () => page.evaluate('document.activeElement.textContent');
     const saved = async () => (await student.call(getBrief, { id: briefId })).facts;
     const [first, second] = await saved();
-    await choose(page, 'Facts', 'Write Your Own');
+    await choose(page, 'Facts', 'Add Your Own');
     const field = page.getByRole('textbox', { name: /^Facts, statement/ });
     await field.fill('My own fact.');
     await field.press('Enter');
@@ -177,10 +177,10 @@ describe('a statement that the student changes', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
     await expect.poll(focused).toContain('My own fact.');
 
-    await choose(page, 'Facts, statement 1', 'Write Your Own Below');
+    await choose(page, 'Facts, statement 1', 'Add Your Own Below');
     await field.press('Escape');
     await expect.poll(focused).toContain(first?.text);
-    await choose(page, 'Facts, statement 2', 'Take Out');
+    await choose(page, 'Facts, statement 2', 'Delete');
     await expect.poll(focused).toContain(first?.text);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(focused).toContain(second?.text);
@@ -236,7 +236,7 @@ describe('a statement that the student changes', () => {
       version: 1,
       holding: { id: 'holding', text: 'From elsewhere.' },
     });
-    await choose(page, 'Facts', 'Write Your Own');
+    await choose(page, 'Facts', 'Add Your Own');
     const field = page.getByRole('textbox', { name: /^Facts, statement/ });
     await field.fill('My own fact.');
     await field.press('Enter');
@@ -250,7 +250,7 @@ describe('a statement that the student changes', () => {
   it('is taken out, and comes back with its pinpoints', async () => {
     const { page, student, briefId } = await openStudies(openBriefOf);
     const { facts: made } = await student.call(getBrief, { id: briefId });
-    await choose(page, 'Facts, statement 2', 'Take Out');
+    await choose(page, 'Facts, statement 2', 'Delete');
     await isSaved(page);
     expect((await student.call(getBrief, { id: briefId })).facts).toEqual(
       made.filter((_, index) => index !== 1),
@@ -376,10 +376,10 @@ describe('an earlier version', () => {
     await page.reload();
     await page.getByText('Mine.', { exact: true }).waitFor();
     const bringBack = async () => {
-      await page.getByRole('button', { name: /Make the outline again/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Make the Outline Again' });
+      await page.getByRole('button', { name: /Regenerate the outline/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Regenerate the Outline' });
       await dialog
-        .getByRole('button', { name: /Bring back the version/ })
+        .getByRole('button', { name: /Restore version/ })
         .first()
         .click();
       await dialog.waitFor({ state: 'hidden' });
@@ -398,18 +398,18 @@ describe('a brief that is to be made again', () => {
   it('says why it is not, also where its dialog was closed meanwhile', async () => {
     const { page } = await openStudies(openBriefOf);
     // A brief as it was made would be the same again.
-    await choose(page, 'Facts, statement 2', 'Take Out');
+    await choose(page, 'Facts, statement 2', 'Delete');
     await isSaved(page);
     const path = '/api/briefs/*/regenerate';
     await page.route(`**${path}`, (route) => route.fulfill({ status: 409, body: '{}' }));
     const release = await hold(page, path);
-    await page.getByRole('button', { name: 'Make the brief again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make the Brief Again' });
-    await dialog.getByRole('button', { name: 'Make Again in the' }).click();
+    await page.getByRole('button', { name: 'Regenerate the brief' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Regenerate the Brief' });
+    await dialog.getByRole('button', { name: 'Regenerate (Standard)' }).click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     release();
-    await page.getByText('It could not be made again. Try once more.', { exact: true }).first().waitFor();
+    await page.getByText('It could not be regenerated. Try again.', { exact: true }).first().waitFor();
   });
 });
 
@@ -452,7 +452,7 @@ describe('the text of an opinion', () => {
     await dialog.getByRole('button', { name: 'Delete the Text' }).click();
     await page.getByRole('heading', { name: 'The text was deleted' }).waitFor();
     await page
-      .getByText(/Text deleted by you \d\d:\d\d\./)
+      .getByText(/You deleted the text \d\d:\d\d\./)
       .first()
       .waitFor();
     expect((await student.fail(getCaseText, { id: caseId })).status).toBe(404);
@@ -529,7 +529,7 @@ describe('an outline', () => {
     const under = async () =>
       (await student.call(getOutline, { id: outlineId })).sections[1]?.items[0]?.children ?? [];
     const number = (await under()).length + 1;
-    await choose(page, 'Black-letter rule II. A.', 'Write a Point Under It');
+    await choose(page, 'Black-letter rule II. A.', 'Add a Point Under This');
     const field = page.getByRole('textbox', { name: `Black-letter rule II. A. ${number}.` });
     await field.fill('As my professor puts it.');
     await field.press('Enter');
@@ -565,8 +565,8 @@ describe('a question', () => {
     await expect.poll(saved).toMatchObject({ question: 'What happened on the landing?', trap: 'My trap.' });
     await page.reload();
     await page.getByRole('heading', { name: 'The professor’s answer' }).waitFor();
-    await choose(page, name, 'Back to the Generated Words');
-    await choose(page, 'Trap', 'Back to the Generated Words');
+    await choose(page, name, 'Restore the Generated Words');
+    await choose(page, 'Trap', 'Restore the Generated Words');
     await expect.poll(saved).toEqual(made[at]);
   });
 });
@@ -622,7 +622,7 @@ describe('on a phone', () => {
     await facts(page).getByText('By thumb.').waitFor();
     await expectAccessible(page, facts(page).getByText('By thumb.'));
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    for (const name of ['Edit', 'Copy', 'Make again, versions', 'Download as PDF', 'Print']) {
+    for (const name of ['Edit', 'Copy', 'Regenerate, Versions', 'Download as PDF', 'Print']) {
       await tall(page.getByRole('menuitem', { name }));
     }
   });

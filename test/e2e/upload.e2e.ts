@@ -184,7 +184,7 @@ describe('the upload panel', () => {
     );
     await openClass();
     await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
-    await panel().getByText('Uses 2 of your 9 analyses. 7 are left after it.').waitFor();
+    await panel().getByText('Uses 2 of your 9 analyses. 7 left after this.').waitFor();
     const tokens = panel().getByRole('checkbox', { name: /Use a premium token for each/ });
     await panel()
       .getByText('Worked by the embedded engine, on this server; nothing is sent elsewhere.')
@@ -216,7 +216,7 @@ describe('Analyze Documents', () => {
     await grant(studies.student, 'analyses', 10);
     await openClass();
     await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
-    await panel().getByText('Uses 2 of your 10 analyses. 8 are left after it.').waitFor();
+    await panel().getByText('Uses 2 of your 10 analyses. 8 left after this.').waitFor();
     await panel().getByLabel('Class session').selectOption({ label: 'New class session' });
     await panel().getByLabel('Title').fill('Class 9: Breach');
     await panel().getByLabel('Category', { exact: true }).selectOption({ label: 'New category' });
@@ -231,7 +231,7 @@ describe('Analyze Documents', () => {
       .getByText(/already in your library as/)
       .waitFor();
     await expectNoViolation(page, 'dark');
-    await file('opinion.pdf').getByRole('button', { name: 'Leave It Out' }).click();
+    await file('opinion.pdf').getByRole('button', { name: 'Skip' }).click();
     await file('opinion.pdf').waitFor({ state: 'detached' });
     expect((await studies.student.call(getSubscriptionStatus, {})).analysesUsed).toBe(2);
     await progress().getByText('Ready to read').waitFor();
