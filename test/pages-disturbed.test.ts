@@ -36,11 +36,13 @@ test('a watermark and a stamp that run aslant over a page are no words of its se
   expect(textsOf(aslant + ferry.repeat(4))).toEqual(textsOf(ferry.repeat(4)));
 });
 
-test('a watermark that stands level over every page is no word of its sentences', () => {
-  const level =
-    '#set page(background: align(center + horizon, text(size: 34pt, fill: luma(210))[UNOFFICIAL COPY]))\n';
-  expect(textsOf(level + ferry.repeat(8))).toEqual(textsOf(ferry.repeat(8)));
-});
+test.each(['background', 'foreground'])(
+  'a watermark that stands level on the %s of every page is no word of its sentences',
+  (place) => {
+    const mark = 'align(center + horizon, text(size: 34pt, fill: luma(210))[UNOFFICIAL COPY])';
+    expect(textsOf(`#set page(${place}: ${mark})\n${ferry.repeat(8)}`)).toEqual(textsOf(ferry.repeat(8)));
+  },
+);
 
 test('letters that a font does not tell of its ligatures are put back by the width of their glyphs', () => {
   // As in any text, most letters "f" stand alone: their width is the measure.

@@ -49,6 +49,8 @@ function addCovered(row: Painted[], covered: Set<Run>): void {
   for (const { under, over } of pairs) if (over.text.length >= 3) covered.add(under);
 }
 
+const taller = 1.7;
+
 /** Which runs are painted over by which later ones: only neighbours from left to right can be. */
 function overlapping(row: Painted[]): { under: Run; over: Run }[] {
   const ordered = row.toSorted((a, b) => a.run.x - b.run.x);
@@ -58,7 +60,8 @@ function overlapping(row: Painted[]): { under: Run; over: Run }[] {
       const other = ordered[next]!;
       if (other.run.x >= one.run.right) break;
       const [under, over] = one.order < other.order ? [one.run, other.run] : [other.run, one.run];
-      if (isOver(under, over, 0.6)) pairs.push({ under, over });
+      // A mark in tall letters over the text is seen through.
+      if (over.size < taller * under.size && isOver(under, over, 0.6)) pairs.push({ under, over });
     }
   });
   return pairs;
