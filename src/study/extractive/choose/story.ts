@@ -69,10 +69,16 @@ function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined
 /** Most stories hold more facts than room: one that matters little brings no other with it. */
 const leastPaired = 0.17;
 
+/** "We draw the facts from the record" is no fact, nor is what another court's opinion is quoted to say. */
+const saysWhoSpeaks = /^(?:We\b|["“])/;
+
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
   const usable = read.sentences.filter(
     (sentence) =>
-      !taken.has(sentence) && isTold(sentence) && oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
+      !taken.has(sentence) &&
+      isTold(sentence) &&
+      !saysWhoSpeaks.test(sentence.shown) &&
+      oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
   );
   const told = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({
     sentence,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksSomething } from './asking.ts';
+import { asksSomething, questionIn } from './asking.ts';
+import type { Sentence } from './sentence.ts';
 
 test.each([
   ['The tenant challenges the sections of the Harbor Keepers Act that tax its pier.', true],
@@ -7,4 +8,11 @@ test.each([
   ['Governor Marlow answered the growing threat of storms with orders to close the piers.', false],
 ])('%s asks something: %s', (statement, isAsking) => {
   expect(asksSomething.test(statement)).toBe(isAsking);
+});
+
+test('a question that breaks off is none', () => {
+  const shown =
+    'While a court need not defer on whether a reason is adequate, the landlord rightly kept the keys because the lease said so.';
+  const asked = questionIn({ shown } as Sentence, { puts: true, isAlone: true, ordinary: new Set() });
+  expect(asked?.text ?? '').not.toMatch(/because\.$/);
 });

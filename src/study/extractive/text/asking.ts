@@ -68,11 +68,13 @@ export function lastQuestion(shown: string): string | undefined {
 
 /** Neither asked by the court of itself, nor leaning on the sentence before. */
 function isSound(text: string): boolean {
-  return !ours.test(text) && !leans.test(text);
+  return !ours.test(text) && !leans.test(text) && !breaksOff.test(text);
 }
 
 const leans =
   /^(?:Whether )?(?:it|this|that|they|he|she|such|these|those)\b(?! (?:case|Court|action|appeal|suit)\b)/i;
+/** A reason that is cut from it leaves its "because". */
+const breaksOff = /\b(?:because|and|or|that|of|to|the|an?|as|while|if|when|than|by|with)[.?]$/i;
 const ours = /\b(?:we|our|us)\b/i;
 
 const holds =
