@@ -43,7 +43,7 @@ export function decidedIn(read: Read): Decided {
   const [question] = asked;
   const first = ruled.find(({ sentence }) => sentence !== held?.sentence)?.sentence;
   const unsure: Unsure = {
-    ...(held && held.sentence.standing.holding < surely.holding && { holding: closest(lines, 'holding') }),
+    ...(held && !isSurelyHeld(held.sentence) && { holding: closest(lines, 'holding') }),
     ...(question && question.sentence.standing.issue < surely.issue && { issue: closest(asked, 'issue') }),
   };
   const others = lines.filter(({ sentence }) => sentence !== held?.sentence).map(({ sentence }) => sentence);
@@ -58,6 +58,15 @@ export function decidedIn(read: Read): Decided {
     ...(decree ? { decree } : {}),
     unsure,
   };
+}
+
+/** Of lines that hardly read as a holding or an order, four in five are none. */
+const leastDecided = 0.2;
+
+function isSurelyHeld(sentence: ReadSentence): boolean {
+  return (
+    sentence.standing.holding >= surely.holding && oddsOf(sentence, ['holding', 'decree']) >= leastDecided
+  );
 }
 
 function closest(scored: readonly { sentence: ReadSentence }[], part: UnsurePart): ReadSentence[] {
