@@ -201,12 +201,16 @@ const mostReview = 0.4;
 const lawful = ['law', 'exception', 'holding', 'review'] as const;
 
 function mayRule(sentence: ReadSentence): boolean {
-  const { odds, voice, shown } = sentence;
+  const { odds, voice, shown, authority } = sentence;
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
+  if (ofOne.test(authority)) return false;
   if (tellsOfAnother(sentence)) return false;
   return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
+
+/** What one judge wrote by himself is no law. */
+const ofOne = /\b(?:dissenting|concurring)\b|\((?:dissent|concurrence)\)/i;
 
 /** What happened in another case is no law, whatever was made of it there. */
 function tellsOfAnother({ other, text }: ReadSentence): boolean {
