@@ -35,9 +35,11 @@ const paper: Group[] = [
   { name: 'terms and privacy', files: filesOf('src/shared/legal/*.ts') },
   {
     name: 'what the server answers',
-    files: filesOf('src/shared/**/*.ts', 'src/opinion/reading-error.ts', 'src/server/**/*.ts').filter(
-      (file) => !/emails\.ts$|\/legal\/|tables\.ts$/.test(file),
-    ),
+    files: filesOf(
+      'src/shared/**/*.ts',
+      'src/opinion/reading-error.ts',
+      'src/server/features/**/*.ts',
+    ).filter((file) => !/emails\.ts$|\/legal\/|tables\.ts$/.test(file)),
   },
   { name: 'command line', files: filesOf('src/cli.ts', 'src/cli/*.ts') },
 ];

@@ -101,6 +101,13 @@ const joining =
 /** Whether it reads like words of ours, and not like a name in the code, a style or a place. */
 export function isWords(text: string): boolean {
   const plain = text.trim();
+  if (
+    /^(select|insert|update|delete from|create|alter|drop|case when|grouping sets|begin;|pragma) /i.test(
+      plain,
+    ) &&
+    !/[.?!…]$/.test(plain)
+  )
+    return false;
   if (!/[a-z]{2}/.test(plain) || /^[\w-]+\/[\w-]|^[./#@]|^https?:|^--|^\w+\(/.test(plain)) return false;
   if (/^[A-Z][\w-]*$/.test(plain)) return /^[A-Z][a-z’'-]{2,}$/.test(plain) && !keys.has(plain);
   if (!plain.includes(' ')) return /^[a-z]+[.?!…]+$/i.test(plain);

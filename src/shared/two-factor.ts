@@ -29,7 +29,7 @@ export const verifyTotp = publicEndpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'The code has six digits.'),
+      .regex(/^\d{6}$/, 'Enter the six-digit code.'),
   }),
   answer: userSchema,
 });

@@ -643,7 +643,7 @@ describe('what is noted of the class', () => {
     await page.getByText(/you have to ask before you use AI tools, as you noted/).waitFor();
     await page.getByRole('button', { name: 'Analyze Documents' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Ask First' });
-    await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
+    await asked.getByRole('button', { name: 'I’ve Asked: Analyze' }).click();
     await page.getByRole('button', { name: 'Analyze Documents' }).waitFor({ state: 'detached' });
   });
 
@@ -659,7 +659,7 @@ describe('what is noted of the class', () => {
     await question.getByRole('button', { name: 'Skip' }).click();
     const { title } = await student.waitForCase(body.id, ({ status }) => status === 'cancelled');
     await choose(title, 'Retry');
-    await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
+    await asked.getByRole('button', { name: 'I’ve Asked: Analyze' }).click();
     await question.waitFor();
     await page.goto(`/questions/${questionSetId}`);
     await page.getByRole('button', { name: /Regenerate the questions/ }).click();
@@ -680,7 +680,7 @@ describe('what is noted of the class', () => {
     await asked.getByRole('button', { name: 'Go Back' }).click();
     expect(sent).toEqual([]);
     await dialog.getByRole('button', { name: 'Report' }).click();
-    await asked.getByRole('button', { name: 'I Have Asked, Analyze' }).click();
+    await asked.getByRole('button', { name: 'I’ve Asked: Analyze' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(sent).toHaveLength(1);
   });

@@ -78,7 +78,7 @@ describe('the sign-in page', () => {
     const field = page.getByLabel('Password', { exact: true });
     await page.getByText('At least 8 characters').waitFor();
     await field.fill('Password123');
-    await says(page, 'Many people use this password, so it is guessed first.');
+    await says(page, 'This is a common password. Choose another.');
     await expectNoViolation(page, 'dark');
     await field.fill('Password123 and more');
     await page.getByText('At least 8 characters').waitFor();
@@ -122,7 +122,7 @@ describe('the sign-in page', () => {
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await press(page, 'Sign In');
-    await says(page, 'Login failed', 'The email address or the password is not right.');
+    await says(page, 'Login failed', 'The email address or password is incorrect.');
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
@@ -280,9 +280,9 @@ describe('a mailed verification link', () => {
     await page.getByLabel('Email').fill(newcomer);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press(page, 'Sign In');
-    await says(page, 'Login failed', 'This address is not verified yet.');
+    await says(page, 'Login failed', 'Your email address isn’t verified yet.');
     await page.getByRole('button', { name: 'Send a New Link' }).click();
-    await says(page, 'a new link is on its way');
+    await says(page, 'we’ve sent a new link');
   });
 
   it('waits for a press, works once, and says afterwards that it was used', async () => {

@@ -43,10 +43,10 @@ describe('the focus', () => {
     await field('New Password').fill(`${password} 2`);
     await field('Confirm New Password').fill(`${password} 2`);
     await page.keyboard.press('Enter');
-    await page.getByText('The password is not right.').waitFor();
+    await page.getByText('That password is incorrect.').waitFor();
     await expectFocus(field('Current Password'));
     const words = await field('Current Password').getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${words}"]`).textContent()).toBe('The password is not right.');
+    expect(await page.locator(`[id="${words}"]`).textContent()).toBe('That password is incorrect.');
   });
 
   it('stays on a wrong field that has it, and what is wrong is read out', async () => {

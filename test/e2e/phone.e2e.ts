@@ -104,7 +104,7 @@ describe('a student with a phone', () => {
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await dialog.getByLabel('Your Password').fill('not the password');
     await confirm.tap();
-    await dialog.getByText('The password is not right.').waitFor();
+    await dialog.getByText('That password is incorrect.').waitFor();
     await dialog.getByLabel('Your Password').fill(password);
     const release = await hold(page, '/api/user');
     await confirm.tap();
@@ -126,7 +126,7 @@ describe('a student with a phone', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press('Sign In');
-    await page.getByText('The email address or the password is not right.').first().waitFor();
+    await page.getByText('The email address or password is incorrect.').first().waitFor();
     expect(open.complaints).toEqual([]);
   });
 });

@@ -171,7 +171,7 @@ describe('the upgrade dialog', () => {
     const dialog = dialogOf(page);
     await dialog.getByText('Premium case briefs', { exact: true }).waitFor();
     await dialog.getByText(/^Up to 10 questions instead of 5/).waitFor();
-    await dialog.getByText(/with premium brief, outline, and questions\. It does not count/).waitFor();
+    await dialog.getByText(/with premium brief, outline, and questions\. It doesn’t count/).waitFor();
     expect(await dialog.getByText(/most advanced/).count()).toBe(0);
     const { body } = await new Client(inject('productUrl')).raw('GET', getConfig.path);
     const told = body as PublicConfig; // What the server tells is checked by its own tests.
@@ -187,11 +187,11 @@ describe('the upgrade dialog', () => {
     await other.goto('/dashboard');
     await openUpgrade(other);
     await dialogOf(other)
-      .getByText(/a whole analysis with premium questions\./)
+      .getByText(/a full analysis with premium questions\./)
       .waitFor();
     expect(await dialogOf(other).getByText('Premium case briefs').count()).toBe(0);
     await other.getByRole('tab', { name: 'Premium AI Comparison' }).click();
-    await other.getByText('Both have 6 sections. On this server premium adds nothing to them.').waitFor();
+    await other.getByText('Both have 6 sections. On this server, premium adds nothing here.').waitFor();
     await other.close();
   });
 

@@ -145,7 +145,7 @@ describe('the questions and answers', () => {
   it('answer what it does, what becomes of the PDF, what it costs, and what a school may say', async () => {
     const { page } = await open('/faq');
     await page.getByRole('heading', { name: 'Frequently asked questions', level: 1 }).waitFor();
-    for (const topic of [/does$/, 'Your PDF and your data', 'How far you can rely on it', 'Files and scans'])
+    for (const topic of [/does$/, 'Your PDF and your data', 'How far you can trust it', 'Files and scans'])
       await page.getByRole('heading', { name: topic, level: 2 }).waitFor();
     for (const question of [
       'What happens to my PDF?',

@@ -60,13 +60,13 @@ describe('a visitor', () => {
   it('sees, signed in, what a failed sign-in with Google left in the address, once', async () => {
     const student = await makeStudent('returned@example.org');
     const { page } = await visit(browser, {}, student);
-    await page.goto(`/?error=${encodeURIComponent('The sign-in with Google was cancelled.')}`);
+    await page.goto(`/?error=${encodeURIComponent('Google sign-in was cancelled.')}`);
     const alert = page.getByRole('alert');
-    await alert.getByText('The sign-in with Google was cancelled.').waitFor();
+    await alert.getByText('Google sign-in was cancelled.').waitFor();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expectAccessible(page, page.getByRole('heading', { name: 'Dashboard', level: 1 }));
-    await page.goto(`/?error=${encodeURIComponent('The sign-in with Google was cancelled.')}`);
+    await page.goto(`/?error=${encodeURIComponent('Google sign-in was cancelled.')}`);
     await alert.waitFor();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
@@ -117,7 +117,7 @@ describe('a visitor', () => {
     await page.getByLabel('Email').fill('nobody@example.org');
     await page.getByRole('button', { name: /link/i }).click();
     await page
-      .getByText(/new link is on its way/i)
+      .getByText(/sent a new link/i)
       .first()
       .waitFor();
   });

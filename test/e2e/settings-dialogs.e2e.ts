@@ -75,7 +75,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your Password').fill('not the password');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('The password is not right.').waitFor();
+    await dialog.getByText('That password is incorrect.').waitFor();
     await look(page, theme, /Two-Factor/);
     await dialog.getByLabel('Your Password').fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -89,7 +89,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await button('New Recovery Codes').click();
     await look(page, theme, /Recovery Codes/);
     await dialog.getByLabel('Your Password').fill(password);
-    await button('Make New Codes').click();
+    await button('Create New Codes').click();
     await look(page, theme, /Recovery Codes/);
     await button('I Have Saved These Codes').click();
     await button('Turn Off').click();

@@ -71,21 +71,21 @@ it('a student without a password gives a code in its place', async () => {
   await button('I Have Saved These Codes').click();
 
   await button('New Recovery Codes').click();
-  await button('Make New Codes').click();
+  await button('Create New Codes').click();
   await dialog.getByText('Please enter your code.').waitFor();
   await code.fill('000000');
-  await button('Make New Codes').click();
-  await dialog.getByText('This code is not right').waitFor();
+  await button('Create New Codes').click();
+  await dialog.getByText('That code is incorrect').waitFor();
   await expectNoViolation(page, 'dark');
   // The code that turned it on may count as used: the next one is within the tolerance.
   await code.fill(totp(key, Date.now() + periodMs));
-  await button('Make New Codes').click();
+  await button('Create New Codes').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   const recoveryCode = (await codes.first().textContent()) ?? '';
   await button('I Have Saved These Codes').click();
 
   await button('Turn Off').click();
-  await dialog.getByText('Your Google account alone will then sign you in').waitFor();
+  await dialog.getByText('Your Google account alone will sign you in').waitFor();
   expect(await dialog.getByLabel('Your Password').count()).toBe(0);
   await code.fill(recoveryCode);
   await dialog.getByRole('button', { name: 'Turn Off' }).click();

@@ -111,23 +111,26 @@ describe('the settings', () => {
     await account.getByLabel('New Password', { exact: true }).fill(password);
     await account.getByLabel('Confirm New Password').fill(password);
     await account.getByRole('button', { name: 'Change Password' }).click();
-    await account.getByText('The password is not right.').waitFor();
+    await account.getByText('That password is incorrect.').waitFor();
     await account.getByLabel('Current Password').fill(password);
     await account.getByRole('button', { name: 'Change Password' }).click();
-    await toast('Password changed. Every other sign-in has ended.');
+    await toast('Password changed. You’ve been signed out everywhere else.');
     await other.page.reload();
     await other.page.getByLabel('Email').waitFor();
   });
 
   it('list the sign-ins, and end one or all others', async () => {
     const signIns = section('Active Sign-Ins');
-    for (const end of ['Sign out of Chrome on Linux', 'Sign Out of All Others']) {
+    for (const [end, told] of [
+      ['Sign out of Chrome on Linux', 'Signed out of Chrome on Linux.'],
+      ['Sign Out of All Others', 'You’re signed out everywhere else.'],
+    ] as const) {
       const other = await visit(browser);
       await signIn(other.page, email);
       await open.page.reload();
       await signIns.getByText('This browser').waitFor();
       await signIns.getByRole('button', { name: end }).click();
-      await toast('ended.');
+      await toast(told);
       await expect.poll(() => signIns.getByRole('listitem').count()).toBe(1);
       await other.page.reload();
       await other.page.getByLabel('Email').waitFor();
@@ -141,7 +144,7 @@ describe('the settings', () => {
     await account.getByLabel('Your Password').fill(password);
     await account.getByRole('button', { name: 'Change Email' }).click();
     await toast('Confirm the change');
-    await account.getByText('waits until the links in both emails are opened').waitFor();
+    await account.getByText('waiting for you to open the links in both emails').waitFor();
     const page = await open.context.newPage();
     for (const [address, outcome] of [
       [changed, 'Confirmed'],
@@ -210,7 +213,7 @@ describe('a passkey', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByLabel('Your Password').fill('not the password');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('The password is not right.').waitFor();
+    await dialog.getByText('That password is incorrect.').waitFor();
     await dialog.getByLabel('Your Password').fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Passkey added').first().waitFor();
@@ -244,7 +247,7 @@ describe('two-factor sign-in', () => {
     key = (await dialog.locator('code').textContent()) ?? '';
     await dialog.getByLabel('Authentication Code').fill('12');
     await dialog.getByRole('button', { name: 'Verify' }).click();
-    await dialog.getByText('The code has six digits.').waitFor();
+    await dialog.getByText('Enter the six-digit code.').waitFor();
     await dialog.getByLabel('Authentication Code').fill(totp(key));
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await page.getByRole('dialog', { name: 'Save Your Recovery Codes' }).waitFor();
@@ -289,7 +292,7 @@ describe('two-factor sign-in', () => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'New Recovery Codes' }).click();
     await page.getByLabel('Your Password').last().fill(password);
-    await page.getByRole('button', { name: 'Make New Codes' }).click();
+    await page.getByRole('button', { name: 'Create New Codes' }).click();
     await page.getByRole('button', { name: 'I Have Saved These Codes' }).click();
     await page.getByRole('button', { name: 'Turn Off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn Off Two-Factor' });

@@ -1,15 +1,15 @@
 /** What the text of a case lacks that the court wrote. */
 import { listed } from './listed.ts';
 
-export const excerptWords = 'This is an edited excerpt: an editor has left parts of the opinion out.';
+export const excerptWords = 'This is an edited excerpt. Parts of the opinion have been left out.';
 
 /** Undefined where every page was read. */
 export function missingSentence(pages: readonly number[]): string | undefined {
   if (pages.length === 0) return undefined;
   const names = listed(pages.map(String));
   return pages.length === 1
-    ? `Page ${names} of the PDF could not be read. Nothing here rests on it.`
-    : `Pages ${names} of the PDF could not be read. Nothing here rests on them.`;
+    ? `Page ${names} of the PDF couldn’t be read. Nothing here is based on it.`
+    : `Pages ${names} of the PDF couldn’t be read. Nothing here is based on them.`;
 }
 
 /** "The file skips page 558."; undefined where its page numbers run on. */

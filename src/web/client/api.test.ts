@@ -102,12 +102,12 @@ describe('a call', () => {
 
   it('fails with the error of the server', async () => {
     answering(
-      Response.json({ error: { code: 'already_exists', message: 'This exists already.' } }, { status: 409 }),
+      Response.json({ error: { code: 'already_exists', message: 'This already exists.' } }, { status: 409 }),
     );
     await expect(call(create, { name: 'Torts' })).rejects.toMatchObject({
       status: 409,
       code: 'already_exists',
-      message: '409: This exists already.',
+      message: '409: This already exists.',
     } satisfies Partial<ApiError>);
   });
 

@@ -135,7 +135,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, text: string): Answe
     status: 200,
     code: 'unexpected_answer',
     message: 'Invalid response from server',
-    sentence: 'The server answered something unexpected. Reload the page and try again.',
+    sentence: 'The server sent an unexpected answer. Reload the page and try again.',
     cause: parsed.error,
   });
 }

@@ -2,10 +2,10 @@
 import type { AiPolicy } from '../../shared/classes.ts';
 
 const notices: Record<AiPolicy, string> = {
-  allowed: 'AI tools are allowed in this class, as you noted.',
-  ask: 'In this class you have to ask before you use AI tools, as you noted.',
+  allowed: 'You noted that AI tools are allowed in this class.',
+  ask: 'You noted that you have to ask before using AI tools in this class.',
   not_allowed:
-    'AI tools are not allowed in this class, as you noted. Analyzing these documents may break its rules.',
+    'You noted that AI tools aren’t allowed in this class. Analyzing these documents may break its rules.',
 };
 
 export const policyNotice = (policy: AiPolicy | null) => policy && notices[policy];
@@ -18,8 +18,8 @@ export function confirmationFor(policy: AiPolicy | null): Confirmation | undefin
     return {
       title: 'Ask First',
       description:
-        'In this class you have to ask before you use AI tools. Go on only if you have asked and it is allowed.',
-      action: 'I Have Asked, Analyze',
+        'You have to ask before using AI tools in this class. Continue only if you’ve asked and it’s allowed.',
+      action: 'I’ve Asked: Analyze',
       destructive: false,
     };
   }
@@ -27,7 +27,7 @@ export function confirmationFor(policy: AiPolicy | null): Confirmation | undefin
   return {
     title: 'AI Tools Are Not Allowed',
     description:
-      'You noted that AI tools are not allowed in this class. Analyzing these documents may break its rules, and you answer for that yourself.',
+      'You noted that AI tools aren’t allowed in this class. Analyzing these documents may break its rules, and you’re responsible for that.',
     action: 'Analyze Anyway',
     destructive: true,
   };

@@ -16,7 +16,7 @@ export async function refusalOfFile(file: Blob, most = ofStudents): Promise<stri
     .text()
     .catch(() => undefined);
   if (start === undefined)
-    return 'This file could not be opened. Check that it is still there, then add it again.';
+    return 'This file couldn’t be opened. Check that it’s still there, then add it again.';
   return start.includes('%PDF-') ? undefined : sentenceOf('not_a_pdf');
 }
 

@@ -19,19 +19,19 @@ describe('the words for premium', () => {
     expect(paidBriefLines(ownModel)).toEqual(['The most advanced AI model for all case briefs']);
     expect(paidBriefLines(embedded)).toEqual(['Premium case briefs']);
     expect(tokenMakes(ownModel)).toMatch(/the most advanced model/);
-    expect(tokenMakes(embedded)).toBe('a whole analysis with premium brief, outline, and questions');
+    expect(tokenMakes(embedded)).toBe('a full analysis with premium brief, outline, and questions');
   });
 
   it('promise nothing that premium does not add', () => {
     expect(paidBriefLines(oneModel)).toEqual([]);
-    expect(tokenMakes(oneModel)).toBe('a whole analysis with premium questions');
+    expect(tokenMakes(oneModel)).toBe('a full analysis with premium questions');
     expect(tokenChoice(oneModel)).toBe('Use a premium token for each: premium questions');
-    expect(tokenMakes(nothing)).toBe('a whole analysis beyond your limit');
+    expect(tokenMakes(nothing)).toBe('a full analysis beyond your limit');
     expect(tokenChoice(nothing)).toBe('Use a premium token for each');
   });
 
   it('say the least until the server has told', () => {
     expect(paidBriefLines(undefined)).toEqual(['Premium case briefs']);
-    expect(tokenMakes(undefined)).toBe('a whole analysis');
+    expect(tokenMakes(undefined)).toBe('a full analysis');
   });
 });

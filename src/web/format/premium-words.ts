@@ -23,11 +23,11 @@ export function paidBriefLines(told: PremiumTold | undefined): string[] {
 
 /** After "One makes" or "A token makes". */
 export function tokenMakes(told: PremiumTold | undefined): string {
-  if (!told) return 'a whole analysis';
+  if (!told) return 'a full analysis';
   if (hasOwnEngine(told))
-    return 'a whole analysis with the most advanced model: brief, outline and questions';
+    return 'a full analysis with the most advanced model: brief, outline, and questions';
   const premium = distinctNames(told);
-  return premium ? `a whole analysis with premium ${premium}` : 'a whole analysis beyond your limit';
+  return premium ? `a full analysis with premium ${premium}` : 'a full analysis beyond your limit';
 }
 
 /** Beside the choice to pay with tokens. */

@@ -31,7 +31,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       hint={
         <span aria-live="polite" className={isCommon ? 'text-caution-ink' : undefined}>
           {isCommon
-            ? 'Many people use this password, so it is guessed first. Better choose another.'
+            ? 'This is a common password. Choose another.'
             : `At least ${limits.minPasswordLength} characters`}
         </span>
       }

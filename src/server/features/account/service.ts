@@ -69,7 +69,7 @@ export async function acceptTerms(app: App, user: SignedIn, accepted: Acceptance
   const { termsVersion, privacyVersion } = accepted;
   if (termsVersion !== legalVersions.terms || privacyVersion !== legalVersions.privacy) {
     throw new AppError('not_possible_now', {
-      message: 'There is a newer version of these documents. Reload to read it.',
+      message: 'There’s a newer version of these documents. Reload to read it.',
     });
   }
   return presentUser(await updateUser(app, user, { termsVersion, privacyVersion }));

@@ -19,7 +19,7 @@ type Answer = z.infer<(typeof verifyEndpoint)['answer']>;
 type UserRow = typeof users.$inferSelect;
 
 const asked = {
-  message: 'We have emailed a link to both addresses. The change is made when both links were opened.',
+  message: 'We emailed a link to both addresses. The change takes effect once you’ve opened both.',
 };
 
 export async function allowEmailChange(app: App, { userId }: SignedIn, { password }: Request): Promise<void> {
@@ -49,7 +49,7 @@ export async function changeEmail(
   return asked;
 }
 
-const sameAddress = 'This is your address already.';
+const sameAddress = 'That’s already your address.';
 
 async function mailLinks(app: App, { id, email, firstName }: UserRow, newEmail: string): Promise<void> {
   const linkFor = async (purpose: Purpose) =>

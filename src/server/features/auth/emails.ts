@@ -8,10 +8,10 @@ export function verificationMail({ firstName, link }: Linked): MailWords {
   return layOutMail({
     subject: `Verify your email address for ${product}`,
     firstName,
-    paragraphs: ['Please open this link to verify your email address. It works once, within 24 hours.'],
+    paragraphs: ['Open this link to verify your email address. It works once and expires in 24 hours.'],
     action: { words: 'Verify my address', link },
     closing: [
-      `If you did not sign up for ${product} just now, do not open the link: it would open an account with a password that somebody else chose. Without it no account is opened.`,
+      `If you did not sign up for ${product} just now, don’t open the link: it would create an account with a password someone else chose. If you ignore it, no account is created.`,
     ],
   });
 }
@@ -21,10 +21,10 @@ export function knownAddressMail({ firstName, link }: Linked): MailWords {
     subject: `You already have a ${product} account`,
     firstName,
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up with this address. It has an account already: sign in here.',
+      'Someone (maybe you) tried to sign up with this address, but you already have an account. Sign in here.',
     ],
     action: { words: 'Sign in', link },
-    closing: ['If it was not you, nothing has changed and there is nothing to do.'],
+    closing: ['If it wasn’t you, nothing has changed and there’s nothing you need to do.'],
   });
 }
 
@@ -33,10 +33,10 @@ export function resetMail({ firstName, link }: Linked): MailWords {
     subject: `Reset your ${product} password`,
     firstName,
     paragraphs: [
-      'Here you choose a new password. The link works once, within an hour; afterwards every device is signed out.',
+      'Use this link to choose a new password. It works once and expires in an hour. You’ll be signed out on all your devices.',
     ],
     action: { words: 'Choose a new password', link },
-    closing: ['If you did not ask for it, ignore this email: nothing changes.'],
+    closing: ['If you didn’t ask for this, ignore this email. Nothing changes.'],
   });
 }
 
@@ -50,11 +50,11 @@ export function passwordChangedMail({ firstName, passkeysAtReset }: PasswordChan
     subject: `Your ${product} password was changed`,
     firstName,
     paragraphs: [
-      'The password of your account was changed just now, and every other device was signed out.',
+      'Your password was just changed, and your other devices were signed out.',
       ...(passkeysAtReset ? wordsForPasskeys(passkeysAtReset) : []),
     ],
     closing: [
-      'If it was not you, choose a new one at once: "Forgot your password?" on the sign-in page sends you a link.',
+      'If this wasn’t you, choose a new one right away: "Forgot your password?" on the sign-in page will email you a link.',
     ],
   });
 }
@@ -74,11 +74,11 @@ export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Li
     subject: `Confirm the change of your ${product} address`,
     firstName,
     paragraphs: [
-      `Your account is to move from this address to ${newEmail}. Please confirm it here and by the link in the email to the new address; both work within 24 hours.`,
+      `We received a request to change your account’s email address to ${newEmail}. Confirm it with this link and with the one we sent to the new address. Both expire in 24 hours.`,
     ],
     action: { words: 'Confirm the change', link },
     closing: [
-      'If you did not ask for it, do not open the link, and change your password: somebody else is signed in to your account.',
+      'If you didn’t ask for this, don’t open the link, and change your password: someone else is signed in to your account.',
     ],
   });
 }
@@ -88,10 +88,10 @@ export function confirmNewAddressMail({ firstName, link }: Linked): MailWords {
     subject: `Confirm your new ${product} address`,
     firstName,
     paragraphs: [
-      'Please confirm that this is your address, and open the link in the email to the old one as well.',
+      'Confirm that this is your address. You also need to open the link we sent to your old one.',
     ],
     action: { words: 'Confirm my address', link },
-    closing: ['If you did not ask for it, ignore this email: nothing changes.'],
+    closing: ['If you didn’t ask for this, ignore this email. Nothing changes.'],
   });
 }
 
@@ -99,7 +99,7 @@ export function addressChangedMail({ firstName, newEmail }: Change): MailWords {
   return layOutMail({
     subject: `Your ${product} address was changed`,
     firstName,
-    paragraphs: [`You now sign in with ${newEmail}. Every device was signed out.`],
-    closing: ['If it was not you, answer this email at once.'],
+    paragraphs: [`You now sign in with ${newEmail}. You’ve been signed out on all your devices.`],
+    closing: ['If this wasn’t you, reply to this email right away.'],
   });
 }

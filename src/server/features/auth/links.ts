@@ -11,7 +11,7 @@ import { addToken, issueToken, type Registration } from './mailed-tokens.ts';
 type Purpose = (typeof linkRequests.$inferSelect)['purpose'];
 type UserRow = typeof users.$inferSelect;
 
-const resent = { message: 'If this address still waits to be verified, a new link is on its way.' };
+const resent = { message: 'If this address is waiting to be verified, we’ve sent a new link.' };
 const resetSent = { message: 'If an account with this email exists, a password reset link has been sent.' };
 
 /** Answers the same, and does the same, whether there is such an unverified account or not. */

@@ -49,7 +49,7 @@ export async function confirmPassword(app: App, userId: number, password: string
   if (stored === undefined) return;
   await app.rateLimits.spend('passwordChecksPerUser', userId);
   if (password === undefined || !(await isPassword(stored, password))) {
-    throw new AppError('wrong_password', { fields: { password: 'The password is not right.' } });
+    throw new AppError('wrong_password', { fields: { password: 'That password is incorrect.' } });
   }
   await app.rateLimits.reset('passwordChecksPerUser', userId);
 }

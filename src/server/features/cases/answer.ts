@@ -19,7 +19,7 @@ import { findOpinion } from './text.ts';
 
 type Answer = { id: number; proceed: boolean; picks?: number[] | undefined };
 
-const declined = { code: 'declined', message: 'You chose not to analyze this file. Nothing was charged.' };
+const declined = { code: 'declined', message: 'You skipped this file. You weren’t charged.' };
 
 /** Throws `no_allowance` or `no_token`, and changes nothing, where what is left does not cover every pick. */
 export async function answerCase(
@@ -69,7 +69,7 @@ function foundIn({ question }: CaseRow): Found[] {
 function picksIn(found: Found[], picks: number[]): Found[] {
   const isRight = new Set(picks).size === picks.length && picks.every((pick) => pick < found.length);
   if (!isRight) {
-    const message = 'Choose among the cases that were found, each of them once.';
+    const message = 'Choose from the cases we found, each one once.';
     throw new AppError('invalid_request', { message, fields: { picks: message } });
   }
   return picks.flatMap((pick) => found[pick] ?? []);

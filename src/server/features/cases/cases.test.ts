@@ -210,7 +210,7 @@ describe('a running or stopped analysis', () => {
     const { status, body: refusal } = await student.fail(endpoints.retryCase, { id: body.id });
     expect([status, refusal.error.message]).toEqual([
       409,
-      'This analysis cannot be run again. Add the file once more.',
+      'This analysis can’t be run again. Add the file again.',
     ]);
   });
 

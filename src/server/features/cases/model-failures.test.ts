@@ -122,7 +122,7 @@ describe('an analysis by a model', () => {
     const { student, id } = await upload(test, wrongWinner);
     const failed = await student.waitForCase(id);
     expect(failed).toMatchObject({ status: 'failed', briefId: null, failure: { code: 'ungrounded' } });
-    expect(failed.failure?.message).toContain('What is ready stays. The analysis counts as one');
+    expect(failed.failure?.message).toContain('You keep what’s ready. This counts as one');
     expect(failed.outlineId).not.toBeNull();
     expect(failed.questionSetId).not.toBeNull();
     expect(await student.call(getSubscriptionStatus, {})).toMatchObject({ analysesUsed: 1 });

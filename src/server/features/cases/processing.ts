@@ -79,8 +79,8 @@ async function failByModel(app: App, run: Run, error: ModelError): Promise<void>
   app.log.warn({ ...run, code, reason }, 'A language model failed');
   const made = await listMadeKinds(app, run.caseId);
   const stays = (await isWorthIt(app, run.caseId))
-    ? 'What is ready stays. The analysis counts as one, and trying again for the rest is free.'
-    : 'What is ready stays. The analysis does not count.';
+    ? 'You keep what’s ready. This counts as one analysis, and trying again for the rest is free.'
+    : 'You keep what’s ready. This analysis doesn’t count.';
   const comfort = made.length > 0 ? stays : 'Nothing was charged.';
   await failRun(app, run, { code, message: `${message} ${comfort}`, reason, retryable: true });
 }
@@ -113,7 +113,7 @@ async function failRun(
 
 /** The job of a run whose attempts are used up, also where every worker was killed. */
 export async function giveUpRun(app: App, run: Run): Promise<void> {
-  const message = 'The analysis stopped unexpectedly. Nothing was charged for it; you can try again.';
+  const message = 'The analysis stopped unexpectedly. You weren’t charged, and you can try again.';
   try {
     await failRun(app, run, { code: 'analysis_failed', message, retryable: true });
     app.log.error({ ...run, reason: 'its attempts are used up' }, 'An analysis was given up');

@@ -26,7 +26,7 @@ export async function askQuestion(app: App, run: Run): Promise<boolean> {
 
 const unanswered = {
   code: 'unanswered',
-  message: `Nobody answered within ${limits.answerWithinDays} days, so this file was not analyzed and nothing was charged. Add it again to analyze it.`,
+  message: `You didn’t answer within ${limits.answerWithinDays} days, so this file wasn’t analyzed and you weren’t charged. Add it again to analyze it.`,
 };
 
 /** Cancels what waits too long, and deletes the texts of what was declined before `declinedBefore`. */

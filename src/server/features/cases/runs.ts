@@ -32,7 +32,7 @@ export async function cancelCase(app: App, user: SignedIn, { id }: { id: number 
 }
 
 const cancelledUnread =
-  'The analysis was cancelled before the file was read, and the file is deleted. Add it again to analyze it.';
+  'The analysis was cancelled before the file was read, so the file was deleted. Add it again to analyze it.';
 
 /** Only with the case locked. Its charge is given back unless a material is ready; a file that was not read yet goes. */
 export async function stopRun(app: App, row: CaseRow, stop: Stop): Promise<void> {
@@ -75,7 +75,7 @@ export async function retryCase(
     const isStopped = row.status === 'failed' || row.status === 'cancelled';
     if (!isStopped || !row.isRetryable || !(await hasSomethingToRead(within, id))) {
       throw new AppError('not_possible_now', {
-        message: 'This analysis cannot be run again. Add the file once more.',
+        message: 'This analysis can’t be run again. Add the file again.',
       });
     }
     if (!(await hasStandingCharge(within, id))) {

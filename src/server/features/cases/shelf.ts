@@ -128,7 +128,7 @@ function picksIn(found: readonly ShelvedCase[], picks: Pick['picks']): ShelvedCa
   );
   const known = wanted.flatMap((each) => each ?? []);
   if (known.length === picks.length && new Set(known).size === known.length) return known;
-  const message = 'Choose among the cases of this book, each of them once.';
+  const message = 'Choose from the cases in this book, each one once.';
   throw new AppError('invalid_request', { message, fields: { picks: message } });
 }
 

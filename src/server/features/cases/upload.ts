@@ -98,7 +98,7 @@ async function checkPlace(app: App, user: SignedIn, { id: sessionId, categoryId 
 async function refuseDuplicate(app: App, user: SignedIn, { sha256 }: WrittenFile): Promise<void> {
   const duplicate = await findDuplicate(app, user, sha256);
   if (!duplicate) return;
-  const message = `This file is already in your library as “${duplicate.title}”. Analyze it again only if you mean to: it counts as a new analysis.`;
+  const message = `This file is already in your library as “${duplicate.title}”. Analyzing it again counts as a new analysis.`;
   throw new AppError('duplicate_case', { message });
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { caseFileChunks, cases } from '../../db/tables.ts';
 
-const tooMuch = `Your files that wait to be read take up ${limits.maxWaitingBytes / 1024 / 1024} MB, which is the limit. Add this one once some of them are read, or delete those that failed.`;
+const tooMuch = `Your files waiting to be read take up ${limits.maxWaitingBytes / 1024 / 1024} MB, which is the limit. Add this one once some are done, or delete the ones that failed.`;
 
 /** Throws where `bytes` more are too many. Two at once count each other only where the allowance is locked. */
 export async function requireRoom({ db }: App, userId: number, bytes: number): Promise<void> {

@@ -223,7 +223,7 @@ describe('sign-in with Google', () => {
     async (unverified) => {
       const before = await test.app.db.$count(users);
       const visitor = test.visitor();
-      expect(await signIn(visitor, person(unverified))).toMatch(/^\/\?error=Google has not verified/);
+      expect(await signIn(visitor, person(unverified))).toMatch(/^\/\?error=Google hasn’t verified/);
       expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
       expect(await test.app.db.$count(users)).toBe(before);
       await test.student(`kept${count}`);
@@ -239,7 +239,7 @@ describe('sign-in with Google', () => {
     ['another issuer', { iss: 'https://evil.example' }],
   ])('is refused where the token has %s', async (_, changes) => {
     const visitor = test.visitor();
-    expect(await signIn(visitor, person(changes))).toMatch(/^\/\?error=The sign-in with Google did not work/);
+    expect(await signIn(visitor, person(changes))).toMatch(/^\/\?error=Google sign-in didn’t work/);
     expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
   });
 
@@ -247,7 +247,7 @@ describe('sign-in with Google', () => {
     claims = person();
     const visitor = test.visitor();
     const back = await authorize(visitor);
-    expect(await finish(test.visitor(), back)).toMatch(/error=The sign-in with Google took too long/);
+    expect(await finish(test.visitor(), back)).toMatch(/error=Google sign-in took too long/);
     expect(await finish(visitor, back)).not.toContain('undefined');
     const other = test.visitor();
     const second = await authorize(other);
@@ -260,7 +260,7 @@ describe('sign-in with Google', () => {
     const back = await authorize(visitor);
     const state = back.searchParams.get('state') ?? '';
     const cancelled = new URL(`${test.url}${finishGoogle.path}?error=access_denied&state=${state}`);
-    expect(await finish(visitor, cancelled)).toBe('/?error=The sign-in with Google was cancelled.');
+    expect(await finish(visitor, cancelled)).toBe('/?error=Google sign-in was cancelled.');
     for (const query of [
       '',
       '?state=x&code=y',
@@ -268,7 +268,7 @@ describe('sign-in with Google', () => {
       '?code=x&callbackURL=https://evil.example',
     ]) {
       const location = await finish(test.visitor(), new URL(`${test.url}${finishGoogle.path}${query}`));
-      expect(location).toMatch(/^\/\?error=The sign-in with Google/);
+      expect(location).toMatch(/^\/\?error=Google sign-in/);
     }
   });
 });

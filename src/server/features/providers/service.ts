@@ -13,15 +13,15 @@ function nameOf({ config }: App, id: ProviderId): string {
 }
 
 const unavailable = (name: string) =>
-  `${name} sign-in is not available at the moment. Please sign in with your password.`;
+  `${name} sign-in isn’t available right now. Please sign in with your password.`;
 
 /** What the provider or the library says, in words for the landing page; anything else is the last one. */
 function sentenceFor(refusal: string, name: string): string {
-  const late = `The sign-in with ${name} took too long or was begun in another window. Please try again.`;
+  const late = `${name} sign-in took too long or was started in another window. Please try again.`;
   const sentences: Record<string, string> = {
-    access_denied: `The sign-in with ${name} was cancelled.`,
-    email_not_verified: `${name} has not verified your email address. Please sign up with a password instead.`,
-    email_not_found: `${name} did not tell your email address. Please sign up with a password instead.`,
+    access_denied: `${name} sign-in was cancelled.`,
+    email_not_verified: `${name} hasn’t verified your email address. Please sign up with a password instead.`,
+    email_not_found: `${name} didn’t share your email address. Please sign up with a password instead.`,
     ACCOUNT_SUSPENDED: sentenceOf('account_suspended'),
     state_mismatch: late,
     state_not_found: late,
@@ -29,7 +29,7 @@ function sentenceFor(refusal: string, name: string): string {
   return sentences[refusal] ?? failed(name);
 }
 
-const failed = (name: string) => `The sign-in with ${name} did not work. Please try again.`;
+const failed = (name: string) => `${name} sign-in didn’t work. Please try again.`;
 
 const linked = { google: 'google_linked', oidc: 'university_linked' } as const;
 

@@ -62,7 +62,7 @@ describe('sign-in with the university', () => {
     expect(told).toMatchObject({ university: { name, logo: null }, googleAvailable: false });
     const google = await test.visitor().raw('GET', startGoogle.path, { redirect: 'manual' });
     expect(decodeURIComponent(google.headers.get('location') ?? '')).toMatch(
-      /Google sign-in is not available/,
+      /Google sign-in isn’t available/,
     );
   });
 
@@ -91,8 +91,8 @@ describe('sign-in with the university', () => {
 
   it.each([
     [{ email_verified: undefined }, `${name} has not verified your email address`],
-    [{ iss: 'https://evil.example' }, `The sign-in with ${name} did not work`],
-    [{ nonce: 'another' }, `The sign-in with ${name} did not work`],
+    [{ iss: 'https://evil.example' }, `${name} sign-in didn’t work`],
+    [{ nonce: 'another' }, `${name} sign-in didn’t work`],
   ])('is refused in its name where the token says %o', async (changes, sentence) => {
     const visitor = test.visitor();
     expect(await signIn(visitor, person('other@jefferson.example', changes))).toContain(

@@ -13,10 +13,10 @@ export function readyMail({ firstName, titles, link, settingsLink }: Ready): Mai
     paragraphs: [
       others.length === 0
         ? `Brief, outline and questions of ${first} are ready.`
-        : `Brief, outline and questions of these cases are ready: ${[first, ...others].join('; ')}.`,
+        : `The briefs, outlines, and questions for these cases are ready: ${[first, ...others].join('; ')}.`,
     ],
     action: { words: `Open ${product}`, link },
-    closing: [`You can turn these emails off in the settings: ${settingsLink}`],
+    closing: [`You can turn these emails off in Settings: ${settingsLink}`],
   });
 }
 

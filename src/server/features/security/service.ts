@@ -44,7 +44,7 @@ export async function preparePassword(
 ): Promise<string> {
   if ((await findPassword(app, userId)) === undefined) {
     throw new AppError('not_possible_now', {
-      message: 'This account has no password yet. Ask for a reset link on the sign-in page to choose one.',
+      message: 'You don’t have a password yet. Request a reset link on the sign-in page to set one.',
     });
   }
   await confirmPassword(app, userId, currentPassword);

@@ -28,11 +28,11 @@ export async function requireAllowance(app: App, userId: number, usePremiumToken
   if (used < limit) return;
   if (tokens > 0)
     throw new AppError('no_allowance', {
-      message: 'Your analyses are used up. Spend a premium token on this one.',
+      message: 'You’ve used all your analyses. Spend a premium token on this one.',
     });
   if (plan === 'free_trial') throw new AppError('no_allowance');
   throw new AppError('no_allowance', {
-    message: `You have used your ${limit} analyses of this week. Wait for the reset, or buy a premium token.`,
+    message: `You have used your ${limit} analyses for this week. Wait for the reset, or buy a premium token.`,
   });
 }
 

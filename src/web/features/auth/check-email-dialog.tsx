@@ -32,7 +32,7 @@ export function CheckEmailDialog({ email, onClose }: { email: string; onClose: (
       }
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-ink-faint">
-        <li>Check your spam folder if you do not see it.</li>
+        <li>If you don’t see it, check your spam folder.</li>
         <li>The email comes from a no-reply sender.</li>
         <li>It can take a few minutes to arrive.</li>
       </ul>
@@ -41,7 +41,7 @@ export function CheckEmailDialog({ email, onClose }: { email: string; onClose: (
       </p>
       {config.data?.outboxAvailable && (
         <p className="mt-5 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
-          This server keeps its emails:{' '}
+          This server doesn’t send real emails:{' '}
           <Link
             href={pathTo.outbox()}
             className="font-medium text-accent-ink underline decoration-1 underline-offset-3"

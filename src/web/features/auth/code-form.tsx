@@ -34,8 +34,8 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-ink-soft">
         {isRecovery
-          ? 'Enter one of the recovery codes that you saved. Each works once.'
-          : 'Enter the six digits that your authenticator app shows for this account.'}
+          ? 'Enter one of your saved recovery codes. Each works once.'
+          : 'Enter the six-digit code from your authenticator app.'}
       </p>
       <TextField
         key={String(isRecovery)}

@@ -49,7 +49,7 @@ export function ForgotForm({ email: known, autoFocus, onSent, onBack }: ForgotFo
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 text-left">
       <p className="text-ink-soft">
-        Enter the email address of your account. We send you a link to choose a new password.
+        Enter your account’s email address and we’ll send you a link to reset your password.
       </p>
       <TextField
         label="Email"

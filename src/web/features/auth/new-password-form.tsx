@@ -61,7 +61,7 @@ export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps
       {passkeys.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-medium text-base text-ink">
-            Remove passkeys that you do not know: a new password does not stop them.
+            Remove any passkeys you don’t recognize. Changing your password won’t stop them.
           </legend>
           {passkeys.map(({ id, name, createdAt }) => (
             <CheckField

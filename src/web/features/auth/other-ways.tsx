@@ -44,7 +44,7 @@ function PasskeyButton() {
       if (isPasskeyDeclined(error)) return;
       toast({
         title: 'Login failed',
-        description: sentenceFor(error, 'This passkey could not be used.'),
+        description: sentenceFor(error, 'This passkey couldn’t be used.'),
         tone: 'destructive',
       });
     });

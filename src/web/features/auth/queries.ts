@@ -195,7 +195,7 @@ export function useRegister() {
 const signedOutHere = {
   title: 'Signed out on this device',
   description:
-    'Nothing that you read is kept here any more. Your sign-in ends on the server as soon as this browser reaches it.',
+    'Nothing you read is stored here anymore. You’ll be fully signed out as soon as this browser is back online.',
 };
 
 /** Says how it ended, also when the screen that asked is gone by then. */

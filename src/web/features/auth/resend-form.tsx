@@ -33,7 +33,7 @@ export function ResendForm({ email }: { email?: string }) {
         onError: (failure) =>
           toast({
             title: 'Error',
-            description: sentenceFor(failure, 'The link could not be sent. Please try again.'),
+            description: sentenceFor(failure, 'The link couldn’t be sent. Please try again.'),
             tone: 'destructive',
           }),
       },
@@ -43,11 +43,11 @@ export function ResendForm({ email }: { email?: string }) {
   if (isSuccess) {
     return (
       <p ref={outcome} role="status" tabIndex={-1} className="text-ink-soft outline-none">
-        If an account with this address waits for its verification, a new link is on its way.
+        If this address has an account waiting to be verified, we’ve sent a new link.
         {config.data?.outboxAvailable && (
           <>
             {' '}
-            This server keeps its emails:{' '}
+            This server doesn’t send real emails:{' '}
             <Link href={pathTo.outbox()} className="font-medium text-accent-ink underline underline-offset-3">
               open the outbox
             </Link>

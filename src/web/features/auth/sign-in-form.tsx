@@ -84,8 +84,7 @@ export function SignInForm(props: SignInFormProps) {
       {unverified !== undefined && (
         <section aria-label="Verification" className="mt-8 border-line border-t pt-6">
           <p className="mb-4 text-ink-soft">
-            This address is not verified yet. Open the link in the email that we sent you, or ask for a new
-            one.
+            Your email address isn’t verified yet. Open the link we emailed you, or request a new one.
           </p>
           <ResendForm email={unverified} />
         </section>

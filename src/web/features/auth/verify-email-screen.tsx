@@ -65,7 +65,7 @@ export function VerifyEmailScreen() {
     >
       {verify.isError && (
         <p role="alert" className="mb-4 text-danger-ink">
-          {sentenceFor(verify.error, 'This did not work. Please try again.')}
+          {sentenceFor(verify.error, 'That didn’t work. Please try again.')}
         </p>
       )}
       <Button

@@ -15,15 +15,15 @@ export const topics: Topic[] = [
     answers: [
       {
         question: `What do I get from ${product}?`,
-        answer: `You add the PDF of a court opinion to tonight’s class session. ${product} reads it and writes three things: a case brief (facts, issue, rule, analysis, conclusion, with a holding in one line), an outline in six sections, and cold call questions from easy to hard, each with the answer a professor would look for. They stand beside the text of the opinion, and every statement carries a pinpoint that opens the passage it rests on.`,
+        answer: `Add the PDF of a court opinion, and ${product} writes three things: a case brief (facts, issue, rule, analysis, and conclusion, plus a one-line holding), a six-section outline, and cold call questions from easy to hard, each with the answer a professor would look for. You read them next to the opinion, and every statement has a pinpoint that opens the passage behind it.`,
       },
       {
         question: 'Can I see it before I sign up?',
-        answer: `Yes. The demo shows an opinion worked in full, with the screens you would use yourself. The opinion is invented: its court, parties and events do not exist. The brief, outline and questions were not written by hand; the engine that comes with ${product} made them.`,
+        answer: `Yes, in two ways. Press “Try Your Own PDF” on the home page to analyze one file of up to ${limits.maxTryoutBytes / 1024 ** 2} MB without an account. Or open the demo, which shows a finished case on the real screens. Its opinion is invented, but nothing else is faked: the engine built into ${product} wrote its brief, outline, and questions.`,
       },
       {
         question: 'How long does it take?',
-        answer: `With the engine that comes with ${product}, seconds for an opinion of ordinary length. Scanned pages take about two seconds each, and a language model takes as long as its provider needs. Each part opens as soon as it is ready, and you can leave and come back.`,
+        answer: `With the built-in engine, a few seconds for a typical opinion. Scanned pages take about two seconds each, and a language model takes as long as its provider needs. You can open each part as soon as it’s ready, and you can leave and come back.`,
       },
     ],
   },
@@ -33,39 +33,39 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'What happens to my PDF?',
-        answer: `Its text is taken out, and in the same step the file is deleted. The screen says when. The text is kept, because the pinpoints lead into it, until you delete it. Deleted bytes can stay unreachable in the database’s pages on disk, and in backups, until those are cleared; the Privacy Policy says more.`,
+        answer: `We read its text and delete the file in the same step, and show you when that happened. We keep the text until you delete it, because the pinpoints lead into it. Traces of a deleted file can remain out of reach in the database’s storage and in backups until those are cleared. The Privacy Policy explains this in full.`,
       },
       {
         question: 'Who sees what I upload?',
-        answer: `Only you, and whoever runs this server. With the engine that comes with ${product}, nothing leaves the server. Where the operator has set up a language model, the text of the opinion goes to its provider and nothing else does: not your name, not your address, not your other cases. Every material names the engine that made it, and the diagnostic page names those of this server.`,
+        answer: `Only you and whoever runs this server. With the built-in engine, nothing leaves the server. If the operator has set up a language model, the opinion’s text goes to its provider, but not your name, your address, or your other cases. Every brief, outline, and question set says which engine made it, and the diagnostic page lists the ones this server uses.`,
       },
       {
         question: 'Do you track me or show advertising?',
         answer:
-          'No. There is one cookie, for your sign-in, and no analytics script. Card details never reach us: payment happens on the pages of the payment provider.',
+          'No. We use one cookie to keep you signed in, one more if you try a PDF without an account, and no analytics scripts. We never see your card: you pay on the payment provider’s own pages.',
       },
       {
-        question: 'Can I take my things along, or delete them?',
+        question: 'Can I export or delete my data?',
         answer:
-          'Both, in the settings, without asking anybody. The export is a zip of JSON, Markdown and CSV files. Deleting the account deletes everything in it at once; rows about payments stay, under a random name that leads to no one.',
+          'Both, in Settings, whenever you like. The export is a zip of JSON, Markdown, and CSV files. Deleting your account deletes everything in it right away, except payment records, which stay under a random ID that can’t be traced to you.',
       },
     ],
   },
   {
     id: 'accuracy',
-    title: 'How far you can rely on it',
+    title: 'How far you can trust it',
     answers: [
       {
-        question: 'Who writes the materials: a person, or software?',
-        answer: `Software. The embedded engine composes them from the opinion’s own sentences; it quotes and never writes a sentence of its own about the law. A language model, where this server has one, writes in its own words. The last line of each material says which of the two it was, and when.`,
+        question: 'Who writes the briefs: people or software?',
+        answer: `Software. The built-in engine works only with the opinion’s own sentences; it never writes a sentence about the law itself. A language model, if this server uses one, writes in its own words. The last line of each brief, outline, or question set says which one made it and when.`,
       },
       {
         question: 'Can it be wrong?',
-        answer: `Yes. Code checks that the words each statement rests on stand in the text; what cannot be found there is marked as not verified. That proves the quote, not the judgment: a holding can be put too broadly, a fact can be missed, a scan can be misread. What is only inferred is marked, and what the opinion does not answer is listed instead of filled in. Press the pinpoint before you rely on a line, and correct what you would say differently.`,
+        answer: `Yes. We check that the words behind each statement really are in the opinion, and mark the ones we can’t find as not verified. That proves the quote, not the judgment: a holding can be too broad, a fact can be missed, a scan can be misread. Inferences are labeled, and anything the opinion doesn’t answer is listed instead of made up. Click the pinpoint before you rely on a line, and edit whatever you’d put differently.`,
       },
       {
         question: 'Does it know whether a case is still good law?',
-        answer: `No. ${product} knows the text that you gave it and nothing else. It does not look up later decisions, and none of it is legal advice.`,
+        answer: `No. ${product} knows only the text you gave it. It doesn’t look up later decisions, and nothing it writes is legal advice.`,
       },
     ],
   },
@@ -75,20 +75,20 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'Which files can I add?',
-        answer: `PDFs of opinions in English, up to ${megabytes} MB and ${limits.maxPages.toLocaleString('en-US')} pages each: slip opinions, print-outs from a database, pages of a casebook. Several at a time. A password must be taken off first.`,
+        answer: `PDFs of opinions in English, up to ${megabytes} MB and ${limits.maxPages.toLocaleString('en-US')} pages each: slip opinions, database printouts, casebook pages. You can add several at once. Remove any password first.`,
       },
       {
-        question: 'Can I add a scan or a photograph?',
-        answer: `Yes, as a PDF. Pages without text are read with text recognition on this server, also when they lie on their side. Words that were hard to make out are underlined, so that you can compare them with your copy.`,
+        question: 'Can I add a scan or a photo?',
+        answer: `Yes, as a PDF. Pages without text are read on this server with text recognition, even if they’re sideways. Words that were hard to make out are underlined so you can check them against your copy.`,
       },
       {
-        question: 'What if the file is no opinion, or holds several?',
+        question: 'What if the file isn’t an opinion, or has several?',
         answer:
-          'You are asked before anything is charged. Of a chapter with several cases you pick those you want. A file that cannot be used is refused with a sentence that says why, and costs nothing.',
+          'We ask before charging anything. If a file has several cases, like a casebook chapter, you pick the ones you want; the rest wait on your class’s shelf, free, until you pick them too. If a file can’t be used, we tell you why, and it costs nothing.',
       },
       {
         question: 'May I upload pages of my casebook?',
-        answer: `Opinions of courts in the United States are in the public domain. The editor’s notes and questions in a casebook, and the headnotes of a legal database, usually are not: they are under their publisher’s terms. Check them before you upload such pages.`,
+        answer: `Court opinions in the United States are in the public domain. A casebook’s notes and questions, and a legal database’s headnotes, usually aren’t: they belong to their publisher. Check the publisher’s terms before you upload those pages.`,
       },
     ],
   },
@@ -98,7 +98,7 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'Am I allowed to use this?',
-        answer: `Your school and your professor decide that. Many allow a tool of this kind for preparing, some want it disclosed, some forbid it, and nearly all forbid it in examinations and graded work. Ask if you do not know. ${product} is made for preparing: answers stay hidden until you have tried.`,
+        answer: `That’s up to your school and your professor. Many allow tools like this for class prep, some want you to disclose it, some don’t allow it, and almost none allow it on exams or graded work. If you’re not sure, ask. ${product} is built for preparing: answers stay hidden until you’ve tried.`,
       },
     ],
   },
@@ -108,26 +108,26 @@ export const topics: Topic[] = [
     answers: [
       {
         question: 'What does it cost?',
-        answer: `The free trial is ${dollars(0)}, for life, with ${limits.freeTrialAnalyses} case analysis and no card. The paid plan is ${dollars(prices.paidPlanMonthlyCents)} per month: ${limits.paidAnalysesPerWeek} case analyses per week, premium briefs, downloads, and 1 premium token on upgrade and 1 each month. The week is counted from the moment of your upgrade. What is on sale is what the screens of this server offer you.`,
+        answer: `The free trial is ${dollars(0)}, for life, with ${limits.freeTrialAnalyses} case analysis and no card. The paid plan is ${dollars(prices.paidPlanMonthlyCents)} per month: ${limits.paidAnalysesPerWeek} case analyses per week, premium briefs, downloads, and 1 premium token when you upgrade and 1 each month. Your week starts at the moment you upgrade. Only what you see for sale on this server is for sale here.`,
       },
       {
         question: 'What is a premium token?',
-        answer: `It makes one whole analysis in the premium tier, or makes one brief, outline or question set again in it. What premium adds on this server stands in the upgrade dialog, under “Plans & Features”; a token that would add nothing is not spent. It does not count against the weekly limit and goes on where the limit ends. One costs ${dollars(prices.tokenCents)}; on the paid plan ${tokenBundle.quantity} cost ${dollars(tokenBundle.cents)} instead of ${dollars(tokenBundle.listCents)}.`,
+        answer: `It upgrades one full analysis, or redoes one brief, outline, or question set, with the premium model. The upgrade dialog shows what premium adds on this server, under “Plans & Features.” If it would add nothing, your token isn’t spent. Tokens don’t count against your weekly limit and work even after you reach it. One costs ${dollars(prices.tokenCents)}; on the paid plan ${tokenBundle.quantity} cost ${dollars(tokenBundle.cents)} instead of ${dollars(tokenBundle.listCents)}.`,
       },
       {
         question: 'What if an analysis fails?',
         answer:
-          'It is not counted, and you see that it was given back. Trying again costs nothing. If you add the same file a second time, you are asked first.',
+          'It doesn’t count, and you’ll see that it was refunded. Trying again is free. If you add the same file twice, we ask first.',
       },
       {
         question: 'How do I cancel?',
         answer:
-          'In the settings, at any time. The plan runs to the end of the month that is paid, and you can resume it until then. What you have made stays yours.',
+          'In Settings, at any time. Your plan runs until the end of the month you’ve paid for, and you can resume it until then. You keep everything you’ve made.',
       },
       {
-        question: 'Can I have my money back?',
+        question: 'Can I get a refund?',
         answer:
-          'If you were charged in error, yes: write to us, as the end of this page says. A month that has begun is otherwise not paid back in part, and unused tokens are not turned into money. Rights that the law of your country gives you stay untouched.',
+          'If you were charged by mistake, yes. Write to us at the address at the end of this page. Otherwise we don’t refund part of a month or unused tokens. This doesn’t affect any rights you have under your country’s laws.',
       },
     ],
   },

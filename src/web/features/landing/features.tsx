@@ -4,32 +4,32 @@ const features = [
   {
     icon: ScrollText,
     title: 'FIRAC Case Briefs',
-    text: 'Facts, issue, rule, analysis and conclusion on a page and a half, with a holding in one line to read out when you are called on.',
+    text: 'Facts, issue, rule, analysis, and conclusion in a page and a half, with a one-line holding to read out when you’re called on.',
   },
   {
     icon: ListTree,
     title: 'Case Outlines',
-    text: 'Six sections organized by rule: where it fits, the black letter, exceptions, illustration, policy, application.',
+    text: 'Six sections organized by rule: where it fits, black-letter rule, exceptions, illustration, policy, and application.',
   },
   {
     icon: MessageCircleQuestion,
     title: 'Cold Call Questions',
-    text: 'From easy to hard, each with the professor’s answer, the likely follow-up and the trap. Answers stay hidden until you have tried.',
+    text: 'Easy to hard, each with the professor’s answer, the likely follow-up, and the trap. Answers stay hidden until you’ve tried.',
   },
   {
     icon: Sparkles,
     title: 'Premium Token Analysis',
-    text: 'A token makes a whole analysis in the premium tier, or one brief, outline or question set again in it. It does not count against the weekly limit.',
+    text: 'A token upgrades one full analysis, or redoes one brief, outline, or question set, with the premium model. It doesn’t count against your weekly limit.',
   },
   {
     icon: FolderTree,
     title: 'Smart Organization',
-    text: 'Semester, class, class session, category: the way your syllabus runs. The PDF is deleted once its text is out.',
+    text: 'Semester, class, class session, category: organized like your syllabus. Each PDF is deleted once its text has been read.',
   },
   {
     icon: Download,
     title: 'Export & Download',
-    text: 'Copy or print any material; on the paid plan, download it as a PDF. And everything you have can be taken along, whenever you like.',
+    text: 'Copy or print anything. With the paid plan, download it too. And you can export all your data whenever you like.',
   },
 ];
 
@@ -37,7 +37,7 @@ export function Features() {
   return (
     <section aria-labelledby="features" className="border-line border-t py-14 sm:py-20">
       <h2 id="features" className="font-semibold font-serif text-2xl text-ink sm:text-3xl">
-        From the reading to the answer
+        From reading to answering
       </h2>
       <ul className="mt-10 grid gap-x-14 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-10">
         {features.map(({ icon: Icon, title, text }) => (

@@ -72,8 +72,8 @@ function Questions() {
           What else you should know
         </h2>
         <p className="mt-3 max-w-2xl text-ink-soft">
-          What happens to your PDF, how far you can rely on what is written, what your school may say about
-          it, and how to cancel.
+          What happens to your PDF, how far you can trust the results, what your school might say, and how to
+          cancel.
         </p>
       </div>
       <PageLink href={pathTo.faq()} className={buttonClass('secondary', 'large', 'w-full sm:w-auto')}>

@@ -3,11 +3,11 @@ export function PinpointSample() {
   return (
     <section aria-labelledby="pinpoints" className="border-line border-t py-14 sm:py-20">
       <h2 id="pinpoints" className="font-semibold font-serif text-2xl text-ink sm:text-3xl">
-        Nothing you have to take on trust
+        You don’t have to take our word for it
       </h2>
       <p className="mt-3 max-w-2xl text-ink-soft">
-        Each statement carries a pinpoint. Press it, and the opinion opens at that passage with the words
-        marked. What is inferred says so; what the text does not answer is listed.
+        Every statement has a pinpoint. Click it to open the opinion at that passage, with the words
+        highlighted. Inferences are labeled, and anything the opinion doesn’t answer is listed.
       </p>
       <div className="mt-10 grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-2">
         <figure className="p-6 sm:p-8">

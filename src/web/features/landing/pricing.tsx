@@ -15,7 +15,7 @@ const plans = [
     per: 'for life',
     lines: [
       count(limits.freeTrialAnalyses, 'case analysis', 'case analyses'),
-      'Brief, outline and cold call questions',
+      'Brief, outline, and cold call questions',
       'Standard AI model',
       `Single premium tokens, ${dollars(prices.tokenCents)} each`,
     ],
@@ -28,8 +28,8 @@ const plans = [
     per: 'per month',
     lines: [
       `${count(limits.paidAnalysesPerWeek, 'case analysis', 'case analyses')} per week`,
-      'Every case brief in the premium tier',
-      'Download every material as PDF',
+      'Premium model for every case brief',
+      'Download everything as a PDF',
       '1 premium token on upgrade, and 1 each month',
       `${prices.tokenBundle.quantity} premium tokens for ${dollars(prices.tokenBundle.cents)} instead of ${dollars(prices.tokenBundle.listCents)}`,
     ],
@@ -44,7 +44,7 @@ export function Pricing() {
       <h2 id="pricing" className="font-semibold font-serif text-2xl text-ink sm:text-3xl">
         Pricing
       </h2>
-      <p className="mt-3 text-ink-soft">Every account starts as a free trial, without a card.</p>
+      <p className="mt-3 text-ink-soft">Every account starts with a free trial. No card required.</p>
       <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {plans.map((plan) => (
           <li

@@ -15,8 +15,8 @@ export function DeclineDialog({ open, onOpenChange }: DeclineDialogProps) {
       title="Decline Terms of Service"
       description={
         <p>
-          Without your agreement {product} cannot be used, and you will be logged out. Nothing of yours is
-          deleted by this: you can agree later, or{' '}
+          You can’t use {product} without agreeing, and you’ll be logged out. Nothing is deleted: you can
+          agree later, or{' '}
           <Link href={pathTo.settings()} className="text-accent-ink underline underline-offset-3">
             export or delete everything
           </Link>{' '}

@@ -43,7 +43,7 @@ describe('the comparison', () => {
     expect(outlines.premium).toBe(outlines.standard);
     expect(questions.premium).toHaveLength(10);
     expect(comparisonWords('outlines', told)).toBe(
-      'Both have 6 sections. On this server premium adds nothing to them.',
+      'Both have 6 sections. On this server, premium adds nothing here.',
     );
     expect(comparisonWords('questions', told)).toMatch(
       /^Standard: about 5 questions per case\. Premium: Further rules\. Both are /,

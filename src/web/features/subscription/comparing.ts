@@ -44,7 +44,7 @@ function linesBelowHeadings(content: string): string[] {
 }
 
 export function comparisonWords(kind: 'outlines' | 'questions', { premium }: PremiumTold): string {
-  const nothing = 'On this server premium adds nothing to them.';
+  const nothing = 'On this server, premium adds nothing here.';
   return kind === 'outlines'
     ? `Both have 6 sections. ${premium.outline.adds ? `Premium: ${premium.outline.adds}` : nothing}`
     : `Standard: about 5 questions per case. ${premium.questions.adds ? `Premium: ${premium.questions.adds}` : nothing} Both are color-coded by difficulty (Easy, Medium, Hard).`;

@@ -22,7 +22,7 @@ export function Comparison() {
   const embedded = useQuery(embeddedSamplesQuery).data;
   if (!told || !embedded) {
     return (
-      <Loading label="The samples are loading.">
+      <Loading label="Loading samples.">
         <SkeletonLines count={8} />
       </Loading>
     );

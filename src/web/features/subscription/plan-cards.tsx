@@ -21,7 +21,7 @@ const freeLines = [
 const paidLines = (told: PremiumTold | undefined) => [
   `${analyses(limits.paidAnalysesPerWeek)} per week`,
   ...paidBriefLines(told),
-  'Download every material as PDF',
+  'Download everything as a PDF',
   '1 premium token on upgrade, and 1 each month',
   `${prices.tokenBundle.quantity} tokens for ${dollars(prices.tokenBundle.cents)} instead of ${dollars(prices.tokenBundle.listCents)}`,
 ];
@@ -54,8 +54,8 @@ export function PlanCards({ isPaid, isPending, onUpgrade }: PlanCardsProps) {
         <div>
           <h3 className="font-semibold text-base text-ink">Premium Tokens</h3>
           <p className="mt-1 text-ink-soft">
-            A premium token makes {tokenMakes(told)}. It does not count against the weekly limit, and goes on
-            where the limit ends.
+            A premium token makes {tokenMakes(told)}. It doesn’t count against your weekly limit, and works
+            even after you reach it.
           </p>
           {told && <PremiumAdditions told={told} />}
         </div>

@@ -110,7 +110,7 @@ async function followUpgrade(sessionId: string): Promise<void> {
   if (!(await watchPayment(() => isPaid(sessionId)))) {
     toast({
       title: 'Payment Check Timeout',
-      description: 'We have not heard of your payment yet. Your plan appears here as soon as we do.',
+      description: 'We haven’t received your payment yet. Your plan will show up here as soon as we do.',
       tone: 'destructive',
     });
     return;
@@ -214,7 +214,7 @@ export function useDownload(): (href: string, options?: { isFree?: boolean }) =>
       const { isPremium } = await queryClient.query(subscriptionStatusQuery);
       if (isPremium) return location.assign(href);
     } catch (error) {
-      return failed(error, sentenceFor(error, 'The download could not be started.'));
+      return failed(error, sentenceFor(error, 'The download couldn’t be started.'));
     }
     toast({ title: 'Paid Plan', description: sentenceOf('paid_plan_only') });
     openUpgradeDialog();

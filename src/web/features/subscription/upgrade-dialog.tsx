@@ -21,7 +21,7 @@ export function UpgradeDialog() {
       size="page"
     >
       <Tabs
-        label="What the paid plan brings"
+        label="What you get with the paid plan"
         value={tab}
         onChange={setTab}
         tabs={[

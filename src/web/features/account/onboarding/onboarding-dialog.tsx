@@ -63,7 +63,7 @@ export function OnboardingDialog({ user }: { user: User }) {
     if (!isLast) return setStep(step + 1);
     complete.mutate(
       {},
-      { onError: (error) => failed(error, sentenceFor(error, 'This did not work. Please try again.')) },
+      { onError: (error) => failed(error, sentenceFor(error, 'That didn’t work. Please try again.')) },
     );
   };
 

@@ -12,9 +12,7 @@ export function AppearanceSection() {
   const theme = useTheme();
   return (
     <fieldset className="grid gap-2 sm:grid-cols-3">
-      <legend className="mb-2 text-ink-soft">
-        The theme is kept in this browser. System follows your device.
-      </legend>
+      <legend className="mb-2 text-ink-soft">Saved in this browser. System follows your device.</legend>
       {options.map(({ value, label, icon: Icon }) => (
         <label
           key={value}

@@ -9,14 +9,14 @@ export function NotificationsSection() {
   const set = (mailWhenReady: boolean) =>
     update.mutate(
       { mailWhenReady },
-      { onError: (error) => failed(error, sentenceFor(error, 'Failed to save this. Please try again.')) },
+      { onError: (error) => failed(error, sentenceFor(error, 'Couldn’t save this. Please try again.')) },
     );
   return (
     <WithAccount>
       {({ preferences }) => (
         <CheckField
           label="Email me when an analysis is ready"
-          hint="Emails about your password, your address and your passkeys are always sent."
+          hint="You always get emails about your password, address, and passkeys."
           // What was pressed shows at once; a failure puts it back.
           checked={update.isPending ? (update.variables.mailWhenReady ?? false) : preferences.mailWhenReady}
           onChange={set}

@@ -26,7 +26,7 @@ export const sections: readonly SettingsSection[] = [
   {
     id: 'sign-ins',
     title: 'Active Sign-Ins',
-    text: 'Where you are signed in. End what you do not know, then change your password.',
+    text: 'Where you’re signed in. Sign out any device you don’t recognize, then change your password.',
     Content: SignInsSection,
   },
   { id: 'subscription', title: 'Subscription', Content: SubscriptionSection },

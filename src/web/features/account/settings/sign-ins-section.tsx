@@ -22,8 +22,8 @@ export function SignInsSection() {
     endOthers.mutate(
       {},
       {
-        onSuccess: () => succeeded('Every other sign-in has ended.'),
-        onError: (error) => failed(error, sentenceFor(error, 'The sign-ins could not be ended.')),
+        onSuccess: () => succeeded('You’re signed out everywhere else.'),
+        onError: (error) => failed(error, sentenceFor(error, 'Couldn’t sign out your other devices.')),
       },
     );
   return (
@@ -50,8 +50,8 @@ function SignInRow({ signIn }: { signIn: ActiveSignIn }) {
     end.mutate(
       { id: signIn.id },
       {
-        onSuccess: () => succeeded(`The sign-in of ${name} has ended.`),
-        onError: (error) => failed(error, sentenceFor(error, 'The sign-in could not be ended.')),
+        onSuccess: () => succeeded(`Signed out of ${name}.`),
+        onError: (error) => failed(error, sentenceFor(error, 'Couldn’t sign out that device.')),
       },
     );
   return (

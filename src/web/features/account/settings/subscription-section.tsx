@@ -34,7 +34,7 @@ export function SubscriptionSection() {
       <Standing status={status.data} plan={plan.data} />
       <Part title="Receipts">
         {receipts.data.length === 0 ? (
-          <p className="text-ink-faint">Nothing was paid yet.</p>
+          <p className="text-ink-faint">No payments yet.</p>
         ) : (
           <ul className="border-line border-t">
             {receipts.data.map((receipt) => (
@@ -112,11 +112,11 @@ function PaidPlan({ plan }: { plan: Kept & { periodEndsAt: string } }) {
         onSuccess: () =>
           succeeded(
             cancelsAtPeriodEnd
-              ? 'Your paid plan goes on.'
+              ? 'Your paid plan will continue.'
               : `Your paid plan goes on until ${instantText(periodEndsAt)} and ends then.`,
           ),
         onError: (error) =>
-          failed(error, sentenceFor(error, 'Your subscription could not be changed. Please try again.')),
+          failed(error, sentenceFor(error, 'Your subscription couldn’t be changed. Please try again.')),
       },
     );
   return (
@@ -136,7 +136,7 @@ function PaidPlan({ plan }: { plan: Kept & { periodEndsAt: string } }) {
       </dl>
       {plan.status === 'past_due' && (
         <p className="mt-3 text-caution-ink">
-          The last payment did not go through. It will be tried again; check your card, or the plan ends.
+          Your last payment didn’t go through. We’ll try again. Check your card to keep your plan.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -158,11 +158,11 @@ function PortalButton() {
   const open = () =>
     portal.mutate(
       {},
-      { onError: (error) => failed(error, sentenceFor(error, 'The page for cards could not be opened.')) },
+      { onError: (error) => failed(error, sentenceFor(error, 'The billing page couldn’t be opened.')) },
     );
   return (
     <Button variant="secondary" onClick={open} disabled={portal.isPending}>
-      Cards and Invoices
+      Billing and Invoices
     </Button>
   );
 }

@@ -23,7 +23,7 @@ it('tells each entry of the token history in words', () => {
     'Given back: “marlow” was not analyzed',
     'Spent on a premium brief of marlow',
     'Given back: the brief of marlow was not made again',
-    '5 tokens taken back with a refund',
+    '5 tokens removed with a refund',
     'Given by us: outage',
   ]);
 });

@@ -11,20 +11,18 @@ export function entryWords({ kind, quantity, note }: TokenEntry): string {
     case 'grant_upgrade':
       return `${tokens(quantity)} with your upgrade`;
     case 'grant_monthly':
-      return `${tokens(quantity)} of a paid month`;
+      return `${tokens(quantity)} for the month`;
     case 'spend':
       return note ? `Spent on “${note}”` : 'Spent on an analysis';
     case 'return':
-      return note ? `Given back: “${note}” was not analyzed` : 'Given back: an analysis did not come about';
+      return note ? `Refunded: “${note}” wasn’t analyzed` : 'Refunded: an analysis didn’t go through';
     case 'remake':
-      return note ? `Spent on a premium ${note}` : 'Spent on making one material again';
+      return note ? `Spent on a premium ${note}` : 'Spent on regenerating a material';
     case 'remake_return':
-      return note
-        ? `Given back: the ${note} was not made again`
-        : 'Given back: a material was not made again';
+      return note ? `Refunded: the ${note} wasn’t regenerated` : 'Refunded: a material wasn’t regenerated';
     case 'refund':
-      return `${tokens(quantity)} taken back with a refund`;
+      return `${tokens(quantity)} removed with a refund`;
     case 'operator':
-      return `${quantity > 0 ? 'Given' : 'Taken'} by us: ${note ?? 'no reason was noted'}`;
+      return `${quantity > 0 ? 'Added' : 'Removed'} by us: ${note ?? 'no reason given'}`;
   }
 }

@@ -36,7 +36,7 @@ export function TokensSection() {
       </div>
       <Part title="History">
         {entries.length === 0 ? (
-          <p className="text-ink-faint">No token has come or gone yet.</p>
+          <p className="text-ink-faint">No token activity yet.</p>
         ) : (
           <ul className="border-line border-t">
             {entries.map((entry) => (

@@ -17,7 +17,7 @@ export function WithAccount({ children }: { children: (account: Account) => Reac
 export function SectionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p className="text-ink-soft">{sentenceFor(error, 'This could not be loaded.')}</p>
+      <p className="text-ink-soft">{sentenceFor(error, 'This couldn’t be loaded.')}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         Try Again
       </Button>

@@ -14,9 +14,9 @@ export const leftOf = (status: SubscriptionStatus, usesTokens: boolean) =>
 
 /** Why nothing can be sent as it stands. */
 export function limitWords({ isPremium, premiumTokens, limit }: SubscriptionStatus): string {
-  if (premiumTokens > 0) return 'Your analyses are used up. Use a premium token to go on.';
+  if (premiumTokens > 0) return 'You’ve used all your analyses. Use a premium token to continue.';
   if (!isPremium) return sentenceOf('no_allowance');
-  return `You have used your ${count(limit, 'analysis', 'analyses')} of this week. Wait for the reset, or buy a premium token.`;
+  return `You have used your ${count(limit, 'analysis', 'analyses')} for this week. Wait for the reset, or buy a premium token.`;
 }
 
 /** Where premium adds nothing, a token is for what the allowance cannot pay. */

@@ -15,8 +15,8 @@ export function AccountSection() {
             title="Password"
             text={
               account.hasPassword
-                ? 'A new password ends every other sign-in.'
-                : 'This account has no password yet. We can email you a link to set one.'
+                ? 'Changing your password signs you out everywhere else.'
+                : 'You don’t have a password yet. We can email you a link to set one.'
             }
           >
             {account.hasPassword ? <PasswordForm /> : <PasswordLink email={account.email} />}

@@ -19,7 +19,7 @@ export function EmailForm({ account }: { account: Account }) {
         form.reset();
         toast({
           title: 'Confirm the change',
-          description: 'We sent a link to your old address and one to the new. Open both.',
+          description: 'We emailed a link to your old address and one to your new one. Open both.',
         });
       },
       onError: (error) => {
@@ -35,8 +35,8 @@ export function EmailForm({ account }: { account: Account }) {
     <form {...fields} className="grid gap-4">
       {account.pendingEmail && (
         <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
-          A change to <strong className="font-medium text-ink">{account.pendingEmail}</strong> waits until the
-          links in both emails are opened. Then every sign-in ends.
+          A change to <strong className="font-medium text-ink">{account.pendingEmail}</strong> is waiting for
+          you to open the links in both emails. You’ll then be signed out everywhere.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

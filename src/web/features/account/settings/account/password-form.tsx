@@ -21,7 +21,7 @@ export function PasswordForm() {
     change.mutate(passwords, {
       onSuccess: () => {
         form.reset();
-        succeeded('Password changed. Every other sign-in has ended.');
+        succeeded('Password changed. You’ve been signed out everywhere else.');
       },
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrong_password')

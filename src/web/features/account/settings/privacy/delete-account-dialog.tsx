@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
   const [, navigate] = useLocation();
   const remove = useDeleteAccount(() => {
     navigate(pathTo.home());
-    toast({ title: 'Your account is deleted', description: 'Everything in it is gone.' });
+    toast({ title: 'Your account is deleted', description: 'Everything in it has been deleted.' });
   });
 
   const read = ({ typed = '', password = '' }: Record<string, string>) => {
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrong_password')
           return setErrors({ password: sentenceFor(error, '') });
-        failed(error, sentenceFor(error, 'Your account could not be deleted. Please try again.'));
+        failed(error, sentenceFor(error, 'Your account couldn’t be deleted. Please try again.'));
       },
     }),
   );
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       onOpenChange={(open) => !open && onClose()}
       title="Delete Your Account"
       dismissible={!remove.isPending}
-      description="This cannot be undone. A subscription is cancelled first; unused tokens are lost. Export your data before, if you want to keep it."
+      description="This can’t be undone. Your subscription is cancelled and unused tokens are lost. Export your data first if you want to keep it."
     >
       <form {...fields} className="grid gap-4">
         <TextField

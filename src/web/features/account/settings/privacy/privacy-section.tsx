@@ -13,7 +13,7 @@ export function PrivacySection() {
     <>
       <Part
         title="Export My Data"
-        text="Everything that is kept of you: a zip with JSON, Markdown and CSV files."
+        text="Everything we have on you, as a zip of JSON, Markdown, and CSV files."
       >
         <a href={exportAccount.path} download className={buttonClass('secondary')}>
           <Download size={18} aria-hidden />
@@ -22,7 +22,7 @@ export function PrivacySection() {
       </Part>
       <Part
         title="Delete My Account"
-        text="Everything in it goes at once and for good: semesters, classes, cases, materials, tokens."
+        text="Permanently deletes your semesters, classes, cases, materials, and tokens right away."
       >
         <Button variant="danger" onClick={() => setDeleting(true)}>
           Delete My Account

@@ -19,13 +19,13 @@ export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => 
     event.preventDefault();
     const code = (entriesOf(event.currentTarget).code ?? '').replaceAll(/\s/g, '');
     const isWhole = /^\d{6}$/.test(code);
-    setProblem(isWhole ? undefined : 'The code has six digits.');
+    setProblem(isWhole ? undefined : 'Enter the six-digit code.');
     if (!isWhole) return;
     confirm.mutate(
       { code },
       {
         onSuccess: onConfirmed,
-        onError: (error) => setProblem(sentenceFor(error, 'This did not work. Please try again.')),
+        onError: (error) => setProblem(sentenceFor(error, 'That didn’t work. Please try again.')),
       },
     );
   };

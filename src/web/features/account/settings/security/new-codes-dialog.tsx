@@ -16,8 +16,8 @@ export function NewCodesDialog({ account, onClose }: { account: Account; onClose
       title={codes ? 'Save Your Recovery Codes' : 'New Recovery Codes'}
       description={
         codes
-          ? 'Each signs you in once when the app is not at hand. They are shown this one time.'
-          : 'The codes that you have now stop working.'
+          ? 'Each one signs you in once if you don’t have your app. We only show them this one time.'
+          : 'Your current codes will stop working.'
       }
     >
       {codes ? (
@@ -25,7 +25,7 @@ export function NewCodesDialog({ account, onClose }: { account: Account; onClose
       ) : (
         <PasswordStep
           account={account}
-          action="Make New Codes"
+          action="Create New Codes"
           isPending={renew.isPending}
           send={(request, { onError }) =>
             renew.mutate(request, { onSuccess: ({ backupCodes }) => setCodes(backupCodes), onError })

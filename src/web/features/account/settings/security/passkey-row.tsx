@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       await remove.mutateAsync({ id: passkey.id });
       succeeded('Passkey deleted');
     } catch (error) {
-      failed(error, sentenceFor(error, 'The passkey could not be deleted.'));
+      failed(error, sentenceFor(error, 'The passkey couldn’t be deleted.'));
     }
   };
   return (
@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <p className="font-medium text-base text-ink [overflow-wrap:anywhere]">{name}</p>
         <p className="text-ink-faint text-sm">
           Added {dateText(passkey.createdAt)}
-          {passkey.backedUp && `${dot}kept in step across your devices`}
+          {passkey.backedUp && `${dot}synced across your devices`}
         </p>
       </div>
       <div className="flex">
@@ -47,7 +47,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         open={opened === 'delete'}
         onOpenChange={(open) => !open && close()}
         title="Delete Passkey"
-        description={`“${name}” will no longer sign you in here. Your device may still list it until you delete it there too.`}
+        description={`“${name}” will no longer sign you in here. Your device may still show it until you delete it there too.`}
         action="Delete"
         working="Deleting..."
         onConfirm={confirm}
@@ -73,7 +73,7 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
           { id: passkey.id, name },
           {
             onSuccess: onClose,
-            onError: (error) => failed(error, sentenceFor(error, 'The passkey could not be renamed.')),
+            onError: (error) => failed(error, sentenceFor(error, 'The passkey couldn’t be renamed.')),
           },
         )
       }

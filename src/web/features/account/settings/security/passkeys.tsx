@@ -34,7 +34,7 @@ export function Passkeys({ account }: { account: Account }) {
           Add a Passkey
         </Button>
       ) : (
-        <p className="text-ink-faint text-sm">This browser cannot make passkeys.</p>
+        <p className="text-ink-faint text-sm">This browser doesn’t support passkeys.</p>
       )}
       {isAdding && <AddPasskeyDialog account={account} onClose={() => setAdding(false)} />}
     </div>
@@ -49,7 +49,7 @@ function AddPasskeyDialog({ account, onClose }: { account: Account; onClose: () 
   const add = useAddPasskey();
   const onError = (error: Error) => {
     setWaiting(undefined);
-    if (!isPasskeyDeclined(error)) failed(error, sentenceFor(error, 'The passkey could not be added.'));
+    if (!isPasskeyDeclined(error)) failed(error, sentenceFor(error, 'The passkey couldn’t be added.'));
   };
   const start = (name: string) =>
     make.mutate(undefined, {
@@ -73,7 +73,7 @@ function AddPasskeyDialog({ account, onClose }: { account: Account; onClose: () 
         open
         onOpenChange={(open) => !open && onClose()}
         title="Add a Passkey"
-        description="Whoever holds it can sign in. So first show that it is you."
+        description="Anyone with this passkey can sign in, so confirm it’s you first."
         dismissible={!confirm.isPending && !isPending}
       >
         <PasswordStep
@@ -91,7 +91,7 @@ function AddPasskeyDialog({ account, onClose }: { account: Account; onClose: () 
   return (
     <TextDialog
       title="Add a Passkey"
-      description="Give it a name that tells you where it is kept. Your browser asks for the rest."
+      description="Give it a name that says where it’s stored. Your browser handles the rest."
       label="Name"
       initial={browserName(navigator.userAgent)}
       action="Continue"

@@ -31,7 +31,7 @@ export function PasswordStep({ account, action, isPending, send, onCancel }: Pas
       onError: (error) => {
         if (error instanceof ApiError && /^wrong_(password|code)$/.test(error.code))
           return setProblem(sentenceFor(error, ''));
-        failed(error, sentenceFor(error, 'This did not work. Please try again.'));
+        failed(error, sentenceFor(error, 'That didn’t work. Please try again.'));
       },
     });
   };

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ title: 'Recovery codes copied' }),
-      () => toast({ title: 'Copying is not allowed here', tone: 'destructive' }),
+      () => toast({ title: 'Copying isn’t allowed here', tone: 'destructive' }),
     );
   return (
     <>

@@ -11,13 +11,13 @@ export function SecuritySection() {
         <>
           <Part
             title="Two-Factor Sign-In"
-            text="After your password, a code of an authenticator app. Whoever learns the password alone stays out."
+            text="After your password, you enter a code from an authenticator app. A stolen password alone won’t get anyone in."
           >
             <TwoFactor account={account} />
           </Part>
           <Part
             title="Passkeys"
-            text="Sign in with your device’s own lock instead of a password. A passkey cannot be guessed or phished."
+            text="Sign in with your device’s screen lock instead of a password. Passkeys can’t be guessed or phished."
           >
             <Passkeys account={account} />
           </Part>

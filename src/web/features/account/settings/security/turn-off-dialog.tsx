@@ -16,7 +16,7 @@ export function TurnOffDialog({ account, onClose }: { account: Account; onClose:
       onOpenChange={(open) => !open && onClose()}
       title="Turn Off Two-Factor"
       dismissible={!disable.isPending}
-      description={`Your ${account.hasPassword ? 'password' : 'linked account'} alone will then sign you in. The recovery codes stop working.`}
+      description={`Your ${account.hasPassword ? 'password' : 'linked account'} alone will sign you in. Your recovery codes will stop working.`}
     >
       <PasswordStep
         account={account}

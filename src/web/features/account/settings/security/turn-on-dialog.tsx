@@ -30,7 +30,7 @@ export function TurnOnDialog({ account, onClose }: { account: Account; onClose: 
         onOpenChange={() => {}}
         dismissible={false}
         title="Save Your Recovery Codes"
-        description="Each signs you in once when the app is not at hand. They are shown this one time."
+        description="Each one signs you in once if you don’t have your app. We only show them this one time."
       >
         <RecoveryCodes codes={started.backupCodes} onSaved={finish} />
       </Dialog>
@@ -43,7 +43,7 @@ export function TurnOnDialog({ account, onClose }: { account: Account; onClose: 
       title="Turn On Two-Factor"
       description={
         started
-          ? 'Scan this with your authenticator app, then enter the six digits that it shows.'
+          ? 'Scan this with your authenticator app, then enter the six-digit code it shows.'
           : 'You need an authenticator app, such as Aegis, 2FAS, 1Password or Google Authenticator.'
       }
     >
