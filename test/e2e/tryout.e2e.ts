@@ -86,7 +86,7 @@ describe('her own PDF', () => {
     await choose(page, fixtures.textFileNamedPdf);
     await page
       .getByRole('alert')
-      .getByText(/not a PDF/)
+      .getByText(/isn’t a PDF/)
       .waitFor();
     await choose(page, fixtures.encryptedPdf);
     await agree(page);

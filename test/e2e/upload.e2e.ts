@@ -100,7 +100,7 @@ describe('the upload panel', () => {
       .waitFor();
     await file('empty.pdf').getByText('This file is empty.').waitFor();
     await file('letter.pdf')
-      .getByText(/not a PDF/)
+      .getByText(/isn’t a PDF/)
       .waitFor();
     await file('long.pdf')
       .getByText(/more than 1,500 pages/)

@@ -3,7 +3,7 @@ import { confirmationFor, policyNotice } from './ai-policy.ts';
 
 describe('the AI policy of a class', () => {
   it('warns where AI tools are not allowed, and asks for a confirmation', () => {
-    expect(policyNotice('not_allowed')).toContain('not allowed');
+    expect(policyNotice('not_allowed')).toContain('aren’t allowed');
     expect(confirmationFor('not_allowed')).toMatchObject({ action: 'Analyze Anyway', destructive: true });
   });
 

@@ -284,7 +284,7 @@ describe('without a configured client', () => {
       });
       const begun = await visitor.raw('GET', startGoogle.path, { redirect: 'manual' });
       expect(decodeURIComponent(begun.headers.get('location') ?? '')).toMatch(
-        /^\/\?error=Google sign-in is not/,
+        /^\/\?error=Google sign-in isn’t available/,
       );
     } finally {
       await plain.close();

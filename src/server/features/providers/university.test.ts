@@ -90,7 +90,7 @@ describe('sign-in with the university', () => {
   });
 
   it.each([
-    [{ email_verified: undefined }, `${name} has not verified your email address`],
+    [{ email_verified: undefined }, `${name} hasn’t verified your email address`],
     [{ iss: 'https://evil.example' }, `${name} sign-in didn’t work`],
     [{ nonce: 'another' }, `${name} sign-in didn’t work`],
   ])('is refused in its name where the token says %o', async (changes, sentence) => {

@@ -35,7 +35,7 @@ describe('a passkey', () => {
     const added = await addPasskey(student, device);
     expect(added).toMatchObject({ name: 'Laptop', backedUp: false });
     const { text } = await student.mailTo('keyed@example.org', /passkey was added/i);
-    expect(text).toContain('A passkey was added: whoever holds it');
+    expect(text).toContain('A passkey was added. Anyone who has it');
     const phone = visitor();
     const options = await phone.call(passkeys.beginPasskeySignIn, {});
     const user = await phone.call(passkeys.signInWithPasskey, { response: device.get(options) });

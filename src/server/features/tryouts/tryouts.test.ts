@@ -1,6 +1,6 @@
 /** One PDF before signing up: whose it is, how much of it there may be, and what becomes of it. */
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Client, waitFor } from '../../../../test/client.ts';
@@ -171,7 +171,7 @@ describe('bad files of visitors', () => {
     for (const [bytes, status, sentence] of [
       [large, 413, /larger than 10 MB.*Sign up free/],
       [fixtures.emptyFilePdf, 422, /empty/],
-      [fixtures.textFileNamedPdf, 415, /not a PDF/],
+      [fixtures.textFileNamedPdf, 415, /isn’t a PDF/],
     ] as const) {
       const refused = await tryFile(visitor, bytes);
       expect(refused.status).toBe(status);
@@ -250,7 +250,8 @@ describe('the files of visitors', () => {
   it('are deleted a day after they came, and open nothing from that moment on', async () => {
     const visitor = test.visitor();
     await worked(visitor);
-    const hash = (await test.app.db.select().from(tryouts)).at(-1)?.tokenHash ?? '';
+    const [newest] = await test.app.db.select().from(tryouts).orderBy(desc(tryouts.id)).limit(1);
+    const hash = newest?.tokenHash ?? '';
     const createdAt = new Date(test.app.now().getTime() - limits.tryoutHours * 3600_000 - 1000);
     const mine = eq(tryouts.tokenHash, hash);
     await test.app.db.update(tryouts).set({ createdAt }).where(mine);

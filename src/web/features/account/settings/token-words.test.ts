@@ -18,12 +18,12 @@ it('tells each entry of the token history in words', () => {
   expect(told).toEqual([
     'Bought 5 tokens',
     '1 token with your upgrade',
-    '1 token of a paid month',
+    '1 token for the month',
     'Spent on “marlow”',
-    'Given back: “marlow” was not analyzed',
+    'Refunded: “marlow” wasn’t analyzed',
     'Spent on a premium brief of marlow',
-    'Given back: the brief of marlow was not made again',
+    'Refunded: the brief of marlow wasn’t regenerated',
     '5 tokens removed with a refund',
-    'Given by us: outage',
+    'Added by us: outage',
   ]);
 });

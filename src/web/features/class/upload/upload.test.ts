@@ -66,7 +66,7 @@ describe('a chosen file', () => {
 
   it('is refused when it is empty, no PDF or too large', async () => {
     expect(await refusalOfFile(new Blob([]))).toContain('empty');
-    expect(await refusalOfFile(new Blob(['PK\u0003\u0004']))).toContain('not a PDF');
+    expect(await refusalOfFile(new Blob(['PK\u0003\u0004']))).toContain('isn’t a PDF');
     const large = { size: 60 * 1024 * 1024, slice: () => new Blob(['%PDF-']) } as unknown as Blob;
     expect(await refusalOfFile(large)).toContain('larger than 50 MB');
   });
