@@ -85,7 +85,7 @@ it('a student without a password gives a code in its place', async () => {
   await button('I Have Saved These Codes').click();
 
   await button('Turn Off').click();
-  await dialog.getByText('Your Google account alone will sign you in').waitFor();
+  await dialog.getByText('Your linked account alone will sign you in').waitFor();
   expect(await dialog.getByLabel('Your Password').count()).toBe(0);
   await code.fill(recoveryCode);
   await dialog.getByRole('button', { name: 'Turn Off' }).click();

@@ -21,7 +21,11 @@ export function ResetPasswordScreen() {
   const [token] = useState(takeLinkToken);
   const [outcome, setOutcome] = useState<Outcome>();
   // Asked before a password is: a link that works no more says so first. It uses nothing up.
-  const look = useQuery({ ...resetQuery(token ?? ''), enabled: token !== undefined && !outcome });
+  const [isAsked, setAsked] = useState(false);
+  const look = useQuery({ ...resetQuery(token ?? ''), enabled: token !== undefined && !isAsked });
+  const lookedWrong = isAsked ? undefined : wordsForLink(look.error);
+  // From then on the form stays: once it has done its work the link is used, and all that was read is forgotten.
+  if (!isAsked && !look.isPending && !lookedWrong) setAsked(true);
 
   if (outcome && 'done' in outcome) {
     return (
@@ -36,9 +40,9 @@ export function ResetPasswordScreen() {
       </Notice>
     );
   }
-  const problem = token ? (wordsForLink(outcome?.error) ?? wordsForLink(look.error)) : incompleteLink;
+  const problem = token ? (wordsForLink(outcome?.error) ?? lookedWrong) : incompleteLink;
   if (problem) return <NewLink {...problem} />;
-  if (look.isPending && !outcome) return <LoadingGate />;
+  if (!isAsked) return <LoadingGate />;
   return (
     <div className="m-auto w-full max-w-100 px-5 py-16">
       <h1 className="font-semibold font-serif text-2xl text-ink">Choose a new password</h1>
