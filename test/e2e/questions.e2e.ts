@@ -61,7 +61,7 @@ describe('a student who adds a file that is no opinion', () => {
     const page = await openClass('declines@example.org', 390);
     await upload(page, motionPdf);
     await question(page).getByRole('button', { name: 'Skip' }).click();
-    await page.getByText('You chose not to analyze this file. Nothing was charged.').waitFor();
+    await page.getByText('You skipped this file. You weren’t charged.').waitFor();
     await expectFocusInRow(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectFocusInRow(page);
@@ -92,7 +92,7 @@ describe('a student in whose file little is found', () => {
     const page = await openClass('leaves-little@example.org', 390);
     await upload(page, shortOrderPdf(22));
     await question(page).getByRole('button', { name: 'Skip' }).click();
-    await page.getByText('You chose not to analyze this file. Nothing was charged.').waitFor();
+    await page.getByText('You skipped this file. You weren’t charged.').waitFor();
     expect(await page.getByRole('list', { name: /Study material of/ }).count()).toBe(0);
     expect(open.complaints).toEqual([]);
   });

@@ -10,8 +10,8 @@ it('pages that could not be read are named', () => {
 it('a brief says what it cannot rest on, as far as it is known', () => {
   expect(gapSentences({ missingPages: [] })).toEqual([]);
   expect(gapSentences({ missingPages: [4], pageGaps: ['558', '560–563'], isExcerpt: true })).toEqual([
-    'Page 4 of the PDF could not be read. Nothing here rests on it.',
+    'Page 4 of the PDF couldn’t be read. Nothing here is based on it.',
     'The file skips pages 558 and 560–563.',
-    'This is an edited excerpt: an editor has left parts of the opinion out.',
+    'This is an edited excerpt. Parts of the opinion have been left out.',
   ]);
 });

@@ -24,7 +24,8 @@ export function OutboxScreen() {
         <div>
           <h1 className="font-semibold font-serif text-2xl text-ink">Outbox</h1>
           <p className="mt-1.5 text-ink-soft">
-            No mail server is set, so this server keeps its emails here instead of sending them. Newest first.
+            No mail server is configured, so this server keeps its emails here instead of sending them. Newest
+            first.
           </p>
         </div>
         <Button variant="secondary" size="small" className="shrink-0" onClick={() => void outbox.refetch()}>
@@ -40,11 +41,11 @@ export function OutboxScreen() {
       {outbox.isError && (
         <ErrorState
           title={
-            hasStatus(outbox.error, 404) ? 'This server sends its emails' : 'The emails could not be loaded'
+            hasStatus(outbox.error, 404) ? 'This server sends real emails' : 'The emails couldn’t be loaded'
           }
           sentence={
             hasStatus(outbox.error, 404)
-              ? 'There is no outbox here: look into your own mailbox.'
+              ? 'There’s no outbox here. Check your own inbox.'
               : sentenceFor(outbox.error, 'The server didn’t answer. Try again in a moment.')
           }
           onRetry={hasStatus(outbox.error, 404) ? undefined : () => void outbox.refetch()}
@@ -52,7 +53,7 @@ export function OutboxScreen() {
       )}
       {outbox.data?.mails.length === 0 && (
         <EmptyState icon={<Inbox />} title="No emails yet">
-          An email appears here a moment after something sends one, a registration for example.
+          Emails show up here moments after they’re sent, for example when someone signs up.
         </EmptyState>
       )}
       {outbox.data && outbox.data.mails.length > 0 && (

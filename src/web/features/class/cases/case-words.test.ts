@@ -41,7 +41,7 @@ describe('a case', () => {
     expect(gapWords({ missingPages: [3, 7, 9], pageGaps: ['558', '560–563'], isExcerpt: true })).toEqual([
       'Pages 3, 7, and 9 could not be read.',
       'The file skips pages 558 and 560–563.',
-      'This is an edited excerpt: an editor has left parts of the opinion out.',
+      'This is an edited excerpt. Parts of the opinion have been left out.',
     ]);
     expect(gapWords({ ...whole, pageGaps: ['558'] })).toEqual(['The file skips page 558.']);
   });
