@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureExtraction } from './beside-poppler.ts';
 import { measureTerms } from './drill.ts';
+import { measureDrillLists } from './drill-lists.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { measureModels } from './models.ts';
@@ -23,7 +24,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   models: async (runs) => formatTable(await measureModels(runs)),
   lists: async (runs) => formatTable(await measureLists(runs)),
   web: async (runs) => formatTable(await measureWeb(runs)),
-  drill: async (runs) => formatTable(measureTerms(runs)),
+  drill: async (runs) => `${formatTable(measureTerms(runs))}\n\n${formatTable(await measureDrillLists())}`,
   operate: async () => formatTable(await measureOperating()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };

@@ -130,7 +130,7 @@ describe('a student who drills a question set', () => {
     await expect.poll(() => asked().textContent()).not.toBe(first);
     await button('Fairly sure').click();
     await page.getByLabel('Your answer').fill('The ferry owed her care.');
-    await button(/Show the Professor|Next: Why/).click();
+    await button(/^(Next|Show the Professor’s Answer)$/).click();
     if ((await answered().count()) === 0) await button('Show the Professor’s Answer').click();
     await points().first().check();
     await expectClean();
@@ -160,6 +160,59 @@ describe('a student who drills a question set', () => {
       )
       .toBe(false);
     open.complaints.splice(0);
+  });
+});
+
+describe('a cold call', () => {
+  it('goes on asking when it is hot, and keeps to the mode that she chose', async () => {
+    const studies = await makeStudies('hot@example.org');
+    await come(`/drill/run?set=${studies.questionSetId}`, studies, 768);
+    await page.getByText('Cold call: Off').click();
+    await page.getByLabel(/^Hot/).check();
+    await page.getByRole('timer').waitFor();
+    await expectClean();
+    await page.reload();
+    await page.getByText('Cold call: Hot').waitFor();
+    await asked().waitFor();
+    await page.keyboard.press('2');
+    await page.getByLabel('Your answer').fill('The ferry owed her care.');
+    await button('Next').click();
+    await page.getByText('The professor asks on before showing their answer.').waitFor();
+    expect(await answered().count()).toBe(0);
+    await expectClean();
+    for (let asks = 0; asks < 4 && (await answered().count()) === 0; asks += 1)
+      await button(/^(Next|Show the Professor’s Answer)$/).click();
+    await answered().waitFor();
+  });
+
+  it('hears her on her own device, and asks before anything she says is sent away', async () => {
+    const studies = await makeStudies('speaks@example.org');
+    await come('/settings', studies);
+    await page.addInitScript(`
+      window.SpeechRecognition = class extends EventTarget {
+        static available() { return Promise.resolve(localStorage.getItem('speech') ?? 'unavailable'); }
+        start() {
+          const result = new Event('result');
+          result.results = [[{ transcript: this.processLocally ? 'heard here' : 'heard elsewhere' }]];
+          setTimeout(() => this.dispatchEvent(result), 50);
+        }
+        stop() { this.dispatchEvent(new Event('end')); }
+      }`);
+    const speak = async () => {
+      await page.goto(`/drill/run?set=${studies.questionSetId}`);
+      await asked().waitFor();
+      await page.keyboard.press('2');
+      await button('Speak').click();
+    };
+    await speak();
+    await page.getByRole('alertdialog', { name: 'Send your voice?' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Your answer').inputValue()).toBe('');
+    await page.evaluate(`localStorage.setItem('speech', 'available')`);
+    await speak();
+    await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('heard here');
+    await button('Stop').click();
+    await button('Speak').waitFor();
   });
 });
 

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ratings } from '../../../shared/drill.ts';
 import { type Shortcut, useShortcuts } from '../../browser/shortcuts.ts';
+import type { Temperament } from './cold-call.ts';
 import { proposedRating, type Sitting, type Sureness } from './sitting.ts';
 import type { Ways } from './use-sitting.ts';
 
@@ -12,7 +13,7 @@ const isTyping = (target: Element) =>
 const takesSpace = (target: Element) =>
   target.closest('a, button, summary, input, [role="dialog"], [role="menu"]') !== null;
 
-export function useDrillKeys(sitting: Sitting, change: Ways) {
+export function useDrillKeys(sitting: Sitting, change: Ways, temperament: Temperament) {
   const { step } = sitting;
   const isOpen = step === 'points' || step === 'miss';
   const choose: Shortcut[] = isOpen
@@ -44,13 +45,13 @@ export function useDrillKeys(sitting: Sitting, change: Ways) {
     const now = Date.now();
     if (step === 'points') change({ type: 'rate', rating: proposedRating(sitting), now });
     else if (step === 'miss') change({ type: 'goOn', now });
-    else change({ type: 'reveal' });
+    else change({ type: 'reveal', temperament });
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && target.closest('textarea')) {
       event.preventDefault();
-      change({ type: 'reveal' });
+      change({ type: 'reveal', temperament });
       return;
     }
     if (event.key === 'Escape' && target instanceof HTMLTextAreaElement) target.blur();

@@ -2,16 +2,21 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { probesOf, type Temperament } from './cold-call.ts';
 import type { Sitting, Sureness } from './sitting.ts';
+import { SpeakButton } from './speak-button.tsx';
 import type { Ways } from './use-sitting.ts';
 import { surenessWords } from './words.ts';
 
-type AskedProps = { sitting: Sitting; change: Ways };
+type AskedProps = { sitting: Sitting; change: Ways; temperament: Temperament };
 
 const surenesses: readonly Sureness[] = [1, 2, 3];
 
-export function QuestionToAnswer({ sitting, change }: AskedProps) {
-  const { step, answer, why } = sitting;
+export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
+  const { step, answer, probes, replies } = sitting;
+  const [item] = sitting.queue;
+  const left =
+    step === 'answer' && item ? probesOf(item.question, temperament).length : probes.length - replies.length;
   return (
     <>
       <HowSure sureness={sitting.sureness} onChoose={(sureness) => change({ type: 'sure', sureness })} />
@@ -25,21 +30,25 @@ export function QuestionToAnswer({ sitting, change }: AskedProps) {
           focusAt={step === 'answer' ? sitting.sureness : undefined}
         />
       )}
-      {step === 'why' && (
+      {replies.slice(0, -1).map((reply, index) => (
+        <div key={probes[index]} className="mt-5">
+          <p className="font-medium text-ink text-sm">{probes[index]}</p>
+          <p className="mt-1 whitespace-pre-wrap font-serif text-ink-soft text-reading">{reply || '–'}</p>
+        </div>
+      ))}
+      {step === 'probe' && (
         <Writing
-          key="why"
-          label="Why?"
-          hint="The professor asks for the reason before showing theirs."
-          value={why}
-          onWrite={(words) => change({ type: 'explain', why: words })}
-          focusAt={0}
+          key={`probe ${replies.length}`}
+          label={probes[replies.length - 1] ?? ''}
+          hint="The professor asks on before showing their answer."
+          value={replies.at(-1) ?? ''}
+          onWrite={(words) => change({ type: 'reply', words })}
+          focusAt={replies.length}
         />
       )}
       {step !== 'sureness' && (
-        <Button className="mt-4 w-full sm:w-auto" onClick={() => change({ type: 'reveal' })}>
-          {step === 'answer' && sitting.queue[0]?.question.difficulty === 'Medium'
-            ? 'Next: Why?'
-            : 'Show the Professor’s Answer'}
+        <Button className="mt-4 w-full sm:w-auto" onClick={() => change({ type: 'reveal', temperament })}>
+          {left > 0 ? 'Next' : 'Show the Professor’s Answer'}
         </Button>
       )}
     </>
@@ -112,6 +121,7 @@ function Writing({ label, hint, value, onWrite, focusAt }: WritingProps) {
         {hint}
         <span className="hidden pointer-fine:inline"> Ctrl+Enter goes on.</span>
       </p>
+      <SpeakButton said={value} onSaid={onWrite} />
     </div>
   );
 }

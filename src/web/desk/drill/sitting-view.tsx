@@ -4,11 +4,12 @@ import type { CaseText } from '../../../shared/cases.ts';
 import { type DrillItem, type Rating, ratings } from '../../../shared/drill.ts';
 import { statedPoints } from '../../../study/material/points.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Temperament } from './cold-call.ts';
 import { useDrillKeys } from './keys.ts';
 import { Passages } from './passages.tsx';
 import { AfterAnswer, PointsToTick } from './points-to-tick.tsx';
 import { QuestionToAnswer } from './question-to-answer.tsx';
-import { progressOf, proposedRating, type Sitting } from './sitting.ts';
+import { progressOf, proposedRating, type Sitting, wordsOf } from './sitting.ts';
 import type { Ways } from './use-sitting.ts';
 import { deckWords, ratingWords } from './words.ts';
 
@@ -23,10 +24,12 @@ type SittingViewProps = {
   beside?: ReactNode;
   /** Where the question stands beside the whole opinion. */
   openIn?: ReactNode;
+  temperament?: Temperament;
 };
 
-export function SittingView({ sitting, change, text, grading, beside, openIn }: SittingViewProps) {
-  useDrillKeys(sitting, change);
+export function SittingView(props: SittingViewProps) {
+  const { sitting, change, text, grading, beside, openIn, temperament = 'off' } = props;
+  useDrillKeys(sitting, change, temperament);
   const [item] = sitting.queue;
   if (!item) return null;
   const isOpen = sitting.step === 'points' || sitting.step === 'miss';
@@ -34,7 +37,7 @@ export function SittingView({ sitting, change, text, grading, beside, openIn }: 
     <div className="font-sans">
       <Progress sitting={sitting} item={item} beside={beside} />
       <Asked key={`${item.questionSetId} ${item.itemId} ${sitting.askedAt}`} item={item} />
-      {!isOpen && <QuestionToAnswer sitting={sitting} change={change} />}
+      {!isOpen && <QuestionToAnswer sitting={sitting} change={change} temperament={temperament} />}
       {!isOpen && sitting.queue.length > 1 && (
         <Button
           variant="quiet"
@@ -116,18 +119,14 @@ function Revealed({ sitting, item, change, text, grading, openIn }: RevealedProp
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { answer, why, ticked } = sitting;
-  const said = [answer.trim(), why.trim()].filter(Boolean);
+  const { ticked } = sitting;
+  const said = wordsOf(sitting);
   return (
     <section aria-labelledby={id} className="mt-6 border-line border-t pt-5">
-      {said.length > 0 && (
+      {said !== '' && (
         <div className="mb-5">
           <h3 className="font-medium text-ink-faint text-sm">Your answer</h3>
-          {said.map((words) => (
-            <p key={words} className="mt-1 whitespace-pre-wrap font-serif text-ink-soft text-reading">
-              {words}
-            </p>
-          ))}
+          <p className="mt-1 whitespace-pre-wrap font-serif text-ink-soft text-reading">{said}</p>
         </div>
       )}
       <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold text-ink text-lg">

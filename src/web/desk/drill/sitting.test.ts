@@ -46,9 +46,28 @@ it('shows no answer before she has said how sure she is', () => {
 it('asks why after a Medium question, before its answer is shown', () => {
   const medium = item(1, { question: { ...item(1).question, difficulty: 'Medium' } });
   const asked = play(beginSitting([medium], 0), fairly, { type: 'write', answer: 'Yes.' }, reveal);
-  expect(asked.step).toBe('why');
-  const done = play(asked, { type: 'explain', why: 'The duty.' }, reveal, rate('good'));
-  expect(done.answered[0]?.answer).toBe('Yes.\n\nWhy: The duty.');
+  expect([asked.step, asked.probes]).toEqual(['probe', ['Why?']]);
+  const done = play(asked, { type: 'reply', words: 'The duty.' }, reveal, rate('good'));
+  expect(done.answered[0]?.answer).toBe('Yes.\n\nWhy? The duty.');
+});
+
+it('in a hot cold call sets the trap, without what is wrong with it, and follows up', () => {
+  const trapped = item(1, {
+    question: {
+      ...item(1).question,
+      trap: 'Tempting: “The ferry owed nothing.” But it did.',
+      followUps: ['And if it rained?', 'And at night?', 'And in winter?'],
+    },
+  });
+  const asked = play(beginSitting([trapped], 0), fairly, { type: 'reveal', temperament: 'hot' });
+  expect(asked.probes).toEqual([
+    'So would you say: “The ferry owed nothing”?',
+    'And if it rained?',
+    'And at night?',
+  ]);
+  const hot = { type: 'reveal', temperament: 'hot' } as const;
+  expect(play(asked, { type: 'reply', words: 'No.' }, hot, hot, hot).step).toBe('points');
+  expect(play(beginSitting([trapped], 0), fairly, reveal).step).toBe('points');
 });
 
 it('proposes what the points come to', () => {

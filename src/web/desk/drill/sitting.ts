@@ -2,11 +2,13 @@
 import type { DrillItem, Rating } from '../../../shared/drill.ts';
 import { ratingOf } from '../../../shared/drill.ts';
 import { statedPoints } from '../../../study/material/points.ts';
+import { probesOf, type Temperament } from './cold-call.ts';
 
 export type Sureness = 1 | 2 | 3;
 
-/** `why` comes after the answer of a Medium question, `miss` shows the passage of what she was sure of and had wrong. */
-export type Step = 'sureness' | 'answer' | 'why' | 'points' | 'miss';
+/** `probe` is what the professor asks after the answer, `miss` shows the passage of what she was sure of and had wrong. */
+export const steps = ['sureness', 'answer', 'probe', 'points', 'miss'] as const;
+export type Step = (typeof steps)[number];
 
 export type Answered = {
   item: DrillItem;
@@ -24,13 +26,22 @@ export type Sitting = {
   step: Step;
   sureness: Sureness | undefined;
   answer: string;
-  why: string;
+  /** What was asked after the answer, and what she said to each; the last reply is being given. */
+  probes: readonly string[];
+  replies: readonly string[];
   ticked: readonly string[];
   askedAt: number;
   answered: readonly Answered[];
 };
 
-const fresh = { step: 'sureness', sureness: undefined, answer: '', why: '', ticked: [] } as const;
+const fresh = {
+  step: 'sureness',
+  sureness: undefined,
+  answer: '',
+  probes: [],
+  replies: [],
+  ticked: [],
+} as const;
 
 export const beginSitting = (items: readonly DrillItem[], now: number): Sitting => ({
   ...fresh,
@@ -42,8 +53,8 @@ export const beginSitting = (items: readonly DrillItem[], now: number): Sitting 
 export type Act =
   | { type: 'sure'; sureness: Sureness }
   | { type: 'write'; answer: string }
-  | { type: 'explain'; why: string }
-  | { type: 'reveal' }
+  | { type: 'reply'; words: string }
+  | { type: 'reveal'; temperament?: Temperament }
   | { type: 'tick'; id: string; isSaid: boolean }
   | { type: 'tickAll'; ids: readonly string[] }
   | { type: 'rate'; rating: Rating; now: number }
@@ -58,13 +69,13 @@ export function act(sitting: Sitting, change: Act): Sitting {
   switch (change.type) {
     case 'sure':
       if (sitting.step === 'points' || sitting.step === 'miss') return sitting;
-      return { ...sitting, sureness: change.sureness, step: sitting.step === 'why' ? 'why' : 'answer' };
+      return { ...sitting, sureness: change.sureness, step: sitting.step === 'probe' ? 'probe' : 'answer' };
     case 'write':
       return { ...sitting, answer: change.answer };
-    case 'explain':
-      return { ...sitting, why: change.why };
+    case 'reply':
+      return { ...sitting, replies: [...sitting.replies.slice(0, -1), change.words] };
     case 'reveal':
-      return reveal(sitting, item);
+      return reveal(sitting, item, change.temperament ?? 'off');
     case 'tick':
       return { ...sitting, ticked: withId(sitting.ticked, change.id, change.isSaid) };
     case 'tickAll':
@@ -83,12 +94,21 @@ export function act(sitting: Sitting, change: Act): Sitting {
 const withId = (ids: readonly string[], id: string, isIn: boolean) =>
   isIn ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
 
-const asksWhy = ({ question }: DrillItem) => question.difficulty === 'Medium';
-
-function reveal(sitting: Sitting, item: DrillItem): Sitting {
-  if (sitting.step === 'answer') return { ...sitting, step: asksWhy(item) ? 'why' : 'points' };
-  return sitting.step === 'why' ? { ...sitting, step: 'points' } : sitting;
+function reveal(sitting: Sitting, { question }: DrillItem, temperament: Temperament): Sitting {
+  if (sitting.step !== 'answer' && sitting.step !== 'probe') return sitting;
+  const probes = sitting.step === 'answer' ? probesOf(question, temperament) : sitting.probes;
+  if (sitting.replies.length >= probes.length) return { ...sitting, probes, step: 'points' };
+  return { ...sitting, probes, replies: [...sitting.replies, ''], step: 'probe' };
 }
+
+/** Her answer with what she said to each further question. */
+export const wordsOf = ({ answer, probes, replies }: Sitting): string =>
+  [
+    answer.trim(),
+    ...replies.flatMap((reply, index) => (reply.trim() ? [`${probes[index]} ${reply.trim()}`] : [])),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
 /** What the points that she ticked come to. */
 export const proposedRating = ({ queue: [item], ticked }: Sitting): Rating =>
@@ -103,7 +123,7 @@ function rate(sitting: Sitting, item: DrillItem, { rating, now }: { rating: Rati
     sureness: sitting.sureness,
     ticked: sitting.ticked,
     rating,
-    answer: [sitting.answer.trim(), sitting.why.trim()].filter(Boolean).join('\n\nWhy: '),
+    answer: wordsOf(sitting),
     reviewedAt: now,
     elapsedMs: Math.max(0, now - sitting.askedAt),
   };

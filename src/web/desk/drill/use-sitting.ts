@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
 import { type DrillItem, drillItemSchema, ratings } from '../../../shared/drill.ts';
 import { keepAnswers, readAnswers } from '../../browser/typed-answers.ts';
-import { type Answered, act, beginSitting, type Sitting } from './sitting.ts';
+import { type Answered, act, beginSitting, type Sitting, steps } from './sitting.ts';
 
 type Options = {
   onAnswered: (answered: Answered) => void;
@@ -29,10 +29,11 @@ export type Ways = ReturnType<typeof useSitting>['change'];
 const surenessSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const stored = z.object({
   queue: z.array(drillItemSchema).min(1),
-  step: z.enum(['sureness', 'answer', 'why', 'points', 'miss']),
+  step: z.enum(steps),
   sureness: surenessSchema.optional(),
   answer: z.string(),
-  why: z.string(),
+  probes: z.array(z.string()),
+  replies: z.array(z.string()),
   ticked: z.array(z.string()),
   askedAt: z.number(),
   answered: z.array(

@@ -8,6 +8,7 @@ import { useIsOffline } from '../../browser/connection.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
+import { wordsOf } from '../../desk/drill/sitting.ts';
 import { SittingSummary } from '../../desk/drill/sitting-summary.tsx';
 import { SittingView } from '../../desk/drill/sitting-view.tsx';
 import { useSitting } from '../../desk/drill/use-sitting.ts';
@@ -19,6 +20,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseTextQuery } from '../materials/queries.ts';
 import { aheadParameter, useChoice } from './choice.ts';
+import { Clock, ModeForm, useMode } from './mode.tsx';
 import { ModelGrading } from './model-grading.tsx';
 import { type DrillChoice, drillQuery } from './queries.ts';
 import { countUnsentReviews, isRightUnsent, sendReview } from './unsent-reviews.ts';
@@ -72,6 +74,7 @@ function Running({ drill, choice }: RunningProps) {
       ),
   });
   const isOffline = useIsOffline();
+  const [mode, setMode] = useMode();
   const [item] = sitting.queue;
   const isOpen = sitting.step === 'points' || sitting.step === 'miss';
   const text = useQuery({ ...caseTextQuery(item?.caseId ?? 0), enabled: item !== undefined && isOpen });
@@ -95,13 +98,21 @@ function Running({ drill, choice }: RunningProps) {
         sitting={sitting}
         change={change}
         text={text.data}
-        beside={isOffline && <Waiting />}
+        temperament={mode.temperament}
+        beside={
+          <>
+            {isOffline && <Waiting />}
+            {(mode.hasClock || mode.temperament === 'hot') && !isOpen && (
+              <Clock key={sitting.askedAt} since={sitting.askedAt} />
+            )}
+          </>
+        }
         grading={
           <ModelGrading
             key={`${item.questionSetId} ${item.itemId} ${sitting.askedAt}`}
             item={item}
             sureness={sitting.sureness}
-            answer={[sitting.answer, sitting.why].filter(Boolean).join('\n\n')}
+            answer={wordsOf(sitting)}
             onGraded={(ids) => change({ type: 'tickAll', ids })}
           />
         }
@@ -114,6 +125,7 @@ function Running({ drill, choice }: RunningProps) {
           </Link>
         }
       />
+      <ModeForm mode={mode} onMode={setMode} />
     </>
   );
 }
