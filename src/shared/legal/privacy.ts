@@ -18,7 +18,7 @@ export const privacyText = `This policy explains what the ${product} server you 
 
 **Your sign-ins.** For each: when it began, its network address and the name of the browser, so that you can recognize it and end it in Settings. A sign-in ends after 30 days without use.
 
-**Your studies.** Semesters, classes, class sessions and categories; the text of the opinions and casebooks you added, with file name, size, and a fingerprint (SHA-256) that recognizes the same file; the materials made from them, with earlier versions; your edits; and what you reported as wrong, with your reason if you gave one.
+**Your studies.** Semesters, classes, class sessions and categories; the text of the opinions and casebooks you added, with file name, size, and a fingerprint (SHA-256) that recognizes the same file; the materials made from them, with earlier versions; your edits; your answers to their questions, how sure you were, how it went and when, the days they come back, your drill settings and exam days; and what you reported as wrong, with your reason if you gave one. If you speak an answer, your browser recognizes it, on your device where it can; you’re asked first if it would send your voice to its maker. We never get the sound.
 
 **Days of use.** The days on which you used ${product}, to count how many people do.
 
@@ -64,7 +64,7 @@ We don’t sell your data or share it for advertising.
 ## 5. Cookies and storage in your browser
 
 - **One cookie** keeps you signed in. Scripts can’t read it, it’s sent only to this server, and it’s removed when you sign out. While you sign in with Google or with two steps, a second one exists for a few minutes. If you try a file without an account, another one opens that file for ${limits.tryoutHours} hours; no script can read it either.
-- **Local storage** holds your theme, who signed in here last, the width of the reading pane, and edits that couldn’t be saved yet, until they are or you sign out; **session storage** holds answers you’re writing, until you close the tab or sign out. None of it is sent to us.
+- **Local storage** holds your theme, who signed in here last, the width of the reading pane, how you like to be drilled, and edits and drill answers that couldn’t be saved yet, until they are or you sign out; **session storage** holds answers you’re writing, until you close the tab or sign out. None of it is sent to us.
 - **What you read last** (classes, cases, their texts and study material) is kept in this browser so you can read it offline. It’s removed when you sign out or someone else signs in.
 
 All of it is needed for things you asked for, so there’s no cookie banner.
