@@ -58,7 +58,15 @@ export function TonightCard({ sessions, actions, standingOf }: TonightCardProps)
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {actions?.(next)}
-        <Link href={placeOf(next)} className={buttonClass('secondary', 'small')}>
+        {/* On a phone one line has to do; the title leads there too. */}
+        <Link
+          href={placeOf(next)}
+          className={buttonClass(
+            'secondary',
+            'small',
+            cx(actions && next.cases.length > 0 && 'max-sm:hidden'),
+          )}
+        >
           {next.cases.length === 0 ? 'Add Cases' : moreWords(next.cases.length)}
         </Link>
       </div>

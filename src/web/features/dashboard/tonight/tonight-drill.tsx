@@ -50,7 +50,7 @@ export function TonightDrill({ sessions }: { sessions: readonly NextSession[] })
             </Link>
           )}
           {tonight !== undefined && tonight.due > 0 && (
-            <Link href={pathTo.drillRun()} className={buttonClass('soft', 'small')}>
+            <Link href={pathTo.drillRun()} className={buttonClass('soft', 'small', 'max-sm:hidden')}>
               {count(tonight.due, 'question')} due
             </Link>
           )}
