@@ -41,6 +41,8 @@ export const drillItemSchema = z.object({
   question: questionSchema,
   /** The numbers printed on the pages of the PDF, by its page. */
   pageLabels: z.record(z.string(), z.string()).nullable(),
+  /** Of a hard question: another case of the class session that came out otherwise. */
+  pairedWith: z.object({ caseId: z.number().int(), title: z.string(), disposition: z.string() }).optional(),
 });
 export type DrillItem = z.infer<typeof drillItemSchema>;
 

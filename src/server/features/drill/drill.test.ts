@@ -23,7 +23,7 @@ import { addDays } from '../../../study/drill/days.ts';
 import { isLasting } from '../../../study/drill/decks.ts';
 import { pointsOf } from '../../../study/material/points.ts';
 import type { QuestionSetContent } from '../../../study/material/schema.ts';
-import { cards, drillDays, materials, reviews } from '../../db/tables.ts';
+import { cards, cases, drillDays, materials, reviews } from '../../db/tables.ts';
 import { matchCards } from '../cards/service.ts';
 
 let test: TestApp;
@@ -106,6 +106,25 @@ describe('tonight', () => {
     const stranger = await test.student('stranger-at-home');
     expect((await stranger.fail(getTonight, { sessionId })).status).toBe(404);
   });
+});
+
+it('asks of a hard question with a case of its class session that came out otherwise, if there is one', async () => {
+  const { student, sessionId, caseId, setId } = await studies('pairs');
+  const pairs = async () =>
+    (await student.call(getDrill, { questionSetId: setId })).items.flatMap((item) =>
+      item.pairedWith ? [{ difficulty: item.question.difficulty, ...item.pairedWith }] : [],
+    );
+  expect(await pairs()).toEqual([]);
+  const [own] = await test.app.db.select().from(cases).where(eq(cases.id, caseId));
+  const { id: _, ...copied } = own!; // It was made above.
+  const fell = /revers|vacat/i.test(own?.disposition ?? '');
+  const other = { ...copied, sessionId, title: 'The other case', sha256: 'other' };
+  await test.app.db.insert(cases).values({ ...other, disposition: fell ? 'Affirmed.' : 'Reversed.' });
+  const found = await pairs();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ difficulty, title }) => difficulty === 'Hard' && title === 'The other case')).toBe(
+    true,
+  );
 });
 
 describe('a review', () => {

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lte,
@@ -20,6 +21,7 @@ import { addDays } from '../../../study/drill/days.ts';
 import { examRetention, rampDays, rampQuota } from '../../../study/drill/exam.ts';
 import { stabilitiesUntil } from '../../../study/drill/memory.ts';
 import { interleave } from '../../../study/drill/order.ts';
+import { areOpposed } from '../../../study/drill/pairs.ts';
 import type { Question } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cards, cases, classes, classSessions, materials } from '../../db/tables.ts';
@@ -38,12 +40,12 @@ export async function getDrill(app: App, user: SignedIn, asked: Asked): Promise<
   const ramps = await findRamps(app, user, scope, day);
   const answer = { title: scope.title, isExamNear: ramps.length > 0 };
   const find: Find = { app, user, scope, day, limit: asked.limit };
-  if (asked.ahead) return { ...answer, items: ordered(await listAhead(find)) };
+  if (asked.ahead) return { ...answer, items: await withPairs(find, ordered(await listAhead(find))) };
   const tonight = await listTonight(find);
   const longTerm = await listLongTerm(find, ramps);
   const known = new Set(tonight.map(nameOf));
   const items = [...tonight, ...longTerm.filter((item) => !known.has(nameOf(item)))];
-  return { ...answer, items: ordered(items).slice(0, asked.limit) };
+  return { ...answer, items: await withPairs(find, ordered(items).slice(0, asked.limit)) };
 }
 
 const nameOf = ({ questionSetId, itemId }: DrillItem) => `${questionSetId} ${itemId}`;
@@ -112,6 +114,43 @@ async function listQuestions({ app, user, limit }: Find, where: SQL | undefined)
 async function listTonight(find: Find): Promise<DrillItem[]> {
   const rows = await listQuestions(find, and(find.scope.tonight, isNull(cards.learnedAt)));
   return rows.map((row) => toItem(row, 'tonight'));
+}
+
+/** A hard question asks of another case of its class session too, where one came out otherwise. */
+async function withPairs({ app, user }: Find, items: DrillItem[]): Promise<DrillItem[]> {
+  const isHard = ({ question }: DrillItem) => question.difficulty === 'Hard';
+  const sessionIds = [...new Set(items.filter(isHard).map(({ sessionId }) => sessionId))];
+  if (sessionIds.length === 0) return items;
+  const rows = await app.db
+    .select({
+      caseId: cases.id,
+      sessionId: cases.sessionId,
+      title: cases.title,
+      disposition: sql<string>`${cases.disposition}`,
+    })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.userId, user.userId),
+        inArray(cases.sessionId, sessionIds),
+        isNull(cases.deletedAt),
+        isNotNull(cases.disposition),
+      ),
+    )
+    .orderBy(asc(cases.position), asc(cases.id));
+  return items.map((item) => {
+    const own = rows.find(({ caseId }) => caseId === item.caseId);
+    const other =
+      own && isHard(item)
+        ? rows.find(
+            ({ sessionId, disposition }) =>
+              sessionId === item.sessionId && areOpposed(own.disposition, disposition),
+          )
+        : undefined;
+    if (!other) return item;
+    const { caseId, title, disposition } = other;
+    return { ...item, pairedWith: { caseId, title, disposition } };
+  });
 }
 
 /** What is not due: the weakest first. */

@@ -1,4 +1,5 @@
 /** How the professor goes on after an answer, before showing theirs. */
+import type { DrillItem } from '../../../shared/drill.ts';
 import type { Question } from '../../../study/material/schema.ts';
 
 export const temperaments = ['off', 'quiet', 'neutral', 'hot'] as const;
@@ -26,8 +27,11 @@ const followUps: Record<Temperament, (question: Question) => readonly string[]> 
   hot: (question) => [...trapOf(question), ...question.followUps.slice(0, 2)],
 };
 
+type Asked = Pick<DrillItem, 'question' | 'pairedWith'>;
+
 /** What is asked after the answer, in this order. */
-export const probesOf = (question: Question, temperament: Temperament): readonly string[] => [
+export const probesOf = ({ question, pairedWith }: Asked, temperament: Temperament): readonly string[] => [
   ...(question.difficulty === 'Medium' ? ['Why?'] : []),
+  ...(pairedWith ? [`And ${pairedWith.title}: why did it come out otherwise?`] : []),
   ...followUps[temperament](question),
 ];

@@ -76,11 +76,17 @@ function Point({ point, source, isTicked, onTick }: PointProps) {
 }
 
 /** What may come after the answer. */
-export function AfterAnswer({ item: { question } }: { item: DrillItem }) {
+export function AfterAnswer({ item: { question, pairedWith } }: { item: DrillItem }) {
   const { trap, followUps } = question;
-  if (!trap && followUps.length === 0) return null;
+  if (!trap && followUps.length === 0 && !pairedWith) return null;
   return (
     <dl className="mt-4 grid gap-4 font-serif text-ink text-reading">
+      {pairedWith && (
+        <div>
+          <dt className="font-medium font-sans text-ink-faint text-sm">{pairedWith.title}</dt>
+          <dd className="mt-0.5">{pairedWith.disposition}</dd>
+        </div>
+      )}
       {trap && (
         <div>
           <dt className="font-medium font-sans text-ink-faint text-sm">Trap</dt>

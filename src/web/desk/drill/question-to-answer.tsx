@@ -16,7 +16,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
   const { step, answer, probes, replies } = sitting;
   const [item] = sitting.queue;
   const left =
-    step === 'answer' && item ? probesOf(item.question, temperament).length : probes.length - replies.length;
+    step === 'answer' && item ? probesOf(item, temperament).length : probes.length - replies.length;
   return (
     <>
       <HowSure sureness={sitting.sureness} onChoose={(sureness) => change({ type: 'sure', sureness })} />

@@ -70,6 +70,12 @@ it('in a hot cold call sets the trap, without what is wrong with it, and follows
   expect(play(beginSitting([trapped], 0), fairly, reveal).step).toBe('points');
 });
 
+it('asks of a pair of cases why the other came out otherwise, before the answer', () => {
+  const pairedWith = { caseId: 2, title: 'Case 2', disposition: 'Reversed.' };
+  const asked = play(beginSitting([item(1, { pairedWith })], 0), fairly, reveal);
+  expect(asked.probes).toEqual(['And Case 2: why did it come out otherwise?']);
+});
+
 it('proposes what the points come to', () => {
   const open = play(beginSitting([item(1)], 0), fairly, reveal);
   expect(proposedRating(open)).toBe('again');

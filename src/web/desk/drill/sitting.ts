@@ -94,9 +94,9 @@ export function act(sitting: Sitting, change: Act): Sitting {
 const withId = (ids: readonly string[], id: string, isIn: boolean) =>
   isIn ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);
 
-function reveal(sitting: Sitting, { question }: DrillItem, temperament: Temperament): Sitting {
+function reveal(sitting: Sitting, item: DrillItem, temperament: Temperament): Sitting {
   if (sitting.step !== 'answer' && sitting.step !== 'probe') return sitting;
-  const probes = sitting.step === 'answer' ? probesOf(question, temperament) : sitting.probes;
+  const probes = sitting.step === 'answer' ? probesOf(item, temperament) : sitting.probes;
   if (sitting.replies.length >= probes.length) return { ...sitting, probes, step: 'points' };
   return { ...sitting, probes, replies: [...sitting.replies, ''], step: 'probe' };
 }
