@@ -46,7 +46,7 @@ async function answerByKeys(sureness: '1' | '2' | '3', words: string): Promise<v
   await expect.poll(() => page.evaluate(`document.activeElement?.tagName`)).toBe('TEXTAREA');
   await page.keyboard.type(words);
   await page.keyboard.press('Control+Enter');
-  const why = page.getByLabel('Why?');
+  const why = page.getByLabel('Why?', { exact: true });
   await answered().or(why).waitFor();
   if ((await why.count()) > 0) {
     expect(await answered().count()).toBe(0);
@@ -168,7 +168,7 @@ describe('a cold call', () => {
     const studies = await makeStudies('hot@example.org');
     await come(`/drill/run?set=${studies.questionSetId}`, studies, 768);
     await page.getByText('Cold call: Off').click();
-    await page.getByLabel(/^Hot/).check();
+    await page.getByRole('radio', { name: /^Hot/ }).check();
     await page.getByRole('timer').waitFor();
     await expectClean();
     await page.reload();
@@ -201,7 +201,7 @@ describe('a cold call', () => {
     const speak = async () => {
       await page.goto(`/drill/run?set=${studies.questionSetId}`);
       await asked().waitFor();
-      await page.keyboard.press('2');
+      await button('Fairly sure').click();
       await button('Speak').click();
     };
     await speak();
