@@ -1,13 +1,28 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { lineWidth, textSize } from '../browser/reading-size.ts';
 import { chooseTheme } from '../browser/theme.ts';
 import { useTheme } from '../browser/use-theme.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Menu, MenuChoice } from '../ui/menu.tsx';
+import { Menu, MenuChoice, MenuSeparator } from '../ui/menu.tsx';
+import { useStore } from '../use-store.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: <Sun /> },
   { value: 'dark', label: 'Dark', icon: <Moon /> },
   { value: 'system', label: 'System', icon: <Monitor /> },
+] as const;
+
+const sizes = [
+  { value: 'smaller', label: 'Smaller text' },
+  { value: 'standard', label: 'Standard text' },
+  { value: 'larger', label: 'Larger text' },
+  { value: 'largest', label: 'Largest text' },
+] as const;
+
+const widths = [
+  { value: 'narrow', label: 'Narrow column' },
+  { value: 'standard', label: 'Standard column' },
+  { value: 'wide', label: 'Wide column' },
 ] as const;
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
@@ -24,6 +39,10 @@ export function ThemeMenu() {
       }
     >
       <MenuChoice value={theme} onChange={chooseTheme} options={options} />
+      <MenuSeparator />
+      <MenuChoice value={useStore(textSize.store)} onChange={textSize.choose} options={sizes} />
+      <MenuSeparator />
+      <MenuChoice value={useStore(lineWidth.store)} onChange={lineWidth.choose} options={widths} />
     </Menu>
   );
 }
