@@ -75,11 +75,7 @@ describe('the opinion beside a brief', () => {
 describe('the text', () => {
   it('is as large and as wide as she chooses, now and the next time', async () => {
     await readBrief(1440);
-    const size = () =>
-      page
-        .locator('article')
-        .first()
-        .evaluate((article) => getComputedStyle(article).fontSize);
+    const size = () => page.evaluate<string>(`getComputedStyle(document.querySelector('article')).fontSize`);
     const standard = await size();
     await page.getByRole('button', { name: /^Theme: / }).click();
     await page.getByRole('menuitemradio', { name: 'Larger text' }).click();
