@@ -1,7 +1,7 @@
 /** What makes hours of reading easier: finding words and pages in the opinion, knowing where one is, larger text. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -40,7 +40,7 @@ describe('the opinion beside a brief', () => {
     await find().fill('double-ended car ferry');
     const hit = page.getByRole('button', { name: /double-ended car ferry/ }).first();
     await hit.waitFor();
-    await expectAccessible(page, hit);
+    await expectNoViolation(page, 'dark');
     await hit.click();
     await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^p\d+/);
     const id = new URL(page.url()).searchParams.get('at');

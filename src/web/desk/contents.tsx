@@ -63,7 +63,9 @@ function Entries({ go }: { go: (passageId: string) => void }) {
   const { contents, pageNameOf } = useReading();
   const [hereId] = useState(() => entryHere(contents)?.id);
   const here = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => here.current?.scrollIntoView({ block: 'center' }), []);
+  useLayoutEffect(() => {
+    here.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return contents.map(({ id, passageId, name, depth, page }) => {
     const isHere = id === hereId;
     return (
