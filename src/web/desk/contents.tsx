@@ -94,8 +94,8 @@ const PageName = ({ children }: { children: ReactNode }) => (
   <span className="shrink-0 font-sans text-ink-faint text-xs tabular-nums">{children}</span>
 );
 
-/** A line of a third of the pane is what she is reading. */
-const readingLine = 0.33;
+/** From the top of the pane: a little below where a place that one jumps to comes to stand. */
+const readingLine = 0.45;
 
 /** The last part or heading that has come to where one reads; none of a text that is not on the screen. */
 function entryHere(contents: readonly ContentsEntry[]): ContentsEntry | undefined {
