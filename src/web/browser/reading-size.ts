@@ -1,10 +1,8 @@
 /** How large and how wide she reads: kept in this browser, shown as attributes of the document (see tokens.css). */
 import { createStore } from '../store.ts';
 
-export const textSizes = ['standard', 'smaller', 'larger', 'largest'] as const;
-export type TextSize = (typeof textSizes)[number];
-export const lineWidths = ['standard', 'narrow', 'wide'] as const;
-export type LineWidth = (typeof lineWidths)[number];
+const textSizes = ['standard', 'smaller', 'larger', 'largest'] as const;
+const lineWidths = ['standard', 'narrow', 'wide'] as const;
 
 function kept<Value extends string>(key: string, values: readonly [Value, ...Value[]]) {
   const attribute = key;
