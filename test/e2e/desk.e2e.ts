@@ -152,3 +152,32 @@ describe('on a phone', () => {
 });
 
 const passagesOf = (page: Page) => page.locator('[id^="passage-"]');
+
+describe('on a wide screen', () => {
+  it('the tools of the bar say in a word what they do', async () => {
+    const page = await go(`/brief/${studies.briefId}`, 1440);
+    for (const [label, word] of [
+      ['Copy the brief', 'Copy'],
+      ['Print the brief', 'Print'],
+      ['Regenerate the brief, or see its versions', 'Regenerate'],
+    ] as const)
+      await page.getByRole('button', { name: label }).getByText(word, { exact: true }).waitFor();
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.getByRole('button', { name: 'Copy the brief' }).getByText('Copy').waitFor({ state: 'hidden' });
+  });
+
+  it('a row of the sidebar is painted in one tone under the pointer, its buttons too', async () => {
+    open = await visit(browser, { viewport: { width: 1280, height: 800 } }, studies.student);
+    const { page } = open;
+    await page.goto(`/class/${studies.classId}`);
+    const sidebar = page.getByRole('navigation', { name: 'Academic Year' });
+    const row = sidebar
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Torts' }) })
+      .last();
+    await row.hover();
+    const tone = (part: ReturnType<Page['locator']>) =>
+      part.evaluate((element) => element.computedStyleMap().get('background-color')?.toString());
+    expect(await tone(row.locator('div').last())).toBe(await tone(row));
+  });
+});

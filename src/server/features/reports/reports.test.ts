@@ -105,6 +105,10 @@ describe('a statement that a student says is wrong', () => {
       { itemId: two?.id, words: two?.text, outcome: 'remade', madeId: other?.id, proposal: null },
     ]);
     expect(again.freeRemakesLeft).toBe(made.freeRemakesLeft);
+    // A version is told from others by the first of its words that the present one has not.
+    const [present, earlier] = await student.call(endpoints.listBriefVersions, { id });
+    expect(present).toMatchObject({ isCurrent: true, firstChange: null });
+    expect(earlier?.firstChange?.slice(0, 60)).toBe(two?.text.slice(0, 60));
     const restored = await student.call(endpoints.restoreBriefVersion, { id, n: made.version });
     expect(restored.facts).toEqual(made.facts);
   });
