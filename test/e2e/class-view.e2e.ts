@@ -171,6 +171,10 @@ describe('a case in its class', () => {
       `/brief/${studies.briefId}`,
     );
     await marlow.getByText(/ferry operator owes a duty/).waitFor();
+    // In one line, which is cut where the row ends.
+    expect(
+      await page.evaluate(`document.documentElement.scrollWidth - document.documentElement.clientWidth`),
+    ).toBe(0);
     await expectAccessible(page, heading(third));
   });
 

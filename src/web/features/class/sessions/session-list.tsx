@@ -60,7 +60,7 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
       <MoveInstructions />
       {/* The handles in it take the keys; the list itself is no control. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="relative grid gap-4" onKeyDown={onKeyDown} onBlur={onBlur} {...listeners}>
+      <div className="relative grid grid-cols-1 gap-4" onKeyDown={onKeyDown} onBlur={onBlur} {...listeners}>
         {shown.slice(0, drawn).map((session) => (
           <SessionSection
             key={session.id}
