@@ -3,7 +3,10 @@ import { pathTo } from '../paths.ts';
 import { Button } from './button.tsx';
 import { AtSupport } from './support-link.tsx';
 
-type Props = { children: ReactNode };
+type Props = {
+  children: ReactNode /** In place of the sentence, for what a screen can do without. */;
+  fallback?: ReactNode;
+};
 
 /** Catches what a screen throws while it draws. A class, because React has no other form for it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -15,6 +18,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <div role="alert" className="mx-auto grid min-h-[60dvh] max-w-md place-content-center px-6 text-center">
         <h1 className="font-semibold font-serif text-2xl text-ink">Something went wrong</h1>

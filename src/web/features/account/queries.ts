@@ -28,7 +28,7 @@ import {
 import { makePasskey } from '../../browser/passkeys.ts';
 import { forgetUnsent } from '../../browser/unsent-words.ts';
 import { call, type RequestOf } from '../../client/api.ts';
-import { setCurrentUser, useUpdateCurrentUser } from '../auth/queries.ts';
+import { setCurrentUser, useUpdateCurrentUser } from '../auth/session.ts';
 
 const feature = 'account';
 

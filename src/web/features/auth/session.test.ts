@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../shared/auth.ts';
-import { currentUserQuery, googleAvailabilityQuery, setCurrentUser } from './queries.ts';
+import { googleAvailabilityQuery } from './queries.ts';
+import { currentUserQuery, setCurrentUser } from './session.ts';
 
 // Only its identity matters here.
 const ada = { id: 1, firstName: 'Ada' } as User;

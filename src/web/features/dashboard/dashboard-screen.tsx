@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { product } from '../../../shared/prices.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
@@ -8,10 +8,10 @@ import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
 import { LegalLinks } from '../../frame/legal-links.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery, favoriteClassesQuery } from '../class/queries/classes.ts';
-import { nextSessionsQuery } from '../class/queries/sessions.ts';
 import { semestersQuery } from '../semesters/queries.ts';
 import { watchedSubscriptionStatusQuery } from '../subscription/queries.ts';
 import { FavoriteClasses } from './favorite-classes.tsx';
@@ -19,8 +19,9 @@ import { usePaymentReturn } from './payment-return.ts';
 import { PlanLine } from './plan-line.tsx';
 import { SemesterSection } from './semester-section.tsx';
 import { TokenCard } from './token-cards.tsx';
-import { useKeptAhead } from './tonight/keep-ahead.ts';
-import { TonightDrill } from './tonight/tonight-drill.tsx';
+
+const loadTonight = () => import('./tonight/tonight-drill.tsx');
+const TonightDrill = lazy(() => loadTonight().then((m) => ({ default: m.TonightDrill })));
 
 const addSemester = () => openYearDialog({ task: 'save-semester' });
 
@@ -61,16 +62,22 @@ function Desk() {
   const hasSemesters = (semesters.data?.length ?? 0) > 0;
   const classes = useQuery({ ...classesQuery, enabled: hasSemesters });
   const favorites = useQuery({ ...favoriteClassesQuery, enabled: hasSemesters });
-  const next = useQuery({ ...nextSessionsQuery, enabled: hasSemesters });
   const status = useQuery(watchedSubscriptionStatusQuery);
-  useKeptAhead(next.data);
+  useEffect(() => {
+    // Beside the calls, and not after them. Where it fails, it is tried again to be shown.
+    if (hasSemesters) loadTonight().catch(() => undefined);
+  }, [hasSemesters]);
 
-  const isComing = hasSemesters && [classes, favorites, next].some((each) => each.isPending);
+  const isComing = hasSemesters && [classes, favorites].some((each) => each.isPending);
   if (semesters.isPending || status.isPending || isComing) return <DeskSkeleton />;
   const failed = [semesters, classes].find((each) => each.isLoadingError);
   return (
-    <>
-      {next.data && <TonightDrill sessions={next.data} />}
+    <Suspense fallback={<DeskSkeleton />}>
+      {hasSemesters && (
+        <ErrorBoundary fallback={null}>
+          <TonightDrill />
+        </ErrorBoundary>
+      )}
       {failed ? (
         <ErrorState
           title="We couldn’t load your semesters"
@@ -101,7 +108,7 @@ function Desk() {
       )}
       <PlanLine />
       {status.data && <TokenCard status={status.data} />}
-    </>
+    </Suspense>
   );
 }
 

@@ -29,7 +29,7 @@ export const classSessionsQuery = (classId: number) =>
 
 const keptFreshMs = 3000;
 
-/** What the dashboard leads with. Asked only once there is a semester: pass `enabled`. */
+/** What the dashboard leads with. */
 export const nextSessionsQuery = queryOptions({
   queryKey: [feature, 'next'],
   queryFn: ({ signal }) => call(listNextSessions, {}, { signal }),

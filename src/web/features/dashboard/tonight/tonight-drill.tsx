@@ -1,13 +1,14 @@
 /** The card with what the drill knows of it: what is shaky, the minutes left, and where to begin. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Readiness } from '../../../../shared/drill.ts';
-import type { NextSession } from '../../../../shared/sessions.ts';
 import { count } from '../../../format/count.ts';
 import { pathTo } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { nextSessionsQuery } from '../../class/queries/sessions.ts';
 import { tonightQuery } from '../../drill/queries.ts';
+import { useKeptAhead } from './keep-ahead.ts';
 import { comingOf } from './next-session.ts';
 import { TonightCard } from './tonight-card.tsx';
 
@@ -17,7 +18,10 @@ const looks: Record<Readiness, { word: string; ink: string }> = {
   new: { word: 'New', ink: 'text-ink-faint' },
 };
 
-export function TonightDrill({ sessions }: { sessions: readonly NextSession[] }) {
+/** The dashboard waits for it, so that nothing below moves. */
+export function TonightDrill() {
+  const { data: sessions } = useSuspenseQuery(nextSessionsQuery);
+  useKeptAhead(sessions);
   const next = comingOf(sessions)?.next;
   const tonight = useQuery({ ...tonightQuery(next?.id ?? 0), enabled: next !== undefined }).data;
   const standingOf = (caseId: number) => {
