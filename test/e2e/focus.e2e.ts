@@ -74,7 +74,7 @@ describe('the focus', () => {
     await field('Semester Name').fill('Fall 2026');
     await page.keyboard.press('Enter');
     await button('Create First Semester').waitFor({ state: 'detached' });
-    await expectFocus(button('Favorite Classes'));
+    await expectFocus(page.getByRole('main').getByRole('button', { name: 'Add Semester' }));
   });
 
   it('is within the panel once files are chosen there', async () => {
