@@ -117,7 +117,7 @@ module.exports = {
       from: { path: '^src/(server|web)/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/$1/features/[^/]+/',
-        pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/class/queries/',
+        pathNot: '^src/$1/features/$2/|/(service|queries)\\.tsx?$|^src/web/features/\\w+/queries/',
       },
     },
     {

@@ -7,7 +7,7 @@ import { forgetAnswers } from './browser/typed-answers.ts';
 import { hasUnsent } from './browser/unsent-queue.ts';
 import { dismissFailure } from './client/notify.ts';
 import { createQueryClient } from './client/query-client.ts';
-import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/session.ts';
+import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries/session.ts';
 import { pathTo } from './paths.ts';
 import { Router } from './router.tsx';
 import { dismissToast, Toaster, toast } from './ui/toast.tsx';

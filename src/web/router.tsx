@@ -6,7 +6,7 @@ import type { User } from '../shared/auth.ts';
 import { product } from '../shared/prices.ts';
 import { lazyPart } from './browser/lazy-part.tsx';
 import { sentenceFor } from './client/errors.ts';
-import { currentUserQuery, loginKey } from './features/auth/session.ts';
+import { currentUserQuery, loginKey } from './features/auth/queries/session.ts';
 import { idOf, isAdminPath, pathTo, patterns } from './paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIsOffline } from '../browser/connection.ts';
 import { isAnythingKept } from '../client/offline-answers.ts';
-import { lookForServer } from '../features/auth/session.ts';
+import { lookForServer } from '../features/auth/queries/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 

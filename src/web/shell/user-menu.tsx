@@ -1,7 +1,7 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/auth.ts';
-import { useLogout } from '../features/auth/session.ts';
+import { useLogout } from '../features/auth/queries/session.ts';
 import { displayNameOf, initialsOf } from '../format/person.ts';
 import { pathTo } from '../paths.ts';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';

@@ -28,7 +28,7 @@ import {
 import { makePasskey } from '../../browser/passkeys.ts';
 import { forgetUnsent } from '../../browser/unsent-words.ts';
 import { call, type RequestOf } from '../../client/api.ts';
-import { setCurrentUser, useUpdateCurrentUser } from '../auth/session.ts';
+import { setCurrentUser, useUpdateCurrentUser } from '../auth/queries/session.ts';
 
 const feature = 'account';
 

@@ -4,7 +4,7 @@ import { entriesOf } from '../../client/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useBackupCodeSignIn, useTotpSignIn } from './queries.ts';
+import { useBackupCodeSignIn, useTotpSignIn } from './queries/ways-in.ts';
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code in its place. */
 export function CodeForm({ onBack }: { onBack: () => void }) {

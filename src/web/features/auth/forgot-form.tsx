@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalOfForgotten } from './entry-rules.ts';
-import { useForgotPassword } from './queries.ts';
+import { useForgotPassword } from './queries/ways-in.ts';
 import { refuse } from './refuse.ts';
 
 type ForgotFormProps = { email?: string; autoFocus?: boolean; onSent: () => void; onBack: () => void };

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalOfEmpty, refusalOfNewPassword } from './entry-rules.ts';
 import { wordsForLink } from './link-words.ts';
-import { resetQuery, useResetPassword } from './queries.ts';
+import { resetQuery, useResetPassword } from './queries/ways-in.ts';
 import { refuse } from './refuse.ts';
 
 type NewPasswordFormProps = { token: string; onDone: () => void; onError: (error: Error) => void };

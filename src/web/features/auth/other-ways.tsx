@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
 import { isGoogleOffered } from './google-rule.ts';
-import { googleAvailabilityQuery, usePasskeySignIn } from './queries.ts';
+import { googleAvailabilityQuery, usePasskeySignIn } from './queries/ways-in.ts';
 
 /** The ways to sign in that need no password typed. */
 export function OtherWays({ withPasskey }: { withPasskey: boolean }) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { configQuery } from '../product/queries.ts';
-import { useResendVerification } from './queries.ts';
+import { useResendVerification } from './queries/ways-in.ts';
 
 /** Asks for a new verification link. The answer is the same for every address. */
 export function ResendForm({ email }: { email?: string }) {

@@ -11,7 +11,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import { incompleteLink, wordsForLink } from './link-words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Notice } from './notice.tsx';
-import { resetQuery } from './queries.ts';
+import { resetQuery } from './queries/ways-in.ts';
 
 type Outcome = { done: true } | { error: unknown };
 

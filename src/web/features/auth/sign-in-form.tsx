@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalOfEmpty } from './entry-rules.ts';
 import { OtherWays } from './other-ways.tsx';
-import { useLogin } from './queries.ts';
+import { useLogin } from './queries/ways-in.ts';
 import { refuse } from './refuse.ts';
 import { ResendForm } from './resend-form.tsx';
 

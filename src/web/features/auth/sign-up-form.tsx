@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { dismissToast, toast } from '../../ui/toast.tsx';
 import { refusalOfSignUp } from './entry-rules.ts';
 import { OtherWays } from './other-ways.tsx';
-import { useRegister } from './queries.ts';
+import { useRegister } from './queries/ways-in.ts';
 import { refuse } from './refuse.ts';
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {

@@ -9,7 +9,7 @@ import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { incompleteLink, wordsForLink } from './link-words.ts';
 import { Notice } from './notice.tsx';
-import { useVerifyEmail } from './queries.ts';
+import { useVerifyEmail } from './queries/ways-in.ts';
 import { ResendForm } from './resend-form.tsx';
 
 const done = {

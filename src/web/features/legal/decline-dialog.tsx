@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { pathTo } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/alert-dialog.tsx';
-import { useLogout } from '../auth/session.ts';
+import { useLogout } from '../auth/queries/session.ts';
 
 type DeclineDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

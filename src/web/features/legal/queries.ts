@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { acceptTerms, getPrivacy, getTerms } from '../../../shared/account.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useUpdateCurrentUser } from '../auth/session.ts';
+import { useUpdateCurrentUser } from '../auth/queries/session.ts';
 
 const feature = 'legal';
 

@@ -5,7 +5,7 @@ import type { Places } from '../../../shared/search.ts';
 import { chooseTheme, themeChoices } from '../../browser/theme.ts';
 import { openSearchDialog } from '../../dialogs/search-dialog-state.ts';
 import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
-import { useLogout } from '../../features/auth/session.ts';
+import { useLogout } from '../../features/auth/queries/session.ts';
 import { classesQuery } from '../../features/class/queries/classes.ts';
 import { placesQuery } from '../../features/search/queries.ts';
 import { semestersQuery } from '../../features/semesters/queries.ts';

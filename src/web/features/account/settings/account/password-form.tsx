@@ -5,7 +5,7 @@ import { NewPasswordField } from '../../../../frame/new-password-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { useForgotPassword } from '../../../auth/queries.ts';
+import { useForgotPassword } from '../../../auth/queries/ways-in.ts';
 import { errorsOfPasswordChange } from '../../password-rules.ts';
 import { useChangePassword } from '../../queries.ts';
 

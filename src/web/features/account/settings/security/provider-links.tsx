@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../../../shared/account.ts';
-import { googleAvailabilityQuery } from '../../../auth/queries.ts';
+import { googleAvailabilityQuery } from '../../../auth/queries/ways-in.ts';
 import { configQuery } from '../../../product/queries.ts';
 import { Part } from '../section.tsx';
 

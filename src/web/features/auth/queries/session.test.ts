@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../../shared/auth.ts';
-import { googleAvailabilityQuery } from './queries.ts';
+import type { User } from '../../../../shared/auth.ts';
 import { currentUserQuery, setCurrentUser } from './session.ts';
+import { googleAvailabilityQuery } from './ways-in.ts';
 
 // Only its identity matters here.
 const ada = { id: 1, firstName: 'Ada' } as User;

@@ -10,16 +10,16 @@ import {
   resetPassword,
   type User,
   verifyEmail,
-} from '../../../shared/auth.ts';
-import { beginPasskeySignIn, signInWithPasskey } from '../../../shared/passkeys.ts';
-import { getGoogleAvailability } from '../../../shared/providers.ts';
-import { verifyBackupCode, verifyTotp } from '../../../shared/two-factor.ts';
-import { answerWithPasskey } from '../../browser/passkeys.ts';
-import { forgetLeaving } from '../../browser/session-hint.ts';
-import { call, type RequestOf } from '../../client/api.ts';
-import { answersUnauthorized } from '../../client/query-client.ts';
-import { pathTo } from '../../paths.ts';
-import { toast } from '../../ui/toast.tsx';
+} from '../../../../shared/auth.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '../../../../shared/passkeys.ts';
+import { getGoogleAvailability } from '../../../../shared/providers.ts';
+import { verifyBackupCode, verifyTotp } from '../../../../shared/two-factor.ts';
+import { answerWithPasskey } from '../../../browser/passkeys.ts';
+import { forgetLeaving } from '../../../browser/session-hint.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
+import { answersUnauthorized } from '../../../client/query-client.ts';
+import { pathTo } from '../../../paths.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { feature, loginKey, lookForServer, setCurrentUser } from './session.ts';
 
 const redirectAfterMs = 100;

@@ -1,8 +1,8 @@
-/** Who is signed in, in this tab and the others, and how that ends. The ways in are loaded with their screens: queries.ts. */
+/** Who is signed in, in this tab and the others, and how that ends. The ways in are loaded with their screens: ways-in.ts. */
 import { hashKey, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { getCurrentUser, logout, type User } from '../../../shared/auth.ts';
-import { forgetStudent, holdFor } from '../../browser/on-sign-out.ts';
+import { getCurrentUser, logout, type User } from '../../../../shared/auth.ts';
+import { forgetStudent, holdFor } from '../../../browser/on-sign-out.ts';
 import {
   forgetLeaving,
   forgetSignedIn,
@@ -11,13 +11,13 @@ import {
   noteLeaving,
   rememberSignedIn,
   sessionHintKey,
-} from '../../browser/session-hint.ts';
-import { forgetUnsent } from '../../browser/unsent-words.ts';
-import { call, type RequestOf } from '../../client/api.ts';
-import { hasCode, hasStatus, sentenceFor } from '../../client/errors.ts';
-import { forgetOthers } from '../../client/offline-answers.ts';
-import { pathTo } from '../../paths.ts';
-import { toast } from '../../ui/toast.tsx';
+} from '../../../browser/session-hint.ts';
+import { forgetUnsent } from '../../../browser/unsent-words.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
+import { hasCode, hasStatus, sentenceFor } from '../../../client/errors.ts';
+import { forgetOthers } from '../../../client/offline-answers.ts';
+import { pathTo } from '../../../paths.ts';
+import { toast } from '../../../ui/toast.tsx';
 
 export const feature = 'auth';
 const userKey = [feature, 'user'] as const;
