@@ -142,7 +142,12 @@ it.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
     const forOne = await statementsOf(few, endpoint);
     const forThirty = await statementsOf(many, endpoint);
     expect(forOne.length).toBeGreaterThan(0);
-    expect(forThirty).toEqual(forOne);
+    // What is asked where the first list has nothing to show is asked once, too.
+    for (const statement of forOne) {
+      const at = forThirty.indexOf(statement);
+      if (at >= 0) forThirty.splice(at, 1);
+    }
+    expect(forThirty).toEqual([]);
   },
 );
 

@@ -629,7 +629,7 @@ describe('what is noted of the class', () => {
       mimeType: 'application/pdf',
       buffer: opinionPdfNamed(4),
     });
-    await page.getByText(/AI tools are not allowed in this class, as you noted/).waitFor();
+    await page.getByText(/AI tools aren’t allowed in this class/).waitFor();
     await page.getByText('The questions lean to hypotheticals, as your professor does.').waitFor();
   });
 
@@ -644,7 +644,7 @@ describe('what is noted of the class', () => {
 
   it('asks whether she has asked where she has to, and then analyzes', async () => {
     await note('Ask first');
-    await page.getByText(/you have to ask before you use AI tools, as you noted/).waitFor();
+    await page.getByText(/you have to ask before using AI tools/).waitFor();
     await page.getByRole('button', { name: 'Analyze Documents' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Ask First' });
     await asked.getByRole('button', { name: 'I’ve Asked: Analyze' }).click();

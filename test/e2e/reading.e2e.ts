@@ -447,7 +447,7 @@ describe('the text of an opinion', () => {
     const named = (await pages('link').allTextContents()).map((name) => name.replace(/ ¶ \d+$/, ''));
     await page.getByRole('button', { name: 'Delete the text too' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete the Text of This Opinion' });
-    await dialog.getByText(/goes for good/).waitFor();
+    await dialog.getByText(/permanently deletes the text/).waitFor();
     await expectNoViolation(page, 'dark');
     await dialog.getByRole('button', { name: 'Delete the Text' }).click();
     await page.getByRole('heading', { name: 'The text was deleted' }).waitFor();

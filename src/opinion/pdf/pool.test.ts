@@ -168,7 +168,7 @@ test('a child that does nothing at all is ended, and the file can be read again'
   await expect(openPool({ childPath: idle, stillMs: 400 }).read(opinion)).rejects.toMatchObject({
     code: 'stalled',
     isRetryable: true,
-    message: expect.stringContaining('run it again'),
+    message: expect.stringContaining('try again'),
   });
 });
 

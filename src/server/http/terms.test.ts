@@ -67,7 +67,7 @@ describe('before the terms are accepted', () => {
       await newcomer.fail(purchaseTokens, { quantity: 1 }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
-    expect(refused[0]?.body.error.message).toMatch(/^Accept the Terms of Service and the Privacy Policy/);
+    expect(refused[0]?.body.error.message).toMatch(/^Accept the Terms of Service and Privacy Policy/);
     expect(await test.app.db.$count(tokenEntries)).toBe(entries);
   });
 

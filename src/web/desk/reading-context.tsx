@@ -13,10 +13,11 @@ import { useLocation, useSearch } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../shared/cases.ts';
 import type { MaterialRecord } from '../../shared/materials.ts';
-import { type Places, pageNames, voicesOf } from '../../study/words/pages.ts';
+import type { Places } from '../../study/words/pages.ts';
 import { createStore, type Store } from '../store.ts';
 import { useStore } from '../use-store.ts';
 import type { MaterialName } from './material-name.ts';
+import { pageNamesIn } from './opinion/page-names.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './opinion/sheets.ts';
 import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
 import { type Statement, statementsByPassage } from './statements/statements.ts';
@@ -109,14 +110,6 @@ type ProviderProps = {
   children: ReactNode;
 };
 
-const voicesIn = (text: CaseText | undefined) =>
-  voicesOf(
-    (text?.parts ?? []).map(({ kind, firstPage, firstParagraphId }) => {
-      const page = text?.pages.find(({ number }) => number === firstPage);
-      return { kind, firstPage, beginsPage: page?.paragraphs[0]?.id === firstParagraphId };
-    }),
-  );
-
 const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
 
 export function ReadingProvider({
@@ -137,7 +130,7 @@ export function ReadingProvider({
   const contents = useMemo(() => (text && !isOpinionHidden ? contentsOf(text) : []), [text, isOpinionHidden]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const { pageLabels } = material;
-  const pageNameOf = useMemo(() => pageNames(text?.pages, pageLabels, voicesIn(text)), [text, pageLabels]);
+  const pageNameOf = useMemo(() => pageNamesIn(text, pageLabels), [text, pageLabels]);
   const ground = useMemo(() => {
     const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
     const reporting = { ReportDialog, useSettleReport };

@@ -91,6 +91,11 @@ describe('a file that is no opinion', () => {
     const { student, id } = await asked(motionPdf);
     const answered = await student.call(answerCase, { id, proceed: true });
     expect(answered).toMatchObject({ status: 'queued', question: null });
+    // A motion decides nothing: what little was found is told before it is charged.
+    const told = await student.waitForCase(id, isAsked);
+    expect(told.question?.kind).toBe('little_found');
+    expect(await chargesOf(id)).toEqual(['reserved']);
+    await student.call(answerCase, { id, proceed: true });
     expect(await student.waitForCase(id)).toMatchObject({ status: 'ready', question: null });
     expect(await chargesOf(id)).toEqual(['committed']);
     expect((await student.fail(answerCase, { id, proceed: true })).status).toBe(409);

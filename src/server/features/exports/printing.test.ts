@@ -11,7 +11,7 @@ import { textOf } from '../../../opinion/reader.ts';
 import { deleteCaseText, getCaseText } from '../../../shared/cases.ts';
 import { getBrief, getOutline, getQuestionSet } from '../../../shared/materials.ts';
 import type { Item, MaterialKind } from '../../../study/material/schema.ts';
-import { pageNames } from '../../../study/words/pages.ts';
+import { pageNamesIn } from '../../../web/desk/opinion/page-names.ts';
 
 let test: TestApp;
 let folder: string;
@@ -79,13 +79,18 @@ const kinds = ['brief', 'outline', 'questions'] as const;
 describe('a material as PDF', () => {
   it('names pages by the numbers printed on them, as the screen does, also once the text is deleted', async () => {
     const { student, caseId, ids, statements } = await readyCase();
-    const { pages } = await student.call(getCaseText, { id: caseId });
-    const nameOf = pageNames(pages, null);
+    const text = await student.call(getCaseText, { id: caseId });
+    const { pages } = text;
+    const nameOf = pageNamesIn(text, null);
     expect(pages.some(({ number }) => nameOf(number) !== `p. ${number}`)).toBe(true);
     const wanted = (kind: MaterialKind) =>
       statements[kind].map(({ text, page }) => squeezed(`${text} (${nameOf(page)}`));
     for (const kind of kinds) {
-      const paper = await printed(student, kind, ids[kind]);
+      // A statement may go on below the next page's running head.
+      const paper = (await printed(student, kind, ids[kind])).replaceAll(
+        'OutlineMarlowv.TidewaterFerryCo.',
+        '',
+      );
       expect(wanted(kind).length).toBeGreaterThan(3);
       expect(wanted(kind).filter((line) => !paper.includes(line))).toEqual([]);
     }

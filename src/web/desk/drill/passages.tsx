@@ -1,8 +1,9 @@
 /** The words that a point rests on, where they stand: the opinion itself stays away until the answer is out. */
 import type { CaseText } from '../../../shared/cases.ts';
 import type { Pinpoint } from '../../../study/material/schema.ts';
-import { byPassage, pageNames, placesOf } from '../../../study/words/pages.ts';
+import { byPassage, placesOf } from '../../../study/words/pages.ts';
 import { cx } from '../../ui/cx.ts';
+import { pageNamesIn } from '../opinion/page-names.ts';
 import { findQuote, mergeRanges } from '../opinion/quotes.ts';
 import { runsOf } from '../opinion/runs.ts';
 
@@ -10,7 +11,7 @@ type Source = { text: CaseText | undefined; pageLabels: Record<string, string> |
 
 /** "p. 12", or "p. 12, p. 14 ¶ 2". */
 export function placeName(pinpoints: readonly Pinpoint[], { text, pageLabels }: Source): string {
-  const pageNameOf = pageNames(text?.pages, pageLabels);
+  const pageNameOf = pageNamesIn(text, pageLabels);
   const ordinalOf = (id: string) => {
     const page = text?.pages.find(({ paragraphs }) => paragraphs.some((each) => each.id === id));
     const index = page?.paragraphs.findIndex((each) => each.id === id) ?? -1;
