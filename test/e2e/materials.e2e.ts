@@ -115,7 +115,7 @@ describe('a question', () => {
       .getByRole('link', { name: /^(p\.|PDF) .*“/ })
       .first()
       .waitFor();
-    for (const words of [...(first?.followUps ?? ['nothing']), first?.trap ?? 'nothing'])
+    for (const words of [...(first?.followUps ?? ['nothing']), ...(first?.trap ? [first.trap] : [])])
       await answer.getByText(words).waitFor();
     await answer.getByText('Reread', { exact: true }).waitFor();
     expect(open.complaints).toEqual([]);

@@ -117,9 +117,9 @@ describe('a student', () => {
     const change = (_: unknown, { brief }: Wires) => void brief.facts.pop();
     provider.play(goodAnswers(opinion, { speed: slowly, change }));
     await page.getByRole('button', { name: /Regenerate the brief/ }).click();
-    await page.getByRole('button', { name: 'Make again in the standard tier' }).click();
+    await page.getByRole('button', { name: 'Regenerate (Standard)' }).click();
     await page.getByText(/^Regenerating/).waitFor();
-    await page.getByRole('link', { name: 'Read it while it is being written' }).click();
+    await page.getByRole('link', { name: 'Read it as it’s written' }).click();
     const facts = page.getByRole('region', { name: 'Facts' }).getByRole('listitem');
     await facts.first().waitFor();
     await page.reload();
