@@ -436,6 +436,9 @@ describe('deleting', () => {
 
 describe('a change after the session has ended', () => {
   it('is answered with a word about it, and half a second later with the sign-in page', async () => {
+    // A screen that reads nothing more by itself: a read would find out first.
+    await page.goto('/settings');
+    await page.waitForLoadState('networkidle');
     await open.context.clearCookies();
     await sidebar().getByRole('link').first().hover();
     const refused = page.waitForResponse((answer) => answer.status() === 401);
@@ -460,7 +463,8 @@ describe('a change after the session has ended', () => {
   it('leaves no dialog open for whoever signs in next', async () => {
     const next = await makeStudent('year-next@example.org');
     const { page: shared, context } = await visit(browser, {}, student);
-    await shared.goto('/dashboard');
+    await shared.goto('/settings');
+    await shared.waitForLoadState('networkidle');
     await shared.getByRole('button', { name: 'Add Semester' }).last().click();
     await shared.getByLabel('Semester Name').fill('Hers alone');
     await context.clearCookies();

@@ -71,7 +71,7 @@ describe('her own PDF', () => {
     await choose(page, fixtures.teachingOpinionPdf);
     await agree(page);
     await facts(page).waitFor();
-    await page.getByRole('link', { name: 'Questions' }).click();
+    await page.getByRole('link', { name: 'Questions', exact: true }).click();
     await page.getByText('Question 1 of 5').waitFor();
     await page.reload();
     await page.getByText('Question 1 of 5').waitFor();
