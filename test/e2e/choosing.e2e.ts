@@ -25,13 +25,13 @@ it('makes hers the sentence that she chooses, and keeps it', async () => {
   const { page } = open;
   await page.goto(`/brief/${id}`);
   const holding = page.getByRole('region', { name: 'Holding' });
-  await holding.getByRole('heading', { name: 'We are not sure: choose' }).waitFor();
+  await holding.getByRole('heading', { name: 'We’re not sure: you choose' }).waitFor();
   expect((await student.call(getBrief, { id })).holding.pinpoints).toEqual([]);
 
   const second = 'There is force in the thought that a miller without a sluice has no mill.';
   await holding.getByText(second).waitFor();
-  await holding.getByRole('button', { name: 'Make This Mine: Holding, sentence 2' }).click();
-  await holding.getByRole('heading', { name: 'We are not sure: choose' }).waitFor({ state: 'detached' });
+  await holding.getByRole('button', { name: 'Use This One: Holding, sentence 2' }).click();
+  await holding.getByRole('heading', { name: 'We’re not sure: you choose' }).waitFor({ state: 'detached' });
   await holding.getByText(second).waitFor();
 
   await page.reload();
