@@ -1,6 +1,6 @@
 /** The one look of all mails, as text and as HTML that reads well in light and dark. */
 import { product } from '../../shared/prices.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../study/words/escape-html.ts';
 import { nameInMail } from './name-in-mail.ts';
 
 export type MailWords = { subject: string; text: string; html: string };

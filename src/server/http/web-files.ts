@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { escapeHtml } from '../base/escape-html.ts';
+import { escapeHtml } from '../../study/words/escape-html.ts';
 import { finishedPageRoutes } from './finished-pages.ts';
 import type { Router } from './mount.ts';
 

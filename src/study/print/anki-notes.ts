@@ -1,6 +1,7 @@
 /** A question set as notes of Anki: fields in HTML, whatever the file that carries them. */
 import { createHash } from 'node:crypto';
 import type { Item, Question } from '../material/schema.ts';
+import { escapeHtml } from '../words/escape-html.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
 import { followUpName, remarksOn } from '../words/statements.ts';
 
@@ -99,21 +100,10 @@ const linksHtml = (sources: readonly Source[]): string =>
     .map(({ name, href }) => (href === null ? html(name) : `<a href="${html(href)}">${html(name)}</a>`))
     .join('; ');
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text as text, on one line; braces would be taken for a field or a cloze. */
 function html(text: string): string {
   const plain = text.toWellFormed().replaceAll(/[\u0000-\u001F]+/g, ' ');
-  return plain
-    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-    .replaceAll('{{', '{&#8203;{')
-    .replaceAll('}}', '}&#8203;}');
+  return escapeHtml(plain).replaceAll('{{', '{&#8203;{').replaceAll('}}', '}&#8203;}');
 }
 
 /** In one line a note, with heads that tell Anki what each column is. */
