@@ -1,5 +1,5 @@
 /** What her drilling comes to: due, learned, ready, in a row, day by day, and how well she judges herself. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DrillStats, SessionReadiness } from '../../../shared/drill.ts';
 import { addDays, weekdayOf } from '../../../study/drill/days.ts';
 import { readinessOf } from '../../../study/drill/readiness.ts';
@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { cards, cases, classes, classSessions, drillDays, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
+import { dueOn, isDue } from './due.ts';
 import { dayOf } from './questions.ts';
 import { findNextSessions } from './scope.ts';
 import { getDrillSettings } from './settings.ts';
@@ -61,23 +62,16 @@ const isLive = sql`exists (select from ${cases} join ${classSessions} on ${class
   where ${cases.id} = ${cards.caseId} and ${cases.deletedAt} is null and ${classSessions.deletedAt} is null)`;
 
 async function listDue({ db }: App, { userId }: SignedIn, day: string, classId: number | undefined) {
-  const on = sql<string>`greatest(${cards.dueOn}, ${day}::date)::text`;
   const rows = await db
-    .select({ day: on, due: sql<number>`count(*)::integer` })
+    .select({ day: sql<string>`${dueOn(day)}::text`, due: sql<number>`count(*)::integer` })
     .from(cards)
     .innerJoin(cases, eq(cases.id, cards.caseId))
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
     .innerJoin(classes, eq(classes.id, classSessions.classId))
     .where(
       and(
-        eq(cards.userId, userId),
-        isNotNull(cards.itemId),
-        lte(cards.dueOn, addDays(day, daysAhead - 1)),
-        isNull(cases.deletedAt),
-        isNull(classSessions.deletedAt),
+        isDue(userId, day, addDays(day, daysAhead - 1)),
         classId === undefined ? undefined : eq(classes.id, classId),
-        // After its exam a class rests.
-        or(isNull(classes.examOn), sql`${classes.examOn} > greatest(${cards.dueOn}, ${day}::date)`),
       ),
     )
     // By its place: the day in it is a parameter, and would be another one here.

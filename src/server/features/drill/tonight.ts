@@ -1,11 +1,12 @@
 /** Before class: how ready the cases of a class session are, and how long the drill still takes. */
-import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tonight } from '../../../shared/drill.ts';
 import { addDays } from '../../../study/drill/days.ts';
 import type { App } from '../../app.ts';
 import { cards, cases, classes, classSessions, drillDays } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClassSession } from '../sessions/service.ts';
+import { isDue } from './due.ts';
 import { dayOf } from './questions.ts';
 import { findNextSessions } from './scope.ts';
 import { listReadiness } from './stats.ts';
@@ -43,16 +44,7 @@ async function countDue({ db }: App, { userId }: SignedIn, day: string): Promise
     .innerJoin(cases, eq(cases.id, cards.caseId))
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
     .innerJoin(classes, eq(classes.id, classSessions.classId))
-    .where(
-      and(
-        eq(cards.userId, userId),
-        lte(cards.dueOn, day),
-        isNotNull(cards.itemId),
-        isNull(cases.deletedAt),
-        isNull(classSessions.deletedAt),
-        or(isNull(classes.examOn), sql`${classes.examOn} > ${day}`),
-      ),
-    );
+    .where(isDue(userId, day, day));
   return row?.due ?? 0;
 }
 
