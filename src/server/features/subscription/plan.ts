@@ -61,23 +61,26 @@ export type Plan = { startedAt: Date; subscription?: SubscriptionRow };
 
 /** Undefined on the free trial. */
 export async function findPlan(app: App, userId: number): Promise<Plan | undefined> {
+  return (await readPlan(app, userId)).plan;
+}
+
+/** `latest` is the subscription that began last, in force or not. */
+async function readPlan(app: App, userId: number): Promise<{ plan?: Plan; latest?: SubscriptionRow }> {
   const [rows, [seat]] = await Promise.all([
     listSubscriptions(app, userId),
     seatOfUser(app.db).execute({ userId }),
   ]);
-  const subscription = inForceOf(app, rows);
-  return subscription ? { startedAt: subscription.startedAt, subscription } : seat;
+  // Of two that are in force the earlier counts, so that its weeks go on.
+  const subscription = rows.findLast((each) => isInForce(each, app.now()));
+  const plan = subscription ? { startedAt: subscription.startedAt, subscription } : seat;
+  const [latest] = rows;
+  return { ...(plan ? { plan } : {}), ...(latest ? { latest } : {}) };
 }
 
-/** Of two that are in force the earlier counts, so that its weeks go on. */
-const inForceOf = (app: App, rows: SubscriptionRow[]) =>
-  rows.findLast((subscription) => isInForce(subscription, app.now()));
-
 export async function describePlan(app: App, userId: number): Promise<PlanDetails> {
-  const plan = await findPlan(app, userId);
+  const { plan, latest } = await readPlan(app, userId);
   if (plan && !plan.subscription) return describeSeat(app, plan);
-  // That in force, or else the latest there was.
-  const subscription = plan?.subscription ?? (await listSubscriptions(app, userId))[0];
+  const subscription = plan?.subscription ?? latest;
   if (!subscription) return null;
   const inForce = isInForce(subscription, app.now());
   return {
