@@ -241,6 +241,7 @@ describe('how she drills', () => {
 describe('a visitor', () => {
   it('drills three questions of the demo, without an account', async () => {
     await come('/demo?show=drill');
+    await asked().waitFor();
     await expectClean();
     for (let left = 3; left > 0; left -= 1) {
       await answerByKeys('2', 'The ferry owed her care.');
