@@ -19,8 +19,9 @@ import {
 import { giveUpRun, runAnalysis, sweep } from './features/cases/processing.ts';
 import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
+import { tellAddress } from './features/payments/address.ts';
+import { reconcile, workProviderEvent } from './features/payments/events.ts';
 import { processProviderEvent, reconcilePayments, tellProviderAddress } from './features/payments/jobs.ts';
-import { reconcile, tellAddress, workProviderEvent } from './features/payments/service.ts';
 import { tellReady } from './features/ready-mail/jobs.ts';
 import { mailReady } from './features/ready-mail/service.ts';
 import { abandonRemake, remakeMaterial } from './features/remakes/jobs.ts';

@@ -5,9 +5,12 @@ import { AppError } from '../../src/server/base/errors.ts';
 import { silentLog } from '../../src/server/base/log.ts';
 import { cases, classes, classSessions, materials, semesters, users } from '../../src/server/db/tables.ts';
 import { settleAccount } from '../../src/server/features/payments/account.ts';
-import * as payments from '../../src/server/features/payments/service.ts';
+import * as checkout from '../../src/server/features/payments/checkout.ts';
+import * as ownPlan from '../../src/server/features/payments/own-plan.ts';
+import * as charges from '../../src/server/features/subscription/charges.ts';
 import * as subscription from '../../src/server/features/subscription/service.ts';
-import { findCustomer, getTokens } from '../../src/server/features/tokens/service.ts';
+import { findCustomer } from '../../src/server/features/tokens/customers.ts';
+import { getTokens } from '../../src/server/features/tokens/service.ts';
 import type { SignedIn } from '../../src/server/outside/sign-in.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { checkoutOf } from '../money.ts';
@@ -152,22 +155,22 @@ async function settleOwn({ user }: Life): Promise<void> {
 async function pay(life: Life, sessionId: string): Promise<void> {
   life.checkouts.push(sessionId);
   await checkoutOf(test).pay(sessionId);
-  await payments.verifyCheckoutSession(test.app, life.user, { sessionId });
+  await checkout.verifyCheckoutSession(test.app, life.user, { sessionId });
 }
 
 function reserve({ user }: Life, caseId: number, usesToken: boolean) {
   return test.app.db.transaction(async (db) => {
     const within = { ...test.app, db };
-    await subscription.lockAllowance(within, user.userId);
-    if (await subscription.hasStandingCharge(within, caseId)) return;
-    await subscription.reserveCharge(within, user.userId, caseId, usesToken);
+    await charges.lockAllowance(within, user.userId);
+    if (await charges.hasStandingCharge(within, caseId)) return;
+    await charges.reserveCharge(within, user.userId, caseId, usesToken);
   });
 }
 
 function reserveRemake({ user: { userId } }: Life, caseId: number): Promise<number> {
   return test.app.db.transaction(async (db) => {
     const within = { ...test.app, db };
-    await subscription.lockAllowance(within, userId);
+    await charges.lockAllowance(within, userId);
     const made = {
       engine: 'extractive',
       engineVersion: '1',
@@ -179,7 +182,7 @@ function reserveRemake({ user: { userId } }: Life, caseId: number): Promise<numb
       .insert(materials)
       .values({ ...made, userId, caseId, kind: 'brief', createdAt: clock })
       .returning();
-    return subscription.reserveToken(within, userId, { caseId, materialId: material?.id ?? 0 });
+    return charges.reserveToken(within, userId, { caseId, materialId: material?.id ?? 0 });
   });
 }
 
@@ -202,7 +205,7 @@ const acts = {
   async upgrade(life: Life) {
     const { model } = life;
     const refused = await refusal(async () => {
-      const { sessionId } = await payments.createCheckoutSession(test.app, life.user);
+      const { sessionId } = await checkout.createCheckoutSession(test.app, life.user);
       await pay(life, sessionId);
     });
     expect(refused).toBe(model.plan ? 'not_possible_now' : undefined);
@@ -213,19 +216,19 @@ const acts = {
     model.hadUpgradeToken = true;
   },
   async cancel({ user, model }: Life) {
-    const refused = await refusal(() => payments.cancelSubscription(test.app, user));
+    const refused = await refusal(() => ownPlan.cancelSubscription(test.app, user));
     expect(refused).toBe(model.plan ? undefined : 'not_possible_now');
     if (model.plan) model.plan.cancels = true;
   },
   async resume({ user, model }: Life) {
-    const refused = await refusal(() => payments.resumeSubscription(test.app, user));
+    const refused = await refusal(() => ownPlan.resumeSubscription(test.app, user));
     expect(refused).toBe(model.plan ? undefined : 'not_possible_now');
     if (model.plan) model.plan.cancels = false;
   },
   async buy(life: Life, number: number) {
     const quantity = number % 2 === 0 ? 1 : 5;
     const refused = await refusal(async () => {
-      const { sessionId } = await payments.purchaseTokens(test.app, life.user, { quantity });
+      const { sessionId } = await checkout.purchaseTokens(test.app, life.user, { quantity });
       await pay(life, sessionId);
     });
     const isRefused = quantity === 5 && !life.model.plan;
@@ -233,7 +236,7 @@ const acts = {
     if (!isRefused) life.model.tokens += quantity;
   },
   async refund({ user, model }: Life, number: number) {
-    const receipts = await payments.listInvoices(test.app, user);
+    const receipts = await ownPlan.listInvoices(test.app, user);
     const bought = receipts.filter(({ purchase, refundedCents }) => purchase === 'tokens' && !refundedCents);
     const receipt = pick(bought, number);
     if (!receipt) return;
@@ -265,13 +268,13 @@ const acts = {
   async commit({ model }: Life, number: number) {
     const run = pick(model.runs, number);
     if (!run) return;
-    await subscription.commitCharge(test.app, run.caseId);
+    await charges.commitCharge(test.app, run.caseId);
     if (run.state === 'reserved') run.state = 'committed';
   },
   async fail({ model }: Life, number: number) {
     const run = pick(model.runs, number);
     if (!run) return;
-    await test.app.db.transaction((db) => subscription.releaseCharge({ ...test.app, db }, run.caseId));
+    await test.app.db.transaction((db) => charges.releaseCharge({ ...test.app, db }, run.caseId));
     if (run.state !== 'reserved') return;
     run.state = 'released';
     if (run.paid === 'token') model.tokens += 1;
@@ -280,7 +283,7 @@ const acts = {
     const { model } = life;
     const run = pick(model.runs, number);
     if (!run) return;
-    const { paidWith } = await subscription.paymentOfCase(test.app, run.caseId);
+    const { paidWith } = await charges.paymentOfCase(test.app, run.caseId);
     expect(paidWith).toBe(run.paid === 'token' ? 'token' : 'allowance');
     const refused = await refusal(() => reserve(life, run.caseId, paidWith === 'token'));
     if (run.state !== 'released') return expect(refused).toBeUndefined();
@@ -308,15 +311,13 @@ const acts = {
     const remake = pick(model.remakes, number);
     if (!remake) return;
     const status = number % 2 === 0 ? 'committed' : 'released';
-    await test.app.db.transaction((db) =>
-      subscription.settleToken({ ...test.app, db }, remake.chargeId, status),
-    );
+    await test.app.db.transaction((db) => charges.settleToken({ ...test.app, db }, remake.chargeId, status));
     if (!remake.isSettled && status === 'released') model.tokens += 1;
     remake.isSettled = true;
   },
   async replay(life: Life, number: number) {
     const sessionId = pick(life.checkouts, number);
-    if (sessionId) await payments.verifyCheckoutSession(test.app, life.user, { sessionId });
+    if (sessionId) await checkout.verifyCheckoutSession(test.app, life.user, { sessionId });
     await settleOwn(life);
   },
 };

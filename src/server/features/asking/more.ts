@@ -16,16 +16,13 @@ import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { asks } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { findOpinion, placeOfCase, recordEvent } from '../cases/service.ts';
-import {
-  findQuestionSet,
-  keepVersion,
-  lockMaterial,
-  type MaterialRow,
-  meterModel,
-  replaceContent,
-} from '../materials/service.ts';
-import { engineName } from '../subscription/service.ts';
+import { recordEvent } from '../cases/events.ts';
+import { placeOfCase } from '../cases/service.ts';
+import { findOpinion } from '../cases/text.ts';
+import { meterModel } from '../materials/metering.ts';
+import { findQuestionSet, type MaterialRow } from '../materials/reading.ts';
+import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
+import { engineName } from '../subscription/distinct.ts';
 import { stateAfter } from './attempts.ts';
 import { requireAskLeft } from './daily.ts';
 import { failureIn, noFurther } from './failures.ts';

@@ -2,6 +2,7 @@ import * as account from '../../../shared/account.ts';
 import * as endpoints from '../../../shared/auth.ts';
 import type { App } from '../../app.ts';
 import { mount, mountPrepared, mountPublic, mountSignIn, type Router } from '../../http/mount.ts';
+import * as currentUser from './current-user.ts';
 import { allowEmailChange, changeEmail } from './email-change.ts';
 import * as links from './links.ts';
 import { register } from './registration.ts';
@@ -11,7 +12,7 @@ import * as signIns from './sign-ins.ts';
 import { verifyEmail } from './verification.ts';
 
 export function authRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.getCurrentUser, auth.getCurrentUser);
+  mount(router, app, endpoints.getCurrentUser, currentUser.getCurrentUser);
   mountPublic(router, app, endpoints.register, register);
   mountPublic(router, app, endpoints.verifyEmail, verifyEmail);
   mountPublic(router, app, endpoints.resendVerification, links.resendVerification);

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';
 import { listMadeKinds } from '../materials/service.ts';
 import { announceReady } from '../ready-mail/service.ts';
-import { commitCharge, isChargeReserved, releaseCharge } from '../subscription/service.ts';
+import { commitCharge, isChargeReserved, releaseCharge } from '../subscription/charges.ts';
 import { ask } from './asking.ts';
 import { recordEvent } from './events.ts';
 import type { CaseRow } from './rows.ts';

@@ -4,7 +4,7 @@ import type { Survey } from '../../../opinion/survey.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
-import { forgetText } from '../search/service.ts';
+import { forgetText } from '../search/index-entries.ts';
 import { ask } from './asking.ts';
 import { answerWithinMs, findCases } from './rows.ts';
 import type { Run } from './run-state.ts';

@@ -5,7 +5,7 @@ import { surveyOpinion } from '../../../opinion/survey.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, caseTexts } from '../../db/tables.ts';
 import { putTogether } from '../../outside/temporary-files.ts';
-import { indexText } from '../search/service.ts';
+import { indexText } from '../search/index-entries.ts';
 import { readerFindings } from './caption.ts';
 import { recordEvent } from './events.ts';
 import { questionFrom } from './question.ts';

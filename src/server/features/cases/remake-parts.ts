@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
-import type { WrittenSoFar } from '../materials/service.ts';
+import type { WrittenSoFar } from '../materials/making.ts';
 import { dropParts, openPartWriter } from './parts.ts';
 import { findCases } from './rows.ts';
 

@@ -7,25 +7,29 @@ import { once } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { readRequest, sendAnswer } from '../../http/request.ts';
 import { requireUser } from '../../http/session.ts';
+import * as answer from './answer.ts';
+import * as deletion from './deletion.ts';
+import * as runs from './runs.ts';
 import * as cases from './service.ts';
 import * as shelf from './shelf.ts';
 import { streamEvents } from './stream.ts';
+import * as text from './text.ts';
 import * as upload from './upload.ts';
 
 export function caseRoutes(router: Router, app: App): void {
   mount(router, app, sessions.listClassSessions, cases.listClassSessions);
   mount(router, app, sessions.listNextSessions, cases.listNextSessions);
-  mount(router, app, sessions.deleteClassSession, cases.deleteClassSession);
-  mount(router, app, sessions.restoreClassSession, cases.restoreClassSession);
+  mount(router, app, sessions.deleteClassSession, deletion.deleteClassSession);
+  mount(router, app, sessions.restoreClassSession, deletion.restoreClassSession);
   mount(router, app, endpoints.getCase, cases.getCase);
   mount(router, app, endpoints.updateCase, cases.updateCase);
-  mount(router, app, endpoints.deleteCase, cases.deleteCase);
-  mount(router, app, endpoints.restoreCase, cases.restoreCase);
-  mount(router, app, endpoints.cancelCase, cases.cancelCase);
-  mount(router, app, endpoints.answerCase, cases.answerCase);
-  mount(router, app, endpoints.retryCase, cases.retryCase);
-  mount(router, app, endpoints.getCaseText, cases.getCaseText);
-  mount(router, app, endpoints.deleteCaseText, cases.deleteCaseText);
+  mount(router, app, endpoints.deleteCase, deletion.deleteCase);
+  mount(router, app, endpoints.restoreCase, deletion.restoreCase);
+  mount(router, app, endpoints.cancelCase, runs.cancelCase);
+  mount(router, app, endpoints.answerCase, answer.answerCase);
+  mount(router, app, endpoints.retryCase, runs.retryCase);
+  mount(router, app, endpoints.getCaseText, text.getCaseText);
+  mount(router, app, endpoints.deleteCaseText, text.deleteCaseText);
 
   mount(router, app, shelfEndpoints.listShelf, shelf.listShelf);
   mount(router, app, shelfEndpoints.pickFromShelf, shelf.pickFromShelf);

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { hasStandingCharge, lockAllowance, paymentOfCase, reserveCharge } from '../subscription/service.ts';
+import { hasStandingCharge, lockAllowance, paymentOfCase, reserveCharge } from '../subscription/charges.ts';
 import { recordEvent } from './events.ts';
 import { processCase } from './job-list.ts';
 import { dropLittle, isLittle, settleStopped } from './little-found.ts';

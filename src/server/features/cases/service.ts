@@ -5,12 +5,9 @@ import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import {
-  findNextSessions,
-  listSessionsOfClass,
-  ownedCategory,
-  ownedClassSession,
-} from '../sessions/service.ts';
+import { ownedCategory } from '../sessions/categories.ts';
+import { ownedClassSession } from '../sessions/ownership.ts';
+import { findNextSessions, listSessionsOfClass } from '../sessions/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { type Place, recordEvent, type StreamScope } from './events.ts';
 import { processCase } from './job-list.ts';
@@ -18,20 +15,6 @@ import { placeCase } from './places.ts';
 import { findCases, listCasesOfClass, listCasesOfSessions, owned, ownedCase, toCase } from './rows.ts';
 import { isRunning } from './runs.ts';
 import { findOpinion } from './text.ts';
-
-export { addFromText } from './adding.ts';
-export { adoptCase } from './adopting.ts';
-export { answerCase } from './answer.ts';
-export { deleteCase, deleteClassSession, restoreCase, restoreClassSession } from './deletion.ts';
-export { recordEvent } from './events.ts';
-export { chunkBytes, plainFileName, refuseOtherTypes, refuseUnreadable, titleOf } from './incoming-file.ts';
-export { questionFrom } from './question.ts';
-export { storable } from './reading.ts';
-export { toCaseText } from './reading-view.ts';
-export { openRemakeParts } from './remake-parts.ts';
-export { cancelCase, retryCase } from './runs.ts';
-export { deleteCaseText, findOpinion, getCaseText } from './text.ts';
-export { waitSeconds } from './waiting.ts';
 
 /** With as many queries for two hundred cases as for one. */
 export async function listClassSessions(

@@ -21,11 +21,12 @@ import { cases, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { writeFileFrom } from '../../outside/temporary-files.ts';
 import { readZip } from '../../outside/unzip.ts';
-import { addFromText } from '../cases/service.ts';
+import { addFromText } from '../cases/adding.ts';
 import { createClass } from '../classes/service.ts';
 import { storeMaterial } from '../materials/service.ts';
 import { ownedSemester } from '../semesters/service.ts';
-import { createCategory, createClassSession } from '../sessions/service.ts';
+import { createCategory } from '../sessions/categories.ts';
+import { createClassSession } from '../sessions/service.ts';
 
 /** Four times what the largest casebook has; a semester is far below. */
 const bounds = {

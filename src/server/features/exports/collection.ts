@@ -8,7 +8,7 @@ import { pathPart } from '../../base/path-part.ts';
 import { cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
-import { filesOfClass } from '../class-files/service.ts';
+import { filesOfClass } from '../class-files/writing.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
 import { bytesOfSheet, type SheetFormat } from './sheet-file.ts';

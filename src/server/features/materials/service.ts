@@ -2,34 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
-import { indexMaterial } from '../search/service.ts';
+import { indexMaterial } from '../search/index-entries.ts';
 import type { MaterialDraft } from './making.ts';
-
-export { captionConfidenceOf, captionOf } from './caption.ts';
-export { changeOfEachKind } from './changing.ts';
-export { chooseForBrief, updateBrief, updateOutline, updateQuestionSet } from './editing.ts';
-export { compose, type MaterialDraft, makePartAgain, openMaker, type WrittenSoFar } from './making.ts';
-export { meterModel, settleLostCalls } from './metering.ts';
-export { passageLinks } from './passage-links.ts';
-export { placesOfMaterial } from './places.ts';
-export {
-  findMaterial,
-  findQuestionSet,
-  getBrief,
-  getOutline,
-  getQuestionSet,
-  type MaterialRow,
-} from './reading.ts';
-export { isOfStandard, saysTheSame, wouldSayTheSame } from './sameness.ts';
-export {
-  keepVersion,
-  listBriefVersions,
-  listOutlineVersions,
-  listQuestionSetVersions,
-  lockMaterial,
-  replaceContent,
-  restoreVersion,
-} from './versions.ts';
 
 export async function listMadeKinds({ db }: App, caseId: number): Promise<MaterialKind[]> {
   const rows = await db.select({ kind: materials.kind }).from(materials).where(eq(materials.caseId, caseId));

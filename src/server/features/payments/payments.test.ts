@@ -23,7 +23,8 @@ import { purchaseTokens } from '../../../shared/tokens.ts';
 import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
 import { grantTokens } from '../subscription/service.ts';
-import { endSubscriptionOfUser, reconcile } from './service.ts';
+import { reconcile } from './events.ts';
+import { endSubscriptionOfUser } from './own-plan.ts';
 
 let test: TestApp;
 let checkout: TestCheckout;

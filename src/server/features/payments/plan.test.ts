@@ -6,7 +6,7 @@ import { checkoutOf, customerOf, status, tokens, upgrade } from '../../../../tes
 import * as endpoints from '../../../shared/subscription.ts';
 import { silentLog } from '../../base/log.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
-import { reconcile } from './service.ts';
+import { reconcile } from './events.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -8,30 +8,28 @@ import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { readRequest, readText, sendAnswer } from '../../http/request.ts';
 import { requireUser } from '../../http/session.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import * as payments from './service.ts';
+import * as checkout from './checkout.ts';
+import * as events from './events.ts';
+import * as ownPlan from './own-plan.ts';
 
 export function paymentRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.listInvoices, payments.listInvoices);
+  mount(router, app, endpoints.listInvoices, ownPlan.listInvoices);
   mountAtProvider(router, app, endpoints.createCheckoutSession, (user, _, key) =>
-    payments.createCheckoutSession(app, user, key),
+    checkout.createCheckoutSession(app, user, key),
   );
   mountAtProvider(router, app, purchaseTokens, (user, request, key) =>
-    payments.purchaseTokens(app, user, request, key),
+    checkout.purchaseTokens(app, user, request, key),
   );
   mountAtProvider(router, app, endpoints.verifyCheckoutSession, (user, request) =>
-    payments.verifyCheckoutSession(app, user, request),
+    checkout.verifyCheckoutSession(app, user, request),
   );
-  mountAtProvider(router, app, endpoints.cancelSubscription, (user) =>
-    payments.cancelSubscription(app, user),
-  );
-  mountAtProvider(router, app, endpoints.resumeSubscription, (user) =>
-    payments.resumeSubscription(app, user),
-  );
-  mountAtProvider(router, app, endpoints.openBillingPortal, (user) => payments.openBillingPortal(app, user));
+  mountAtProvider(router, app, endpoints.cancelSubscription, (user) => ownPlan.cancelSubscription(app, user));
+  mountAtProvider(router, app, endpoints.resumeSubscription, (user) => ownPlan.resumeSubscription(app, user));
+  mountAtProvider(router, app, endpoints.openBillingPortal, (user) => ownPlan.openBillingPortal(app, user));
 
   mountRaw(router, endpoints.receiveProviderEvent, async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';
-    await payments.storeProviderEvent(app, await readText(c), signature);
+    await events.storeProviderEvent(app, await readText(c), signature);
     return sendAnswer(endpoints.receiveProviderEvent, c, { received: true });
   });
 }

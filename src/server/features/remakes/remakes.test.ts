@@ -8,7 +8,8 @@ import * as endpoints from '../../../shared/materials.ts';
 import { getTokens } from '../../../shared/tokens.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { cases } from '../../db/tables.ts';
-import { grantTokens, reserveToken } from '../subscription/service.ts';
+import { reserveToken } from '../subscription/charges.ts';
+import { grantTokens } from '../subscription/service.ts';
 import { giveUpRemake, workRemake } from './working.ts';
 
 let test: TestApp;

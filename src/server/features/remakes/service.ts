@@ -3,9 +3,13 @@ import { eq } from 'drizzle-orm';
 import { limits } from '../../../shared/prices.ts';
 import { AppError } from '../../base/errors.ts';
 import { materials } from '../../db/tables.ts';
-import { findPlaceAtRest, recordEvent } from '../cases/service.ts';
-import { changeOfEachKind, lockMaterial, wouldSayTheSame } from '../materials/service.ts';
-import { lockAllowance, requireDistinct, reserveToken } from '../subscription/service.ts';
+import { recordEvent } from '../cases/events.ts';
+import { findPlaceAtRest } from '../cases/service.ts';
+import { changeOfEachKind } from '../materials/changing.ts';
+import { wouldSayTheSame } from '../materials/sameness.ts';
+import { lockMaterial } from '../materials/versions.ts';
+import { lockAllowance, reserveToken } from '../subscription/charges.ts';
+import { requireDistinct } from '../subscription/distinct.ts';
 import { remakeMaterial } from './jobs.ts';
 
 type Asked = { id: number; usePremiumToken?: boolean | undefined };

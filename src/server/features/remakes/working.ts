@@ -7,16 +7,16 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { findOpinion, openRemakeParts, placeOfCase, recordEvent, waitSeconds } from '../cases/service.ts';
-import {
-  isOfStandard,
-  keepVersion,
-  type MaterialRow,
-  openMaker,
-  replaceContent,
-  saysTheSame,
-} from '../materials/service.ts';
-import { settleToken } from '../subscription/service.ts';
+import { recordEvent } from '../cases/events.ts';
+import { openRemakeParts } from '../cases/remake-parts.ts';
+import { placeOfCase } from '../cases/service.ts';
+import { findOpinion } from '../cases/text.ts';
+import { waitSeconds } from '../cases/waiting.ts';
+import { openMaker } from '../materials/making.ts';
+import type { MaterialRow } from '../materials/reading.ts';
+import { isOfStandard, saysTheSame } from '../materials/sameness.ts';
+import { keepVersion, replaceContent } from '../materials/versions.ts';
+import { settleToken } from '../subscription/charges.ts';
 import { type Remake, remakeMaterial } from './jobs.ts';
 
 export async function workRemake(app: App, remake: Remake, { signal }: Attempt): Promise<void> {

@@ -9,7 +9,7 @@ import { itemsBelow } from '../../../study/material/lists.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
 import { quoteStandsIn } from '../../../study/pinpoints.ts';
 import { materials, reports } from '../../db/tables.ts';
-import { findOpinion } from '../cases/service.ts';
+import { findOpinion } from '../cases/text.ts';
 import { giveUpReport, workReport } from './working.ts';
 
 let test: TestApp;

@@ -9,8 +9,10 @@ import {
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
-import { placeOfCase, recordEvent } from '../cases/service.ts';
-import { changeOfEachKind, keepVersion, lockMaterial, replaceContent } from '../materials/service.ts';
+import { recordEvent } from '../cases/events.ts';
+import { placeOfCase } from '../cases/service.ts';
+import { changeOfEachKind } from '../materials/changing.ts';
+import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
 import { findPart, type ReportedMaterial } from './part.ts';
 
 type Asked = { id: number; itemId: string; take: boolean };

@@ -6,8 +6,6 @@ import { toSnippet } from './headline.ts';
 import { hitsOf } from './hits.ts';
 import { readTyped } from './typed.ts';
 
-export { forgetText, indexMaterial, indexText } from './index-entries.ts';
-
 type Request = {
   q: string;
   classId?: number | undefined;

@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { passkeys } from '../../db/tables.ts';
 import { type Caller, type SignedIn, type WithCookies, withAddress } from '../../outside/sign-in.ts';
-import { endReplaced, getCurrentUser } from '../auth/service.ts';
+import { getCurrentUser } from '../auth/current-user.ts';
+import { endReplaced } from '../auth/sign-ins.ts';
 import { requireRecent } from './second-factor.ts';
 import { mailSecurityChange } from './service.ts';
 

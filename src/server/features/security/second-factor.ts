@@ -10,14 +10,9 @@ import {
   type WithCookies,
   withAddress,
 } from '../../outside/sign-in.ts';
-import {
-  confirmPassword,
-  findPassword,
-  getCurrentUser,
-  isAppCode,
-  isTwoFactorOn,
-  takeCode,
-} from '../auth/service.ts';
+import { isAppCode, takeCode } from '../auth/codes.ts';
+import { getCurrentUser, isTwoFactorOn } from '../auth/current-user.ts';
+import { confirmPassword, findPassword } from '../auth/passwords.ts';
 import { mailSecurityChange } from './service.ts';
 
 type Password = { password?: string | undefined };

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases, type charges, materials } from '../../db/tables.ts';
-import { findFirstEntry, ownCustomer, settleTokens } from '../tokens/service.ts';
+import { ownCustomer } from '../tokens/customers.ts';
+import { findFirstEntry, settleTokens } from '../tokens/ledger.ts';
 
 type Charge = typeof charges.$inferSelect;
 

@@ -12,8 +12,9 @@ import { callerOf, mountRaw, type Router } from '../../http/mount.ts';
 import { type HttpContext, readRequest, sendAnswer } from '../../http/request.ts';
 import { forgetToken, keepToken, tokenOf } from '../../http/tryout-cookie.ts';
 import { cookiesOf } from '../../outside/sign-in.ts';
-import { refuseOtherTypes } from '../cases/service.ts';
+import { refuseOtherTypes } from '../cases/incoming-file.ts';
 import * as tryouts from './service.ts';
+import * as takingOver from './taking-over.ts';
 
 export function tryoutRoutes(router: Router, app: App): void {
   mountRaw(router, endpoints.startTryout, (c) =>
@@ -66,7 +67,7 @@ export function tryoutClaims(router: Router, app: App): void {
       if (token === undefined || c.res.status >= 400) return;
       try {
         const user = await app.signIn.find(openedBy(c));
-        if (user && (await tryouts.claimTryout(app, user, token))) forgetToken(app, c);
+        if (user && (await takingOver.claimTryout(app, user, token))) forgetToken(app, c);
       } catch (error) {
         // She is signed in all the same, and the next sign-in tries again.
         app.log.warn(describeError(error), 'A tryout could not be taken over');

@@ -8,12 +8,11 @@ import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { tryoutFileChunks, tryouts } from '../../db/tables.ts';
 import { readFilePieces, type WrittenFile, writeFileFrom } from '../../outside/temporary-files.ts';
-import { chunkBytes, plainFileName, refuseUnreadable, titleOf, toCaseText } from '../cases/service.ts';
+import { chunkBytes, plainFileName, refuseUnreadable, titleOf } from '../cases/incoming-file.ts';
+import { toCaseText } from '../cases/reading-view.ts';
 import { workTryout } from './jobs.ts';
 import { presentCase, presentMaterials } from './presenting.ts';
 import { hashOf, heldBy, heldTryout, keptMs, type TryoutRow, toTryout } from './rows.ts';
-
-export { claimTryout } from './taking-over.ts';
 
 type Visit = {
   /** The network that the day's files are counted for. */

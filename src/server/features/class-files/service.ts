@@ -1,1 +1,0 @@
-export { filesOfClass } from './writing.ts';
