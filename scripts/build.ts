@@ -35,7 +35,7 @@ const targets: Target[] = [
       'src/shared',
       'src/study',
       'src/opinion',
-      'src/server/features/cases/reading-view.ts',
+      'src/server/features/cases/case-text.ts',
       'test/fixtures/teaching-opinion/opinion.pdf',
       'scripts/web',
       'vite.config.ts',

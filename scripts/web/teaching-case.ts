@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readFileAsOpinion } from '../../src/cli/read-file.ts';
 import type { Opinion } from '../../src/opinion/opinion.ts';
-import { toCaseText } from '../../src/server/features/cases/reading-view.ts';
+import { toCaseText } from '../../src/server/features/cases/case-text.ts';
 import { compose } from '../../src/server/features/materials/making.ts';
 import { presentCase, presentMaterials } from '../../src/server/features/tryouts/presenting.ts';
 import { type CaseText, type CourtCase, caseSchema, caseTextSchema } from '../../src/shared/cases.ts';

@@ -7,6 +7,7 @@ import { notFound } from './base/errors.ts';
 import { version } from './base/root.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { analysisRoutes } from './features/analysis/routes.ts';
 import { askingRoutes } from './features/asking/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
@@ -53,6 +54,7 @@ const features = [
   classRoutes,
   sessionRoutes,
   caseRoutes,
+  analysisRoutes,
   tryoutRoutes,
   materialRoutes,
   exportRoutes,

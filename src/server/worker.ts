@@ -4,6 +4,8 @@ import type { App } from './app.ts';
 import { describeError } from './base/log.ts';
 import { sweepAccountsJob } from './features/account/jobs.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
+import { giveUpRun, runAnalysis } from './features/analysis/processing.ts';
+import { sweep } from './features/analysis/sweep.ts';
 import { mailLink } from './features/auth/jobs.ts';
 import { answerLinkRequest } from './features/auth/links.ts';
 import { writeNightlyBackup } from './features/backups/jobs.ts';
@@ -16,7 +18,6 @@ import {
   purgeClassSession,
   sweepCases,
 } from './features/cases/job-list.ts';
-import { giveUpRun, runAnalysis, sweep } from './features/cases/processing.ts';
 import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
 import { tellAddress } from './features/payments/address.ts';

@@ -15,7 +15,7 @@ import {
   idempotencyKeys,
   tokenEntries,
 } from '../../src/server/db/tables.ts';
-import { giveUpRun, runAnalysis } from '../../src/server/features/cases/processing.ts';
+import { giveUpRun, runAnalysis } from '../../src/server/features/analysis/processing.ts';
 import { grantTokens } from '../../src/server/features/subscription/service.ts';
 import { cancelCase, retryCase } from '../../src/shared/cases.ts';
 import { createCheckoutSession, verifyCheckoutSession } from '../../src/shared/subscription.ts';

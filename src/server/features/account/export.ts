@@ -12,8 +12,8 @@ import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/current-user.ts';
+import { getBrief, getOutline, getQuestionSet } from '../materials/answers.ts';
 import { placesOfMaterial } from '../materials/places.ts';
-import { getBrief, getOutline, getQuestionSet } from '../materials/reading.ts';
 import { getAccount } from '../security/service.ts';
 import { records } from './records.ts';
 

@@ -13,8 +13,8 @@ import { attempts } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { findOpinion } from '../cases/text.ts';
+import { findQuestionSet, type MaterialRow } from '../materials/answers.ts';
 import { meterModel } from '../materials/metering.ts';
-import { findQuestionSet, type MaterialRow } from '../materials/reading.ts';
 import { engineName } from '../subscription/distinct.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
@@ -25,6 +25,12 @@ type Asked = z.infer<(typeof makeAttempt)['request']>;
 type ById = { id: number };
 
 const mostListed = 100;
+
+/** Not for another's set: who asks for that learns nothing, and spends nothing. */
+export async function requireAskPace(app: App, user: SignedIn, { id }: ById): Promise<void> {
+  await findQuestionSet(app, user, id);
+  await app.rateLimits.spend('asksPerUser', user.userId);
+}
 
 export async function listAttempts(app: App, user: SignedIn, { id }: ById) {
   const set = await findQuestionSet(app, user, id);

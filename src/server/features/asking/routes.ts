@@ -9,7 +9,6 @@ import * as asks from './asks.ts';
 import * as attempts from './attempts.ts';
 import * as more from './more.ts';
 import * as runs from './runs.ts';
-import * as asking from './service.ts';
 import * as shortBrief from './short-brief.ts';
 
 export function askingRoutes(router: Router, app: App): void {
@@ -28,7 +27,7 @@ export function askingRoutes(router: Router, app: App): void {
     const request = await readRequest(endpoints.makeAttempt, c);
     const name = `${endpoints.makeAttempt.method} ${endpoints.makeAttempt.path}`;
     const key = c.req.header('idempotency-key');
-    await asking.requireAskPace(app, user, request);
+    await attempts.requireAskPace(app, user, request);
     const id = await once(app, user, key, { name, content: request }, (within) =>
       attempts.storeAttempt(within, user, request),
     );

@@ -4,7 +4,7 @@ import { countWords } from '../../../study/extractive/text/words.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { findOpinion } from '../cases/text.ts';
-import { getBrief } from '../materials/reading.ts';
+import { getBrief } from '../materials/answers.ts';
 
 type Asked = { id: number; length: ShortLength };
 

@@ -3,11 +3,12 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
+import { recordEvent } from '../news/events.ts';
 import { indexText } from '../search/index-entries.ts';
 import { reserveCharge } from '../subscription/charges.ts';
 import { readerFindings } from './caption.ts';
 import { processCase } from './job-list.ts';
-import { announceQueued } from './runs.ts';
+import type { CaseRow } from './rows.ts';
 
 type Draft = Pick<
   typeof cases.$inferInsert,
@@ -54,4 +55,12 @@ export async function startFromText(
   await announceQueued(app, { id, classId });
   await app.queue.send(app.db, processCase, { caseId: id, run });
   return id;
+}
+
+export async function announceQueued(
+  app: App,
+  { id, classId }: Pick<CaseRow, 'id' | 'classId'>,
+): Promise<void> {
+  const event = { type: 'progress', caseId: id, status: 'queued', progress: null } as const;
+  await recordEvent(app, { classId, caseId: id }, event);
 }

@@ -11,9 +11,9 @@ import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { oneRow } from '../../base/errors.ts';
 import { caseFileChunks, cases, charges } from '../../db/tables.ts';
+import { readCase } from '../analysis/reading.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 import { purgeDeletedCase } from './deletion.ts';
-import { readCase } from './reading.ts';
 
 let test: TestApp;
 

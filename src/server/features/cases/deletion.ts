@@ -7,13 +7,12 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { recordEvent } from '../news/events.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 import { hideClassSession, showClassSession } from '../sessions/service.ts';
-import { recordEvent } from './events.ts';
 import { purgeCase, purgeClassSession } from './job-list.ts';
-import { dropLittle, settleStopped } from './little-found.ts';
-import { type CaseRow, findCases, owned, ownedCase, toCase } from './rows.ts';
-import { isRunning, stopped } from './runs.ts';
+import { type CaseRow, findCases, isRunning, owned, ownedCase, toCase } from './rows.ts';
+import { dropLittle, settleStopped, stopped } from './stopping.ts';
 
 type ById = { id: number };
 

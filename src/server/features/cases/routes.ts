@@ -7,12 +7,10 @@ import { once } from '../../http/idempotency.ts';
 import { mount, mountRaw, type Router } from '../../http/mount.ts';
 import { readRequest, sendAnswer } from '../../http/request.ts';
 import { requireUser } from '../../http/session.ts';
-import * as answer from './answer.ts';
+import { streamEvents } from '../news/stream.ts';
 import * as deletion from './deletion.ts';
-import * as runs from './runs.ts';
 import * as cases from './service.ts';
 import * as shelf from './shelf.ts';
-import { streamEvents } from './stream.ts';
 import * as text from './text.ts';
 import * as upload from './upload.ts';
 
@@ -25,9 +23,6 @@ export function caseRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.updateCase, cases.updateCase);
   mount(router, app, endpoints.deleteCase, deletion.deleteCase);
   mount(router, app, endpoints.restoreCase, deletion.restoreCase);
-  mount(router, app, endpoints.cancelCase, runs.cancelCase);
-  mount(router, app, endpoints.answerCase, answer.answerCase);
-  mount(router, app, endpoints.retryCase, runs.retryCase);
   mount(router, app, endpoints.getCaseText, text.getCaseText);
   mount(router, app, endpoints.deleteCaseText, text.deleteCaseText);
 

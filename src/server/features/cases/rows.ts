@@ -2,6 +2,7 @@
 import { and, asc, type Column, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type CaseQuestion,
+  type CaseStatus,
   type CaseStep,
   type CourtCase,
   type Progress,
@@ -99,6 +100,16 @@ export async function listCasesOfSessions({ db }: App, { userId }: SignedIn, ses
 export async function ownedCase(app: App, user: SignedIn, id: number): Promise<CaseRow> {
   return oneRow(await findCases(app, owned(user, id)));
 }
+
+/** Throws not found unless the case is this user's; nobody else changes it until the transaction ends. */
+export async function lockCase(app: App, user: SignedIn, id: number): Promise<CaseRow> {
+  await app.db.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('update');
+  return ownedCase(app, user, id);
+}
+
+const runningStatuses: CaseStatus[] = ['queued', 'extracting', 'needs_answer', 'analyzing'];
+
+export const isRunning = (status: CaseStatus) => runningStatuses.includes(status);
 
 type ProgressRow = Pick<CaseRow, 'stepDone' | 'stepTotal' | 'waitsUntil'>;
 

@@ -1,19 +1,26 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CourtCase } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases, NextSession } from '../../../shared/sessions.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
+import { type Place, recordEvent, type StreamScope } from '../news/events.ts';
 import { ownedCategory } from '../sessions/categories.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 import { findNextSessions, listSessionsOfClass } from '../sessions/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
-import { type Place, recordEvent, type StreamScope } from './events.ts';
 import { processCase } from './job-list.ts';
 import { placeCase } from './places.ts';
-import { findCases, listCasesOfClass, listCasesOfSessions, owned, ownedCase, toCase } from './rows.ts';
-import { isRunning } from './runs.ts';
+import {
+  findCases,
+  isRunning,
+  listCasesOfClass,
+  listCasesOfSessions,
+  owned,
+  ownedCase,
+  toCase,
+} from './rows.ts';
 import { findOpinion } from './text.ts';
 
 /** With as many queries for two hundred cases as for one. */
@@ -113,12 +120,4 @@ export async function findPlaceAtRest(app: App, caseId: number): Promise<Place |
 /** Whether files of students wait for a worker. */
 export async function areCasesWaiting({ queue }: App): Promise<boolean> {
   return (await queue.listDue()).some(({ job, due }) => job === processCase.name && due > 0);
-}
-
-/** The student's undeleted case of the same bytes, if she has one. */
-export async function findDuplicate({ db }: App, { userId }: SignedIn, sha256: string) {
-  const live = and(eq(cases.userId, userId), eq(cases.sha256, sha256), isNull(cases.deletedAt));
-  const working = inArray(cases.status, ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready']);
-  const [duplicate] = await db.select({ title: cases.title }).from(cases).where(and(live, working)).limit(1);
-  return duplicate;
 }

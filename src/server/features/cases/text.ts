@@ -8,9 +8,8 @@ import { AppError, notFound } from '../../base/errors.ts';
 import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { forgetText } from '../search/index-entries.ts';
-import { toCaseText } from './reading-view.ts';
-import { ownedCase } from './rows.ts';
-import { isRunning, lockCase } from './runs.ts';
+import { toCaseText } from './case-text.ts';
+import { isRunning, lockCase, ownedCase } from './rows.ts';
 import { dropBytes } from './waiting-bytes.ts';
 
 export async function findOpinion({ db }: App, caseId: number): Promise<Opinion | undefined> {

@@ -1,4 +1,5 @@
 /** A PDF comes in: streamed to a temporary file, then written with its case, charge and job in one short transaction. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CourtCase, uploadCase } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
@@ -11,11 +12,10 @@ import { ownedCategory } from '../sessions/categories.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 import { lockAllowance, requireAllowance, reserveCharge } from '../subscription/charges.ts';
 import { requireGain } from '../subscription/distinct.ts';
+import { announceQueued } from './adding.ts';
 import { chunkBytes, plainFileName, refuseOtherTypes, refuseUnreadable, titleOf } from './incoming-file.ts';
 import { processCase } from './job-list.ts';
 import { ownedCase, toCase } from './rows.ts';
-import { announceQueued } from './runs.ts';
-import { findDuplicate } from './service.ts';
 import { refuseShelved } from './shelf.ts';
 import { requireRoom } from './waiting-bytes.ts';
 
@@ -102,6 +102,14 @@ async function refuseDuplicate(app: App, user: SignedIn, { sha256 }: WrittenFile
   if (!duplicate) return;
   const message = `This file is already in your library as “${duplicate.title}”. Analyzing it again counts as a new analysis.`;
   throw new AppError('duplicate_case', { message });
+}
+
+/** The student's undeleted case of the same bytes, if she has one. */
+async function findDuplicate({ db }: App, { userId }: SignedIn, sha256: string) {
+  const live = and(eq(cases.userId, userId), eq(cases.sha256, sha256), isNull(cases.deletedAt));
+  const working = inArray(cases.status, ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready']);
+  const [duplicate] = await db.select({ title: cases.title }).from(cases).where(and(live, working)).limit(1);
+  return duplicate;
 }
 
 function draftCase({ now }: App, { userId }: SignedIn, upload: Upload, { size, sha256 }: WrittenFile) {

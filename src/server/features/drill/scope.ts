@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { findQuestionSet } from '../materials/reading.ts';
+import { findQuestionSet } from '../materials/answers.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 
 export type Scope = {

@@ -25,10 +25,10 @@ import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
 import { AppError } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { findMaterial, getBrief, getOutline, getQuestionSet } from '../materials/answers.ts';
 import { captionOf } from '../materials/caption.ts';
 import { passageLinks } from '../materials/passage-links.ts';
 import { placesOfMaterial } from '../materials/places.ts';
-import { findMaterial, getBrief, getOutline, getQuestionSet } from '../materials/reading.ts';
 import { findPlan } from '../subscription/plan.ts';
 
 export type Download = { fileName: string; type: string; bytes: Buffer };

@@ -1,7 +1,7 @@
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { getBrief, getOutline, getQuestionSet } from './reading.ts';
+import { getBrief, getOutline, getQuestionSet } from './answers.ts';
 
 type Call<Asked, Answer> = (app: App, user: SignedIn, asked: Asked) => Promise<Answer>;
 

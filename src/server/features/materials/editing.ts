@@ -17,7 +17,7 @@ import {
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { getBrief, getOutline, getQuestionSet } from './reading.ts';
+import { getBrief, getOutline, getQuestionSet } from './answers.ts';
 import { keepVersion, listContents, lockMaterial, replaceContent } from './versions.ts';
 
 type Edited = { id: number; version: number };

@@ -27,8 +27,8 @@ import type { App } from '../../app.ts';
 import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { findAssignment, findProfessorStyle } from '../classes/service.ts';
+import type { MaterialRow } from './answers.ts';
 import { meterModel } from './metering.ts';
-import type { MaterialRow } from './reading.ts';
 
 export type MaterialDraft = Pick<
   typeof materials.$inferInsert,

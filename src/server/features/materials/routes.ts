@@ -1,8 +1,8 @@
 import * as endpoints from '../../../shared/materials.ts';
 import type { App } from '../../app.ts';
 import { mount, type Router } from '../../http/mount.ts';
+import * as reading from './answers.ts';
 import * as editing from './editing.ts';
-import * as reading from './reading.ts';
 import * as versions from './versions.ts';
 
 export function materialRoutes(router: Router, app: App): void {

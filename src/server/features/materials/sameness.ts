@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { reports } from '../../db/tables.ts';
+import type { MaterialRow } from './answers.ts';
 import type { MaterialDraft, openMaker } from './making.ts';
-import type { MaterialRow } from './reading.ts';
 import { isSameAgain } from './same-again.ts';
 
 /** As it is stored: a field that is undefined is not there. */

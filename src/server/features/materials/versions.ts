@@ -9,8 +9,8 @@ import { materials, materialVersions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { matchCards } from '../cards/service.ts';
 import { indexMaterial } from '../search/index-entries.ts';
+import { findMaterial, type MaterialRow } from './answers.ts';
 import { changeOfEachKind } from './changing.ts';
-import { findMaterial, type MaterialRow } from './reading.ts';
 
 type ById = { id: number };
 

@@ -7,17 +7,17 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { recordEvent } from '../cases/events.ts';
-import { openRemakeParts } from '../cases/remake-parts.ts';
+import { waitSeconds } from '../analysis/waiting.ts';
 import { placeOfCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
-import { waitSeconds } from '../cases/waiting.ts';
+import type { MaterialRow } from '../materials/answers.ts';
 import { openMaker } from '../materials/making.ts';
-import type { MaterialRow } from '../materials/reading.ts';
 import { isOfStandard, saysTheSame } from '../materials/sameness.ts';
 import { keepVersion, replaceContent } from '../materials/versions.ts';
+import { recordEvent } from '../news/events.ts';
 import { settleToken } from '../subscription/charges.ts';
 import { type Remake, remakeMaterial } from './jobs.ts';
+import { openRemakeParts } from './parts.ts';
 
 export async function workRemake(app: App, remake: Remake, { signal }: Attempt): Promise<void> {
   const material = await findRunning(app, remake);

@@ -13,11 +13,11 @@ import { broughtIn } from '../../../study/words/engines.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
-import { recordEvent } from '../cases/events.ts';
 import { findPlaceAtRest } from '../cases/service.ts';
+import { getBrief, type MaterialRow } from '../materials/answers.ts';
 import { changeOfEachKind } from '../materials/changing.ts';
-import { getBrief, type MaterialRow } from '../materials/reading.ts';
 import { lockMaterial } from '../materials/versions.ts';
+import { recordEvent } from '../news/events.ts';
 import { remakeReported } from './jobs.ts';
 
 type Asked = { id: number; itemId: string; reason?: string | undefined };

@@ -9,10 +9,10 @@ import {
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { reports } from '../../db/tables.ts';
-import { recordEvent } from '../cases/events.ts';
 import { placeOfCase } from '../cases/service.ts';
 import { changeOfEachKind } from '../materials/changing.ts';
 import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
+import { recordEvent } from '../news/events.ts';
 import { findPart, type ReportedMaterial } from './part.ts';
 
 type Asked = { id: number; itemId: string; take: boolean };

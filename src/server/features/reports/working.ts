@@ -5,11 +5,11 @@ import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { materials, reports } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { recordEvent } from '../cases/events.ts';
+import { waitSeconds } from '../analysis/waiting.ts';
 import { placeOfCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
-import { waitSeconds } from '../cases/waiting.ts';
 import { makePartAgain } from '../materials/making.ts';
+import { recordEvent } from '../news/events.ts';
 import { type Reporting, remakeReported } from './jobs.ts';
 import { findPart, type ReportedMaterial } from './part.ts';
 

@@ -15,7 +15,7 @@ import { dayName } from '../../../study/words/day-name.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { passageLinks } from '../materials/passage-links.ts';
-import { type ReadCase, type ReadSession, readSession } from './reading.ts';
+import { type ReadCase, type ReadSession, readSession } from './session-rows.ts';
 
 type ById = { id: number };
 

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { semesters, tryouts, users } from '../../db/tables.ts';
 import type { Owner } from '../../outside/sign-in.ts';
-import { adoptCase } from '../cases/adopting.ts';
+import { adoptCase } from '../analysis/adopting.ts';
 import { titleOf } from '../cases/incoming-file.ts';
 import { createClass } from '../classes/service.ts';
 import { createSemester } from '../semesters/service.ts';

@@ -20,7 +20,8 @@ import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { caseEvents, cases, caseTexts, charges, rateLimits } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
-import { runAnalysis, sweep } from './processing.ts';
+import { runAnalysis } from './processing.ts';
+import { sweep } from './sweep.ts';
 
 let test: TestApp;
 

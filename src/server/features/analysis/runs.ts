@@ -1,24 +1,17 @@
 /** A run of an analysis: started, stopped and started again. Its steps are in processing.ts. */
 import { and, count, eq } from 'drizzle-orm';
-import type { CaseStatus, CourtCase } from '../../../shared/cases.ts';
+import type { CourtCase } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { caseFileChunks, cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { announceQueued } from '../cases/adding.ts';
+import { processCase } from '../cases/job-list.ts';
+import { type CaseRow, isRunning, lockCase, ownedCase, toCase } from '../cases/rows.ts';
+import { cancelled, dropLittle, isLittle, type Stop, settleStopped, stopped } from '../cases/stopping.ts';
+import { dropBytes } from '../cases/waiting-bytes.ts';
+import { recordEvent } from '../news/events.ts';
 import { hasStandingCharge, lockAllowance, paymentOfCase, reserveCharge } from '../subscription/charges.ts';
-import { recordEvent } from './events.ts';
-import { processCase } from './job-list.ts';
-import { dropLittle, isLittle, settleStopped } from './little-found.ts';
-import { type CaseRow, ownedCase, toCase } from './rows.ts';
-import { dropBytes } from './waiting-bytes.ts';
-
-const runningStatuses: CaseStatus[] = ['queued', 'extracting', 'needs_answer', 'analyzing'];
-
-export const isRunning = (status: CaseStatus) => runningStatuses.includes(status);
-
-type Stop = { code: string; message: string };
-
-const cancelled: Stop = { code: 'cancelled', message: 'The analysis was cancelled.' };
 
 /** Really stops the worker, wherever it is: it hears of it and writes nothing more. */
 export async function cancelCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {
@@ -51,16 +44,6 @@ export async function stopRun(app: App, row: CaseRow, stop: Stop): Promise<void>
     { type: 'done', caseId: row.id, status: 'cancelled' },
   );
 }
-
-/** A case stopped while its question waits was declined: run again, it asks again. */
-export const stopped = ({ now }: App, { status }: Pick<CaseRow, 'status'>, stop: Stop = cancelled) => ({
-  status: 'cancelled' as const,
-  isRetryable: true,
-  step: null,
-  failureCode: stop.code,
-  failureMessage: stop.message,
-  declinedAt: status === 'needs_answer' ? now() : null,
-});
 
 /** Goes on from the stored text, or from the PDF where it is still there. What was charged already is not charged again. */
 export async function retryCase(
@@ -107,20 +90,6 @@ export async function startRun(app: App, row: CaseRow, engine?: 'extractive'): P
     .where(eq(cases.id, row.id));
   await announceQueued(app, row);
   await app.queue.send(app.db, processCase, { caseId: row.id, run });
-}
-
-export async function announceQueued(
-  app: App,
-  { id, classId }: Pick<CaseRow, 'id' | 'classId'>,
-): Promise<void> {
-  const event = { type: 'progress', caseId: id, status: 'queued', progress: null } as const;
-  await recordEvent(app, { classId, caseId: id }, event);
-}
-
-/** Throws not found unless the case is this user's; nobody else changes it until the transaction ends. */
-export async function lockCase(app: App, user: SignedIn, id: number): Promise<CaseRow> {
-  await app.db.select({ id: cases.id }).from(cases).where(eq(cases.id, id)).for('update');
-  return ownedCase(app, user, id);
 }
 
 async function hasSomethingToRead({ db }: App, caseId: number): Promise<boolean> {

@@ -5,11 +5,12 @@ import { surveyOpinion } from '../../../opinion/survey.ts';
 import type { App } from '../../app.ts';
 import { caseFileChunks, caseTexts } from '../../db/tables.ts';
 import { putTogether } from '../../outside/temporary-files.ts';
+import { readerFindings } from '../cases/caption.ts';
+import { recordEvent } from '../news/events.ts';
+import type { Run } from '../news/parts.ts';
 import { indexText } from '../search/index-entries.ts';
-import { readerFindings } from './caption.ts';
-import { recordEvent } from './events.ts';
 import { questionFrom } from './question.ts';
-import { isOver, type Run, RunEnded, showStep, updateRun } from './run-state.ts';
+import { isOver, RunEnded, showStep, updateRun } from './run-state.ts';
 
 /** A page a quarter of a second at most: more would be writing, not telling. */
 const progressIntervalMs = 250;

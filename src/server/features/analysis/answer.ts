@@ -7,15 +7,16 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { startFromText } from '../cases/adding.ts';
+import { readerFindings, unlessOwn } from '../cases/caption.ts';
+import { type CaseRow, lockCase, ownedCase, toCase } from '../cases/rows.ts';
+import { type Found, putOnShelf } from '../cases/shelf.ts';
+import { isLittle } from '../cases/stopping.ts';
+import { findOpinion } from '../cases/text.ts';
 import { indexText } from '../search/index-entries.ts';
 import { lockAllowance, paymentOfCase } from '../subscription/charges.ts';
-import { startFromText } from './adding.ts';
-import { readerFindings, unlessOwn } from './caption.ts';
-import { isLittle, keepLittle } from './little-found.ts';
-import { type CaseRow, ownedCase, toCase } from './rows.ts';
-import { lockCase, startRun, stopRun } from './runs.ts';
-import { type Found, putOnShelf } from './shelf.ts';
-import { findOpinion } from './text.ts';
+import { keepLittle } from './little-found.ts';
+import { startRun, stopRun } from './runs.ts';
 
 type Answer = { id: number; proceed: boolean; picks?: number[] | undefined };
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
+import { addFromText } from '../cases/adding.ts';
 import type { MaterialDraft } from '../materials/making.ts';
 import { storeMaterial } from '../materials/service.ts';
+import { recordEvent } from '../news/events.ts';
 import { reserveCharge } from '../subscription/charges.ts';
-import { addFromText } from './adding.ts';
-import { ask } from './asking.ts';
-import { recordEvent } from './events.ts';
+import { ask } from './ask.ts';
 import { commitUnlessThin, littleQuestionOf } from './little-found.ts';
 import { updateRun } from './run-state.ts';
 

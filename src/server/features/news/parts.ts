@@ -7,11 +7,13 @@ import { describeError } from '../../base/log.ts';
 import { caseParts, cases, classSessions, materials } from '../../db/tables.ts';
 import type { WrittenSoFar } from '../materials/making.ts';
 import type { StreamScope } from './events.ts';
-import type { Run } from './run-state.ts';
 
 const shortestPauseMs = 100;
 /** A database that is slow to write is left alone for longer. */
 const pauseByWriting = 4;
+
+/** Which run of the case's analysis; an earlier one has nothing more to say. */
+export type Run = { caseId: number; run: number };
 
 export type PartWriter = {
   /** What is new of its sections is written soon; never throws. */

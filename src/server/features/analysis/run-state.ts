@@ -5,9 +5,8 @@ import type { CaseStep } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 import { cases, classSessions } from '../../db/tables.ts';
-import { recordEvent } from './events.ts';
-
-export type Run = { caseId: number; run: number };
+import { recordEvent } from '../news/events.ts';
+import type { Run } from '../news/parts.ts';
 
 /** Thrown where a run was cancelled, deleted or taken over: its worker stops and writes nothing more. */
 export class RunEnded extends Error {

@@ -1,25 +1,23 @@
-/** The jobs on cases. Each may run twice, or be taken over half-way: what is done already is not done again. */
-import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import { ReadingError } from '../../../opinion/reading-error.ts';
 import { modelFailureCodes } from '../../../shared/cases.ts';
 import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
-import { caseFileChunks, cases, idempotencyKeys } from '../../db/tables.ts';
 import type { Attempt } from '../../outside/queue.ts';
-import { settleLostCalls } from '../materials/metering.ts';
+import { isWorthIt, settleStopped } from '../cases/stopping.ts';
+import { findOpinion } from '../cases/text.ts';
+import { dropBytes } from '../cases/waiting-bytes.ts';
 import { listMadeKinds } from '../materials/service.ts';
+import { recordEvent } from '../news/events.ts';
+import type { Run } from '../news/parts.ts';
 import { announceReady } from '../ready-mail/service.ts';
 import { type AnalysisEnd, startWatch, tellEnd, type Watch } from './ending.ts';
-import { dropOldEvents, recordEvent } from './events.ts';
-import { askAboutLittle, isWorthIt, settleStopped } from './little-found.ts';
-import { askQuestion, sweepQuestions } from './question.ts';
+import { askAboutLittle } from './little-found.ts';
+import { askQuestion } from './question.ts';
 import { readCase } from './reading.ts';
-import { isOver, type Run, RunEnded, updateRun, watchRun } from './run-state.ts';
-import { findOpinion } from './text.ts';
+import { isOver, RunEnded, updateRun, watchRun } from './run-state.ts';
 import { giveBackUselessToken } from './token-back.ts';
 import { isWaiting, waitForModel } from './waiting.ts';
-import { dropBytes } from './waiting-bytes.ts';
 import { writeMaterials } from './writing.ts';
 
 /** From the uploaded bytes to three materials. Throws on a passing fault, to be tried again. */
@@ -122,32 +120,4 @@ export async function giveUpRun(app: App, run: Run): Promise<void> {
   } catch (error) {
     if (!(error instanceof RunEnded)) throw error;
   }
-}
-
-const bytesKeptMs = 24 * 60 * 60 * 1000;
-
-/** Once an hour: bytes of runs that ended without text and were not started again within a day, and old records. */
-export async function sweep(app: App): Promise<void> {
-  const before = new Date(app.now().getTime() - bytesKeptMs);
-  const abandoned = app.db
-    .select({ id: cases.id })
-    .from(cases)
-    .where(and(inArray(cases.status, ['failed', 'cancelled']), lt(cases.createdAt, before)));
-  const swept = await app.db
-    .delete(caseFileChunks)
-    .where(inArray(caseFileChunks.caseId, abandoned))
-    .returning({ caseId: caseFileChunks.caseId });
-  const ids = [...new Set(swept.map(({ caseId }) => caseId))];
-  if (ids.length > 0) {
-    await app.db
-      .update(cases)
-      .set({ isRetryable: false, pdfDeletedAt: app.now() })
-      .where(inArray(cases.id, ids));
-  }
-  await sweepQuestions(app, before);
-  const overdue = and(isNotNull(cases.deletedAt), lt(cases.deletedAt, before));
-  await app.db.delete(cases).where(overdue);
-  await app.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
-  await dropOldEvents(app);
-  await settleLostCalls(app);
 }

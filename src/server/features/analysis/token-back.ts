@@ -6,9 +6,10 @@ import type { App } from '../../app.ts';
 import { cases, materials } from '../../db/tables.ts';
 import { openMaker } from '../materials/making.ts';
 import { isOfStandard } from '../materials/sameness.ts';
+import type { Run } from '../news/parts.ts';
 import { lockAllowance, payByAllowance, paymentOfCase } from '../subscription/charges.ts';
 import { materialTiers } from '../subscription/tiers.ts';
-import { type Run, updateRun } from './run-state.ts';
+import { updateRun } from './run-state.ts';
 
 /** Where the allowance is used up the token bought the analysis itself, and stays spent. */
 export async function giveBackUselessToken(

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
+import { findCases } from '../cases/rows.ts';
 import type { WrittenSoFar } from '../materials/making.ts';
-import { dropParts, openPartWriter } from './parts.ts';
-import { findCases } from './rows.ts';
+import { dropParts, openPartWriter } from '../news/parts.ts';
 
 export type RemakeParts = {
   take(content: WrittenSoFar): void;

@@ -8,11 +8,12 @@ import { cases } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { openMaker } from '../materials/making.ts';
 import { findMaterialId, listMadeKinds, storeMaterial } from '../materials/service.ts';
+import { recordEvent } from '../news/events.ts';
+import type { Run } from '../news/parts.ts';
+import { dropParts, openPartWriter, type PartWriter } from '../news/parts.ts';
 import { tiersOfCase } from '../subscription/charges.ts';
-import { recordEvent } from './events.ts';
 import { commitUnlessThin } from './little-found.ts';
-import { dropParts, openPartWriter, type PartWriter } from './parts.ts';
-import { type Run, showStep, updateRun } from './run-state.ts';
+import { showStep, updateRun } from './run-state.ts';
 
 const kinds: MaterialKind[] = ['brief', 'outline', 'questions'];
 

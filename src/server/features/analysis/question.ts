@@ -4,10 +4,10 @@ import type { Survey } from '../../../opinion/survey.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
+import { answerWithinMs, findCases } from '../cases/rows.ts';
+import type { Run } from '../news/parts.ts';
 import { forgetText } from '../search/index-entries.ts';
-import { ask } from './asking.ts';
-import { answerWithinMs, findCases } from './rows.ts';
-import type { Run } from './run-state.ts';
+import { ask } from './ask.ts';
 import { stopRun } from './runs.ts';
 
 /** What is stored of the question; null for a file that can be analysed as it is. */

@@ -19,7 +19,7 @@ import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { getTokens } from '../../../shared/tokens.ts';
 import { cases, charges, materials, rateLimits } from '../../db/tables.ts';
 import { grantTokens } from '../subscription/service.ts';
-import { sweep } from './processing.ts';
+import { sweep } from './sweep.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 /** A run that ends in a question: the answer starts another, or ends the case. */
 import type { StoredQuestion } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
-import { recordEvent } from './events.ts';
-import { type CaseRow, toQuestion } from './rows.ts';
-import { type Run, updateRun } from './run-state.ts';
+import { type CaseRow, toQuestion } from '../cases/rows.ts';
+import { recordEvent } from '../news/events.ts';
+import type { Run } from '../news/parts.ts';
+import { updateRun } from './run-state.ts';
 
 /** What is stored already where no other question is given. */
 export async function ask(app: App, run: Run, question?: StoredQuestion): Promise<void> {

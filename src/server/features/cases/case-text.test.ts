@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { toCaseText } from './reading-view.ts';
+import { toCaseText } from './case-text.ts';
 
 it('tells of a scanned page how surely it was read, and which words of each passage are doubtful', () => {
   const opinion: Opinion = {

@@ -3,9 +3,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
-import { recordEvent } from './events.ts';
-import { processCase } from './job-list.ts';
-import { type Run, updateRun } from './run-state.ts';
+import { processCase } from '../cases/job-list.ts';
+import { recordEvent } from '../news/events.ts';
+import type { Run } from '../news/parts.ts';
+import { updateRun } from './run-state.ts';
 
 const mostWaits = 8;
 const shortestMs = 1_000;
