@@ -32,6 +32,7 @@ test.each([
   ['**Justice Reyes, with whom Justice Lind joins, dissenting.**', 'dissent', 'Reyes'],
   ['**Mr. Justice Hale dissenting**', 'dissent', 'Hale'],
   ['*825B JUSTICE LIND, concurring.', 'concurrence', 'Lind'],
+  ['*23 Mr. Justice LIND said:', 'concurrence', 'Lind'],
   ['¶17 LIND, J., concurring. I write to add a word about the ferry.', 'concurrence', 'Lind'],
   [`LIND, J. {¶ 1} ${next} The briefs were filed, and they conflict.`, 'majority', 'Lind'],
   ['JUSTICE LIND, opinion of the Court:', 'majority', 'Lind'],

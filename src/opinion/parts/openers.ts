@@ -209,6 +209,9 @@ function separateFrom(name: string, rest: string, next: string, isAlone: boolean
     const kind = separateKind(rest);
     if (kind) return { kind, author: surnameOf(name) };
   }
+  // "Mr. Justice PELL said:" of reports older than the words for it; with a quotation below it is told of, not printed.
+  if (/^ (?:also )?said[:.]$/.test(rest) && /^[\p{Lu}’'-]{3,}$/u.test(name) && !/^["“‘*]/.test(next))
+    return { kind: separateKind(next.slice(0, 400)) ?? 'concurrence', author: surnameOf(name) };
   const isDeed = head !== undefined && !/\b(?:filed|delivered|wrote|took no part)\b/.test(head);
   if (isDeed && /^(?:,| \(| concur| dissent|\.? ?[–—-]|:)/i.test(rest)) {
     const kind = separateKind(head);

@@ -74,12 +74,12 @@ const gaps: readonly Gap[] = [
   },
   {
     text: 'A statement of the question presented.',
-    isMissing: ({ issues }) => issues.every(({ isInferred }) => isInferred),
+    isMissing: ({ issues, unsure }) => !unsure.issue && issues.every(({ isInferred }) => isInferred),
     looks: { words: /\b[Ww]hether\b|\b(?:question|issue)s?\b/, role: 'question' },
   },
   {
     text: 'The governing rule, stated in general terms.',
-    isMissing: ({ rules }) => rules.length === 0,
+    isMissing: ({ rules, unsure }) => !unsure.rule && rules.length === 0,
     looks: { role: 'law' },
   },
   {
@@ -92,7 +92,7 @@ const gaps: readonly Gap[] = [
   },
   {
     text: 'An express statement of the holding.',
-    isMissing: ({ holdings }) => holdings.ranked.length === 0,
+    isMissing: ({ holdings, unsure }) => !unsure.holding && holdings.ranked.length === 0,
     looks: { role: 'holding' },
   },
   {

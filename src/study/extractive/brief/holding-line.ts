@@ -1,12 +1,14 @@
 /** The one line to be read out when called on. */
 import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
-import { pinpointsOf } from '../text/items.ts';
-import { countWords } from '../text/words.ts';
+import type { ReadSentence } from '../read/read.ts';
+import { inOrder, pinpointsOf } from '../text/items.ts';
+import { countWords, overlapOf } from '../text/words.ts';
 
 const mostWords = 40;
 
-export function holdingLine({ holdings, reading, unsure }: Findings): Item {
+export function holdingLine(findings: Findings): Item {
+  const { holdings, reading, unsure } = findings;
   const { line, decree } = holdings;
   const outcome = reading.opinion.disposition?.summary;
   const base = { id: 'holding', verified: true, marks: [] };
@@ -15,6 +17,9 @@ export function holdingLine({ holdings, reading, unsure }: Findings): Item {
     return { ...base, text, pinpoints: [], marks: ['inferred'] };
   }
   if (line) {
+    const two = withSecond(findings);
+    if (two)
+      return { ...base, text: two.map(({ shown }) => shown).join(' '), pinpoints: two.flatMap(pinpointsOf) };
     const withOutcome = outcome && !saysOutcome(line.text, outcome) ? `${outcome}. ${line.text}` : line.text;
     const isBoth = withOutcome !== line.text && countWords(withOutcome) <= mostWords && decree !== undefined;
     const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];
@@ -34,3 +39,17 @@ function saysOutcome(line: string, outcome: string): boolean {
       .replace(/(?:ied|ed|d)$/, '') ?? '';
   return line.toLowerCase().includes(verb);
 }
+
+/** An opinion may decide two points: where each is as likely to be the holding, and short, both are read out. */
+function withSecond({ holdings: { line, ranked } }: Findings): ReadSentence[] | undefined {
+  const first = line?.sentence;
+  const second = ranked.find((each) => each !== first);
+  if (!first || !second || line.text !== first.shown) return undefined;
+  const isAsLikely = second.standing.holding > likely * first.standing.holding && second.odds.holding > 0.5;
+  const isAnother = overlapOf(second.terms, first.terms) < sameness;
+  const fits = countWords(first.shown) + countWords(second.shown) <= mostWords;
+  return isAsLikely && isAnother && fits ? inOrder([first, second]) : undefined;
+}
+
+const likely = 0.6;
+const sameness = 0.4;

@@ -6,6 +6,7 @@ import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionI
 import { type Line, lineOf } from '../text/line.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { leavesOpen, saysNothingOf } from './hollow.ts';
+import { statesNoLaw } from './lawless.ts';
 import { room } from './room.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -129,7 +130,7 @@ function askedIn(read: Read): (Asked & { score: number })[] {
       isAlone: sentence.alone > leastAlone,
       ordinary,
     });
-    return question
+    return question && !(question.isInferred && asksWhatHappened(sentence, question.text))
       ? [
           {
             ...question,
@@ -143,6 +144,13 @@ function askedIn(read: Read): (Asked & { score: number })[] {
   });
   return asked.length > 0 ? asked : lastAsked(read);
 }
+
+/** What is only told puts no question, unless a ruling is told: "Whether the court rightly dismissed …" */
+function asksWhatHappened(sentence: ReadSentence, text: string): boolean {
+  return oddsOf(sentence, ['fact', 'proceedings']) > mostTold && !/ rightly | should stand\b/.test(text);
+}
+
+const mostTold = 0.75;
 
 /** Where no sentence makes a question: whose judgment is reviewed. */
 function lastAsked({ sentences }: Read): (Asked & { score: number })[] {
@@ -205,7 +213,7 @@ function mayRule(sentence: ReadSentence): boolean {
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
   if (ofOne.test(authority)) return false;
-  if (tellsOfAnother(sentence)) return false;
+  if (tellsOfAnother(sentence) || statesNoLaw(shown)) return false;
   return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
 
@@ -287,7 +295,7 @@ const decreeValue = ({ odds, worth, couldServe }: ReadSentence) =>
   odds.decree * (worth + 0.2 * couldServe + 0.05);
 
 /** The holding, what else is held, and the order, each once. */
-export function concludedIn(read: Read, { line, decree, held }: Decided): ReadSentence[] {
+export function concludedIn(read: Read, { line, decree, held, rules }: Decided): ReadSentence[] {
   const { most, words } = room.conclusion;
   const ends = [line?.sentence ?? held[0], decree].filter((each) => each !== undefined);
   const left = words - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
@@ -296,6 +304,7 @@ export function concludedIn(read: Read, { line, decree, held }: Decided): ReadSe
   const usable = read.sentences.filter(
     (sentence) =>
       !ends.includes(sentence) &&
+      !rules.includes(sentence) &&
       isShowable(sentence, 70, 0) &&
       sentence.voice !== 'separate' &&
       oddsOf(sentence, ['holding', 'decree']) > leastHeld &&

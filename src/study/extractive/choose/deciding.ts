@@ -9,6 +9,8 @@ const most = 6;
 const least = 0.2;
 const mostOther = 0.4;
 const mostDicta = 0.3;
+/** A fact that is only told decides nothing yet. */
+const leastLeanedOn = 0.2;
 const past = /\b(?:was|were|had|did|kept|knew|took|made|gave|told|held|left|sold|bought|[a-z]{3,}ed)\b/;
 
 export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): ReadSentence[] {
@@ -29,6 +31,7 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
         past.test(sentence.text) &&
         sentence.odds.argument < 0.25 &&
         oddsOf(sentence, ['reasoning', 'fact']) > 0.5 &&
+        oddsOf(sentence, ['reasoning', 'holding']) > leastLeanedOn &&
         sentence.other < mostOther &&
         !cueNamed('norm').test(sentence.text) &&
         !/^We\b/.test(sentence.shown) &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { termsOf } from '../text/words.ts';
-import { leavesOpen, saysNothingOf } from './hollow.ts';
+import { leavesOpen, leavesToLater, saysNothingOf } from './hollow.ts';
 
 const sentence = (shown: string) => ({ shown, terms: termsOf(shown) }) as ReadSentence;
 const read = { parties: [{ short: 'Tarrant' }, { short: 'the company' }] } as Read;
@@ -24,4 +24,14 @@ it.each([
   ['We hold that a landlord must warn its tenant.', false],
 ])('%s leaves a point open: %s', (shown, isOpen) => {
   expect(leavesOpen(sentence(shown))).toBe(isOpen);
+});
+
+it.each([
+  ['We need not decide whether the landlord must also mend the roof.', true],
+  ['We leave for another day the question how far a landlord must look.', true],
+  ['We do not lose our right to complain because the harbor is at war.', false],
+  ['We need not consider his arguments about the cost of the roof.', false],
+  ['We decline to consider what the tenant raised for the first time in her reply.', false],
+])('%s is left to a later case: %s', (shown, isLeft) => {
+  expect(leavesToLater(sentence(shown))).toBe(isLeft);
 });

@@ -29,6 +29,19 @@ const leftOpen =
   /\b(?:need not|(?:do|did) not|have no (?:occasion|need) to|declin\w+ to|express no|without) (?:decid|reach|consider|address|resolv|inquir|determin|opin|view)\w*|\bdeclin\w+ [^,.;]{0,40}\binvitation\b|\b(?:not|fail\w*) (?:to )?preserve[d]?\b|\b(?:is|are) not before us\b/;
 const decides = /\b(?:hold|conclude|find|determine)s? (?:that|[a-z]+ ?,)/;
 
+const reserved =
+  /\b(?:[Ww]e|[Tt]his [Cc]ourt|[Tt]he Court) (?:\w+ )?(?:leaves?|reserves?)\b[^.;]{0,80}\b(?:for another (?:day|case)|open|unresolved|undecided|questions?|issues?)\b|\b(?:intimates? no|are not (?:now )?(?:asked|called (?:up)?on|required) to)\b|\b(?:is|are) (?:a )?(?:question|matter)s? (?:we|that we) (?:leave|do not)\b|\b(?:nothing|Nothing) (?:in (?:this|our) opinion|(?:that )?we (?:say|have said|decide|hold)(?: here| today)?)\b/;
+
+const openQuestion =
+  /\b(?:whether|if|when|where|how|what|who|which|questions?|issues?|scope|contours?|extent|possibility|nothing)\b/i;
+/** What comes too late is not left open. */
+const tooLate = /\b(?:first time|forfeit|waive|preserve|abandon|inadequately brief)/i;
+
+/** What the court says that it does not settle, whatever else the sentence decides. */
+export function leavesToLater({ shown }: Pick<Sentence, 'shown'>): boolean {
+  return (leftOpen.test(shown) || reserved.test(shown)) && openQuestion.test(shown) && !tooLate.test(shown);
+}
+
 /** "We need not decide …" and "did not preserve …": a holding stands elsewhere. "Because we hold …, we need not …" is one. */
 export function leavesOpen({ shown }: Pick<Sentence, 'shown'>): boolean {
   const open = leftOpen.exec(shown);

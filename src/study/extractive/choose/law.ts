@@ -1,11 +1,14 @@
 /** Law beyond the rule of the brief: exceptions, limits, and for premium what else the court states. */
-import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
+import { namesOf } from '../read/reading.ts';
+import { statesNoLaw, tellsWhatHappened } from './lawless.ts';
 import { best, isShowable, oddsOf } from './value.ts';
 
 export type LawRoom = { most: number; words: number; least: number };
 
-const excepts = cueNamed('exception');
+/** Narrower than the cue: a limit on speed or on gifts is no limit of a rule, nor is an immunity that somebody has. */
+const excepts =
+  /\b(?:except(?:s|ed|ions?|ing)?(?! to\b)|unless|(?:does|do) not (?:apply|extend|mean|include|reach|cover)|(?:is|are) (?:not )?limited to|not absolute|not unlimited|not without|only (?:if|when|where)|safe harbor|inapplicable|provided that)\b/i;
 
 export function exceptionsIn(read: Read, taken: ReadonlySet<ReadSentence>, room: LawRoom): ReadSentence[] {
   return bestLaw(
@@ -33,14 +36,18 @@ function bestLaw(
   );
 }
 
-function lawIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>): ReadSentence[] {
-  return sentences.filter(
+function lawIn(read: Read, taken: ReadonlySet<ReadSentence>): ReadSentence[] {
+  const names = namesOf(read);
+  return read.sentences.filter(
     (sentence) =>
       !taken.has(sentence) &&
       isShowable(sentence) &&
       sentence.odds.argument < 0.2 &&
       oddsOf(sentence, ['law', 'exception']) > 0.5 &&
       sentence.voice !== 'separate' &&
+      sentence.voice !== 'below' &&
+      !statesNoLaw(sentence.shown) &&
+      !tellsWhatHappened(sentence.shown, names) &&
       !/\?["”]?$/.test(sentence.shown),
   );
 }

@@ -2,6 +2,9 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
+import { isSomebodys } from './argued.ts';
+import { leavesToLater } from './hollow.ts';
+import { tellsOwnCourse } from './lawless.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -31,6 +34,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       !taken.has(sentence) &&
       isShowable(sentence, 70, 0) &&
       sentence.odds.argument < 0.25 &&
+      !tellsOwnCourse(sentence.shown) &&
       sentence.voice !== 'separate' &&
       !/\?["”]?$/.test(sentence.shown) &&
       oddsOf(sentence, courts) > least.reason,
@@ -55,7 +59,6 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
 }
 
 const named = cueNamed('case named');
-const open = cueNamed('need not decide');
 
 /** What decides nothing here, and is marked as such. */
 function dictaIn({ sentences }: Read, taken: Set<ReadSentence>): ReadSentence[] {
@@ -76,7 +79,7 @@ function limitsIn({ sentences }: Read, taken: Set<ReadSentence>): ReadSentence[]
       (sentence) =>
         !taken.has(sentence) &&
         isShowable(sentence) &&
-        open.test(sentence.text) &&
+        leavesToLater(sentence) &&
         sentence.odds.argument < 0.25,
     )
     .map((sentence) => ({
@@ -128,20 +131,6 @@ export function exchangesIn(
   return chosen.toSorted((one, other) => one.argument.index - other.argument.index);
 }
 
-/** In its own words, not in what it quotes, and of a side, not of a court. */
-function isSomebodys({ text, voice }: ReadSentence): boolean {
-  const own = text.replace(/["“][^"”]*(?:["”]|$)/g, '');
-  return (
-    voice !== 'precedent' && !denied.test(own) && !byCourt.test(own) && says.some((cue) => cue.test(own))
-  );
-}
-
-const denied =
-  /\b(?:do|does|did) not (?:\w+ )?(?:argue|contend|claim|dispute|challenge|assert|deny|question|contest)\b/;
-const byCourt = /^(?:[Tt]he|[Tt]his) (?:Court|court)\b/;
-
-/** That somebody argues it is said in the sentence itself. */
-const says = ['argues', 'claims', 'argument noun', 'it is said', 'party argues'].map(cueNamed);
 const answers = [
   'we disagree',
   'we agree',

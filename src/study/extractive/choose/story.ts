@@ -1,7 +1,7 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
-import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { room } from './room.ts';
+import { appealsRuling, beginsSuit, isDoneInCourt, isRuledOn, isStep, moves } from './steps.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
@@ -19,16 +19,19 @@ export type Taken = ReadonlySet<ReadSentence>;
 
 export function postureIn(read: Read, taken: Taken): Posture {
   const usable = read.sentences.filter((sentence) => !taken.has(sentence) && isTold(sentence));
-  const done = usable.filter(({ odds, text }) => odds.proceedings > least.posture && procedural.test(text));
+  const done = usable.filter(({ odds, text }) => odds.proceedings > least.posture && isStep(text));
   const steps = legible(read, done, taken, ['proceedings']).map((sentence) => ({
     sentence,
     value: worthTo(sentence, ['proceedings']),
   }));
   const chosen = best(steps, room.posture);
   const standard = standardIn(read, taken);
-  const seeksRelief = chosen.find(({ text }) => begun.some((cue) => cue.test(text)));
-  const ruling = chosen.find((step) => step !== seeksRelief && moved.test(step.text));
-  const below = chosen.filter((step) => step !== seeksRelief && step !== ruling);
+  const seeksRelief = chosen.find(({ text }) => beginsSuit(text));
+  const others = chosen.filter((step) => step !== seeksRelief);
+  const first = (is: (text: string) => boolean) => others.find(({ text }) => is(text));
+  // A motion is under review once it is ruled on.
+  const ruling = first(appealsRuling) ?? first(isRuledOn) ?? first(moves);
+  const below = others.filter((step) => step !== ruling && isDoneInCourt(step.text));
   return {
     ...(seeksRelief ? { seeksRelief } : {}),
     ...(ruling ? { ruling } : {}),
@@ -36,13 +39,6 @@ export function postureIn(read: Read, taken: Taken): Posture {
     below,
   };
 }
-
-/** A court, or what is done before one. */
-const procedural =
-  /\b(?:[Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|[Aa]genc\w+|[Aa]ppeal\w*|certiorari|motions?|mov(?:ed|es)|judgments?|verdicts?|trial|hearing|complaint|petition\w*|indict\w+|charg\w+|convict\w+|sentenc\w+|pleaded|pled|guilty|suit|sued|action|filed|injunction|summary|granted|denied|affirmed|reversed|dismissed|remanded|ALJ|arbitrat\w+|proceedings?|claims?)\b/;
-
-const begun = [cueNamed('sued'), cueNamed('charged')];
-const moved = cueNamed('moved');
 
 /** Told of this case, and not by a side that argues. */
 function isTold(sentence: ReadSentence): boolean {

@@ -2,6 +2,7 @@
 import type { ReadSentence } from '../read/read.ts';
 import type { Role } from '../read/roles.ts';
 import { isQuotable } from '../text/readable.ts';
+import { isUnfinished } from '../text/unfinished.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 
 export function oddsOf({ odds }: ReadSentence, roles: readonly Role[]): number {
@@ -13,7 +14,7 @@ const leastAlone = 0.45;
 
 /** What could be shown by itself, whatever it is worth. */
 export function isShowable({ shown, alone }: ReadSentence, most = 70, least = leastAlone): boolean {
-  return alone > least && isQuotable(shown, 5, most) && !/^["“‘]?[a-z]/.test(shown);
+  return alone > least && isQuotable(shown, 5, most) && !isUnfinished(shown) && !/^["“‘]?[a-z]/.test(shown);
 }
 
 export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number {

@@ -3,6 +3,7 @@ import type { Opinion, Part } from '../../../opinion/opinion.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
 import { readPart, type Sentence } from '../text/sentence.ts';
+import { isUnfinished } from '../text/unfinished.ts';
 import { countTerms } from '../text/words.ts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'concurrence_in_part_and_dissent_in_part';
@@ -38,6 +39,8 @@ export function separateOpinionsOf(opinion: Opinion): Separate[] {
 
 const disagrees =
   /\b(?:I (?:respectfully |therefore |must |would |cannot |do not |also |emphatically )*(?:dissent|disagree|agree with|hold|affirm|reverse|vacate|dismiss|deny|join|concur|write separately|part ways|think)|I respectfully|in my (?:view|judgment|opinion)|I would|I agree|I join|I concur|I write|my (?:view|disagreement)|the (?:majority|court|plurality)(?:['’]s)? (?:\w+ ){0,3}(?:errs?|holds?|concludes?|ignores?|decision|opinion|fails?|reads?|reasoning|today|mistaken|wrong|refuses?|abandons?|overrules?|adopts?|rejects?|misreads?|invents?|departs?))\b/i;
+const speaksOfLaw =
+  /\b(?:I|my|we|our|[Cc]ourts?|majority|plurality|holding|opinion|law|laws|rules?|statutes?|rights?|duty|duties|Constitution|Amendments?|Clause|Act|Congress|[Ll]egislature|judg\w+|jur(?:y|ies)|evidence|claims?|liab\w+|standard|test|power|authority|jurisdiction|precedents?|remed\w+)\b/;
 const because =
   /\b(?:because|since|but|although|rather|instead|not|nothing|contrary|fails?|wrong|errs?|mistak)/i;
 
@@ -62,7 +65,7 @@ function furtherPoints(
 function scoredOf(sentences: readonly Sentence[], kind: SeparateKind) {
   const counts = countTerms(sentences.map(({ terms }) => terms));
   return sentences
-    .filter(({ shown, text }) => isQuotable(shown, 6, 50) && !/\?["”]?$/.test(text))
+    .filter(({ shown, text }) => isQuotable(shown, 6, 50) && !isUnfinished(shown) && !/\?["”]?$/.test(text))
     .map((sentence) => ({ sentence, score: summaryScore(sentence, kind, counts) }))
     .toSorted((one, other) => other.score - one.score);
 }
@@ -78,6 +81,8 @@ function summaryScore(sentence: Sentence, kind: SeparateKind, counts: ReadonlyMa
   if (because.test(text)) score += 0.8;
   if (place < 0.15 || place > 0.9) score += 0.8;
   if (/^["“]/.test(text)) score -= 1.5;
+  // A dissent speaks of law or of the court; what it only tells is not its point.
+  if (!speaksOfLaw.test(text)) score -= 1.5;
   if (isDangling(sentence.shown)) score -= 1.2;
   if (sentence.words < 8) score -= 1;
   return score;

@@ -1,6 +1,6 @@
 /** The terms that the court defines. */
 import type { Judged, Reading } from '../read/reading.ts';
-import { isQuotable } from '../text/readable.ts';
+import { isDangling, isQuotable } from '../text/readable.ts';
 
 export type Term = { term: string; meaning: string; sentence: Judged };
 
@@ -19,6 +19,7 @@ export function termsDefinedIn({ sentences }: Reading, most = mostTerms): Term[]
     if (found.length === most) break;
     if (!isQuotable(sentence.shown, 6, 65) || sentence.voice === 'party' || sentence.voice === 'separate')
       continue;
+    if (isDangling(sentence.shown)) continue;
     const term = (quotedTerm.exec(sentence.shown) ??
       defined.exec(sentence.shown) ??
       namedTerm.exec(sentence.shown))?.[1];

@@ -5,7 +5,9 @@ import type { Separate } from '../find/separate.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import { hypotheticalsOf } from '../questions/hypotheticals.ts';
+import type { ReadSentence } from '../read/read.ts';
 import { type Draft, draftFrom, draftOf, numbered } from '../text/items.ts';
+import { overlapOf } from '../text/words.ts';
 import { checklistOf } from './checklist.ts';
 
 export function outlineFrom(findings: Findings): OutlineContent {
@@ -89,7 +91,7 @@ function illustration({ holdings, conclusion, decidingFacts, reading, reasoning 
   const held = holdings.line?.sentence ?? holdings.decree ?? conclusion[0];
   if (!held) return [];
   const name = reading.opinion.caption.caseName ?? 'This case';
-  const because = [...decidingFacts.slice(0, 3), ...reasoning.reasons.slice(0, 2)].filter(
+  const because = [...decidingFacts.slice(0, 3), ...nearest(held, reasoning.reasons).slice(0, 2)].filter(
     ({ index }, place, all) =>
       index !== held.index && all.findIndex((other) => other.index === index) === place,
   );
@@ -106,6 +108,17 @@ function illustration({ holdings, conclusion, decidingFacts, reading, reasoning 
     },
   ];
 }
+
+/** Reasons that speak of what is held, closest first; of what else the opinion goes through, none. */
+function nearest(held: ReadSentence, reasons: readonly ReadSentence[]): ReadSentence[] {
+  const shared = (each: ReadSentence) => overlapOf(each.terms, held.terms);
+  return reasons
+    .filter((each) => each.odds.reasoning > leastReason && shared(each) > leastShared)
+    .toSorted((one, other) => shared(other) - shared(one));
+}
+
+const leastReason = 0.4;
+const leastShared = 0.15;
 
 function competing({ reasoning, separate }: Findings): Draft[] {
   const argued = reasoning.exchanges.map(({ argument, answer }) => ({

@@ -9,7 +9,7 @@ export function argumentsMet(findings: Findings): Candidate[] {
   const agrees = ({ answer }: (typeof answered)[number]) => /\bwe agree\b/i.test(answer.text);
   const ranked = answered.toSorted((one, other) => Number(agrees(one)) - Number(agrees(other)));
   return ranked.map(({ argument, answer }) => ({
-    question: `In ${caseName} it is argued: “${unquoted(argument)}” How does the court meet that?`,
+    question: `Take this argument from ${caseName}: “${unquoted(argument)}” How does the court meet it?`,
     ...quoting([answer]),
     difficulty: 'Medium',
     kind: 'rejected_argument',

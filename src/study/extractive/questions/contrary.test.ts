@@ -26,6 +26,7 @@ test.each([
   ['The maps stored in the warehouse were destroyed.', 'the first verb belongs to the maps'],
   ['The trial court granted the motion for summary judgment.', 'a ruling is no fact of the dispute'],
   ['The lease issued not a command to the tenant, but a plea.', 'a denial behind the verb would be denied'],
+  ['The tenant had become the accused.', 'what somebody is called is no fact'],
   ['The company had no reason to inspect the roof.', 'a denial would be denied'],
 ])('“%s” is not turned: %s', (statement) => {
   expect(contraryOf(statement, isName)).toBeUndefined();

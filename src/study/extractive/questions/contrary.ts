@@ -1,5 +1,5 @@
 /** Turns a plain statement of fact into its contrary, as a supposition: "the roof fell" gives "the roof had not fallen". */
-import { isPastTense, participleOf, participleOfBase } from './verbs.ts';
+import { isPastTense, participleOf, participleOfBase } from '../text/verbs.ts';
 
 const mostWords = 30;
 const mostWordsOfSubject = 9;
@@ -24,7 +24,7 @@ export function contraryOf(shown: string, isName: (word: string) => boolean): st
 const unfitSubject =
   /\b(?:courts?|congress|legislature|circuit|division|jury|panel|judges?|justices?|magistrate|opinion|dissent|majority|arguments?|contentions?|claims?|theory|questions?|issues?|appeals?|judgments?|motions?|applications?|attempts?|decisions?|orders?|rulings?|complaint|petitions?|indictments?|information|counts?|cases?|statutes?|act|amendment|sections?|clause|precedents?|doctrine|rules?|tests?|holding|review|certiorari|hearing|arguments|demurrer|charges?|conviction|sentence)\b/i;
 const unfit =
-  /\. |["“”:;?!()[\]*,]|\b(?:we|our|us|I|my|you|your|not only|not just|neither|nor|either|whether|if|would|should|must|may|might|shall)\b| v\. |\b(?:no|never|nothing|none|nobody|without)\b/;
+  /\. |["“”:;?!()[\]*,]|\b(?:we|our|us|I|my|you|your|not only|not just|neither|nor|either|whether|if|would|should|must|may|might|shall)\b| v\. |\b(?:no|never|nothing|none|nobody|without)\b|\b(?:becom(?:e|es|ing)|became)\b/;
 const breaksSubject =
   /^(?:that|who|which|whom|whose|where|when|while|because|since|as|than|to|and|or|but)$|[,—]$/;
 

@@ -2,7 +2,9 @@
 
 import { dispositionDraft } from '../brief/disposition.ts';
 import type { Findings } from '../findings.ts';
+import { cueNamed } from '../read/cues.ts';
 import type { ReadSentence } from '../read/read.ts';
+import { namesOf } from '../read/reading.ts';
 import { lowerCourt } from '../read/voice.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
@@ -26,7 +28,7 @@ export function easyQuestions(findings: Findings): Candidate[] {
 
 function story(findings: Findings): Candidate | undefined {
   const facts = findings.facts.filter(isStory);
-  if (facts.length < fewestFacts) return undefined;
+  if (facts.length < fewestFacts || !facts.some(isOfParty(findings))) return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
     question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${first} and ${second}` : 'before it came to court'}?`,
@@ -39,6 +41,15 @@ function story(findings: Findings): Candidate | undefined {
 }
 
 const fewestFacts = 2;
+
+/** The history of a law or a country is nobody's story. */
+function isOfParty({ reading }: Findings): (sentence: ReadSentence) => boolean {
+  const names = namesOf(reading);
+  if (names.length === 0) return () => true;
+  return ({ text }) => roleOfParty.test(text) || names.some((name) => text.includes(name));
+}
+
+const roleOfParty = cueNamed('role of party');
 /** What happened before any court ruled. */
 const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
 
@@ -47,7 +58,10 @@ function parties(findings: Findings): Candidate | undefined {
   const { first, second, caseName, hasTwoSides } = callsIn(findings);
   const name = first.replace(/^the /, '');
   const introduces = found.seeksRelief;
+  const other = second.replace(/^the /, '');
   if (!introduces?.text.includes(name) || reading.parties.length === 0) return undefined;
+  // Who one of the two is tells nothing of the other.
+  if (hasTwoSides && ![introduces, ...facts].some(({ text }) => text.includes(other))) return undefined;
   return {
     question: hasTwoSides
       ? `Who are ${first} and ${second} in ${caseName}, and who is asking for what?`

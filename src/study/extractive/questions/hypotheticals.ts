@@ -46,7 +46,7 @@ const isFact = ({ odds, other }: ReadSentence) =>
 
 /** A step of the proceedings: to change it changes the suit, not the rule. */
 function isStep(text: string): boolean {
-  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought)\b/.test(
+  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed|contested|conceded|stipulated|preserved|waived|forfeited|objected|challenged|testified|argued)\b/.test(
     text,
   );
 }

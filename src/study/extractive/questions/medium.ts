@@ -124,7 +124,7 @@ function definitions(findings: Findings): Candidate[] {
 
 function decidingFacts(findings: Findings): Candidate | undefined {
   const rests = fitting(findings.decidingFacts.slice(0, 4), mostWords);
-  if (rests.length === 0) return undefined;
+  if (rests.length < 2) return undefined;
   const { caseName } = callsIn(findings);
   return {
     question: `To which facts of ${caseName} does the court come back when it applies the law, and what does each of them prove?`,

@@ -23,6 +23,16 @@ test.each([
     [],
   ],
   ['To begin, whether a lease binds a keeper depends upon whether the keeper signed it.', []],
+  [
+    `The critical question in this case is whether a landlord ${'who keeps the keys to the roof of a warehouse '.repeat(7)}owes its tenant a warning.`,
+    [
+      `Whether a landlord ${'who keeps the keys to the roof of a warehouse '.repeat(7)}owes its tenant a warning.`,
+    ],
+  ],
+  [
+    `The tenant asked whether a landlord ${'who keeps the keys to the roof of a warehouse '.repeat(7)}owes her a warning.`,
+    [],
+  ],
   ['The issue before us concerns only warehouses on the east pier of the harbor.', []],
 ])('%s', (sentence, questions) => {
   expect(askedIn(sentence)).toEqual(questions);

@@ -3,11 +3,14 @@ import { isWhole } from './readable.ts';
 import { countWords } from './words.ts';
 
 const fewestWords = 7;
+/** A court that puts its question whole may need more words than one that only touches it. */
 const mostWords = 60;
+const mostWordsPut = 100;
 const whether = /\bwhether(?: or not)?\b/i;
 
 /** "We granted certiorari to decide whether X." gives "Whether X."; a question stays as it is; "(1) … (2) …" gives two. */
 export function askedIn(shown: string): string[] {
+  const fits = (text: string) => isOfLength(text, announces.test(shown) ? mostWordsPut : mostWords);
   if (!isWhole(shown)) return [];
   if (/\?["”’)]*$/.test(shown)) {
     return [shown.replace(/^.{0,160}?: ["“]?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?')].filter(fits);
@@ -80,7 +83,11 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function fits(text: string): boolean {
+/** "The question presented is whether …", "The precise question is this: …" */
+const announces =
+  /^(?:[^,]{0,40}, )?(?:The|Our|This|One|Both) (?:\w+ ){0,3}(?:questions?|issues?)\b[^.?!]{0,60}?\b(?:is|are)\b|\bpresents? the (?:\w+ )?(?:question|issue)\b|\b[Ww]e granted (?:\w+ )?(?:certiorari|review)\b/;
+
+function isOfLength(text: string, most: number): boolean {
   const words = countWords(text);
-  return words >= fewestWords && words <= mostWords;
+  return words >= fewestWords && words <= most;
 }

@@ -10,6 +10,13 @@ test.each([
   expect(asksSomething.test(statement)).toBe(isAsking);
 });
 
+test('a question about somebody who is not named is none', () => {
+  const shown =
+    'It is asked whether, while plainly he is wrong to keep the keys, the landlord is not more wronged than wrong.';
+  const asked = questionIn({ shown } as Sentence, { puts: false, isAlone: false, ordinary: new Set() });
+  expect(asked).toBeUndefined();
+});
+
 test('a question that breaks off is none', () => {
   const shown =
     'While a court need not defer on whether a reason is adequate, the landlord rightly kept the keys because the lease said so.';

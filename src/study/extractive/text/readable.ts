@@ -72,9 +72,13 @@ export function readable(text: string): string {
       .replace(repeatedHead, '$1 '),
   );
   const trimmed = bare.replace(opening, '');
-  if (trimmed === bare || trimmed.length < 20) return closed(bare);
-  return closed(trimmed.charAt(0).toUpperCase() + trimmed.slice(1));
+  if (trimmed === bare || trimmed.length < 20) return spaced(closed(bare));
+  return spaced(closed(trimmed.charAt(0).toUpperCase() + trimmed.slice(1)));
 }
+
+/** "the limits... in other States": an ellipsis stands apart from the words that it joins. */
+const ellipsis = /(?<=[\w)’”"])\.\.\. (?=[\w([“‘"])/g;
+const spaced = (text: string) => text.replace(ellipsis, ' … ');
 
 /** A quotation that goes on beyond the sentence, or began before it, ends and begins with what is quoted here. */
 function closed(text: string): string {

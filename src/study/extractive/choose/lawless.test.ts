@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { statesNoLaw, tellsOwnCourse, tellsWhatHappened } from './lawless.ts';
+
+test.each([
+  ['Because the tenant did not ask for more, we limit our analysis to the lease.', true],
+  ['Our review of the tenant’s claim is de novo.', true],
+  ['It remains to be considered, whether the rule binds a keeper of piers.', true],
+  ['The amendment of the Harbor Act did not affect the present indictment.', true],
+  ['In an early case the court of another county appears to have held that a pier is a road.', true],
+  ['Some courts have given in to the notion that a pier is a road.', true],
+  ['A landlord must warn a tenant of a defect that it knows.', false],
+  ['We have held that a landlord must warn its tenant.', false],
+  ['This Court reviews a grant of summary judgment de novo.', false],
+])('“%s” states no law: %s', (shown, is) => {
+  expect(statesNoLaw(shown)).toBe(is);
+});
+
+test('what the court does next is told apart from what it says of the law', () => {
+  expect(tellsOwnCourse('We turn to the lease.')).toBe(true);
+  expect(tellsOwnCourse('The amendment did not affect the present indictment.')).toBe(false);
+});
+
+test('what befell a party of this case is neither law nor an exception from it', () => {
+  expect(tellsWhatHappened('The defendant understood that he would be let go.', [])).toBe(true);
+  expect(tellsWhatHappened('Marlow stored maps in the warehouse.', ['Marlow'])).toBe(true);
+  expect(tellsWhatHappened('A defendant who was warned may not complain.', [])).toBe(false);
+  expect(tellsWhatHappened('The defendant must show that he was warned.', [])).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** Sentences that read as law and state none: what this court does next, or what becomes of this one case. */
+
+/** "We limit our analysis to the lease.", "Our review is de novo.", "It remains to be considered whether …" */
+const ownCourse =
+  /^(?:Because|Since|As) [^,]{10,160}, we (?:\w+ )?(?:limit|decline|do not|need not|turn|begin|address|consider|confine|review)\b|^(?:[^,]{0,60}, )?[Ww]e (?:\w+ )?(?:limit|decline|turn|begin|confine|proceed|address|adhere)\b|^(?:[^,]{0,60}, )?[Oo]ur review\b|\b(?:it )?remains to be (?:considered|decided|determined|seen|asked)\b|\bthe (?:\w+ )?question(?: then)? (?:remains|becomes|arises)\b/;
+
+/** "The amendment did not affect the present indictment." */
+const thisCaseAlone =
+  /\b(?:the present|the instant|this) (?:indictment|prosecution|complaint|information|appeal)\b|\b[Tt]he (?:indictment|complaint|conviction|judgment|verdict|order) (?:must|cannot|should) (?:stand|be (?:affirmed|reversed|set aside|sustained))\b|\bin the case before us\b/;
+
+/** "The court of another county appears to have held that …", "Some have given in to the notion that …" */
+const hedged =
+  /\bthe (?:notion|suggestion|idea|impression) that\b|\b(?:appears?|seems?) to have (?:held|decided|thought|ruled|been)\b/;
+
+/** What the court does next, where it stands alone, is no reason either. */
+export const tellsOwnCourse = (shown: string) => ownCourse.test(shown);
+
+export function statesNoLaw(shown: string): boolean {
+  return ownCourse.test(shown) || thisCaseAlone.test(shown) || hedged.test(shown);
+}
+
+/** What befell the parties of this case, told of them by name or as its defendant, with no word of what must or may be. */
+export function tellsWhatHappened(shown: string, names: readonly string[]): boolean {
+  const isOfParty = ofParty.test(shown) || names.some((name) => shown.includes(name));
+  return isOfParty && past.test(shown) && !lasting.test(shown);
+}
+
+const ofParty =
+  /\b(?:[Tt]he|[Tt]his) (?:petitioner|respondent|defendant|plaintiff|appellant|appellee|claimant)\b|^(?:Petitioner|Respondent|Defendant|Plaintiff|Appellant|Appellee)\b/;
+const past = /\b(?:was|were|had|did|understood|knew|gave|took|made|told|said|[a-z]{3,}ed)\b/;
+const lasting =
+  /\b(?:is|are|does|do|must|shall|may|can(?:not)?|should|has|have|requires?|prohibits?|permits?|means|unless|whenever)\b/;

@@ -1,0 +1,23 @@
+/** What no reader would take for a statement, though it begins and ends as one: it has no verb, or says no more than that something else is so. */
+import { isPastTense } from './verbs.ts';
+import { countWords } from './words.ts';
+
+const mostWordsOfFragment = 8;
+const verb =
+  /\b(?:[Aa]m|[Ii]s|are|was|were|be|been|has|have|had|do|does|did|may|might|can|cannot|could|must|shall|should|will|would|let|see|[a-z]{2,}(?:ed|[^aiousy\W]s|[iu]es))\b|^[A-Z][a-z]+ed\b/;
+const speaker = /\b(?:I|we|you|he|she|it|they|who|which|that|there)\b/i;
+
+/** "Every county but Sable." */
+function hasNoVerb(shown: string): boolean {
+  if (countWords(shown) > mostWordsOfFragment || verb.test(shown) || speaker.test(shown)) return false;
+  return !shown.split(/\W+/).some(isPastTense);
+}
+
+/** "We conclude that it was not.", "We decline to do so here.", "The first alleges a fraud." */
+const standsFor =
+  /\b(?:that|as|because|if|whether) (?:it|they|he|she) (?:is|are|was|were|does|do|did|has|have|had|could|can|would|should|must)(?: not|n[’']t)?(?=[,.;]| and\b| or\b)|^We (?:\w+ ){0,4}(?:to )?(?:do|think) so\b|\b(?:has|have|had|is|are|was|were|given it|finds?|found|see|saw) none\.$|^The (?:first|second|third|fourth|last|next|others?) (?:is|are|was|were|has|have|had|alleges?|begins?|charges?|claims?|concerns?|involves?|relates?|arises?|rests?|states?|requires?|asks?)\b/;
+
+/** True where it cannot be shown by itself, whatever is known of the sentences beside it. */
+export function isUnfinished(shown: string): boolean {
+  return hasNoVerb(shown) || standsFor.test(shown);
+}
