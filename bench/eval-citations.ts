@@ -2,9 +2,9 @@
 //   node bench/eval-citations.ts DIR      (DIR holds citations/)
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CitationMatch } from '../src/opinion/citations/citation-match.ts';
 import { cleanText } from '../src/opinion/citations/clean-text.ts';
 import { readCitations } from '../src/opinion/citations/read-citations.ts';
-import type { Reading } from '../src/opinion/citations/reading.ts';
 import { type Citation, findCitations, resolveCitations } from '../src/opinion/citations.ts';
 
 export type Score = { name: string; score: number; total: number; failures: string[] };
@@ -26,7 +26,7 @@ type FindCase = {
 type ResolveCase = { id: string; citations: { resource: number | null; text: string }[] };
 type Example = { id: string; kind: 'reporter' | 'law' | 'journal'; text: string };
 
-const types: Record<Reading['form'], string> = {
+const types: Record<CitationMatch['form'], string> = {
   case: 'FullCaseCitation',
   journal: 'FullJournalCitation',
   law: 'FullLawCitation',
@@ -54,7 +54,7 @@ function sorted(record: Record<string, string | number | null | undefined>): str
 
 const namesReporter = (type: string): boolean => type.startsWith('Full') || type === 'ShortCaseCitation';
 
-function fromReading(reading: Reading): Comparable {
+function fromReading(reading: CitationMatch): Comparable {
   const type = types[reading.form];
   const isSupra = reading.form === 'supra';
   // eyecite keeps nothing of a bare section sign.
@@ -91,7 +91,7 @@ function fromExpected({ type, groups, metadata, year, correctedReporter }: Expec
   };
 }
 
-const isSettled = ({ edition, exact, variation }: Reading): boolean =>
+const isSettled = ({ edition, exact, variation }: CitationMatch): boolean =>
   edition !== undefined || exact.length + variation.length === 0;
 
 /**
@@ -153,7 +153,7 @@ function scoreResolving(cases: ResolveCase[]): Score {
   return { name: 'eyecite resolution', score: cases.length - failures.length, total: cases.length, failures };
 }
 
-const examples: Record<Example['kind'], Reading['form'][]> = {
+const examples: Record<Example['kind'], CitationMatch['form'][]> = {
   reporter: ['case'],
   law: ['law'],
   journal: ['journal'],

@@ -28,7 +28,7 @@ export function modelConfigFor(protocol: ProtocolName, more: Partial<ModelConfig
     compatibleBaseUrl: undefined,
     ollamaUrl: 'http://127.0.0.1:9',
     prices: {},
-    // Most tests tell of each call what it is answered; what a second reading changes has tests of its own.
+    // Most tests tell of each call what it is answered; what a verification changes has tests of its own.
     isReadAgain: false,
     contexts: { 'openai-compatible:local-model': 131_072 },
     maxCostPerAnalysisCents: undefined,

@@ -3,7 +3,7 @@ import type { Opinion } from '../../src/opinion/opinion.ts';
 import { playedModel } from '../../src/study/model/fixtures/played-model.ts';
 import type { Wires } from '../../src/study/model/material/kinds.ts';
 import { addUsage, type Model, noUsage, type Usage } from '../../src/study/model/model.ts';
-import { prepareReading } from '../../src/study/model/reading/opinion-reading.ts';
+import { openSources } from '../../src/study/model/sources/opinion-sources.ts';
 import { estimateTokens, schemaTokens } from '../../src/study/model/tokens.ts';
 import { writeMaterial } from '../../src/study/model/write.ts';
 
@@ -20,9 +20,9 @@ export async function costOfAnalysis(
     }).model,
   );
   const { signal } = new AbortController();
-  const reading = prepareReading(opinion, { signal });
+  const sources = openSources(opinion, { signal });
   for (const kind of ['brief', 'outline', 'questions'] as const)
-    await writeMaterial({ kind, tier: 'standard', model, signal, reading, isReadAgain });
+    await writeMaterial({ kind, tier: 'standard', model, signal, sources, isReadAgain });
   return spent;
 }
 

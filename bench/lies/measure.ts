@@ -10,8 +10,8 @@ import { findProblems } from '../../src/study/model/grounding/problems.ts';
 import { structureFault } from '../../src/study/model/grounding/structure.ts';
 import type { Wires } from '../../src/study/model/material/kinds.ts';
 import { ModelError } from '../../src/study/model/model.ts';
-import type { Verdict } from '../../src/study/model/prompts/second-reading.ts';
-import { prepareReading } from '../../src/study/model/reading/opinion-reading.ts';
+import type { Verdict } from '../../src/study/model/prompts/verification.ts';
+import { openSources } from '../../src/study/model/sources/opinion-sources.ts';
 import { writeMaterial } from '../../src/study/model/write.ts';
 import { goodWires } from '../../test/fakes/provider/answers.ts';
 import { injectionPdf, secondOpinionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
@@ -78,8 +78,8 @@ async function isMarked({ kind, wire }: Planted, text: string, opinion: Opinion,
   );
   const { signal } = new AbortController();
   try {
-    const reading = prepareReading(opinion, { signal });
-    const { content } = await writeMaterial({ kind, tier: 'standard', model, signal, reading });
+    const sources = openSources(opinion, { signal });
+    const { content } = await writeMaterial({ kind, tier: 'standard', model, signal, sources });
     return !isShownUnmarked(content, text);
   } catch (error) {
     // An analysis that fails shows nothing.
@@ -131,12 +131,12 @@ function measureHonest(grounds: Record<OpinionName, Ground>) {
   let [statements, doubts] = [0, 0];
   for (const sample of honest) {
     const { opinion, base } = grounds[sample.on];
-    const reading = prepareReading(opinion, { signal: new AbortController().signal });
+    const sources = openSources(opinion, { signal: new AbortController().signal });
     for (const each of plant(sample, base)) {
       const known = new Set(
-        findProblems(each.kind, base[each.kind], reading).map(({ at, reason }) => `${at} ${reason}`),
+        findProblems(each.kind, base[each.kind], sources).map(({ at, reason }) => `${at} ${reason}`),
       );
-      const found = findProblems(each.kind, each.wire, reading).filter(
+      const found = findProblems(each.kind, each.wire, sources).filter(
         ({ at, reason }) => !known.has(`${at} ${reason}`),
       );
       statements += 1;
@@ -147,9 +147,9 @@ function measureHonest(grounds: Record<OpinionName, Ground>) {
     }
   }
   for (const { opinion, base } of Object.values(grounds)) {
-    const reading = prepareReading(opinion, { signal: new AbortController().signal });
+    const sources = openSources(opinion, { signal: new AbortController().signal });
     for (const kind of ['brief', 'outline', 'questions'] as const) {
-      const problems = findProblems(kind, base[kind], reading);
+      const problems = findProblems(kind, base[kind], sources);
       statements += JSON.stringify(base[kind]).match(/"mark":/g)?.length ?? 0;
       doubts += new Set(problems.filter(({ severity }) => severity === 'doubt').map(({ at }) => at)).size;
       for (const { at, reason, severity } of problems)

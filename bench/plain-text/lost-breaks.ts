@@ -1,4 +1,4 @@
-import { longestRow, type Mark } from '../../src/opinion/counting-row.ts';
+import { type CountedMark, longestRow } from '../../src/opinion/counting-row.ts';
 import { withCitationsBehind, withGaps, withQuotesClosed, withTitlesApart } from './lost-gaps.ts';
 
 /** Text out of which the line breaks were lost ("we reverse.FACTS{2} On March 29"): copied from a web page, or stored without them. */
@@ -57,7 +57,7 @@ function paragraphMarks(text: string): number[] {
 }
 
 /** A single number in brackets that follows the last of a row: where a separate opinion, or the end, counts on. */
-function goingOn(marks: Mark[], text: string, plain: number[]): number[] {
+function goingOn(marks: CountedMark[], text: string, plain: number[]): number[] {
   const last = Math.max(...plain, 0);
   const number = Number(/^\d+/.exec(text.slice(last, last + 4))?.[0] ?? Number.NaN);
   return marks
@@ -65,7 +65,7 @@ function goingOn(marks: Mark[], text: string, plain: number[]): number[] {
     .map(({ index }) => index);
 }
 
-function countingOn(marks: Mark[]): number[] {
+function countingOn(marks: CountedMark[]): number[] {
   let last = (marks[0]?.number ?? 1) - 1;
   return marks
     .filter(({ number }) => {

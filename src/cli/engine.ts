@@ -6,7 +6,7 @@ import { type Engine, type Models, openModels } from '../server/outside/models.t
 import { composeBrief, composeOutline, composeQuestions } from '../study/extractive/engine.ts';
 import type { BriefContent, OutlineContent, QuestionSetContent, Tier } from '../study/material/schema.ts';
 import { addUsage, type ModelLog, noUsage, type Usage } from '../study/model/model.ts';
-import { prepareReading } from '../study/model/reading/opinion-reading.ts';
+import { openSources } from '../study/model/sources/opinion-sources.ts';
 import { writeMaterial } from '../study/model/write.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -42,7 +42,7 @@ export async function makeMaterials(
   }
   const stop = new AbortController();
   const { signal } = stop;
-  const asked = { reading: prepareReading(opinion, { signal, log }), tier, model: engine, signal, log };
+  const asked = { sources: openSources(opinion, { signal, log }), tier, model: engine, signal, log };
   try {
     const [brief, outline, questions] = await Promise.all([
       writeMaterial({ ...asked, kind: 'brief' }),

@@ -1,6 +1,6 @@
+import type { CitationMatch } from './citations/citation-match.ts';
 import { type CleanText, cleanText } from './citations/clean-text.ts';
 import { readCitations } from './citations/read-citations.ts';
-import type { Reading } from './citations/reading.ts';
 import { resolveAll } from './citations/resolve.ts';
 
 export type Citation = {
@@ -35,7 +35,7 @@ export type Citation = {
   resolvesTo?: number;
 };
 
-const kinds: Record<Reading['form'], Citation['kind']> = {
+const kinds: Record<CitationMatch['form'], Citation['kind']> = {
   case: 'full',
   journal: 'full',
   law: 'statute',
@@ -47,14 +47,14 @@ const kinds: Record<Reading['form'], Citation['kind']> = {
 };
 
 /** Codes of many subjects are one edition ("N.Y."): the printed subject tells which is meant. */
-function reporterOf({ groups: { reporter, subject }, edition }: Reading): string | undefined {
+function reporterOf({ groups: { reporter, subject }, edition }: CitationMatch): string | undefined {
   if (subject === undefined || reporter === undefined) return edition?.name ?? reporter;
   return reporter.includes(subject) ? reporter : `${reporter} ${subject}`;
 }
 
-function placeOf(reading: Reading): Partial<Citation> {
-  const { groups } = reading;
-  const reporter = reporterOf(reading);
+function placeOf(match: CitationMatch): Partial<Citation> {
+  const { groups } = match;
+  const reporter = reporterOf(match);
   const volume = groups.volume ?? groups.title ?? groups.chapter;
   const page = groups.page ?? groups.section ?? groups.rule ?? groups.article;
   return {
@@ -64,7 +64,7 @@ function placeOf(reading: Reading): Partial<Citation> {
   };
 }
 
-function namesOf({ plaintiff, defendant, antecedent }: Reading): Partial<Citation> {
+function namesOf({ plaintiff, defendant, antecedent }: CitationMatch): Partial<Citation> {
   return {
     ...(plaintiff ? { plaintiff } : {}),
     ...(defendant ? { defendant } : {}),
@@ -72,14 +72,12 @@ function namesOf({ plaintiff, defendant, antecedent }: Reading): Partial<Citatio
   };
 }
 
-function toCitation(reading: Reading, clean: CleanText, source: string): Citation {
-  const { form, pin, court, year, parenthetical } = reading;
-  const core = clean.original(reading.start, reading.end);
-  const full = clean.original(reading.fullStart, reading.fullEnd);
+function toCitation(match: CitationMatch, clean: CleanText, source: string): Citation {
+  const { form, pin, court, year, parenthetical } = match;
+  const core = clean.original(match.start, match.end);
+  const full = clean.original(match.fullStart, match.fullEnd);
   const isAmbiguous =
-    reading.form !== 'law' &&
-    reading.edition === undefined &&
-    reading.exact.length + reading.variation.length > 1;
+    match.form !== 'law' && match.edition === undefined && match.exact.length + match.variation.length > 1;
   return {
     kind: kinds[form],
     ...(form === 'journal' || form === 'reference' || form === 'section' ? { form } : {}),
@@ -87,12 +85,12 @@ function toCitation(reading: Reading, clean: CleanText, source: string): Citatio
     ...core,
     fullStart: full.start,
     fullEnd: full.end,
-    ...placeOf(reading),
+    ...placeOf(match),
     ...(isAmbiguous ? { isAmbiguous } : {}),
     ...(pin === undefined ? {} : { pin: pin.replace(/^at /, '') }),
     ...(court === undefined ? {} : { court }),
     ...(year === undefined ? {} : { year }),
-    ...namesOf(reading),
+    ...namesOf(match),
     ...(parenthetical === undefined ? {} : { parenthetical }),
   };
 }
@@ -100,7 +98,7 @@ function toCitation(reading: Reading, clean: CleanText, source: string): Citatio
 /** Citations in plain or marked-up text, in order. */
 export function findCitations(text: string): Citation[] {
   const clean = cleanText(text);
-  return readCitations(clean).map((reading) => toCitation(reading, clean, text));
+  return readCitations(clean).map((match) => toCitation(match, clean, text));
 }
 
 /** Fills `resolvesTo` for id., supra and short forms; the list must be in the order of the text. */

@@ -1,12 +1,12 @@
-export type Mark = { number: number; index: number };
+export type CountedMark = { number: number; index: number };
 
 /** Copies lose a number here and there. */
 const mostSkipped = 3;
 
-type Row = { length: number; mark: Mark; before: Row | undefined };
+type Row = { length: number; mark: CountedMark; before: Row | undefined };
 
 /** The longest row of numbers, in their order, that count on from the first few; some may be lost. */
-export function longestRow(marks: Mark[]): Mark[] {
+export function longestRow(marks: CountedMark[]): CountedMark[] {
   const rows = new Map<number, Row>();
   let longest: Row | undefined;
   for (const mark of marks) {
@@ -20,7 +20,7 @@ export function longestRow(marks: Mark[]): Mark[] {
     if (row.length > (rows.get(mark.number)?.length ?? 0)) rows.set(mark.number, row);
     if (row.length > (longest?.length ?? 0)) longest = row;
   }
-  const ordered: Mark[] = [];
+  const ordered: CountedMark[] = [];
   for (let row = longest; row; row = row.before) ordered.unshift(row.mark);
   return ordered;
 }

@@ -21,8 +21,8 @@ export const fileFormats = {
 export type FileFormat = keyof typeof fileFormats;
 
 /** A brief or an outline is no deck of questions. */
-export const readingFormats = ['pdf', 'docx', 'md', 'csv'] as const;
-export const questionFormats = [...readingFormats, 'apkg', 'txt'] as const;
+export const documentFormats = ['pdf', 'docx', 'md', 'csv'] as const;
+export const questionFormats = [...documentFormats, 'apkg', 'txt'] as const;
 /** In which her own words alone are free. */
 export const ownWordsFormats = ['md', 'csv'] as const;
 
@@ -46,8 +46,8 @@ const download = <Formats extends readonly [FileFormat, ...FileFormat[]]>(
     answerType: typesOf(formats),
   });
 
-export const downloadBrief = download('/api/briefs/{id}/download', 'A case brief', readingFormats);
-export const downloadOutline = download('/api/outlines/{id}/download', 'An outline', readingFormats);
+export const downloadBrief = download('/api/briefs/{id}/download', 'A case brief', documentFormats);
+export const downloadOutline = download('/api/outlines/{id}/download', 'An outline', documentFormats);
 export const downloadQuestions = download('/api/questions/{id}/download', 'A question set', questionFormats);
 
 /** A whole class also as the file that another student can bring in. */

@@ -1,6 +1,6 @@
 /** What a student on call has before her: her class session's cases, a few lines each, and what they have to do with each other. */
 import { z } from 'zod';
-import { fileFormats, readingFormats } from './downloads.ts';
+import { documentFormats, fileFormats } from './downloads.ts';
 import { byId, daySchema, endpoint } from './endpoint.ts';
 
 const sourceSchema = z.object({
@@ -71,7 +71,7 @@ export const downloadSheet = endpoint({
   method: 'GET',
   path: '/api/sessions/{id}/sheet/download',
   summary: 'The on-call sheet with the synthesis as a file, on the paid plan.',
-  request: byId.extend({ format: z.enum(readingFormats).default('pdf') }),
+  request: byId.extend({ format: z.enum(documentFormats).default('pdf') }),
   answer: z.string(),
-  answerType: readingFormats.map((format) => fileFormats[format].type),
+  answerType: documentFormats.map((format) => fileFormats[format].type),
 });

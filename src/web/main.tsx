@@ -8,8 +8,8 @@ import { keepFocus } from './browser/focus-keeper.ts';
 import { followArrivals, useArriving } from './browser/history-place.ts';
 import { takeLinkToken } from './browser/link-token.ts';
 import { followNewBuilds } from './browser/new-build.ts';
-import { showReadingSize } from './browser/reading-size.ts';
 import { followTurning } from './browser/resize-place.ts';
+import { showTextSize } from './browser/text-size.ts';
 import { followTheme } from './browser/theme.ts';
 import { ScreenName } from './frame/screen-name.tsx';
 import { patterns } from './paths.ts';
@@ -57,7 +57,7 @@ if (!root) throw new Error('index.html has no #root');
 // Before anything is asked for from here.
 takeLinkToken();
 followTheme();
-showReadingSize();
+showTextSize();
 followNewBuilds();
 followArrivals();
 followTurning();

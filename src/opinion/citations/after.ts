@@ -1,6 +1,7 @@
 // Reads forward from a citation's core: pinpoint, parallel citations, court and year, parenthetical.
+
+import type { CitationMatch } from './citation-match.ts';
 import { courtId } from './court.ts';
-import type { Reading } from './reading.ts';
 
 /** Nothing that belongs to a citation is farther from its core. */
 const reach = 400;
@@ -59,19 +60,19 @@ function readParenthetical(text: string, from: number): { words?: string; end: n
   return { words, end: close };
 }
 
-function applyDate(reading: Reading, groups: Record<string, string | undefined>): void {
+function applyDate(match: CitationMatch, groups: Record<string, string | undefined>): void {
   const { year, month, day } = groups;
-  if (month) reading.month = month;
-  if (month && day) reading.day = day;
+  if (month) match.month = month;
+  if (month && day) match.day = day;
   if (!year) return;
-  reading.yearText = year;
-  reading.year = Number(year);
+  match.yearText = year;
+  match.year = Number(year);
 }
 
-function applyParenthetical(reading: Reading, text: string, from: number): void {
+function applyParenthetical(match: CitationMatch, text: string, from: number): void {
   const { words, end } = readParenthetical(text, from);
-  if (words !== undefined) reading.parenthetical = words;
-  reading.fullEnd = Math.max(reading.fullEnd, end);
+  if (words !== undefined) match.parenthetical = words;
+  match.fullEnd = Math.max(match.fullEnd, end);
 }
 
 function readPin(text: string, from: number): { pin?: string; end: number } {
@@ -97,72 +98,72 @@ function skipExtra(text: string, from: number, coreEnds: Map<number, number>): n
   return at + (matchAt(aside, text, at)?.length ?? 0);
 }
 
-function readCourtAndYear(reading: Reading, text: string, open: number): number | undefined {
+function readCourtAndYear(match: CitationMatch, text: string, open: number): number | undefined {
   if (text[open] !== '(' && text[open] !== '[') return undefined;
   const close = closeOf(text, open, 120);
   if (close === undefined) return undefined;
   const found = dated.exec(text.slice(open + 1, close - 1).trim());
   if (!found?.groups) return undefined;
-  applyDate(reading, found.groups);
+  applyDate(match, found.groups);
   const court = found.groups.court ? courtId(found.groups.court) : undefined;
-  if (court) reading.court = court;
+  if (court) match.court = court;
   return close;
 }
 
 /** `coreEnds` tells where the core that begins at an offset ends: parallel citations are jumped over. */
-export function readAfterCase(reading: Reading, text: string, coreEnds: Map<number, number>): void {
-  const { pin, end } = readPin(text, reading.end);
-  if (pin) reading.pin = pin;
-  reading.fullEnd = end;
+export function readAfterCase(match: CitationMatch, text: string, coreEnds: Map<number, number>): void {
+  const { pin, end } = readPin(text, match.end);
+  if (pin) match.pin = pin;
+  match.fullEnd = end;
   const skipped = Math.min(skipExtra(text, end, coreEnds), end + reach);
   const open = text[skipped] === ' ' ? skipped + 1 : skipped;
-  const close = readCourtAndYear(reading, text, open);
+  const close = readCourtAndYear(match, text, open);
   if (close === undefined) return;
   const extra = text.slice(end, open).replace(/^[, ]+|[, ]+$/g, '');
-  if (extra && extra !== ']') reading.extra = extra;
-  reading.fullEnd = close;
-  applyParenthetical(reading, text, close);
+  if (extra && extra !== ']') match.extra = extra;
+  match.fullEnd = close;
+  applyParenthetical(match, text, close);
 }
 
-export function readAfterJournal(reading: Reading, text: string): void {
-  const { pin, end } = readPin(text, reading.end);
-  if (pin) reading.pin = pin;
-  reading.fullEnd = end;
+export function readAfterJournal(match: CitationMatch, text: string): void {
+  const { pin, end } = readPin(text, match.end);
+  if (pin) match.pin = pin;
+  match.fullEnd = end;
   const open = text[end] === ' ' ? end + 1 : end;
-  const close = readCourtAndYear(reading, text, open);
-  if (close !== undefined) reading.fullEnd = close;
-  applyParenthetical(reading, text, reading.fullEnd);
+  const close = readCourtAndYear(match, text, open);
+  if (close !== undefined) match.fullEnd = close;
+  applyParenthetical(match, text, match.fullEnd);
 }
 
-export function readAfterLaw(reading: Reading, text: string): void {
-  const pin = matchAt(statutePin, text, reading.end) ?? '';
-  if (pin) reading.pin = trimmedPin(pin);
-  reading.fullEnd = reading.end + pin.length;
-  const open = text[reading.fullEnd] === ' ' ? reading.fullEnd + 1 : reading.fullEnd;
+export function readAfterLaw(match: CitationMatch, text: string): void {
+  const pin = matchAt(statutePin, text, match.end) ?? '';
+  if (pin) match.pin = trimmedPin(pin);
+  match.fullEnd = match.end + pin.length;
+  const open = text[match.fullEnd] === ' ' ? match.fullEnd + 1 : match.fullEnd;
   const close = text[open] === '(' ? closeOf(text, open, 80) : undefined;
   const found = close === undefined ? null : published.exec(text.slice(open + 1, close - 1));
   if (close !== undefined && found?.groups) {
-    applyDate(reading, found.groups);
-    if (found.groups.publisher) reading.publisher = found.groups.publisher;
-    reading.fullEnd = close;
+    applyDate(match, found.groups);
+    if (found.groups.publisher) match.publisher = found.groups.publisher;
+    match.fullEnd = close;
   }
-  applyParenthetical(reading, text, reading.fullEnd);
+  applyParenthetical(match, text, match.fullEnd);
 }
 
 /** Id. and supra: a pinpoint and a parenthetical. */
-export function readAfterMark(reading: Reading, text: string): void {
-  const { pin, end } = readPin(text, reading.end);
-  if (pin) reading.pin = pin;
-  reading.fullEnd = end;
-  applyParenthetical(reading, text, end);
+export function readAfterMark(match: CitationMatch, text: string): void {
+  const { pin, end } = readPin(text, match.end);
+  if (pin) match.pin = pin;
+  match.fullEnd = end;
+  applyParenthetical(match, text, end);
 }
 
 /** A short form's core ends in the first page of its pinpoint; the rest of the pinpoint follows it. */
-export function readAfterShort(reading: Reading, text: string): void {
-  const page = reading.groups.page ?? '';
-  const from = reading.end - page.length;
+export function readAfterShort(match: CitationMatch, text: string): void {
+  const page = match.groups.page ?? '';
+  const from = match.end - page.length;
   const { pin, end } = readPin(text, from);
-  reading.pin = pin ?? page;
-  reading.fullEnd = Math.max(end, reading.end);
-  applyParenthetical(reading, text, reading.fullEnd);
+  match.pin = pin ?? page;
+  match.fullEnd = Math.max(end, match.end);
+  applyParenthetical(match, text, match.fullEnd);
 }

@@ -1,5 +1,5 @@
 // Which of the editions that share a name a citation means, and what that says of its court.
-import type { Reading } from './reading.ts';
+import type { CitationMatch } from './citation-match.ts';
 import type { Edition } from './tables.ts';
 
 const inYear =
@@ -7,18 +7,14 @@ const inYear =
   ({ firstYear, lastYear }: Edition): boolean =>
     (firstYear === undefined || firstYear <= year) && (lastYear === undefined || year <= lastYear);
 
-export function settleEdition(reading: Reading): void {
-  const listed = reading.exact.length > 0 ? reading.exact : reading.variation;
-  const fitting =
-    listed.length > 1 && reading.year !== undefined ? listed.filter(inYear(reading.year)) : listed;
+export function settleEdition(match: CitationMatch): void {
+  const listed = match.exact.length > 0 ? match.exact : match.variation;
+  const fitting = listed.length > 1 && match.year !== undefined ? listed.filter(inYear(match.year)) : listed;
   const [edition] = fitting;
-  if (edition && fitting.length === 1) reading.edition = edition;
+  if (edition && fitting.length === 1) match.edition = edition;
 }
 
-export function settleCourt(reading: Reading): void {
-  if (
-    reading.court === undefined &&
-    [...reading.exact, ...reading.variation].some(({ kind }) => kind === 'scotus')
-  )
-    reading.court = 'scotus';
+export function settleCourt(match: CitationMatch): void {
+  if (match.court === undefined && [...match.exact, ...match.variation].some(({ kind }) => kind === 'scotus'))
+    match.court = 'scotus';
 }

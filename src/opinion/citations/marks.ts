@@ -1,6 +1,6 @@
 // What is cited without the help of a reporter's table: "Id.", "supra", constitutions, rules of procedure, bare sections.
 
-export type Mark = {
+export type CitationMark = {
   form: 'id' | 'supra' | 'section' | 'law';
   start: number;
   end: number;
@@ -18,7 +18,7 @@ const rule =
 const codeName =
   /(?<![\w.])((?:[A-Z][\w’'.]*\.? (?:& |and )?){0,5}(?:Code|Law|Stat\.|Proc\.|Const\.|Act|Ann\.)(?: Civ\. Proc\.| Ann\.)?),? $/;
 
-function collect(text: string, pattern: RegExp, form: Mark['form']): Mark[] {
+function collect(text: string, pattern: RegExp, form: CitationMark['form']): CitationMark[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
     form,
     start: index,
@@ -27,14 +27,14 @@ function collect(text: string, pattern: RegExp, form: Mark['form']): Mark[] {
   }));
 }
 
-function readSection(text: string, { start, end }: Mark): Mark {
+function readSection(text: string, { start, end }: CitationMark): CitationMark {
   const number = text.slice(start, end).replace(/^§+ ?/, '');
   const reporter = codeName.exec(text.slice(Math.max(0, start - 60), start))?.[1];
   const groups = { ...(number ? { section: number } : {}), ...(reporter ? { reporter } : {}) };
   return { form: 'section', start, end, groups };
 }
 
-export function findMarks(text: string): Mark[] {
+export function findMarks(text: string): CitationMark[] {
   return [
     ...collect(text, id, 'id'),
     ...collect(text, supra, 'supra'),

@@ -1,8 +1,9 @@
 // Gives a citation its case name: from the italics or words before it, or from the citation that it belongs to.
+
+import type { CitationMatch } from './citation-match.ts';
 import type { CleanText } from './clean-text.ts';
 import { settleCourt, settleEdition } from './edition.ts';
 import { readCaseName, readDetachedName, readItalicName } from './names.ts';
-import type { Reading } from './reading.ts';
 
 /** Where italics that lead up to a citation's core begin; parts around "v." count as one. */
 function italicStart(
@@ -40,77 +41,81 @@ function lastBefore(spans: { start: number }[], offset: number): number {
   return low - 1;
 }
 
-function isParallel(text: string, previous: Reading | undefined, reading: Reading, floor: number): boolean {
+function isParallel(
+  text: string,
+  previous: CitationMatch | undefined,
+  match: CitationMatch,
+  floor: number,
+): boolean {
   if (!previous || (previous.form !== 'case' && previous.form !== 'short')) return false;
   return (
-    /^[\s,]*[[(]?$/.test(text.slice(floor, reading.start)) ||
-    previous.extra?.includes(text.slice(reading.start, reading.end)) === true
+    /^[\s,]*[[(]?$/.test(text.slice(floor, match.start)) ||
+    previous.extra?.includes(text.slice(match.start, match.end)) === true
   );
 }
 
-function takeName(reading: Reading, name: ReturnType<typeof readCaseName>): void {
-  reading.fullStart = Math.min(reading.fullStart, name.start);
-  if (name.plaintiff && reading.form === 'case') reading.plaintiff = name.plaintiff;
-  if (name.antecedent) reading.antecedent = name.antecedent;
+function takeName(match: CitationMatch, name: ReturnType<typeof readCaseName>): void {
+  match.fullStart = Math.min(match.fullStart, name.start);
+  if (name.plaintiff && match.form === 'case') match.plaintiff = name.plaintiff;
+  if (name.antecedent) match.antecedent = name.antecedent;
   if (name.defendant) {
-    if (reading.form === 'short') reading.antecedent = name.defendant;
-    else reading.defendant = name.defendant;
+    if (match.form === 'short') match.antecedent = name.defendant;
+    else match.defendant = name.defendant;
   }
-  if (name.yearBefore === undefined || reading.form === 'short') return;
-  reading.yearText = name.yearBefore;
-  reading.year = Number(name.yearBefore);
+  if (name.yearBefore === undefined || match.form === 'short') return;
+  match.yearText = name.yearBefore;
+  match.year = Number(name.yearBefore);
 }
 
-function readName(reading: Reading, clean: CleanText, floor: number): void {
+function readName(match: CitationMatch, clean: CleanText, floor: number): void {
   const { text } = clean;
-  const from = italicStart(clean, floor, reading.start, lastBefore(clean.emphasis, reading.start));
-  const italic = from === undefined ? undefined : readItalicName(text, from, reading.start);
-  const found = italic?.defendant ? italic : readCaseName(text, floor, reading.start);
-  takeName(reading, found);
-  if (reading.form === 'case' && !found.defendant && !found.antecedent)
-    takeName(reading, readDetachedName(text, floor, reading.start));
+  const from = italicStart(clean, floor, match.start, lastBefore(clean.emphasis, match.start));
+  const italic = from === undefined ? undefined : readItalicName(text, from, match.start);
+  const found = italic?.defendant ? italic : readCaseName(text, floor, match.start);
+  takeName(match, found);
+  if (match.form === 'case' && !found.defendant && !found.antecedent)
+    takeName(match, readDetachedName(text, floor, match.start));
 }
 
 const history =
   /^[,;]? ?(?:(?:and )?(?:aff|rev)[’']?[dg]|affirmed|reversed|vacated|remanded|supplement(?:ed|ing)|modif(?:ied|ying)|amended|cert\. (?:denied|granted|dismissed)|reh[’']g (?:denied|granted)|appeal dismissed)\b[^;()]{0,60}$/;
 
 /** "aff'd, 3 F. 3d 4": another court on the same case. */
-function isHistory(text: string, previous: Reading, reading: Reading): boolean {
-  const isNear = reading.start - previous.fullEnd < 90;
-  return previous.form === 'case' && isNear && history.test(text.slice(previous.fullEnd, reading.start));
+function isHistory(text: string, previous: CitationMatch, match: CitationMatch): boolean {
+  const isNear = match.start - previous.fullEnd < 90;
+  return previous.form === 'case' && isNear && history.test(text.slice(previous.fullEnd, match.start));
 }
 
-const hasName = ({ plaintiff, defendant, antecedent }: Reading): boolean =>
+const hasName = ({ plaintiff, defendant, antecedent }: CitationMatch): boolean =>
   plaintiff !== undefined || defendant !== undefined || antecedent !== undefined;
 
-function inheritNames(reading: Reading, previous: Reading): void {
-  if (previous.plaintiff !== undefined) reading.plaintiff = previous.plaintiff;
-  if (previous.defendant !== undefined) reading.defendant = previous.defendant;
+function inheritNames(match: CitationMatch, previous: CitationMatch): void {
+  if (previous.plaintiff !== undefined) match.plaintiff = previous.plaintiff;
+  if (previous.defendant !== undefined) match.defendant = previous.defendant;
 }
 
-function inherit(reading: Reading, previous: Reading): void {
-  if (reading.form === 'case' && previous.antecedent !== undefined) reading.defendant = previous.antecedent;
-  for (const key of ['plaintiff', reading.form === 'short' ? 'antecedent' : 'defendant'] as const) {
+function inherit(match: CitationMatch, previous: CitationMatch): void {
+  if (match.form === 'case' && previous.antecedent !== undefined) match.defendant = previous.antecedent;
+  for (const key of ['plaintiff', match.form === 'short' ? 'antecedent' : 'defendant'] as const) {
     const name = previous[key];
-    if (name !== undefined) reading[key] = name;
+    if (name !== undefined) match[key] = name;
   }
-  reading.fullStart = previous.fullStart;
-  if (reading.form === 'case' && reading.year === undefined && previous.year !== undefined) {
-    reading.year = previous.year;
-    if (previous.yearText !== undefined) reading.yearText = previous.yearText;
+  match.fullStart = previous.fullStart;
+  if (match.form === 'case' && match.year === undefined && previous.year !== undefined) {
+    match.year = previous.year;
+    if (previous.yearText !== undefined) match.yearText = previous.yearText;
   }
 }
 
 export function readCase(
-  reading: Reading,
-  previous: Reading | undefined,
+  match: CitationMatch,
+  previous: CitationMatch | undefined,
   floor: number,
   clean: CleanText,
 ): void {
-  if (previous && isParallel(clean.text, previous, reading, floor)) inherit(reading, previous);
-  else readName(reading, clean, floor);
-  if (!hasName(reading) && previous && isHistory(clean.text, previous, reading))
-    inheritNames(reading, previous);
-  settleCourt(reading);
-  settleEdition(reading);
+  if (previous && isParallel(clean.text, previous, match, floor)) inherit(match, previous);
+  else readName(match, clean, floor);
+  if (!hasName(match) && previous && isHistory(clean.text, previous, match)) inheritNames(match, previous);
+  settleCourt(match);
+  settleEdition(match);
 }

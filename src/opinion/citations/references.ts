@@ -1,7 +1,7 @@
 // Names that recall an earlier full citation on their own: "Orr at 62", or "Orr" in italics.
 import { matchAt } from './after.ts';
+import type { CitationMatch } from './citation-match.ts';
 import type { CleanText } from './clean-text.ts';
-import type { Reading } from './reading.ts';
 
 /** Too common as a party to recall one case. */
 const commonParties = new Set(['state', 'united states', 'people', 'commonwealth', 'mass', 'commissioner']);
@@ -9,15 +9,15 @@ const commonParties = new Set(['state', 'united states', 'people', 'commonwealth
 const recalls = (name: string): boolean =>
   name.length > 2 && /^\p{Lu}/u.test(name) && !name.endsWith('.') && !commonParties.has(name.toLowerCase());
 
-type Party = { reading: Reading; side: 'plaintiff' | 'defendant' };
+type Party = { match: CitationMatch; side: 'plaintiff' | 'defendant' };
 
-function partiesByName(readings: Reading[]): Map<string, Party> {
+function partiesByName(matches: CitationMatch[]): Map<string, Party> {
   const parties = new Map<string, Party>();
-  for (const reading of readings) {
-    if (reading.form !== 'case') continue;
+  for (const match of matches) {
+    if (match.form !== 'case') continue;
     for (const side of ['plaintiff', 'defendant'] as const) {
-      const name = reading[side];
-      if (name && recalls(name) && !parties.has(name)) parties.set(name, { reading, side });
+      const name = match[side];
+      if (name && recalls(name) && !parties.has(name)) parties.set(name, { match, side });
     }
   }
   return parties;
@@ -27,7 +27,7 @@ const pinned = / (?:at \*?\d|p\. ?\*?\d)/g;
 const pin = /(?:at |p\. ?)\*?\d+(?:[-–]\d+)?(?:, ?\*?\d+(?:[-–]\d+)?)*/y;
 const mostWords = 8;
 
-function reference(name: string, party: Party, start: number, end: number): Reading {
+function reference(name: string, party: Party, start: number, end: number): CitationMatch {
   return {
     form: 'reference',
     start,
@@ -60,26 +60,26 @@ function nameBefore(
   return best;
 }
 
-function pinnedReferences(text: string, parties: Map<string, Party>): Reading[] {
-  const found: Reading[] = [];
+function pinnedReferences(text: string, parties: Map<string, Party>): CitationMatch[] {
+  const found: CitationMatch[] = [];
   for (const { index } of text.matchAll(pinned)) {
     const named = nameBefore(text, index, parties);
-    if (!named || index < named.party.reading.end) continue;
+    if (!named || index < named.party.match.end) continue;
     const pinText = matchAt(pin, text, index + 1);
-    const reading = reference(named.name, named.party, index - named.name.length, index);
-    if (pinText) Object.assign(reading, { pin: pinText, fullEnd: index + 1 + pinText.length });
-    found.push(reading);
+    const match = reference(named.name, named.party, index - named.name.length, index);
+    if (pinText) Object.assign(match, { pin: pinText, fullEnd: index + 1 + pinText.length });
+    found.push(match);
   }
   return found;
 }
 
-function italicReferences({ text, emphasis }: CleanText, parties: Map<string, Party>): Reading[] {
-  const found: Reading[] = [];
+function italicReferences({ text, emphasis }: CleanText, parties: Map<string, Party>): CitationMatch[] {
+  const found: CitationMatch[] = [];
   for (const { start, end } of emphasis) {
     const whole = text.slice(start, end);
     const name = whole.replace(/^\s+|[:;.,\s]+$/g, '');
     const party = parties.get(name);
-    if (!party || start < party.reading.end) continue;
+    if (!party || start < party.match.end) continue;
     if (/^\s*(?:v[.s]|supra)\s/.test(text.slice(end, end + 12))) continue;
     const from = start + whole.indexOf(name);
     found.push(reference(name, party, from, from + name.length));
@@ -88,8 +88,8 @@ function italicReferences({ text, emphasis }: CleanText, parties: Map<string, Pa
 }
 
 /** Only after the full citation that they recall. */
-export function findReferences(clean: CleanText, readings: Reading[]): Reading[] {
-  const parties = partiesByName(readings);
+export function findReferences(clean: CleanText, matches: CitationMatch[]): CitationMatch[] {
+  const parties = partiesByName(matches);
   if (parties.size === 0) return [];
   return [...pinnedReferences(clean.text, parties), ...italicReferences(clean, parties)];
 }

@@ -13,7 +13,7 @@ const wider = { single: 1.28, double: 2.06 };
 const surelyLone = 0.42;
 const marks = /[\ue100-\uf0ff]/g;
 
-type Mark = { style: Style; width: number; isDouble: boolean };
+type LigatureMark = { style: Style; width: number; isDouble: boolean };
 
 export type LigatureMarks = {
   /** What is to stand behind an "f" of this width, a share of its size; `isSecond` where it shares its glyph with the "f" before it. */
@@ -29,12 +29,12 @@ const step = 0.01;
 
 /** In many fonts the glyph of "fi" is named "f": only its width tells that a letter is missing. */
 export function ligatureMarks(): LigatureMarks {
-  const met: Mark[] = [];
+  const met: LigatureMark[] = [];
   /** How often each font of the page sets an "f" how wide. The usual one is alone; a narrower one shares its glyph, and is measured by its share. */
   const widths = new Map<Style, Map<number, number>>();
   const narrowest = new Map<Style, number>();
 
-  function isLost({ width, isDouble }: Mark, alone: number | undefined): boolean {
+  function isLost({ width, isDouble }: LigatureMark, alone: number | undefined): boolean {
     return alone !== undefined && width > (isDouble ? wider.double : wider.single) * alone;
   }
 

@@ -1,10 +1,10 @@
 import type { Paragraph } from '../opinion.ts';
 
 /** What tells documents that are no court's decision, each mark with its weight. Words of `name` are shown to students. */
-export type Kind = { name: string; marks: Mark[] };
+export type DocumentKind = { name: string; marks: Trait[] };
 
 /** `front`: a line before the text; `title`: one that is set as a title; `line`: a short paragraph anywhere; `end`: the last paragraphs; `text`: anywhere, so often per 1,000 words. */
-type Mark = {
+type Trait = {
   where: 'front' | 'title' | 'line' | 'end' | 'text';
   pattern: RegExp;
   weight: number;
@@ -21,7 +21,7 @@ function filing(words: string): RegExp {
   return new RegExp(`^\\W*(?:[\\p{L}\\d][\\p{L}\\d.,’'&/–-]*\\s+){0,6}?(?:${words})\\b`, 'iu');
 }
 
-const filed: Mark[] = [
+const filed: Trait[] = [
   { where: 'end', pattern: /\brespectfully submitted\b/i, weight: 3 },
   {
     where: 'line',
@@ -49,7 +49,7 @@ const filed: Mark[] = [
   },
 ];
 
-const kinds: Kind[] = [
+const kinds: DocumentKind[] = [
   {
     name: 'motion',
     marks: [
@@ -309,7 +309,7 @@ export function likestKind(paragraphs: Paragraph[], words: number, isEntitled: b
 }
 
 /** A mark that stands in several lines counts up to three times; one that the text is full of counts twice. */
-function weightOf({ where, pattern, weight, rate = 0 }: Mark, texts: string[], words: number): number {
+function weightOf({ where, pattern, weight, rate = 0 }: Trait, texts: string[], words: number): number {
   if (where === 'text') {
     const often = (texts[0]?.match(pattern)?.length ?? 0) / Math.max(0.5, words / 1000);
     return often < rate ? 0 : weight;

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../base/folder.ts';
+import { type ClusterPaths, findClusterPaths, type Log } from './embedded/cluster-paths.ts';
 import { explainComplaint } from './embedded/complaints.ts';
 import { createCluster, requireVersion } from './embedded/creation.ts';
 import { isLockFree, type Lock, takeExclusiveLock, trySharedLock } from './embedded/kernel-lock.ts';
 import { formatUrl } from './embedded/login.ts';
-import { findPlace, type Log, type Place } from './embedded/place.ts';
 import { readPostmasterFile } from './embedded/postmaster.ts';
 import { ensureRunning, type Running } from './embedded/running.ts';
 import { stopServer } from './embedded/stop.ts';
@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(options: {
 type Locks = { mutex: string; presence: string };
 
 async function enter(dataDir: string, locks: Locks, log: Log): Promise<EmbeddedPostgres> {
-  const place = findPlace(dataDir, log);
+  const place = findClusterPaths(dataDir, log);
   if (!existsSync(place.cluster)) await createCluster(place);
   requireVersion(place.cluster);
   const before = pidOf(place);
@@ -58,10 +58,16 @@ async function enter(dataDir: string, locks: Locks, log: Log): Promise<EmbeddedP
   }
 }
 
-const pidOf = ({ cluster }: Place) => readPostmasterFile(cluster)?.pid;
+const pidOf = ({ cluster }: ClusterPaths) => readPostmasterFile(cluster)?.pid;
 
 /** Keeps the server alive until closed. */
-function attend(place: Place, locks: Locks, presence: Lock, running: Running, log: Log): EmbeddedPostgres {
+function attend(
+  place: ClusterPaths,
+  locks: Locks,
+  presence: Lock,
+  running: Running,
+  log: Log,
+): EmbeddedPostgres {
   let isClosing = false;
   const revive = () =>
     withLock(locks.mutex, async () => (isClosing ? undefined : await ensureRunning(place, true, log))).catch(

@@ -8,14 +8,14 @@ import type { BriefContent, Item } from '../material/schema.ts';
 export const wordsIn = { thirty_seconds: 75, two_minutes: 300, five_minutes: 750 } as const;
 export type ShortLength = keyof typeof wordsIn;
 
-type Place = { section: keyof typeof order; item: Item };
+type Line = { section: keyof typeof order; item: Item };
 
 /** As they are said; how many of each come before any second one of another. */
 const order = { facts: 0, issue: 1, holding: 2, rule: 3, analysis: 4, conclusion: 5 } as const;
 
 /** What a student called on cannot do without, and what she adds where there is time. */
-function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefContent): Place[] {
-  const at = (section: Place['section'], items: readonly Item[], from: number, to?: number) =>
+function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefContent): Line[] {
+  const at = (section: Line['section'], items: readonly Item[], from: number, to?: number) =>
     items.slice(from, to).map((item) => ({ section, item }));
   return [
     { section: 'holding' as const, item: holding },
@@ -35,11 +35,11 @@ function byNeed({ holding, facts, issue, rule, analysis, conclusion }: BriefCont
 }
 
 /** What the embedded engine would say besides, and this brief does not quote. */
-function further(brief: BriefContent, opinion: Opinion): Place[] {
+function further(brief: BriefContent, opinion: Opinion): Line[] {
   const { facts, rule, analysis } = composeFurther(opinion);
   const begun = (item: Item) => item.pinpoints.map(({ quote }) => quote.slice(0, sameWords));
   const quoted = new Set(byNeed(brief).flatMap(({ item }) => begun(item)));
-  return (Object.entries({ rule, analysis, facts }) as [Place['section'], Item[]][]).flatMap(
+  return (Object.entries({ rule, analysis, facts }) as [Line['section'], Item[]][]).flatMap(
     ([section, items]) =>
       items
         .filter((item) => begun(item).every((words) => !quoted.has(words)))
@@ -56,7 +56,7 @@ const sameWords = 40;
  */
 export function shortBrief(brief: BriefContent, length: ShortLength, opinion?: Opinion): Item[] {
   let room: number = wordsIn[length];
-  const taken: Place[] = [];
+  const taken: Line[] = [];
   const said = new Set<string>();
   const places = byNeed(brief);
   if (length === 'five_minutes' && opinion) places.push(...further(brief, opinion));

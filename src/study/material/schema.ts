@@ -19,7 +19,7 @@ export type Pinpoint = z.infer<typeof pinpointSchema>;
 export const markSchema = z.enum(['inferred', 'dicta', 'own']);
 
 /**
- * How far a statement was checked beyond its quotes: `borne_out` by a second reading too, `words_only` by code, which found
+ * How far a statement was checked beyond its quotes: `borne_out` by a verification too, `words_only` by code, which found
  * nothing against it, `not_checked` where neither could decide. Absent where the engine quotes and has nothing to check.
  */
 export const checkSchema = z.enum(['borne_out', 'words_only', 'not_checked']);

@@ -5,7 +5,7 @@ import type { Opinion } from '../../opinion/opinion.ts';
 import { said } from './fixtures/marlow-brief.ts';
 import { pruitt } from './fixtures/opinions.ts';
 import { playedModel } from './fixtures/played-model.ts';
-import { prepareReading } from './reading/opinion-reading.ts';
+import { openSources } from './sources/opinion-sources.ts';
 import { writeMaterial } from './write.ts';
 
 let opinion: Opinion;
@@ -22,8 +22,8 @@ const orders = [
 function write(answers: readonly unknown[]) {
   const { model, calls } = playedModel(answers);
   const { signal } = new AbortController();
-  const reading = prepareReading(opinion, { signal });
-  return { written: writeMaterial({ reading, kind: 'brief', tier: 'standard', model, signal }), calls };
+  const sources = openSources(opinion, { signal });
+  return { written: writeMaterial({ sources, kind: 'brief', tier: 'standard', model, signal }), calls };
 }
 
 test('orders in the text reach the model between the marks alone, and never the system’s text', async () => {

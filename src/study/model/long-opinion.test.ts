@@ -7,7 +7,7 @@ import { marlowQuestions } from './fixtures/marlow-questions.ts';
 import { marlow } from './fixtures/opinions.ts';
 import { playedModel } from './fixtures/played-model.ts';
 import { ModelError, type ModelRequest } from './model.ts';
-import { prepareReading } from './reading/opinion-reading.ts';
+import { openSources } from './sources/opinion-sources.ts';
 import { estimateTokens, schemaTokens } from './tokens.ts';
 import { writeMaterial } from './write.ts';
 
@@ -53,8 +53,8 @@ const readingModel = (contextTokens: number) =>
 
 async function writeAll(model: ReturnType<typeof readingModel>['model'], long = opinion) {
   const { signal } = new AbortController();
-  const reading = prepareReading(long, { signal });
-  const common = { reading, tier: 'standard', model, signal } as const;
+  const sources = openSources(long, { signal });
+  const common = { sources, tier: 'standard', model, signal } as const;
   return Promise.all([
     writeMaterial({ ...common, kind: 'brief' }),
     writeMaterial({ ...common, kind: 'outline' }),
@@ -123,7 +123,7 @@ test('a failure of one piece ends the reading, and a later attempt begins anew',
   );
   const { signal } = new AbortController();
   const writing = {
-    reading: prepareReading(opinion, { signal }),
+    sources: openSources(opinion, { signal }),
     tier: 'standard',
     model,
     signal,

@@ -7,8 +7,8 @@ import { marlowBrief } from './fixtures/marlow-brief.ts';
 import { marlowQuestions } from './fixtures/marlow-questions.ts';
 import { marlow } from './fixtures/opinions.ts';
 import { playedModel } from './fixtures/played-model.ts';
-import { prepareReading } from './reading/opinion-reading.ts';
 import { rewritePart } from './rewrite.ts';
+import { openSources } from './sources/opinion-sources.ts';
 import { writeMaterial } from './write.ts';
 
 let opinion: Opinion;
@@ -20,20 +20,20 @@ const { signal } = new AbortController();
 const none = { isKept: true, support: [], mark: 'none', text: '' };
 
 async function written(kind: 'brief' | 'questions') {
-  const reading = prepareReading(opinion, { signal });
+  const sources = openSources(opinion, { signal });
   const answer = kind === 'brief' ? marlowBrief() : marlowQuestions();
   const { model } = playedModel([answer]);
-  const { content } = await writeMaterial({ kind, tier: 'standard', model, signal, reading });
-  return { reading, content, kind };
+  const { content } = await writeMaterial({ kind, tier: 'standard', model, signal, sources });
+  return { sources, content, kind };
 }
 
 type Written = Awaited<ReturnType<typeof written>>;
 
-function rewrite({ reading, content, kind }: Written, id: string, answer: unknown) {
+function rewrite({ sources, content, kind }: Written, id: string, answer: unknown) {
   const { model, calls } = playedModel(Array.isArray(answer) ? answer : [answer]);
   const reported = findReported(kind, content, id) as Reported; // Each id below is in the fixture.
   const rewriting = {
-    reading,
+    sources,
     kind,
     tier: 'standard',
     style: 'policy',

@@ -17,13 +17,13 @@ import { itemOf } from './material/item.ts';
 import { forms, type Wires } from './material/kinds.ts';
 import { questionFrom } from './material/questions.ts';
 import type { Model, ModelLog } from './model.ts';
-import { isSeparate, numberOfPart } from './reading/labels.ts';
-import type { OpinionReading } from './reading/opinion-reading.ts';
+import { isSeparate, numberOfPart } from './sources/labels.ts';
+import type { OpinionSources } from './sources/opinion-sources.ts';
 import { statementsIn } from './wire/places.ts';
 import type { StatementTree, WireQuestion } from './wire/wire.ts';
 
 export type Rewriting = {
-  reading: OpinionReading;
+  sources: OpinionSources;
   kind: MaterialKind;
   tier: Tier;
   style: ProfessorStyle | null;
@@ -38,7 +38,7 @@ export type Rewriting = {
 
 /** "unfounded" where the model found that the opinion does not bear it out; undefined where nothing better came. */
 export async function rewritePart(rewriting: Rewriting): Promise<Replacement | 'unfounded' | undefined> {
-  const { reading, kind, tier, style, reason, model, signal, log } = rewriting;
+  const { sources, kind, tier, style, reason, model, signal, log } = rewriting;
   const { reported } = rewriting;
   if (reported.what === 'section') return rewriteSection(rewriting, reported);
   const placed = place(rewriting);
@@ -46,15 +46,15 @@ export async function rewritePart(rewriting: Rewriting): Promise<Replacement | '
   const { wire, at } = placed;
   const complaint = reason ? `: “${reason}”` : '';
   const problem = { at, reason: `a reader says that this is wrong${complaint}`, severity: 'gate' as const };
-  const task = forms[kind].task(reading.opinion, tier, style);
-  const mending = { kind, wire, problems: [problem], ground: reading, task, model, signal, log };
+  const task = forms[kind].task(sources.opinion, tier, style);
+  const mending = { kind, wire, problems: [problem], ground: sources, task, model, signal, log };
   const mended = (await mend(mending)).wire;
-  const standing = findProblems(kind, mended, reading).filter(
+  const standing = findProblems(kind, mended, sources).filter(
     (each) => each.severity !== 'doubt' && isAtOrBelow(each.at, at),
   );
   if (standing.length > 0) return undefined;
-  if (reported.what === 'question') return questionAt(mended, at, reported.question, reading);
-  return reported.what === 'statement' ? statementAt(mended, at, reported, reading) : undefined;
+  if (reported.what === 'question') return questionAt(mended, at, reported.question, sources);
+  return reported.what === 'statement' ? statementAt(mended, at, reported, sources) : undefined;
 }
 
 /** Statement by statement: each passes the checks of one. */
@@ -82,7 +82,7 @@ function place<Kind extends MaterialKind>({
   kind,
   content,
   reported,
-  reading,
+  sources,
 }: Rewriting & { kind: Kind }): { wire: Wires[Kind]; at: string } | undefined {
   if (reported.what !== 'statement' && reported.what !== 'question') return undefined;
   if (reported.what === 'question') {
@@ -97,7 +97,7 @@ function place<Kind extends MaterialKind>({
   const wire =
     kind === 'outline'
       ? outlinePlace(Number(index), statement)
-      : briefPlace(section, Number(index), statement, content, reading.opinion);
+      : briefPlace(section, Number(index), statement, content, sources.opinion);
   const [found] = statementsIn(wire);
   // Only what is looked at: the checks walk over the statements that are there.
   return found && { wire: wire as unknown as Wires[Kind], at: found.at };
@@ -175,7 +175,7 @@ function statementAt(
   wire: unknown,
   at: string,
   { id, item }: Extract<Reported, { what: 'statement' }>,
-  { locator }: OpinionReading,
+  { locator }: OpinionSources,
 ): Replacement | 'unfounded' | undefined {
   const statement = statementsIn(wire).find((each) => each.at === at)?.statement;
   if (!statement || statement.text.trim() === '') return 'unfounded';
@@ -188,7 +188,7 @@ function questionAt(
   wire: unknown,
   at: string,
   reported: Question,
-  { locator }: OpinionReading,
+  { locator }: OpinionSources,
 ): Replacement | undefined {
   const made = (wire as { questions: WireQuestion[] }).questions[Number(at.split('.')[1])]; // `place` put them there.
   if (!made || made.difficulty !== reported.difficulty) return undefined;

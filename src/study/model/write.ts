@@ -5,8 +5,8 @@ import { ask } from './ask.ts';
 import { mend } from './grounding/mend.ts';
 import type { Problem } from './grounding/problem.ts';
 import { findProblems } from './grounding/problems.ts';
-import { readAgain } from './grounding/second-reading.ts';
 import { structureFault } from './grounding/structure.ts';
+import { verifyByModel } from './grounding/verification.ts';
 import type { Grounding } from './material/item.ts';
 import { type Contents, forms, type Wires } from './material/kinds.ts';
 import { trapOf } from './material/questions.ts';
@@ -14,15 +14,15 @@ import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } 
 import { newFence } from './prompts/fence.ts';
 import { groundRules, promptVersion } from './prompts/ground-rules.ts';
 import { type Assigned, materialPrompt } from './prompts/material.ts';
-import type { Verdict } from './prompts/second-reading.ts';
-import type { OpinionReading } from './reading/opinion-reading.ts';
+import type { Verdict } from './prompts/verification.ts';
+import type { OpinionSources } from './sources/opinion-sources.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from './tokens.ts';
 import { readPartial } from './wire/partial.ts';
 import { statementsIn } from './wire/places.ts';
 import type { BriefWire, QuestionsWire } from './wire/wire.ts';
 
 export type Writing<Kind extends MaterialKind> = {
-  reading: OpinionReading;
+  sources: OpinionSources;
   kind: Kind;
   tier: Tier;
   /** What the professor asks for; weights the questions alone. */
@@ -37,7 +37,7 @@ export type Writing<Kind extends MaterialKind> = {
    */
   onPart?: ((content: Contents[Kind]) => void) | undefined;
   log?: ModelLog | undefined;
-  /** False where the operator turned the second reading off. */
+  /** False where the operator turned the verification off. */
   isReadAgain?: boolean | undefined;
 };
 
@@ -78,10 +78,10 @@ async function write<Kind extends MaterialKind>(
   writing: Writing<Kind>,
   spent: { usage: Usage },
 ): Promise<Contents[Kind]> {
-  const { reading, kind, tier, style = null } = writing;
-  const task = forms[kind].task(reading.opinion, tier, style);
+  const { sources, kind, tier, style = null } = writing;
+  const task = forms[kind].task(sources.opinion, tier, style);
   const answer = await askFor(writing, task, spent);
-  const first = await mendFlaws(writing, task, answer, findProblems(kind, answer, reading), spent);
+  const first = await mendFlaws(writing, task, answer, findProblems(kind, answer, sources), spent);
   const verdicts = await secondVerdicts(writing, first, spent);
   const contradicted = contradictions(verdicts);
   if (contradicted.length === 0) return judge(writing, first, verdicts);
@@ -102,7 +102,7 @@ const isLeftOut = ({ at }: Problem) => /\.(?:trap|followUp)$|^notInExcerpt\./.te
 const isMended = (problem: Problem) => problem.severity !== 'doubt' && !isLeftOut(problem);
 
 async function mendFlaws<Kind extends MaterialKind>(
-  { reading, kind, model, signal, log }: Writing<Kind>,
+  { sources, kind, model, signal, log }: Writing<Kind>,
   task: string,
   wire: Wires[Kind],
   problems: readonly Problem[],
@@ -114,24 +114,24 @@ async function mendFlaws<Kind extends MaterialKind>(
     { model: model.name, form: kind, flaws: flaws.length, gates: gatesIn(flaws).length },
     'Flaws are sent back',
   );
-  const mended = await mend({ kind, wire, problems: flaws, ground: reading, task, model, signal, log });
+  const mended = await mend({ kind, wire, problems: flaws, ground: sources, task, model, signal, log });
   spent.usage = addUsage(spent.usage, mended.usage);
-  return { wire: mended.wire, problems: findProblems(kind, mended.wire, reading) };
+  return { wire: mended.wire, problems: findProblems(kind, mended.wire, sources) };
 }
 
 async function secondVerdicts<Kind extends MaterialKind>(
-  { reading, kind, model, signal, log, isReadAgain = true }: Writing<Kind>,
+  { sources, kind, model, signal, log, isReadAgain = true }: Writing<Kind>,
   { wire, problems }: Judged<Kind>,
   spent: { usage: Usage },
 ): Promise<ReadonlyMap<string, Verdict>> {
   if (!isReadAgain) return new Map();
   const places = (isOf: (problem: Problem) => boolean) => new Set(problems.filter(isOf).map(({ at }) => at));
-  const { verdicts, usage } = await readAgain({
+  const { verdicts, usage } = await verifyByModel({
     kind,
     wire,
     doubtful: places(({ severity }) => severity === 'doubt'),
     wanting: places(({ severity }) => severity !== 'doubt'),
-    ground: reading,
+    ground: sources,
     model,
     signal,
     log,
@@ -159,15 +159,15 @@ function unchanged<Wire>(before: Wire, after: Wire, contradicted: readonly Probl
 }
 
 async function askFor<Kind extends MaterialKind>(
-  { reading, kind, tier, model, signal, onPart, log, assigned }: Writing<Kind>,
+  { sources, kind, tier, model, signal, onPart, log, assigned }: Writing<Kind>,
   task: string,
   spent: { usage: Usage },
 ): Promise<Wires[Kind]> {
   const form = forms[kind];
-  const { roomTokens, answerTokens } = roomFor(model, reading);
-  const { source, usage: notesUsage } = await reading.sourceFor(model, roomTokens);
+  const { roomTokens, answerTokens } = roomFor(model, sources);
+  const { source, usage: notesUsage } = await sources.sourceFor(model, roomTokens);
   spent.usage = addUsage(spent.usage, notesUsage);
-  const locate = reading.locator.locateHere;
+  const locate = sources.locator.locateHere;
   const soFar: Grounding = {
     locator: { locate },
     isSound: ({ support, mark }) => (support.length > 0 ? support.every(locate) : mark === 'own'),
@@ -179,18 +179,18 @@ async function askFor<Kind extends MaterialKind>(
     schema: form.wire,
     schemaName: kind,
     system: groundRules,
-    prompt: materialPrompt(source, task, reading.fence, assigned),
+    prompt: materialPrompt(source, task, sources.fence, assigned),
     maxOutputTokens: Math.min(form.answerTokens(tier), answerTokens),
-    findFault: (wire) => structureFault(kind, wire, reading.opinion, tier),
+    findFault: (wire) => structureFault(kind, wire, sources.opinion, tier),
     onPartial:
-      onPart && ((partial) => onPart(form.build(readPartial(kind, partial), reading.opinion, soFar))),
+      onPart && ((partial) => onPart(form.build(readPartial(kind, partial), sources.opinion, soFar))),
   });
   spent.usage = addUsage(spent.usage, usage);
   return value;
 }
 
-/** The same for the three materials, so that they share one reading: what the largest of them leaves. */
-function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: OpinionReading) {
+/** The same for the three materials, so that they share one set of notes: what the largest of them leaves. */
+function roomFor({ contextTokens, maxOutputTokens }: Model, { opinion }: OpinionSources) {
   const answerTokens = Math.min(maxOutputTokens, Math.floor(contextTokens * 0.4));
   const frames = Object.values(forms).map(
     (form) =>
@@ -223,12 +223,12 @@ const gatesIn = (problems: readonly Problem[]) => problems.filter(({ severity })
 
 /** What failed a gate is not shown at all; what else is wanting is shown as not verified, or as not checked. */
 function judge<Kind extends MaterialKind>(
-  { reading, kind, tier, model, log }: Writing<Kind>,
+  { sources, kind, tier, model, log }: Writing<Kind>,
   { wire, problems }: Judged<Kind>,
   verdicts: ReadonlyMap<string, Verdict>,
   rewritten: ReadonlySet<string> = new Set(),
 ): Contents[Kind] {
-  const { opinion, locator } = reading;
+  const { opinion, locator } = sources;
   const gates = gatesIn(problems);
   if (gates.length > 0) {
     const places = gates.map(({ at }) => at).join(', ');

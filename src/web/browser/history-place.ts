@@ -4,7 +4,7 @@ import { createStore } from '../store.ts';
 import { useStore } from '../use-store.ts';
 import { unmarkWords } from './marked-words.ts';
 import { onSignOut } from './on-sign-out.ts';
-import { leadTo, type Place, returnTo, standingNow } from './scroll-place.ts';
+import { leadTo, returnTo, type ScrollPlace, standingNow } from './scroll-place.ts';
 
 type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; count: number };
 
@@ -12,7 +12,7 @@ type Arrival = { kind: 'load' | 'push' | 'return'; path: string; hash: string; c
 const storageKey = 'left-places';
 const mostEntries = 50;
 
-let left: (readonly [entry: string, place: Place])[] = [];
+let left: (readonly [entry: string, place: ScrollPlace])[] = [];
 let entry = '';
 const arrival = createStore<Arrival>({
   kind: 'load',

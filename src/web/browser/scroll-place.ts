@@ -5,13 +5,13 @@ import { markWords } from './marked-words.ts';
 type Control = { selector: string; words: string | undefined; before: number };
 
 /** What was read of a part: an element with an id, and how far below the upper edge of the part it stood, in CSS pixels. */
-type Mark = { id: string; below: number };
+type Landmark = { id: string; below: number };
 
 /** What was never drawn has an estimated height, so that a mark says better than the way from the top where one was. */
-export type Stand = { part: string; top: number; mark: Mark | undefined };
+export type Stand = { part: string; top: number; mark: Landmark | undefined };
 
 /** How far one has scrolled tells a place only where lines are as long as they were: in a window of the width one moved in. */
-export type Place = { width: number; stands: Stand[]; focus: Control | undefined };
+export type ScrollPlace = { width: number; stands: Stand[]; focus: Control | undefined };
 
 /** Parts that scroll by themselves carry this attribute with a name. */
 const panes = () => [...document.querySelectorAll<HTMLElement>('[data-keeps-place]')];
@@ -30,7 +30,7 @@ const probesPx = [96, 160, 240, 320] as const;
 /** React's own ids are others each time; the screen as a whole is no mark on it. */
 const marks = '[id]:not([id^="_"], #root, #main)';
 
-function markIn(part: HTMLElement): Mark | undefined {
+function markIn(part: HTMLElement): Landmark | undefined {
   const edge = edgeOf(part);
   const { left, width } = part.getBoundingClientRect();
   for (const probe of probesPx)
@@ -82,7 +82,7 @@ export function standOf(part: string): Stand | undefined {
   return element && { part, top: element.scrollTop, mark: markIn(element) };
 }
 
-export function standingNow(): Place {
+export function standingNow(): ScrollPlace {
   const parts = [page, ...panes().map(({ dataset }) => dataset.keepsPlace ?? '')];
   return {
     width: movedAtWidth,
@@ -130,7 +130,10 @@ export function standAgain({ part, top, mark }: Stand): boolean {
 }
 
 /** Back to where one was, as soon as the screen has come so far; in a window of another width to what had the focus. */
-export function returnTo({ width, stands, focus }: Place, { withFocus }: { withFocus: boolean }): () => void {
+export function returnTo(
+  { width, stands, focus }: ScrollPlace,
+  { withFocus }: { withFocus: boolean },
+): () => void {
   const isAsWide = width === window.innerWidth;
   if (!isAsWide) window.scrollTo(0, 0);
   const main = document.getElementById('main');

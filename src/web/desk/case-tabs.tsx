@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cx } from '../ui/cx.ts';
-import type { Side } from './place.ts';
+import type { Side } from './desk-place.ts';
 import { type Sides, tabId, useSides } from './sides.ts';
 
 export type CaseTab = {

@@ -4,14 +4,14 @@ import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/popover.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { useBeside } from './beside-context.tsx';
 import { findPage, findWords } from './opinion/finding.ts';
 import { passageElementId } from './opinion/passage.tsx';
 import type { ContentsEntry } from './opinion/sheets.ts';
-import { useReading } from './reading-context.tsx';
 
 /** Jumps to a part of the opinion, to a heading in it, to a page, or to words. Not shown where there is no text. */
 export function Contents() {
-  const { textState, passages, isOpinionHidden } = useReading();
+  const { textState, passages, isOpinionHidden } = useBeside();
   if (textState !== 'shown' || passages.size === 0 || isOpinionHidden) return null;
   return (
     <Popover
@@ -33,7 +33,7 @@ export function Contents() {
 /** What is typed takes the place of the contents. */
 function Ways({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('');
-  const { toPassage } = useReading();
+  const { toPassage } = useBeside();
   const go = (passageId: string) => {
     close();
     toPassage(passageId);
@@ -60,7 +60,7 @@ const rowClass =
   'flex min-h-11 w-full items-baseline gap-3 rounded-sm px-2.5 py-2 text-left text-base hover:bg-hover focus-visible:bg-hover sm:min-h-9 sm:py-1.5';
 
 function Entries({ go }: { go: (passageId: string) => void }) {
-  const { contents, pageNameOf } = useReading();
+  const { contents, pageNameOf } = useBeside();
   const [hereId] = useState(() => entryHere(contents)?.id);
   const here = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ function entryHere(contents: readonly ContentsEntry[]): ContentsEntry | undefine
 }
 
 function Hits({ typed, go }: { typed: string; go: (passageId: string) => void }) {
-  const { passages, pageNameOf } = useReading();
+  const { passages, pageNameOf } = useBeside();
   const page = findPage(passages, typed);
   const found = findWords(passages, typed);
   return (

@@ -1,13 +1,13 @@
 /** Brings what the address names into view on both sides, and the focus to where the last press led. */
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import type { Beside } from './beside-context.tsx';
 import { passageElementId } from './opinion/passage.tsx';
-import type { Reading } from './reading-context.tsx';
 import { scrollInto } from './scroll.ts';
 import { statementElementId } from './statements/statement-place.tsx';
 
 type Panes = { material: RefObject<HTMLElement | null>; opinion: RefObject<HTMLElement | null> };
 
-export function useFollowedPlace({ place, step, textState }: Reading, { material, opinion }: Panes) {
+export function useFollowedPlace({ place, step, textState }: Beside, { material, opinion }: Panes) {
   const { at, from } = place;
   const isShown = textState === 'shown';
 

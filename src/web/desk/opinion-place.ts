@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { isPushed } from '../browser/history-place.ts';
 import { onSignOut } from '../browser/on-sign-out.ts';
 import { type Stand, standAgain, standOf, untilSettled } from '../browser/scroll-place.ts';
-import type { Reading } from './reading-context.tsx';
+import type { Beside } from './beside-context.tsx';
 
 const restMs = 120;
 
@@ -17,7 +17,7 @@ onSignOut(() => {
 const part = 'opinion';
 
 export function useKeptOpinionPlace(
-  { material: { caseId }, place: { at }, textState, isOpinionHidden }: Reading,
+  { material: { caseId }, place: { at }, textState, isOpinionHidden }: Beside,
   pane: RefObject<HTMLElement | null>,
 ) {
   const isShown = textState === 'shown' && !isOpinionHidden;

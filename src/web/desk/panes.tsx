@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useShortcuts } from '../browser/shortcuts.ts';
 import { cx } from '../ui/cx.ts';
+import { type Beside, useBeside } from './beside-context.tsx';
+import type { Side } from './desk-place.ts';
 import { Divider, useShare } from './divider.tsx';
 import { useFollowedPlace } from './follow-place.ts';
 import type { MaterialName } from './material-name.ts';
 import { useKeptOpinionPlace } from './opinion-place.ts';
-import type { Side } from './place.ts';
-import { type Reading, useReading } from './reading-context.tsx';
 import { SidesProvider, tabId } from './sides.ts';
 import { useRovingStatements } from './statements/roving.ts';
 import { leastWidthPx, useIsWide } from './width.ts';
@@ -26,7 +26,7 @@ type PanesProps = {
 
 /** Study material beside the opinion's text; on a narrow screen one of the two. */
 export function Panes({ name, bar, opinion, children }: PanesProps) {
-  const reading = useReading();
+  const beside = useBeside();
   const frame = useRef<HTMLDivElement>(null);
   const materialSide = useRef<HTMLDivElement>(null);
   const opinionSide = useRef<HTMLDivElement>(null);
@@ -36,11 +36,11 @@ export function Panes({ name, bar, opinion, children }: PanesProps) {
   useShortcuts('Opinion', listed);
   useShortcuts('Statements', inStatement);
   // With the text, which marks the words that are scrolled to.
-  useFollowedPlace(useDeferredValue(reading), { material: materialSide, opinion: opinionSide });
-  useKeptOpinionPlace(reading, opinionSide);
+  useFollowedPlace(useDeferredValue(beside), { material: materialSide, opinion: opinionSide });
+  useKeptOpinionPlace(beside, opinionSide);
   useRovingStatements(materialSide);
 
-  const { place, turnTo } = reading;
+  const { place, turnTo } = beside;
   const { side } = place;
   const sides = useMemo(() => (isWide ? undefined : { id, side, turnTo }), [isWide, id, side, turnTo]);
   const pane = (own: Side) => ({
@@ -59,8 +59,8 @@ export function Panes({ name, bar, opinion, children }: PanesProps) {
     ),
   });
   const leave = (event: KeyboardEvent) => {
-    const { from } = reading.place;
-    if (event.key === 'Escape' && from && !event.defaultPrevented) reading.toStatement(from);
+    const { from } = beside.place;
+    if (event.key === 'Escape' && from && !event.defaultPrevented) beside.toStatement(from);
   };
   return (
     <div ref={frame} className="flex h-full min-h-0 flex-1 flex-col print:block print:h-auto">
@@ -81,14 +81,14 @@ export function Panes({ name, bar, opinion, children }: PanesProps) {
           {opinion({ isWide })}
         </div>
       </div>
-      <Announcement reading={reading} />
+      <Announcement beside={beside} />
     </div>
   );
 }
 
 /** Says where a press has led. */
-function Announcement({ reading }: { reading: Reading }) {
-  const { step, place, passages, pageNameOf, statements } = reading;
+function Announcement({ beside }: { beside: Beside }) {
+  const { step, place, passages, pageNameOf, statements } = beside;
   const at = place.at === undefined ? undefined : passages.get(place.at);
   const from = statements.find(({ id }) => id === place.from);
   let words = '';

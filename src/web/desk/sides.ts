@@ -1,6 +1,6 @@
 /** Where there is room for one of the two sides: which it is, and the way to the other. */
 import { createContext, useContext } from 'react';
-import type { Side } from './place.ts';
+import type { Side } from './desk-place.ts';
 
 export type Sides = {
   /** What the ids of tabs and panels begin with. */

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { lineWidth, textSize } from '../browser/reading-size.ts';
+import { lineWidth, textSize } from '../browser/text-size.ts';
 import { chooseTheme } from '../browser/theme.ts';
 import { useTheme } from '../browser/use-theme.ts';
 import { IconButton } from '../ui/button.tsx';

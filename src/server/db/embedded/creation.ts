@@ -15,16 +15,16 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { serverMajor } from './binaries.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { explainComplaint, lastComplaint } from './complaints.ts';
 import { inventIdentity, writeIdentity } from './identity.ts';
 import { userName } from './login.ts';
 import { endMakersOf } from './orphans.ts';
 import type { OsUser } from './os-user.ts';
-import type { Place } from './place.ts';
 import { runProgram } from './programs.ts';
 
 /** Makes the cluster beside its place and moves it there when it is whole, so that a death on the way leaves nothing in its place. */
-export async function createCluster(place: Place): Promise<void> {
+export async function createCluster(place: ClusterPaths): Promise<void> {
   const parent = dirname(place.cluster);
   await removeDrafts(parent, basename(place.cluster));
   const draft = join(parent, `${basename(place.cluster)}.draft-${randomBytes(6).toString('hex')}`);
@@ -50,7 +50,7 @@ export function requireVersion(cluster: string): void {
   );
 }
 
-async function initialise(place: Place, draft: string): Promise<void> {
+async function initialise(place: ClusterPaths, draft: string): Promise<void> {
   const identity = await inventIdentity();
   const passwordFile = join(draft, 'password');
   writeFileSync(passwordFile, identity.secret, { mode: 0o600 });
@@ -79,7 +79,7 @@ async function initialise(place: Place, draft: string): Promise<void> {
   writeIdentity(cluster, identity, place.runAs);
 }
 
-function explainFailure(output: string, place: Place): string {
+function explainFailure(output: string, place: ClusterPaths): string {
   const known = explainComplaint(output, place.cluster);
   return known ?? `The database could not be made in ${place.cluster}: ${lastComplaint(output)}`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterPaths } from './cluster-paths.ts';
 import type { Identity } from './identity.ts';
 import { createDatabase, tryLogin } from './login.ts';
-import type { Place } from './place.ts';
 import { isPostmaster, readPostmasterFile } from './postmaster.ts';
 import { stopServer } from './stop.ts';
 
@@ -10,7 +10,7 @@ const answersWithinMs = 15_000;
 export const startsWithinMs = 180_000;
 
 /** Logs in to a living server; false where it ended instead, which one on its way out is helped to do. */
-export async function greetServer(pid: number, place: Place, identity: Identity): Promise<boolean> {
+export async function greetServer(pid: number, place: ClusterPaths, identity: Identity): Promise<boolean> {
   const begunAt = Date.now();
   while (isPostmaster(pid, place.cluster)) {
     if (await isWelcome(pid, place, identity)) return true;
@@ -23,7 +23,7 @@ export async function greetServer(pid: number, place: Place, identity: Identity)
   return false;
 }
 
-async function isWelcome(pid: number, place: Place, identity: Identity): Promise<boolean> {
+async function isWelcome(pid: number, place: ClusterPaths, identity: Identity): Promise<boolean> {
   const outcome = await tryLogin(identity, place.cluster);
   if (outcome === 'stranger')
     throw new Error(`The server of ${place.cluster} refuses the secret kept there.`);
@@ -31,7 +31,7 @@ async function isWelcome(pid: number, place: Place, identity: Identity): Promise
   return outcome === 'welcome';
 }
 
-async function makeDatabase(pid: number, place: Place, identity: Identity): Promise<void> {
+async function makeDatabase(pid: number, place: ClusterPaths, identity: Identity): Promise<void> {
   try {
     await createDatabase(identity);
   } catch (error) {
@@ -41,7 +41,7 @@ async function makeDatabase(pid: number, place: Place, identity: Identity): Prom
 }
 
 /** Only Linux tells for sure that the process is a server of this cluster and not another program under its old number. */
-function giveUp(pid: number, place: Place): false {
+function giveUp(pid: number, place: ClusterPaths): false {
   if (process.platform !== 'linux') return false;
   throw new Error(`The server of ${place.cluster} (process ${pid}) runs but does not answer.`);
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { explainComplaint, lastComplaint } from './complaints.ts';
 import { startsWithinMs } from './greeting.ts';
-import type { Place } from './place.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { programOptions, programPath } from './programs.ts';
 import { writeSettings } from './settings.ts';
@@ -17,7 +17,7 @@ type Launch =
 const logLimit = 1_000_000;
 
 /** Starts the server, detached so that it outlives us, and waits until it takes connections. */
-export async function launchServer(place: Place, port: number): Promise<Launch> {
+export async function launchServer(place: ClusterPaths, port: number): Promise<Launch> {
   writeSettings(place.cluster, port);
   const logPath = join(place.cluster, 'server.log');
   const logFrom = rotateLog(logPath);
@@ -36,7 +36,7 @@ export async function launchServer(place: Place, port: number): Promise<Launch> 
   );
 }
 
-async function spawnServer(place: Place, logPath: string) {
+async function spawnServer(place: ClusterPaths, logPath: string) {
   const output = openSync(logPath, 'a', 0o600);
   if (place.runAs) chownSync(logPath, place.runAs.uid, place.runAs.gid);
   const child = spawn(programPath(place, 'postgres'), ['-D', place.cluster], {
@@ -57,7 +57,7 @@ async function spawnServer(place: Place, logPath: string) {
   return { pid: child.pid ?? 0, ended: ended.promise, ending: () => end };
 }
 
-function judgeFailure(output: string, place: Place): Launch {
+function judgeFailure(output: string, place: ClusterPaths): Launch {
   const complaint = lastComplaint(output);
   if (/Address already in use|could not bind/.test(output)) return { outcome: 'port-taken', complaint };
   if (/pre-existing shared memory block|lock file .* (already exists|is empty)/.test(output))

@@ -1,12 +1,12 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { program } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 
 type Ending = { code: number | null; output: string };
 
 /** How every program of PostgreSQL is started: as its own user, in its own process group, deaf to the caller's locale. */
-export function programOptions(place: Place): SpawnOptions {
+export function programOptions(place: ClusterPaths): SpawnOptions {
   return {
     detached: true,
     windowsHide: true,
@@ -15,13 +15,13 @@ export function programOptions(place: Place): SpawnOptions {
   };
 }
 
-export function programPath(place: Place, name: Parameters<typeof program>[0]): string {
+export function programPath(place: ClusterPaths, name: Parameters<typeof program>[0]): string {
   return join(place.native, 'bin', program(name));
 }
 
 /** Runs a program to its end and keeps what it said; rejects only where it cannot be started at all. */
 export function runProgram(
-  place: Place,
+  place: ClusterPaths,
   name: Parameters<typeof program>[0],
   args: string[],
   timeoutMs: number,

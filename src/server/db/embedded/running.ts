@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterPaths, Log } from './cluster-paths.ts';
 import { greetServer } from './greeting.ts';
 import { findFreePort, type Identity, ownNamespace, readIdentity, writeIdentity } from './identity.ts';
 import { launchServer } from './launch.ts';
 import { endOrphans } from './orphans.ts';
-import type { Log, Place } from './place.ts';
 import { disownPostmasterFile, readPostmasterFile } from './postmaster.ts';
 
 /** `ended` is there only where this process started the server, and resolves when it dies. */
@@ -16,7 +16,7 @@ const patienceMs = 15_000;
  * Finds the running server or starts it. The caller holds the mutex. With `keepPort` the port stays what it was, because
  * living processes rely on it.
  */
-export async function ensureRunning(place: Place, keepPort: boolean, log: Log): Promise<Running> {
+export async function ensureRunning(place: ClusterPaths, keepPort: boolean, log: Log): Promise<Running> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const identity = readIdentity(place.cluster);
@@ -30,7 +30,7 @@ export async function ensureRunning(place: Place, keepPort: boolean, log: Log): 
   }
 }
 
-async function joinServer(place: Place, own: Identity, log: Log): Promise<Running | undefined> {
+async function joinServer(place: ClusterPaths, own: Identity, log: Log): Promise<Running | undefined> {
   const file = readPostmasterFile(place.cluster);
   if (file?.dataDirectory === place.cluster) {
     const identity = { ...own, port: file.port };
@@ -45,7 +45,7 @@ async function joinServer(place: Place, own: Identity, log: Log): Promise<Runnin
 
 /** One attempt; a complaint tells of a trouble that may pass. */
 async function startServer(
-  place: Place,
+  place: ClusterPaths,
   former: Identity,
   keepPort: boolean,
   log: Log,
@@ -65,14 +65,14 @@ async function startServer(
   return { complaint: launch.complaint };
 }
 
-async function movePort(place: Place, identity: Identity, log: Log): Promise<void> {
+async function movePort(place: ClusterPaths, identity: Identity, log: Log): Promise<void> {
   const port = await findFreePort();
   writeIdentity(place.cluster, { ...identity, port }, place.runAs);
   log('Another program has taken the port of the database, which moves', { from: identity.port, to: port });
 }
 
 /** A server that is out of sight may live all the same while others use it, and two servers on one cluster destroy it. */
-function requireSight(place: Place, { namespace }: Identity): void {
+function requireSight(place: ClusterPaths, { namespace }: Identity): void {
   if (namespace === ownNamespace()) return;
   throw new Error(
     `The database in ${place.cluster} is in use by another container; set DATABASE_URL to one server for both, or choose another DATA_DIR.`,

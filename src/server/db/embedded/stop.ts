@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from './place.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { isPostmaster, readPostmasterFile, sendSignal } from './postmaster.ts';
 import { runProgram } from './programs.ts';
 
@@ -13,7 +13,7 @@ const steps: [signal: 'TERM' | 'INT' | 'QUIT', patienceMs: number][] = [
 ];
 
 /** Stops the server, whoever started it, and waits until its process is gone. */
-export async function stopServer(place: Place): Promise<void> {
+export async function stopServer(place: ClusterPaths): Promise<void> {
   const pid = readPostmasterFile(place.cluster)?.pid;
   if (!pid) return;
   for (const [signal, patienceMs] of steps) {
@@ -32,7 +32,7 @@ async function waitForEnd(pid: number, cluster: string, patienceMs: number): Pro
   return true;
 }
 
-async function askToStop(pid: number, signal: 'TERM' | 'INT' | 'QUIT', place: Place): Promise<void> {
+async function askToStop(pid: number, signal: 'TERM' | 'INT' | 'QUIT', place: ClusterPaths): Promise<void> {
   if (!isPostmaster(pid, place.cluster)) return;
   if (process.platform === 'win32') await runProgram(place, 'pg_ctl', ['kill', signal, String(pid)], 10_000);
   else sendSignal(pid, `SIG${signal}`);

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { ClusterPaths } from './cluster-paths.ts';
 import { isPostmaster } from './postmaster.ts';
 import type { Running } from './running.ts';
 
@@ -8,7 +8,11 @@ const lookEveryMs = 250;
 const pauseAfterFailureMs = 2_000;
 
 /** Looks whether the server lives, and calls `revive` when it does not; one revival at a time. */
-export function watchServer(place: Place, first: Running, revive: () => Promise<Running | undefined>): Watch {
+export function watchServer(
+  place: ClusterPaths,
+  first: Running,
+  revive: () => Promise<Running | undefined>,
+): Watch {
   let pid = first.pid;
   let revival: Promise<void> | undefined;
   let restUntil = 0;

@@ -5,7 +5,7 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 import type { Ask, AskEvent, askText } from '../../../shared/asking.ts';
 import { findPassages } from '../../../study/asking/passages.ts';
 import { answerFrom } from '../../../study/model/asking/answer.ts';
-import { prepareReading } from '../../../study/model/reading/opinion-reading.ts';
+import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { asks } from '../../db/tables.ts';
@@ -18,7 +18,7 @@ import { engineName } from '../subscription/distinct.ts';
 import { stateAfter } from './attempts.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
-import { beginRun, isLost, openRuns, type Run } from './runs.ts';
+import { type AskRun, beginRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
 type Asked = z.infer<(typeof askText)['request']>;
@@ -82,7 +82,7 @@ export async function storeAsk(app: App, user: SignedIn, asked: Asked): Promise<
 const runs = openRuns<AskEvent>();
 
 /** Begins the answer, or finds it where it runs here already; it goes on when nobody listens any more. */
-export async function beginAsk(app: App, user: SignedIn, id: number): Promise<Run<AskEvent>> {
+export async function beginAsk(app: App, user: SignedIn, id: number): Promise<AskRun<AskEvent>> {
   const mine = and(eq(asks.id, id), eq(asks.userId, user.userId));
   const row = oneRow(await app.db.select().from(asks).where(mine));
   const opinion = await findOpinion(app, row.caseId);
@@ -131,7 +131,7 @@ async function answerByModel({ app, opinion, row, engine, signal, tell }: Answer
   const { model } = meterModel(app, { caseId: row.caseId, kind: 'answer' }, engine);
   try {
     const { items } = await answerFrom({
-      reading: prepareReading(opinion, { signal }),
+      sources: openSources(opinion, { signal }),
       asked: { question: row.question, selection: row.selection ?? undefined },
       model,
       signal,

@@ -18,7 +18,7 @@ import { meterModel } from '../materials/metering.ts';
 import { engineName } from '../subscription/distinct.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
-import { beginRun, isLost, openRuns, type Run } from './runs.ts';
+import { type AskRun, beginRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof attempts.$inferSelect;
 type Asked = z.infer<(typeof makeAttempt)['request']>;
@@ -104,7 +104,7 @@ export async function gradeByModel(
   app: App,
   user: SignedIn,
   attemptId: number,
-): Promise<Run<AttemptEvent> | undefined> {
+): Promise<AskRun<AttemptEvent> | undefined> {
   const row = await ownedAttempt(app, user, attemptId);
   if (row.state !== 'running') return undefined;
   const set = await findQuestionSet(app, user, row.materialId);

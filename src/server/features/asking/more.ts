@@ -10,7 +10,7 @@ import {
   questionSetContentSchema,
 } from '../../../study/material/schema.ts';
 import { writeQuestion } from '../../../study/model/asking/more.ts';
-import { prepareReading } from '../../../study/model/reading/opinion-reading.ts';
+import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { asks } from '../../db/tables.ts';
@@ -26,7 +26,7 @@ import { engineName } from '../subscription/distinct.ts';
 import { stateAfter } from './attempts.ts';
 import { requireAskLeft } from './daily.ts';
 import { failureIn, noFurther } from './failures.ts';
-import { beginRun, isLost, openRuns, type Run } from './runs.ts';
+import { type AskRun, beginRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
 type Asked = z.infer<(typeof askForMore)['request']>;
@@ -83,7 +83,7 @@ export async function storeMore(app: App, user: SignedIn, asked: Asked): Promise
 const runs = openRuns<MoreEvent>();
 
 /** Begins the question, or finds it where it runs here already; it goes on when nobody listens any more. */
-export async function beginMore(app: App, user: SignedIn, asked: OfMore): Promise<Run<MoreEvent>> {
+export async function beginMore(app: App, user: SignedIn, asked: OfMore): Promise<AskRun<MoreEvent>> {
   const id = asked.moreId;
   const set = await findQuestionSet(app, user, asked.id);
   const row = await ownedRow(app, user, id, set.caseId);
@@ -135,7 +135,7 @@ type Writing = Omit<Making, 'user'> & {
 function writeByModel({ app, row, set, opinion, engine, signal, tell }: Writing): Promise<Question> {
   const { model } = meterModel(app, { caseId: row.caseId, kind: 'more' }, engine);
   return writeQuestion({
-    reading: prepareReading(opinion, { signal }),
+    sources: openSources(opinion, { signal }),
     present: questionsIn(set),
     wanted: row.wanted ?? {},
     id: 'more-0',

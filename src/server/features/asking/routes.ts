@@ -68,7 +68,7 @@ export function askingRoutes(router: Router, app: App): void {
 
 const wantsEvents = (c: HttpContext) => (c.req.header('accept') ?? '').includes('text/event-stream');
 
-function sendEvents(app: App, c: HttpContext, run: runs.Run<{ type: string }>): Response {
+function sendEvents(app: App, c: HttpContext, run: runs.AskRun<{ type: string }>): Response {
   c.header('X-Accel-Buffering', 'no');
   return sendStream(app.log, c, 'text/event-stream', async function* (left) {
     for await (const event of run.events(left)) yield runs.eventBlock(event);

@@ -7,7 +7,7 @@ import { describeError } from '../../base/log.ts';
 
 export type What = 'attempt' | 'ask';
 
-export type Run<Event> = {
+export type AskRun<Event> = {
   /** What was told so far and what comes, from the beginning; ends with the work, or when the reader has left. */
   events(left: AbortSignal): AsyncGenerator<Event>;
   /** Resolves when the work has ended, however it did. */
@@ -21,7 +21,7 @@ type Task<Event> = {
   work(tell: (event: Event) => void, signal: AbortSignal): Promise<void>;
 };
 
-export function beginRun<Event>(app: App, { what, id, work }: Task<Event>): Run<Event> {
+export function beginRun<Event>(app: App, { what, id, work }: Task<Event>): AskRun<Event> {
   const told: Event[] = [];
   const cancelled = new AbortController();
   let isEnded = false;
@@ -66,11 +66,11 @@ export function beginRun<Event>(app: App, { what, id, work }: Task<Event>): Run<
 
 /** The runs of one kind that this process works on, by the row that they fill. */
 export function openRuns<Event>() {
-  const byApp = new WeakMap<App['notices'], Map<number, Run<Event>>>();
+  const byApp = new WeakMap<App['notices'], Map<number, AskRun<Event>>>();
   return {
     /** The one that is under way; otherwise what `begin` begins. */
-    find({ notices }: App, id: number, begin: () => Run<Event>): Run<Event> {
-      const here = byApp.get(notices) ?? new Map<number, Run<Event>>();
+    find({ notices }: App, id: number, begin: () => AskRun<Event>): AskRun<Event> {
+      const here = byApp.get(notices) ?? new Map<number, AskRun<Event>>();
       byApp.set(notices, here);
       const known = here.get(id);
       if (known) return known;

@@ -5,13 +5,12 @@ import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { type Place, recordEvent, type StreamScope } from '../news/events.ts';
+import { type CasePlace, recordEvent, type StreamScope } from '../news/events.ts';
 import { ownedCategory } from '../sessions/categories.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 import { findNextSessions, listSessionsOfClass } from '../sessions/service.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { processCase } from './job-list.ts';
-import { placeCase } from './places.ts';
 import {
   findCases,
   isRunning,
@@ -21,6 +20,7 @@ import {
   ownedCase,
   toCase,
 } from './rows.ts';
+import { placeCase } from './slots.ts';
 import { findOpinion } from './text.ts';
 
 /** With as many queries for two hundred cases as for one. */
@@ -105,13 +105,13 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
 }
 
 /** Where what happens to the case is told; undefined once it is deleted. */
-export async function placeOfCase(app: App, caseId: number): Promise<Place | undefined> {
+export async function placeOfCase(app: App, caseId: number): Promise<CasePlace | undefined> {
   const [row] = await findCases(app, eq(cases.id, caseId));
   return row && { classId: row.classId, caseId };
 }
 
 /** The case's place where no analysis works on it and its text is there; undefined otherwise. */
-export async function findPlaceAtRest(app: App, caseId: number): Promise<Place | undefined> {
+export async function findPlaceAtRest(app: App, caseId: number): Promise<CasePlace | undefined> {
   const [row] = await findCases(app, eq(cases.id, caseId));
   if (!row || isRunning(row.status) || !(await findOpinion(app, caseId))) return undefined;
   return { classId: row.classId, caseId };

@@ -7,7 +7,7 @@ import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/f
 import { upgrade } from '../../../../test/money.ts';
 import { unzipped } from '../../../../test/unzipped.ts';
 import { deleteCaseText } from '../../../shared/cases.ts';
-import { fileFormats, questionFormats, readingFormats } from '../../../shared/downloads.ts';
+import { documentFormats, fileFormats, questionFormats } from '../../../shared/downloads.ts';
 import { getBrief, getQuestionSet, updateBrief } from '../../../shared/materials.ts';
 
 let test: TestApp;
@@ -48,7 +48,7 @@ describe('a material as a file', () => {
   it('comes in each of its formats on the paid plan alone, under its name', async () => {
     const { student, briefId, outlineId, setId } = await studentWithCase('formats');
     const wanted = [
-      ...readingFormats.flatMap((format) => [
+      ...documentFormats.flatMap((format) => [
         [`/api/briefs/${briefId}`, format] as const,
         [`/api/outlines/${outlineId}`, format] as const,
       ]),

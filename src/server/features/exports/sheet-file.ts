@@ -1,5 +1,5 @@
 /** An on-call sheet as a file, with what its cases have to do with each other. */
-import type { readingFormats } from '../../../shared/downloads.ts';
+import type { documentFormats } from '../../../shared/downloads.ts';
 import { product } from '../../../shared/prices.ts';
 import { sheetRows } from '../../../study/print/rows.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
@@ -11,7 +11,7 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { type Download, imprintOf, named, requirePaidPlan } from './material-file.ts';
 
-export type SheetFormat = (typeof readingFormats)[number];
+export type SheetFormat = (typeof documentFormats)[number];
 
 export async function downloadSheet(
   app: App,

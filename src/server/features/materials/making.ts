@@ -20,8 +20,8 @@ import {
   type Tier,
 } from '../../../study/material/schema.ts';
 import type { ModelLog } from '../../../study/model/model.ts';
-import { type OpinionReading, prepareReading } from '../../../study/model/reading/opinion-reading.ts';
 import { rewritePart } from '../../../study/model/rewrite.ts';
+import { type OpinionSources, openSources } from '../../../study/model/sources/opinion-sources.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
 import type { App } from '../../app.ts';
 import type { materials } from '../../db/tables.ts';
@@ -58,18 +58,18 @@ type Task = { caseId: number; opinion: Opinion; signal: AbortSignal };
 
 /** For the materials of one run: they share what a long opinion is condensed to. Throws ModelError where a model fails for good. */
 export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promise<MaterialDraft> {
-  let reading: OpinionReading | undefined;
+  let sources: OpinionSources | undefined;
   const log = logOf(app, task.caseId);
   return async (order) => {
     const style = await styleOf(app, task.caseId, order.kind);
     if (order.engine === 'extractive') return compose(task.opinion, order, style);
-    reading ??= prepareReading(task.opinion, { signal: task.signal, log });
+    sources ??= openSources(task.opinion, { signal: task.signal, log });
     const { kind, tier, onPart } = order;
     // Questions are on the opinion alone.
     const assigned = kind === 'questions' ? undefined : await findAssignment(app, task.caseId);
     const { model, expense } = meterModel(app, { caseId: task.caseId, kind }, order.engine);
     const written = await writeMaterial({
-      reading,
+      sources,
       kind,
       tier,
       style,
@@ -129,9 +129,9 @@ export async function makePartAgain(
   if (engine === 'extractive') return composeAgain({ opinion, kind, tier, style, content, reported });
   const log = logOf(app, caseId);
   const { model } = meterModel(app, { caseId, kind }, engine);
-  const reading = prepareReading(opinion, { signal, log });
+  const sources = openSources(opinion, { signal, log });
   return rewritePart({
-    reading,
+    sources,
     kind,
     tier,
     style,

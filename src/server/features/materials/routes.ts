@@ -1,14 +1,14 @@
 import * as endpoints from '../../../shared/materials.ts';
 import type { App } from '../../app.ts';
 import { mount, type Router } from '../../http/mount.ts';
-import * as reading from './answers.ts';
+import * as answers from './answers.ts';
 import * as editing from './editing.ts';
 import * as versions from './versions.ts';
 
 export function materialRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.getBrief, reading.getBrief);
-  mount(router, app, endpoints.getOutline, reading.getOutline);
-  mount(router, app, endpoints.getQuestionSet, reading.getQuestionSet);
+  mount(router, app, endpoints.getBrief, answers.getBrief);
+  mount(router, app, endpoints.getOutline, answers.getOutline);
+  mount(router, app, endpoints.getQuestionSet, answers.getQuestionSet);
   mount(router, app, endpoints.updateBrief, editing.updateBrief);
   mount(router, app, endpoints.chooseForBrief, editing.chooseForBrief);
   mount(router, app, endpoints.updateOutline, editing.updateOutline);

@@ -4,7 +4,7 @@ import type { CaseEvent, CasePart } from '../../../shared/cases.ts';
 import type { App } from '../../app.ts';
 import { caseEvents } from '../../db/tables.ts';
 
-export type Place = { classId: number; caseId: number };
+export type CasePlace = { classId: number; caseId: number };
 
 /** Parts are kept apart: they are rewritten, not added. */
 export type LastingEvent = Exclude<CaseEvent, CasePart>;
@@ -12,7 +12,7 @@ export type LastingEvent = Exclude<CaseEvent, CasePart>;
 /** Only inside the transaction of what the event tells of. */
 export async function recordEvent(
   { db, notices, now }: App,
-  place: Place,
+  place: CasePlace,
   event: LastingEvent,
 ): Promise<void> {
   // Numbers are given before commits: without the lock a stream could pass 6 before 5 is committed, and miss 5.

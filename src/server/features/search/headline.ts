@@ -1,7 +1,7 @@
 /** The words around a match: marked by PostgreSQL, cut into pieces here. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchHit } from '../../../shared/search.ts';
-import type { Kind } from './typed.ts';
+import type { QueryKind } from './typed.ts';
 
 /** Characters of Unicode's private use: a text can hold them, but gains nothing by it, since pieces are never markup. */
 const [matchStart, matchEnd] = ['\uE000', '\uE001'];
@@ -16,7 +16,7 @@ const nearLength = 160;
  * A page takes long to be read for its best piece. A single word is looked for near the first place that begins like it,
  * with another ending perhaps; only where it is not found there, in the whole. To make small letters of a page takes long too.
  */
-export function headline(kind: Kind): SQL<string> {
+export function headline(kind: QueryKind): SQL<string> {
   const headlineOf = (text: SQL) => sql<string>`ts_headline('english', ${text}, query, ${options})`;
   const whole = headlineOf(sql`text`);
   if (kind !== 'word') return whole;

@@ -7,7 +7,7 @@ import { belongsTo } from '../../db/owner.ts';
 import { statement } from '../../db/statement.ts';
 import { cases, classes, classSessions, materials, searchEntries } from '../../db/tables.ts';
 import { headline } from './headline.ts';
-import type { Kind } from './typed.ts';
+import type { QueryKind } from './typed.ts';
 
 const given = {
   userId: sql`${sql.placeholder('userId')}::integer`,
@@ -17,14 +17,14 @@ const given = {
 };
 
 /** Executed with the user's id, the class or null, what is typed, and how many hits to answer after how many. */
-export const hitsOf: Record<Kind, ReturnType<typeof prepare>> = {
+export const hitsOf: Record<QueryKind, ReturnType<typeof prepare>> = {
   word: prepare('word'),
   words: prepare('words'),
   operators: prepare('operators'),
   excluding: prepare('excluding'),
 };
 
-function prepare(kind: Kind) {
+function prepare(kind: QueryKind) {
   return statement((db) => selectHits(db, kind).prepare(`search_${kind}`));
 }
 
@@ -32,7 +32,7 @@ function prepare(kind: Kind) {
 const briefId = sql<number | null>`(
   select ${materials}.id from ${materials} where ${materials}.case_id = best.case_id and ${materials}.kind = 'brief')`;
 
-const selectHits = (db: Db, kind: Kind) =>
+const selectHits = (db: Db, kind: QueryKind) =>
   db
     .select({
       caseId: sql<number>`case_id`,
@@ -49,7 +49,7 @@ const selectHits = (db: Db, kind: Kind) =>
     .from(sql`(${bestHits(kind)}) as best`)
     .orderBy(sql`rank desc, case_id desc, entry_id`);
 
-const bestHits = (kind: Kind): SQL => sql`
+const bestHits = (kind: QueryKind): SQL => sql`
   with wanted as materialized (
     select query, owned_query(${given.userId}, query) as owned from (select ${queryOf(kind)} as query) as typed)
   select hit.*, query, ${classSessions.classId} as class_id, ${classes.name} as class_name
@@ -60,14 +60,14 @@ const bestHits = (kind: Kind): SQL => sql`
   order by hit.rank desc, hit.case_id desc, hit.entry_id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 
-function queryOf(kind: Kind): SQL {
+function queryOf(kind: QueryKind): SQL {
   const asTyped = sql`websearch_to_tsquery('english', ${given.asTyped})`;
   const isPlain = kind === 'word' || kind === 'words';
   return isPlain ? sql`(${asTyped} || to_tsquery('english', ${given.beginnings}))` : asTyped;
 }
 
 /** The index of words is asked for the words of their owner, but cannot be asked for what has a word not. */
-const isFound = (kind: Kind, userId: Column, lexemes: SQLWrapper): SQL =>
+const isFound = (kind: QueryKind, userId: Column, lexemes: SQLWrapper): SQL =>
   kind === 'excluding'
     ? sql`${userId} = ${given.userId} and ${lexemes} @@ query`
     : sql`owned_lexemes(${userId}, ${lexemes}) @@ owned and ${belongsTo(userId, given.userId)} and ${lexemes} @@ query`;
@@ -75,14 +75,14 @@ const isFound = (kind: Kind, userId: Column, lexemes: SQLWrapper): SQL =>
 const caption = captionText(cases);
 const captionLexemes = sql`to_tsvector('english', ${caption})`;
 
-const matchingCases = (kind: Kind): SQL => sql`
+const matchingCases = (kind: QueryKind): SQL => sql`
   select 0 as entry_id, ${cases.id} as case_id, ${cases.title} as case_title, ${cases.sessionId} as session_id,
     'case' as source, null::integer as material_id, null as place, null::integer as page, ${caption} as text, 2::real as rank
   from ${cases}, wanted
   where ${cases.deletedAt} is null and ${isFound(kind, cases.userId, captionLexemes)}`;
 
 /** What was made of a case counts for more than the case's own text; a long page for no more than a short section. */
-const matchingEntries = (kind: Kind): SQL => sql`
+const matchingEntries = (kind: QueryKind): SQL => sql`
   select ${searchEntries.id}, ${cases.id}, ${cases.title}, ${cases.sessionId}, ${searchEntries.source},
     ${searchEntries.materialId}, nullif(${searchEntries.place}, ''), ${searchEntries.page}, ${searchEntries.text},
     ts_rank(${searchEntries.lexemes}, query, 1) * case ${searchEntries.source}

@@ -1,10 +1,10 @@
 /** What she types, as it is read: every word as the beginning of one, since it is found while she types, or as a search engine reads it. */
 
 /** `word` and `words` are plain; `operators` are quotes, or, and hyphens; `excluding` has a minus that is no hyphen. */
-export type Kind = 'word' | 'words' | 'operators' | 'excluding';
+export type QueryKind = 'word' | 'words' | 'operators' | 'excluding';
 
 type Typed = {
-  kind: Kind;
+  kind: QueryKind;
   asTyped: string;
   /** For PostgreSQL: every word as the beginning of one; used where it is plain. */
   beginnings: string;
@@ -25,7 +25,7 @@ export function readTyped(q: string): Typed {
   };
 }
 
-function kindOf(q: string, words: string[]): Kind {
+function kindOf(q: string, words: string[]): QueryKind {
   if (/(?<![\p{L}\p{N}])-/u.test(q)) return 'excluding';
   if (/["-]|\bor\b/i.test(q)) return 'operators';
   return words.length > 1 ? 'words' : 'word';

@@ -29,7 +29,7 @@ export async function findFirstEntry({ db }: App, customerId: number, source: st
   return entry;
 }
 
-type Kind = (typeof tokenEntries.$inferInsert)['kind'];
+type EntryKind = (typeof tokenEntries.$inferInsert)['kind'];
 
 export type TokenSource = {
   /** One checkout, one month, one charge. */
@@ -37,8 +37,8 @@ export type TokenSource = {
   /** What the source's entries should add up to. */
   tokens: number;
   /** How an entry that adds, and one that takes, is told in the history. */
-  adds: Kind;
-  takes: Kind;
+  adds: EntryKind;
+  takes: EntryKind;
   note?: string | null;
 };
 

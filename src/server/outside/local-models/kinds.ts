@@ -5,7 +5,7 @@ import { askFor } from './ask.ts';
 
 export type Found = { kind: ServerKind; version: string | null; models: LocalModel[] };
 
-type Kind = (server: string, signal: AbortSignal) => Promise<Found | undefined>;
+type Probe = (server: string, signal: AbortSignal) => Promise<Found | undefined>;
 
 const tokens = z.number().int().positive();
 
@@ -19,7 +19,7 @@ const ollamaShow = z.object({
 const mostModels = 50;
 
 /** llama.cpp answers to Ollama's paths too, but has no version there. */
-const ollama: Kind = async (server, signal) => {
+const ollama: Probe = async (server, signal) => {
   const version = await askFor(server, z.object({ version: z.string() }), { path: '/api/version', signal });
   const tags = version && (await askFor(server, ollamaTags, { path: '/api/tags', signal }));
   if (!version || !tags) return undefined;
@@ -49,7 +49,7 @@ const studioModels = z.object({
 });
 
 /** What is not loaded holds what it will be loaded with, which nobody knows yet. */
-const lmStudio: Kind = async (server, signal) => {
+const lmStudio: Probe = async (server, signal) => {
   const listed = await askFor(server, studioModels, { path: '/api/v0/models', signal });
   if (!listed) return undefined;
   const models = listed.data
@@ -74,7 +74,7 @@ const llamaProps = z.object({
 });
 
 /** A server of llama.cpp has one model, and its context is shared out among its slots: this is what one request has. */
-const llamaCpp: Kind = async (server, signal) => {
+const llamaCpp: Probe = async (server, signal) => {
   const props = await askFor(server, llamaProps, { path: '/props', signal });
   const listed = props && (await askFor(server, openModels, { path: '/v1/models', signal }));
   if (!props || !listed) return undefined;
@@ -83,7 +83,7 @@ const llamaCpp: Kind = async (server, signal) => {
   return { kind: 'llama.cpp', version: props.build_info ?? null, models };
 };
 
-const vllm: Kind = async (server, signal) => {
+const vllm: Probe = async (server, signal) => {
   const listed = await askFor(server, openModels, { path: '/v1/models', signal });
   if (!listed?.data.some(({ owned_by, max_model_len }) => owned_by === 'vllm' || max_model_len)) {
     return undefined;

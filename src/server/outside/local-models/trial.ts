@@ -2,7 +2,7 @@
 import type { ModelTrial } from '../../../shared/local-models.ts';
 import { itemsBelow } from '../../../study/material/lists.ts';
 import { type Model, ModelError } from '../../../study/model/model.ts';
-import { prepareReading } from '../../../study/model/reading/opinion-reading.ts';
+import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import { knownOpinion } from '../../../study/model/trial/known-opinion.ts';
 import { writeMaterial } from '../../../study/model/write.ts';
 import { checkModel } from '../model-check.ts';
@@ -26,7 +26,7 @@ export async function tryModel(model: Model, signal: AbortSignal): Promise<Model
 async function writeKnown(model: Model, signal: AbortSignal): Promise<Partial<ModelTrial>> {
   try {
     const { content, usage, durationMs } = await writeMaterial({
-      reading: prepareReading(knownOpinion(), { signal }),
+      sources: openSources(knownOpinion(), { signal }),
       kind: 'brief',
       tier: 'standard',
       model,

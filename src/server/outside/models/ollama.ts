@@ -21,9 +21,9 @@ const lineSchema = z.object({
 });
 type Line = z.infer<typeof lineSchema>;
 
-type Place = { url: string; model: string; contextTokens: number };
+type ServedModel = { url: string; model: string; contextTokens: number };
 
-export function openOllama({ url, model, contextTokens }: Place): LanguageModel {
+export function openOllama({ url, model, contextTokens }: ServedModel): LanguageModel {
   const room = openRoom(contextTokens);
   return {
     async doStream(options) {

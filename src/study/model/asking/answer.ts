@@ -9,13 +9,13 @@ import { addUsage, type Model, type ModelLog, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import { materialPrompt } from '../prompts/material.ts';
-import type { OpinionReading } from '../reading/opinion-reading.ts';
+import type { OpinionSources } from '../sources/opinion-sources.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import type { Point } from '../wire/wire.ts';
 import { type Asked, answerSchema, answerTask } from './answer-prompt.ts';
 
 type Task = {
-  reading: OpinionReading;
+  sources: OpinionSources;
   asked: Asked;
   model: Model;
   signal: AbortSignal;
@@ -30,12 +30,12 @@ export type Answered = { items: Item[]; usage: Usage };
 const mostAnswerTokens = 4_000;
 
 /** Throws ModelError. */
-export async function answerFrom({ reading, asked, model, signal, log, onText }: Task): Promise<Answered> {
+export async function answerFrom({ sources, asked, model, signal, log, onText }: Task): Promise<Answered> {
   const fence = newFence();
   const task = answerTask(asked, fence);
   const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);
   const frame = estimateTokens(groundRules + task) + schemaTokens(answerSchema) + maxOutputTokens;
-  const { source, usage: notesUsage } = await reading.sourceFor(
+  const { source, usage: notesUsage } = await sources.sourceFor(
     model,
     model.contextTokens - frame - 2 * overheadTokens,
   );
@@ -54,12 +54,12 @@ export async function answerFrom({ reading, asked, model, signal, log, onText }:
   if (!value.isInText) return { items: [], usage: spent };
   // Held to what holds for an outline's statements of argument: whoever speaks, words of the text, no thought of its own.
   let wire = wireOf(value.statements.map((statement) => ({ ...statement, children: [] })));
-  let problems = findProblems('outline', wire, reading);
+  let problems = findProblems('outline', wire, sources);
   if (problems.some(({ severity }) => severity !== 'doubt')) {
-    const mended = await mend({ kind: 'outline', wire, problems, ground: reading, task, model, signal, log });
+    const mended = await mend({ kind: 'outline', wire, problems, ground: sources, task, model, signal, log });
     spent = addUsage(spent, mended.usage);
     wire = mended.wire;
-    problems = findProblems('outline', wire, reading);
+    problems = findProblems('outline', wire, sources);
   }
   const severities = (at: string) =>
     problems.filter((each) => each.at === at).map(({ severity }) => severity);
@@ -68,7 +68,7 @@ export async function answerFrom({ reading, asked, model, signal, log, onText }:
     const isSound = statement.text.trim() !== '' && found.every((severity) => severity === 'doubt');
     if (!isSound) return [];
     const check = found.length > 0 ? ('not_checked' as const) : ('words_only' as const);
-    const { locator } = reading;
+    const { locator } = sources;
     const item = itemOf(statement, `answer-${index + 1}`, {
       locator,
       isSound: () => true,

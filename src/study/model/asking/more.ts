@@ -10,14 +10,14 @@ import { type Model, ModelError, type ModelLog } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import { materialPrompt } from '../prompts/material.ts';
-import type { OpinionReading } from '../reading/opinion-reading.ts';
 import { questionWire } from '../rewrite.ts';
+import type { OpinionSources } from '../sources/opinion-sources.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { type QuestionsWire, questionsWireSchema } from '../wire/wire.ts';
 import { moreTask } from './more-prompt.ts';
 
 type Task = {
-  reading: OpinionReading;
+  sources: OpinionSources;
   present: readonly Question[];
   wanted: Wanted;
   /** Of the question that is made. */
@@ -33,7 +33,7 @@ const mostAnswerTokens = 4_000;
 
 /** Throws ModelError; `ungrounded` where what came does not hold up against the text. */
 export async function writeQuestion(task: Task): Promise<Question> {
-  const { reading, present, wanted, id, model, signal, log, onText } = task;
+  const { sources, present, wanted, id, model, signal, log, onText } = task;
   const fence = newFence();
   const words = moreTask(
     wanted,
@@ -42,7 +42,7 @@ export async function writeQuestion(task: Task): Promise<Question> {
   );
   const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);
   const frame = estimateTokens(groundRules + words) + schemaTokens(questionsWireSchema) + maxOutputTokens;
-  const { source } = await reading.sourceFor(model, model.contextTokens - frame - 2 * overheadTokens);
+  const { source } = await sources.sourceFor(model, model.contextTokens - frame - 2 * overheadTokens);
   const { value } = await ask({
     model,
     signal,
@@ -59,14 +59,14 @@ export async function writeQuestion(task: Task): Promise<Question> {
   // Behind all others: of two that ask for the same, the later is found wanting.
   let wire: QuestionsWire = { questions: [...present.map(questionWire), ...value.questions] };
   const problemsHere = () =>
-    findProblems('questions', wire, reading).filter((each) => each.at === at || each.at.startsWith(`${at}.`));
+    findProblems('questions', wire, sources).filter((each) => each.at === at || each.at.startsWith(`${at}.`));
   let problems = problemsHere();
   if (problems.some(isMended)) {
     const mending = {
       kind: 'questions' as const,
       wire,
       problems,
-      ground: reading,
+      ground: sources,
       task: words,
       model,
       signal,
@@ -87,7 +87,7 @@ export async function writeQuestion(task: Task): Promise<Question> {
     problems.some((each) => each.at === `${at}.${place}` && each.severity === 'flaw');
   if (isLeftOut('trap')) made.trap = '';
   if (isLeftOut('followUp')) made.followUp = '';
-  return questionFrom(made, id, { locator: reading.locator, isSound: () => true });
+  return questionFrom(made, id, { locator: sources.locator, isSound: () => true });
 }
 
 function textIn(partial: unknown): string {

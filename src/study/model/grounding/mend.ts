@@ -7,7 +7,7 @@ import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../m
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
 import { type Flaw, flawLines, type Repair, repairPrompt, repairSchema } from '../prompts/repair.ts';
-import { labelOfParagraph } from '../reading/labels.ts';
+import { labelOfParagraph } from '../sources/labels.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { changeStatements, statementsIn } from '../wire/places.ts';
 import type { QuestionsWire } from '../wire/wire.ts';

@@ -2,7 +2,7 @@ import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { captionOf } from '../../extractive/brief/caption.ts';
 import type { BriefContent, Item, Role } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
-import { isNumberOfPart, isSeparate } from '../reading/labels.ts';
+import { isNumberOfPart, isSeparate } from '../sources/labels.ts';
 import type { BriefWire, StatementTree } from '../wire/wire.ts';
 import { checkedAs, type Grounding, itemOf, itemsOf, pinpointsOf } from './item.ts';
 

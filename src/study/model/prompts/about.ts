@@ -1,5 +1,5 @@
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { isSeparate, nameOfPart, numberOfPart } from '../reading/labels.ts';
+import { isSeparate, nameOfPart, numberOfPart } from '../sources/labels.ts';
 
 /** What the reader knows of an opinion and a task's words depend on. */
 export type About = {

@@ -2,7 +2,7 @@ import { placeNames } from '../../../study/words/pages.ts';
 import { copyBoth } from '../../browser/clipboard.ts';
 import { failed } from '../../client/notify.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useGround } from '../reading-context.tsx';
+import { useGround } from '../beside-context.tsx';
 import type { Block, PagesOf } from './blocks.ts';
 import { toHtml } from './html.ts';
 import { toPlain } from './plain.ts';

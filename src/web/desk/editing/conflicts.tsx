@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useReading } from '../reading-context.tsx';
+import { useBeside } from '../beside-context.tsx';
 import { focusWords } from './beside.ts';
 import { placeOf } from './changes.ts';
 import type { Conflict } from './desk-state.ts';
@@ -42,7 +42,7 @@ type OneConflictProps = { conflict: Conflict; onSettle: (choice: 'mine' | 'their
 
 function OneConflict({ conflict: { change, mine, theirs }, onSettle }: OneConflictProps) {
   const at = placeOf(change);
-  const place = useReading().statements.find(({ id }) => id === at)?.place;
+  const place = useBeside().statements.find(({ id }) => id === at)?.place;
   return (
     <div className="rounded-md border border-caution-ink p-4">
       <p className="font-medium font-sans text-caution-ink text-sm">

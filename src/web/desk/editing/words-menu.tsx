@@ -4,7 +4,7 @@ import type { ItemDraft } from '../../../shared/materials.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useGround } from '../reading-context.tsx';
+import { useGround } from '../beside-context.tsx';
 import { besideOf, focusWords, wordsElementId } from './beside.ts';
 import { newId } from './content.ts';
 import { useDesk } from './editing-context.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
-import { type Reading, useReading } from '../reading-context.tsx';
+import { type Beside, useBeside } from '../beside-context.tsx';
 import { findQuoteAcross, mergeRanges, type Range } from './quotes.ts';
 import { useRestingOf } from './resting.ts';
 import { type SheetFocus, SheetView } from './sheet-view.tsx';
@@ -25,8 +25,8 @@ function depthsOf(sheets: readonly Sheet[]): Map<string, number> {
 /** The quoted words to mark: all that the statement rests on, wherever it stands. */
 function quotedBy(
   statementId: string | undefined,
-  statements: Reading['statements'],
-  passages: Reading['passages'],
+  statements: Beside['statements'],
+  passages: Beside['passages'],
 ): Map<string, Range[]> {
   const quoted = new Map<string, Range[]>();
   const pinpoints = statements.find(({ id }) => id === statementId)?.pinpoints ?? [];
@@ -41,7 +41,7 @@ function quotedBy(
 export function OpinionText({ text }: { text: CaseText }) {
   // A press shows first that it was heard; a long text takes a moment longer.
   const { place, restingOn, pageNameOf, toStatement, toPassage, statements, passages } = useDeferredValue(
-    useReading(),
+    useBeside(),
   );
   const sheets = useMemo(() => sheetsOf(text), [text]);
   const restingOf = useRestingOf(sheets, restingOn);

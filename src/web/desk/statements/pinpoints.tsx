@@ -3,7 +3,7 @@ import type { Pinpoint } from '../../../study/material/schema.ts';
 import { type NamedPlace, placesOf } from '../../../study/words/pages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { useGround, useIsPlace } from '../reading-context.tsx';
+import { useGround, useIsPlace } from '../beside-context.tsx';
 
 const chipClass = cx(
   'relative whitespace-nowrap rounded-sm border px-1 py-0.5 font-medium font-sans text-accent-ink text-xs tabular-nums no-underline',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MaterialReport } from '../../../shared/materials.ts';
 import type { Item } from '../../../study/material/schema.ts';
 import { Button } from '../../ui/button.tsx';
-import { useGround } from '../reading-context.tsx';
+import { useGround } from '../beside-context.tsx';
 import { Pinpoints } from './pinpoints.tsx';
 import { proposedId, reportOf, sectionPart } from './report-words.ts';
 import { StatementPlace } from './statement-place.tsx';

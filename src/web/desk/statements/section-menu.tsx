@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Item } from '../../../study/material/schema.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useGround } from '../beside-context.tsx';
 import { type Clipping, useCopy } from '../copying/copy.ts';
 import { newId } from '../editing/content.ts';
 import { useDesk } from '../editing/editing-context.tsx';
-import { useGround } from '../reading-context.tsx';
 import { canReport, outcomeWords, reportOf, sectionPart } from './report-words.ts';
 import { Remark } from './statement-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { useIsPlace } from '../reading-context.tsx';
+import { useIsPlace } from '../beside-context.tsx';
 
 export const statementElementId = (id: string) => `statement-${id}`;
 

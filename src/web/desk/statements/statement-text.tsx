@@ -3,7 +3,7 @@ import { isChosen } from '../../../study/material/choosing.ts';
 import type { Item } from '../../../study/material/schema.ts';
 import { checkRemark, chosen, markWords, putInBrackets } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
-import { useGround } from '../reading-context.tsx';
+import { useGround } from '../beside-context.tsx';
 import { Pinpoints } from './pinpoints.tsx';
 import { outcomeWords, reportOf } from './report-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Item } from '../../../study/material/schema.ts';
 import { labelOf } from '../../../study/words/statements.ts';
 import { cx } from '../../ui/cx.ts';
+import { useGround } from '../beside-context.tsx';
 import { Words } from '../editing/words.tsx';
 import { WordsMenu } from '../editing/words-menu.tsx';
-import { useGround } from '../reading-context.tsx';
 import { Proposal } from './proposal.tsx';
 import { canReport, reportOf } from './report-words.ts';
 import { StatementPlace } from './statement-place.tsx';

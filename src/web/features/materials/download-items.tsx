@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import {
+  documentFormats,
   type FileFormat,
   fileFormats,
   ownWordsFormats,
   questionFormats,
-  readingFormats,
 } from '../../../shared/downloads.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
 import { downloadPath } from '../../paths.ts';
@@ -22,7 +22,7 @@ type DownloadItemsProps = { name: MaterialName; id: number };
 /** A menu's rows, one a format; her own words alone need no plan. */
 export function DownloadItems({ name, id }: DownloadItemsProps) {
   const download = useDownload();
-  const formats: readonly FileFormat[] = name === 'Questions' ? questionFormats : readingFormats;
+  const formats: readonly FileFormat[] = name === 'Questions' ? questionFormats : documentFormats;
   return (
     <>
       {formats.map((format) => (

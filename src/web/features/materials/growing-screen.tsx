@@ -4,8 +4,8 @@ import { type ReactNode, useCallback } from 'react';
 import { Link, Redirect } from 'wouter';
 import type { CaseEvent, CasePart, CourtCase } from '../../../shared/cases.ts';
 import { useTitle } from '../../browser/title.ts';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { ReadingFrame } from '../../desk/reading-frame.tsx';
 import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,14 +43,14 @@ export function GrowingScreen({ name, kind, caseId, names, children }: GrowingSc
   if (materialId && !own.remaking.includes(kind)) return <Redirect to={pathTo[kind](materialId)} replace />;
   const section = nowWriting(parts, names);
   return (
-    <ReadingFrame>
+    <DeskFrame>
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
       {own && (isStopped(own) && !materialId ? <Stopped own={own} name={name} /> : children(own, parts))}
       <p role="status" className="sr-only">
         {section ? `${name} is being written: ${section}.` : ''}
       </p>
-    </ReadingFrame>
+    </DeskFrame>
   );
 }
 

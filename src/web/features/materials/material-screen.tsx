@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { DeskFrame } from '../../desk/desk-frame.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { ReadingFrame } from '../../desk/reading-frame.tsx';
 import { pathTo } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,12 +26,12 @@ export function MaterialScreen<Material extends MaterialRecord>({
 }: MaterialScreenProps<Material>) {
   useTitle(query.data ? `${name} · ${query.data.caseTitle}` : name);
   return (
-    <ReadingFrame>
+    <DeskFrame>
       {!query.isSuccess && <h1 className="sr-only">{name}</h1>}
       {query.isPending && <MaterialSkeleton />}
       {query.isError && <Failure name={name} error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && children(query.data)}
-    </ReadingFrame>
+    </DeskFrame>
   );
 }
 

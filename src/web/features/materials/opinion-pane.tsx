@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX2 } from 'lucide-react';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { useGround } from '../../desk/beside-context.tsx';
 import { OpinionText } from '../../desk/opinion/opinion-text.tsx';
-import { useGround } from '../../desk/reading-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';

@@ -30,8 +30,8 @@ import {
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
+import { useGround } from '../../desk/beside-context.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
-import { useGround } from '../../desk/reading-context.tsx';
 import { refreshCase } from '../class/queries/cases.ts';
 import { useRefreshSubscription } from '../subscription/queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MaterialRecord } from '../../../shared/materials.ts';
-import { useGround } from '../../desk/reading-context.tsx';
+import { useGround } from '../../desk/beside-context.tsx';
 import { pathTo } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { caseQuery, useGrowingParts } from '../class/queries/cases.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { hasCode, sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
-import { type ReportDialogProps, useGround } from '../../desk/reading-context.tsx';
+import { type ReportDialogProps, useGround } from '../../desk/beside-context.tsx';
 import { isMadeAgain, reportPromise } from '../../desk/statements/report-words.ts';
 import { usePolicyQuestion } from '../../frame/policy-question.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createSemester, deleteSemester, listSemesters, updateSemester } from '../../../shared/semesters.ts';
 import { call, type RequestOf } from '../../client/api.ts';
-import { thenReread } from '../../client/reread.ts';
+import { thenRefetch } from '../../client/refetch.ts';
 
 const feature = 'semesters';
 
@@ -12,7 +12,7 @@ export const semestersQuery = queryOptions({
 
 function useRefreshAfter() {
   const queryClient = useQueryClient();
-  return thenReread(() =>
+  return thenRefetch(() =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: [feature] }),
       // A semester takes its classes with it and gives its name to the favourites.
@@ -41,6 +41,6 @@ export function useDeleteSemester() {
   const lists = [[feature], ['classes', 'list'], ['classes', 'favorites']];
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteSemester>) => call(deleteSemester, request),
-    ...thenReread(() => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })))),
+    ...thenRefetch(() => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })))),
   });
 }

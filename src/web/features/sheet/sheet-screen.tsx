@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ClipboardList, Download, Printer } from 'lucide-react';
 import { Link } from 'wouter';
-import { fileFormats, readingFormats } from '../../../shared/downloads.ts';
+import { documentFormats, fileFormats } from '../../../shared/downloads.ts';
 import type { OnCallSheet } from '../../../shared/sheets.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
@@ -125,7 +125,7 @@ function DownloadMenu({ sessionId }: { sessionId: number }) {
         </Tooltip>
       }
     >
-      {readingFormats.map((format) => (
+      {documentFormats.map((format) => (
         <MenuItem
           key={format}
           icon={<Download />}

@@ -10,14 +10,14 @@ import { comparisonWords, excerptOf, samplesOf } from './comparing.ts';
 import { embeddedSamplesQuery } from './queries.ts';
 import type { OutlineSample, QuestionSample, TierSamples } from './samples.ts';
 
-type Kind = 'outlines' | 'questions';
+type SampleKind = 'outlines' | 'questions';
 
 const titles = { outlines: 'Outlines', questions: 'Cold Call Questions' } as const;
 const kinds = ['outlines', 'questions'] as const;
 
 /** Samples of both tiers as this server's engines make them; a press opens one kind side by side in full. */
 export function Comparison() {
-  const [opened, setOpened] = useState<Kind>();
+  const [opened, setOpened] = useState<SampleKind>();
   const told = useQuery(configQuery).data;
   const embedded = useQuery(embeddedSamplesQuery).data;
   if (!told || !embedded) {
@@ -79,7 +79,7 @@ function TierBadge({ tier }: { tier: Tier }) {
   return <Badge tone={isPremium ? 'accent' : 'plain'}>{isPremium ? 'Premium' : 'Standard'}</Badge>;
 }
 
-type SideBySideProps = { kind: Kind; samples: TierSamples; onBack: () => void };
+type SideBySideProps = { kind: SampleKind; samples: TierSamples; onBack: () => void };
 
 function SideBySide({ kind, samples, onBack }: SideBySideProps) {
   const title = titles[kind];

@@ -14,13 +14,13 @@ export type Evidence = {
   focus: readonly Sentence[];
 };
 
-const readings = new WeakMap<Paragraph, Sentence[]>();
+const sentencesRead = new WeakMap<Paragraph, Sentence[]>();
 
 function read(paragraph: Paragraph): Sentence[] {
-  const known = readings.get(paragraph);
+  const known = sentencesRead.get(paragraph);
   if (known) return known;
   const made = sentencesOf(paragraph.text);
-  readings.set(paragraph, made);
+  sentencesRead.set(paragraph, made);
   return made;
 }
 

@@ -25,10 +25,10 @@ const opens =
 
 const passive = /\b(?:was|were|is|are|been|being|be)\s+(?:\w+ly\s+)?\w+(?:ed|en|wn|ld|nt|ft|id)\b/i;
 
-export type OrderReading = { kept: number; turned: number };
+export type OrderComparison = { kept: number; turned: number };
 
 /** Of the pairs of actors that a sentence of the evidence has too, how many stand there in the same order, how many in the other alone. */
-export function compareOrder(statement: string, sentences: readonly Sentence[]): OrderReading {
+export function compareOrder(statement: string, sentences: readonly Sentence[]): OrderComparison {
   const said = [...new Set(actorsIn(statement))];
   const shown = sentences.map(({ text }) => ({
     actors: [...new Set(actorsIn(text))],

@@ -110,11 +110,11 @@ function loserBelow({ paragraphs, ...opinion }: Opinion, first: Side, second: Si
 
 const otherThan = (side: 'first' | 'second') => (side === 'first' ? 'second' : 'first');
 
-export type WinnerReading = { fault: string | undefined; isDoubtful: boolean };
-const noClaim: WinnerReading = { fault: undefined, isDoubtful: false };
+export type WinnerClaim = { fault: string | undefined; isDoubtful: boolean };
+const noClaim: WinnerClaim = { fault: undefined, isDoubtful: false };
 
 /** "Coney Island won" under an affirmance of Coney Island's loss; doubtful where text or judgment tells of no winner. */
-export function readWinner(text: string, opinion: Opinion): WinnerReading {
+export function readWinner(text: string, opinion: Opinion): WinnerClaim {
   const claimed = claimOf(text);
   const parties = partiesOf(opinion);
   const doubtful = { fault: undefined, isDoubtful: true };

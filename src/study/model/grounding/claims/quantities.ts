@@ -67,17 +67,17 @@ const common = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 const likeness = (one: Quantity, other: Quantity) =>
   common(one.behind, other.behind) + 0.4 * common(one.before, other.before);
 
-export type QuantityReading = {
+export type QuantityComparison = {
   /** Of the statement's numbers those that the evidence does not have. */
   missing: { value: string; isSmall: boolean }[];
   /** Those it has, where another number counts what this one counts in the statement. */
   misplaced: string[];
 };
 
-export function compareQuantities(statement: string, evidence: string): QuantityReading {
+export function compareQuantities(statement: string, evidence: string): QuantityComparison {
   const shown = quantitiesIn(evidence);
   const digits = new Set(evidence.match(/\d[\d,]*/g)?.map((each) => each.replace(/,/g, '')));
-  const missing: QuantityReading['missing'] = [];
+  const missing: QuantityComparison['missing'] = [];
   const misplaced: string[] = [];
   for (const said of quantitiesIn(statement)) {
     const same = shown.filter((each) => isSameQuantity(said, each));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
-import { arrange, isSamePlace, type Place, placeOf, placeWords, stepFrom } from './arrangement.ts';
+import { arrange, isSameSlot, type Slot, slotOf, slotWords, stepFrom } from './arrangement.ts';
 
 // Only what an arrangement looks at.
 const one = (id: number, sessionId: number, categoryId: number | null) =>
@@ -35,17 +35,17 @@ const shown = (arranged: readonly ClassSessionWithCases[]) =>
 
 describe('a case that is moved', () => {
   it('stands before the case it was put before', () => {
-    const place: Place = { sessionId: 1, categoryId: 11, beforeId: 102 };
+    const place: Slot = { sessionId: 1, categoryId: 11, beforeId: 102 };
     expect(shown(arrange(sessions, 103, place))).toEqual(['101/- 103/11 102/11', '201/-']);
   });
 
   it('stands last where no case was named, also in an empty category', () => {
-    const place: Place = { sessionId: 1, categoryId: 12, beforeId: null };
+    const place: Slot = { sessionId: 1, categoryId: 12, beforeId: null };
     expect(shown(arrange(sessions, 201, place))).toEqual(['101/- 102/11 103/11 201/12', '']);
   });
 
   it('leaves class sessions that it does not touch as they are', () => {
-    const place: Place = { sessionId: 1, categoryId: null, beforeId: null };
+    const place: Slot = { sessionId: 1, categoryId: null, beforeId: null };
     expect(arrange(sessions, 102, place)[1]).toBe(sessions[1]);
   });
 
@@ -56,7 +56,7 @@ describe('a case that is moved', () => {
       const place = stepFrom(arranged, 101, 1);
       if (!place) break;
       arranged = arrange(arranged, 101, place);
-      visited.push(placeWords(arranged, 101));
+      visited.push(slotWords(arranged, 101));
     }
     expect(visited).toEqual([
       'place 1 of 3 in “Duty” of “Duty of care”',
@@ -69,14 +69,14 @@ describe('a case that is moved', () => {
     const back: string[] = [];
     for (let place = stepFrom(arranged, 101, -1); place; place = stepFrom(arranged, 101, -1)) {
       arranged = arrange(arranged, 101, place);
-      back.push(placeWords(arranged, 101));
+      back.push(slotWords(arranged, 101));
     }
     expect(back).toEqual([...visited.slice(0, -1).toReversed(), 'place 1 of 1 in “Duty of care”']);
   });
 
   it('knows its own place again', () => {
-    expect(placeOf(sessions, 102)).toEqual({ sessionId: 1, categoryId: 11, beforeId: 103 });
-    expect(isSamePlace(placeOf(sessions, 103), { sessionId: 1, categoryId: 11, beforeId: null })).toBe(true);
-    expect(placeOf(sessions, 999)).toBeUndefined();
+    expect(slotOf(sessions, 102)).toEqual({ sessionId: 1, categoryId: 11, beforeId: 103 });
+    expect(isSameSlot(slotOf(sessions, 103), { sessionId: 1, categoryId: 11, beforeId: null })).toBe(true);
+    expect(slotOf(sessions, 999)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 export type Sessions = readonly ClassSessionWithCases[];
 
 /** Among the cases of a category, or of those of a class session without one: before a case, or last. */
-export type Place = { sessionId: number; categoryId: number | null; beforeId: number | null };
+export type Slot = { sessionId: number; categoryId: number | null; beforeId: number | null };
 
 type Group = { sessionId: number; categoryId: number | null; cases: readonly CourtCase[] };
 
@@ -25,7 +25,7 @@ const holds = (cases: readonly CourtCase[], caseId: number) => cases.some(({ id 
 export const findCase = (sessions: Sessions, caseId: number): CourtCase | undefined =>
   sessions.flatMap(({ cases }) => cases).find(({ id }) => id === caseId);
 
-export function placeOf(sessions: Sessions, caseId: number): Place | undefined {
+export function slotOf(sessions: Sessions, caseId: number): Slot | undefined {
   const group = groupsOf(sessions).find(({ cases }) => holds(cases, caseId));
   if (!group) return undefined;
   const { sessionId, categoryId, cases } = group;
@@ -33,13 +33,13 @@ export function placeOf(sessions: Sessions, caseId: number): Place | undefined {
   return { sessionId, categoryId, beforeId: next?.id ?? null };
 }
 
-export const isSamePlace = (one: Place | undefined, other: Place) =>
+export const isSameSlot = (one: Slot | undefined, other: Slot) =>
   one?.sessionId === other.sessionId &&
   one.categoryId === other.categoryId &&
   one.beforeId === other.beforeId;
 
 /** Class sessions that the move does not touch stay the same objects. */
-export function arrange(sessions: Sessions, caseId: number, place: Place): ClassSessionWithCases[] {
+export function arrange(sessions: Sessions, caseId: number, place: Slot): ClassSessionWithCases[] {
   const moved = findCase(sessions, caseId);
   return sessions.map((session) => {
     const isTarget = session.id === place.sessionId;
@@ -53,7 +53,7 @@ export function arrange(sessions: Sessions, caseId: number, place: Place): Class
 }
 
 /** The place one further up (-1) or down (1), also in the group before or behind; undefined at either end. */
-export function stepFrom(sessions: Sessions, caseId: number, by: -1 | 1): Place | undefined {
+export function stepFrom(sessions: Sessions, caseId: number, by: -1 | 1): Slot | undefined {
   const groups = groupsOf(sessions);
   const here = groups.findIndex(({ cases }) => holds(cases, caseId));
   const group = groups[here];
@@ -67,14 +67,14 @@ export function stepFrom(sessions: Sessions, caseId: number, by: -1 | 1): Place 
   return neighbour && placeIn(neighbour, by > 0 ? neighbour.cases[0] : undefined);
 }
 
-const placeIn = ({ sessionId, categoryId }: Group, before: CourtCase | undefined): Place => ({
+const placeIn = ({ sessionId, categoryId }: Group, before: CourtCase | undefined): Slot => ({
   sessionId,
   categoryId,
   beforeId: before?.id ?? null,
 });
 
 /** "place 2 of 3 in “Duty” of “Class 6”", of where a case stands. */
-export function placeWords(sessions: Sessions, caseId: number): string {
+export function slotWords(sessions: Sessions, caseId: number): string {
   const group = groupsOf(sessions).find(({ cases }) => holds(cases, caseId));
   const session = sessions.find(({ id }) => id === group?.sessionId);
   if (!group || !session) return 'no place';

@@ -3,17 +3,17 @@ import { announce } from '../announcer.ts';
 import {
   arrange,
   findCase,
-  isSamePlace,
-  type Place,
-  placeOf,
-  placeWords,
+  isSameSlot,
   type Sessions,
+  type Slot,
+  slotOf,
+  slotWords,
   stepFrom,
 } from './arrangement.ts';
 import { caseOfHandle, handleOf } from './handle.tsx';
 
 /** Once it is put down it stands where it was put until the list says so too: it would go back and forth. */
-type Carried = { caseId: number; place: Place; isPutDown?: boolean };
+type Carried = { caseId: number; place: Slot; isPutDown?: boolean };
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -21,33 +21,33 @@ const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
  * Moving by keyboard: space or enter on a handle takes the case up, the arrows carry it, space or enter puts it down,
  * escape leaves it where it was. While it is carried, `shown` is the list as it would be.
  */
-export function useCarrying(sessions: Sessions, move: (caseId: number, place: Place) => Promise<void>) {
+export function useCarrying(sessions: Sessions, move: (caseId: number, place: Slot) => Promise<void>) {
   const [carried, setCarried] = useState<Carried>();
   const shown = carried ? arrange(sessions, carried.caseId, carried.place) : sessions;
   // Another window may have deleted it meanwhile, or the class session that it was carried to.
   if (carried && !findCase(shown, carried.caseId)) setCarried(undefined);
-  if (carried?.isPutDown && isSamePlace(placeOf(sessions, carried.caseId), carried.place))
+  if (carried?.isPutDown && isSameSlot(slotOf(sessions, carried.caseId), carried.place))
     setCarried(undefined);
   useFocusKept(carried);
 
   const takeUp = (caseId: number) => {
-    const place = placeOf(sessions, caseId);
+    const place = slotOf(sessions, caseId);
     const one = findCase(sessions, caseId);
     if (!place || !one) return;
     setCarried({ caseId, place });
     announce(
-      `${one.title} taken up from ${placeWords(sessions, caseId)}. The arrow keys move it, space puts it down, escape leaves it where it was.`,
+      `${one.title} taken up from ${slotWords(sessions, caseId)}. The arrow keys move it, space puts it down, escape leaves it where it was.`,
     );
   };
   const carry = (caseId: number, by: -1 | 1) => {
     const place = stepFrom(shown, caseId, by);
     if (!place) return;
     setCarried({ caseId, place });
-    announce(placeWords(arrange(shown, caseId, place), caseId));
+    announce(slotWords(arrange(shown, caseId, place), caseId));
   };
   const leave = (caseId: number) => {
     setCarried(undefined);
-    announce(`Not moved: ${placeWords(sessions, caseId)}.`);
+    announce(`Not moved: ${slotWords(sessions, caseId)}.`);
   };
   const putDown = async ({ caseId, place }: Carried) => {
     const put = { caseId, place, isPutDown: true };

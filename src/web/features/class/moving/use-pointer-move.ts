@@ -1,6 +1,6 @@
 /** Moving by the pointer, with the browser's own drag and drop: a line shows where the case would come to stand. */
 import { type DragEvent, useRef } from 'react';
-import type { Place } from './arrangement.ts';
+import type { Slot } from './arrangement.ts';
 import { caseOfHandle } from './handle.tsx';
 
 export const caseAttribute = 'data-case';
@@ -11,7 +11,7 @@ export const groupAttributes = (sessionId: number, categoryId: number | null) =>
   'data-group-category': categoryId ?? '',
 });
 
-type Spot = { place: Place; box: DOMRect; y: number };
+type Spot = { place: Slot; box: DOMRect; y: number };
 
 function spotAt(event: DragEvent, draggedId: number): Spot | undefined {
   const target = event.target instanceof Element ? event.target : null;
@@ -40,7 +40,7 @@ function spotAt(event: DragEvent, draggedId: number): Spot | undefined {
   return { place, box, y: next && !isFolded ? next.getBoundingClientRect().top : box.bottom };
 }
 
-export function usePointerMove(move: (caseId: number, place: Place) => Promise<void>) {
+export function usePointerMove(move: (caseId: number, place: Slot) => Promise<void>) {
   const dragged = useRef<number>(undefined);
   const line = useRef<HTMLDivElement>(null);
 

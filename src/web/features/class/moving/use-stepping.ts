@@ -1,20 +1,20 @@
 /** Moving by the menu of a case: it stays in sight with the focus, ready for the next step. */
 import { createContext, useCallback, useLayoutEffect, useRef } from 'react';
 import { menuButtonOf, rowOf } from '../row-parts.ts';
-import { isSamePlace, type Place, placeOf, type Sessions } from './arrangement.ts';
+import { isSameSlot, type Sessions, type Slot, slotOf } from './arrangement.ts';
 
-type Move = (caseId: number, place: Place) => Promise<void>;
+type Move = (caseId: number, place: Slot) => Promise<void>;
 
 /** For the menus of the cases in the list. */
 export const Stepping = createContext<Move>(() => Promise.resolve());
 
 export function useStepping(sessions: Sessions, move: Move): Move {
-  const stepped = useRef<{ caseId: number; place: Place }>(undefined);
+  const stepped = useRef<{ caseId: number; place: Slot }>(undefined);
   // Between two groups the row is made anew, and what had the focus goes.
   useLayoutEffect(() => {
     const now = stepped.current;
-    const place = now && placeOf(sessions, now.caseId);
-    if (!place || !isSamePlace(place, now.place)) return;
+    const place = now && slotOf(sessions, now.caseId);
+    if (!place || !isSameSlot(place, now.place)) return;
     stepped.current = undefined;
     const row = rowOf(now.caseId);
     menuButtonOf(row)?.focus({ preventScroll: true });

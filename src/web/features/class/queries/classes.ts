@@ -19,7 +19,7 @@ import {
 } from '../../../../shared/classes.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
 import { failed } from '../../../client/notify.ts';
-import { thenReread } from '../../../client/reread.ts';
+import { thenRefetch } from '../../../client/refetch.ts';
 import { upload } from '../../../client/upload.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -50,7 +50,7 @@ function useRefreshClasses() {
 const isGone = (error: Error) => error.message.startsWith('404') || error.message.includes('Class not found');
 
 /** Also where the semester is gone that the class should go to. */
-const useRefreshAfter = () => thenReread(useRefreshClasses(), isGone);
+const useRefreshAfter = () => thenRefetch(useRefreshClasses(), isGone);
 
 export function useCreateClass() {
   return useMutation({
@@ -86,7 +86,7 @@ export function useDeleteClass() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteClass>) => call(deleteClass, request),
-    ...thenReread(
+    ...thenRefetch(
       () =>
         Promise.all([
           queryClient.invalidateQueries({ queryKey: [feature, 'list'] }),

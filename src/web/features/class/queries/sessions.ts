@@ -14,7 +14,7 @@ import {
   updateClassSession,
 } from '../../../../shared/sessions.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
-import { thenReread } from '../../../client/reread.ts';
+import { thenRefetch } from '../../../client/refetch.ts';
 
 const feature = 'sessions';
 const listKey = (classId: number) => [feature, classId] as const;
@@ -134,7 +134,7 @@ function useRefresh(classId: number) {
 }
 
 /** For what is not shown changed ahead. */
-const useRefreshAfter = (classId: number) => thenReread(useRefresh(classId));
+const useRefreshAfter = (classId: number) => thenRefetch(useRefresh(classId));
 
 export function useCreateClassSession(classId: number) {
   return useMutation({

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteBook, listShelf, pickFromShelf } from '../../../../shared/shelf.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
-import { thenReread } from '../../../client/reread.ts';
+import { thenRefetch } from '../../../client/refetch.ts';
 import { subscriptionKey } from '../../subscription/queries.ts';
 import { classSessionsQuery, refreshSessions } from './sessions.ts';
 
@@ -24,13 +24,13 @@ function useReread(classId: number) {
 export function usePickFromShelf(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof pickFromShelf>) => call(pickFromShelf, request),
-    ...thenReread(useReread(classId)),
+    ...thenRefetch(useReread(classId)),
   });
 }
 
 export function useDeleteBook(classId: number) {
   return useMutation({
     mutationFn: (request: RequestOf<typeof deleteBook>) => call(deleteBook, request),
-    ...thenReread(useReread(classId)),
+    ...thenRefetch(useReread(classId)),
   });
 }

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { useShortcuts } from '../../../browser/shortcuts.ts';
-import type { Place } from '../moving/arrangement.ts';
+import type { Slot } from '../moving/arrangement.ts';
 import { MoveInstructions } from '../moving/handle.tsx';
 import { useCarrying } from '../moving/use-carrying.ts';
 import { useMove } from '../moving/use-move.ts';
@@ -35,7 +35,7 @@ export function SessionList({ classId, sessions, onAddFiles }: SessionListProps)
   const move = useMove(classId);
   // A case that goes step by step into a folded class session would vanish there.
   const moveInSight = useCallback(
-    (caseId: number, place: Place) => {
+    (caseId: number, place: Slot) => {
       open(place.sessionId);
       return move(caseId, place);
     },

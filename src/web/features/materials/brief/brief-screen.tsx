@@ -9,12 +9,12 @@ import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { StatementList } from '../../../desk/statements/statement-list.tsx';
 import { StatementView } from '../../../desk/statements/statement-view.tsx';
 import { ShortBrief } from '../asking/short-brief.tsx';
+import { BesideOpinion } from '../beside-opinion.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { isGrowing } from '../growing-parts.ts';
 import { MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
 import { briefQuery } from '../queries.ts';
-import { ReadingView } from '../reading-view.tsx';
 import { Caption } from './caption.tsx';
 import { briefBlocks, sectionBlocks } from './copying.ts';
 import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
@@ -39,7 +39,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
   const statements = useMemo(() => statementsOfBrief(brief), [brief]);
   const gaps = gapSentences(brief);
   return (
-    <ReadingView
+    <BesideOpinion
       name="Brief"
       material={brief}
       statements={statements}
@@ -58,7 +58,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
           <BriefPart key={section.key} section={section} brief={brief} />
         ))}
       </MaterialPage>
-    </ReadingView>
+    </BesideOpinion>
   );
 }
 

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CaseText, CourtCase } from '../../../../shared/cases.ts';
 import type { Brief, Outline, QuestionSet } from '../../../../shared/materials.ts';
+import { DeskFrame } from '../../../desk/desk-frame.tsx';
 import { ExhibitProvider } from '../../../desk/exhibit.tsx';
-import { ReadingFrame } from '../../../desk/reading-frame.tsx';
 import { BriefBesideText } from '../brief/brief-screen.tsx';
 import { OutlineBesideText } from '../outline/outline-screen.tsx';
 import { QuestionsBesideText } from '../questions/questions-screen.tsx';
@@ -37,7 +37,7 @@ export function Exhibition({ exhibited, screen, notice }: ExhibitionProps) {
   const shown = readShown(useSearch());
   const exhibit = useMemo(() => ({ bar: <DemoBar shown={shown} screen={screen} /> }), [shown, screen]);
   return (
-    <ReadingFrame>
+    <DeskFrame>
       {notice}
       <QueryClientProvider client={queryClient}>
         <ExhibitProvider value={exhibit}>
@@ -52,7 +52,7 @@ export function Exhibition({ exhibited, screen, notice }: ExhibitionProps) {
           )}
         </ExhibitProvider>
       </QueryClientProvider>
-    </ReadingFrame>
+    </DeskFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Which branches of an outline are folded. */
 import { type KeyboardEvent, useState } from 'react';
 import type { Outline } from '../../../../shared/materials.ts';
-import { useReading } from '../../../desk/reading-context.tsx';
+import { useBeside } from '../../../desk/beside-context.tsx';
 import { allBranches, branchesAbove } from './statements.ts';
 
 export type Folding = {
@@ -16,7 +16,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 export function useFolding(outline: Outline): Folding {
   const [folded, setFolded] = useState(nothing);
-  const { step, place } = useReading();
+  const { step, place } = useBeside();
   const [seen, setSeen] = useState(step);
   // Led to a statement, the reader must see it: its branches open before anything scrolls to it.
   if (step !== seen) {

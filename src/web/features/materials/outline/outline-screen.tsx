@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Outline } from '../../../../shared/materials.ts';
+import { BesideOpinion } from '../beside-opinion.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
 import { outlineQuery } from '../queries.ts';
-import { ReadingView } from '../reading-view.tsx';
 import { outlineBlocks } from './copying.ts';
 import { OutlineTree } from './outline-tree.tsx';
 import { statementsOfOutline } from './statements.ts';
@@ -26,7 +26,7 @@ export function OutlineScreen({ id }: { id: number }) {
 export function OutlineBesideText({ outline }: { outline: Outline }) {
   const statements = useMemo(() => statementsOfOutline(outline), [outline]);
   return (
-    <ReadingView
+    <BesideOpinion
       name="Outline"
       material={outline}
       statements={statements}
@@ -36,6 +36,6 @@ export function OutlineBesideText({ outline }: { outline: Outline }) {
         <CaseHeading material={outline} of="Outline" />
         <OutlineTree outline={outline} />
       </MaterialPage>
-    </ReadingView>
+    </BesideOpinion>
   );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { questionSchema } from '../../../../study/material/schema.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { BesideOpinion } from '../beside-opinion.tsx';
 import { growingRecord, readPart } from '../growing-parts.ts';
 import { GrowingScreen } from '../growing-screen.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
-import { ReadingView } from '../reading-view.tsx';
 import { DifficultyMark } from './difficulty.tsx';
 
 const names = [['questions', 'the questions']] as const;
@@ -15,12 +15,12 @@ export function GrowingQuestionsScreen({ id }: { id: number }) {
   return (
     <GrowingScreen name="Questions" kind="questions" caseId={id} names={names}>
       {(own, parts) => (
-        <ReadingView name="Questions" material={growingRecord(own)} statements={[]} isOpinionHidden>
+        <BesideOpinion name="Questions" material={growingRecord(own)} statements={[]} isOpinionHidden>
           <MaterialPage material={growingRecord(own)}>
             <CaseHeading material={growingRecord(own)} of="Cold call questions" />
             <Asked questions={readPart(parts, 'questions', askedSchema) ?? []} />
           </MaterialPage>
-        </ReadingView>
+        </BesideOpinion>
       )}
     </GrowingScreen>
   );

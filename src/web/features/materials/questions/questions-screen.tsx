@@ -5,16 +5,16 @@ import { Link } from 'wouter';
 import type { QuestionSet } from '../../../../shared/materials.ts';
 import { itemsBelow } from '../../../../study/material/lists.ts';
 import type { Question } from '../../../../study/material/schema.ts';
+import { useGround } from '../../../desk/beside-context.tsx';
 import { useIsReadOnly } from '../../../desk/exhibit.tsx';
-import { useGround } from '../../../desk/reading-context.tsx';
 import { pathTo } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BesideOpinion } from '../beside-opinion.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { CaseHeading, MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
 import { questionSetQuery } from '../queries.ts';
-import { ReadingView } from '../reading-view.tsx';
 import { useAttempts } from './attempts.ts';
 import { questionBlocks } from './copying.ts';
 import { useQuestionKeys } from './keys.ts';
@@ -49,7 +49,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
     [questions, revealed, isPrinting],
   );
   return (
-    <ReadingView
+    <BesideOpinion
       name="Questions"
       material={set}
       statements={statements}
@@ -76,7 +76,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
           />
         )}
       </MaterialPage>
-    </ReadingView>
+    </BesideOpinion>
   );
 }
 

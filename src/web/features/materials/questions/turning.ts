@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Question } from '../../../../study/material/schema.ts';
-import { nowhere, writePlace } from '../../../desk/place.ts';
+import { nowhere, writePlace } from '../../../desk/desk-place.ts';
 
 const parameter = 'question';
 

@@ -2,7 +2,7 @@
 
 export type Side = 'material' | 'opinion';
 
-export type Place = {
+export type DeskPlace = {
   /** Id of a passage. */
   at: string | undefined;
   /** Id of the statement whose words are marked there. */
@@ -10,9 +10,9 @@ export type Place = {
   side: Side;
 };
 
-export const nowhere: Place = { at: undefined, from: undefined, side: 'material' };
+export const nowhere: DeskPlace = { at: undefined, from: undefined, side: 'material' };
 
-export function readPlace(search: string): Place {
+export function readPlace(search: string): DeskPlace {
   const query = new URLSearchParams(search);
   return {
     at: query.get('at') || undefined,
@@ -22,7 +22,7 @@ export function readPlace(search: string): Place {
 }
 
 /** The query string with this place in it; whatever else it said stays. */
-export function writePlace(search: string, { at, from, side }: Place): string {
+export function writePlace(search: string, { at, from, side }: DeskPlace): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of [
     ['at', at],

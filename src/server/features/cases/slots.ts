@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 
-type Place = {
+type Slot = {
   id: number;
   sessionId: number;
   categoryId: number | null;
@@ -15,7 +15,7 @@ type Place = {
 export async function placeCase(
   { db }: App,
   { userId }: SignedIn,
-  { id, sessionId, categoryId, beforeId }: Place,
+  { id, sessionId, categoryId, beforeId }: Slot,
 ): Promise<void> {
   const inCategory = categoryId === null ? isNull(cases.categoryId) : eq(cases.categoryId, categoryId);
   const inGroup = and(eq(cases.userId, userId), eq(cases.sessionId, sessionId), inCategory);

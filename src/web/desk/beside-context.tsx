@@ -16,10 +16,10 @@ import type { MaterialRecord } from '../../shared/materials.ts';
 import type { Places } from '../../study/words/pages.ts';
 import { createStore, type Store } from '../store.ts';
 import { useStore } from '../use-store.ts';
+import { type DeskPlace, nowhere, readPlace, type Side, writePlace } from './desk-place.ts';
 import type { MaterialName } from './material-name.ts';
 import { pageNamesIn } from './opinion/page-names.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './opinion/sheets.ts';
-import { nowhere, type Place, readPlace, type Side, writePlace } from './place.ts';
 import { type Statement, statementsByPassage } from './statements/statements.ts';
 
 /** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
@@ -62,16 +62,16 @@ type Surroundings = Ground & {
   contents: readonly ContentsEntry[];
 };
 
-export type Reading = Surroundings & {
-  place: Place;
+export type Beside = Surroundings & {
+  place: DeskPlace;
   /** The last way taken on this screen; undefined after opening it, and after Back. */
   step: Step | undefined;
 };
 
-const ReadingContext = createContext<Surroundings | undefined>(undefined);
+const BesideContext = createContext<Surroundings | undefined>(undefined);
 
-export function useReading(): Reading {
-  const surroundings = useContext(ReadingContext);
+export function useBeside(): Beside {
+  const surroundings = useContext(BesideContext);
   if (!surroundings) throw new Error('useReading stands outside a ReadingProvider');
   const { taken } = surroundings;
   const search = useSearch();
@@ -91,7 +91,7 @@ export function useGround(): Ground {
 }
 
 /** Whether the reader is where `isHere` says; of all that ask, those are drawn again whose answer has changed. */
-export function useIsPlace(isHere: (place: Place) => boolean): boolean {
+export function useIsPlace(isHere: (place: DeskPlace) => boolean): boolean {
   return useLocationProperty(() => isHere(readPlace(location.search)));
 }
 
@@ -100,7 +100,7 @@ type ProviderProps = {
   material: MaterialRecord;
   statements: readonly Statement[];
   text: CaseText | undefined;
-  textState: Reading['textState'];
+  textState: Beside['textState'];
   isGrowing: boolean;
   isOpinionHidden: boolean;
   ReportDialog: Ground['ReportDialog'];
@@ -112,7 +112,7 @@ type ProviderProps = {
 
 const noPassages: ReadonlyMap<string, PassagePlace> = new Map();
 
-export function ReadingProvider({
+export function BesideProvider({
   name,
   material,
   statements,
@@ -148,13 +148,13 @@ export function ReadingProvider({
     textState,
     pageNameOf,
   ]);
-  const reading = useMemo(
+  const beside = useMemo(
     () => ({ ...ground, taken, statements, restingOn, contents }),
     [ground, taken, statements, restingOn, contents],
   );
   return (
     <GroundContext value={ground}>
-      <ReadingContext value={reading}>{children}</ReadingContext>
+      <BesideContext value={beside}>{children}</BesideContext>
     </GroundContext>
   );
 }
@@ -178,7 +178,7 @@ function useWays(queryFor: ProviderProps['queryFor']) {
 
   const going = useMemo(() => {
     let count = 0;
-    const go = (to: Step['to'] | undefined, next: Place, more: Record<string, string> = {}) => {
+    const go = (to: Step['to'] | undefined, next: DeskPlace, more: Record<string, string> = {}) => {
       const now = latest.current;
       const query = new URLSearchParams(writePlace(now.search, next));
       for (const [name, value] of Object.entries(more)) query.set(name, value);

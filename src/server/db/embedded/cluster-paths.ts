@@ -19,11 +19,11 @@ import { canEnter, findServiceUser, isRoot, type OsUser, ownerOf } from './os-us
  * Where a cluster lives, which programs serve it, and as whom (absent: as ourselves). The entry is the cluster's place in
  * the data folder; where the cluster is elsewhere, a link there leads to it.
  */
-export type Place = { cluster: string; entry: string; native: string; runAs: OsUser | undefined };
+export type ClusterPaths = { cluster: string; entry: string; native: string; runAs: OsUser | undefined };
 
 export type Log = (message: string, details?: Record<string, unknown>) => void;
 
-export function findPlace(dataDir: string, log: Log): Place {
+export function findClusterPaths(dataDir: string, log: Log): ClusterPaths {
   const entry = join(dataDir, 'postgres');
   const native = findNativeFolder();
   const existing = followEntry(entry);

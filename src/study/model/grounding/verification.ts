@@ -7,18 +7,18 @@ import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../m
 import { newFence } from '../prompts/fence.ts';
 import {
   type Pair,
-  secondReadingPrompt,
-  secondReadingRules,
-  secondReadingSchema,
   type Verdict,
-} from '../prompts/second-reading.ts';
+  verificationPrompt,
+  verificationRules,
+  verificationSchema,
+} from '../prompts/verification.ts';
 import { estimateTokens } from '../tokens.ts';
 import { statementsIn } from '../wire/places.ts';
 import type { QuestionsWire, Support } from '../wire/wire.ts';
 import { evidenceOf } from './claims/evidence.ts';
 import type { Locator } from './locate.ts';
 
-export type SecondReading = { verdicts: ReadonlyMap<string, Verdict>; usage: Usage };
+export type Verification = { verdicts: ReadonlyMap<string, Verdict>; usage: Usage };
 
 type Task<Kind extends MaterialKind> = {
   kind: Kind;
@@ -45,10 +45,10 @@ const mostPassageLetters = 420;
 const tokensAVerdict = 24;
 /** As tokens are estimated. */
 const lettersAToken = 3;
-const none: SecondReading = { verdicts: new Map(), usage: noUsage };
+const none: Verification = { verdicts: new Map(), usage: noUsage };
 
 /** By place. A reading that fails leaves every statement as code found it: it costs what it cost, and never the material. */
-export async function readAgain<Kind extends MaterialKind>(task: Task<Kind>): Promise<SecondReading> {
+export async function verifyByModel<Kind extends MaterialKind>(task: Task<Kind>): Promise<Verification> {
   const { model, ground, signal, log } = task;
   const placed = pairsOf(task);
   if (placed.length === 0) return none;
@@ -61,10 +61,10 @@ export async function readAgain<Kind extends MaterialKind>(task: Task<Kind>): Pr
       model,
       signal,
       log,
-      schema: secondReadingSchema,
-      schemaName: 'second_reading',
-      system: secondReadingRules,
-      prompt: secondReadingPrompt(pairs, about, newFence()),
+      schema: verificationSchema,
+      schemaName: 'verification',
+      system: verificationRules,
+      prompt: verificationPrompt(pairs, about, newFence()),
       maxOutputTokens: Math.min(model.maxOutputTokens, 300 + pairs.length * tokensAVerdict),
     });
     const places = new Map(pairs.map(({ number, at }) => [number, at]));
@@ -77,7 +77,7 @@ export async function readAgain<Kind extends MaterialKind>(task: Task<Kind>): Pr
     return { verdicts, usage };
   } catch (error) {
     if (!(error instanceof ModelError) || error.code === 'aborted') throw error;
-    log?.warn({ model: model.name, code: error.code }, 'A second reading came to nothing');
+    log?.warn({ model: model.name, code: error.code }, 'A verification came to nothing');
     return { verdicts: none.verdicts, usage: error.usage };
   }
 }

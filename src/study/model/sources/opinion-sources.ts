@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 import { takeNotes } from './take-notes.ts';
 
 /** One a run: shared by brief, outline and questions, so that a long opinion is digested once. */
-export type OpinionReading = {
+export type OpinionSources = {
   opinion: Opinion;
   locator: Locator;
   vocabulary: Vocabulary;
@@ -22,7 +22,7 @@ export type OpinionReading = {
 
 type Options = { signal: AbortSignal; log?: ModelLog | undefined };
 
-export function prepareReading(opinion: Opinion, { signal, log }: Options): OpinionReading {
+export function openSources(opinion: Opinion, { signal, log }: Options): OpinionSources {
   const locator = openLocator(opinion);
   const text = labelledText(opinion);
   const whole: Source = { what: 'opinion', text, tokens: estimateTokens(text) };

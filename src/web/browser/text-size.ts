@@ -37,7 +37,7 @@ export const textSize = kept('textSize', textSizes);
 export const lineWidth = kept('lineWidth', lineWidths);
 
 /** Called once at start. */
-export function showReadingSize() {
+export function showTextSize() {
   textSize.show();
   lineWidth.show();
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import { BesideProvider } from '../../desk/beside-context.tsx';
 import type { Clipping } from '../../desk/copying/copy.ts';
 import { useExhibit } from '../../desk/exhibit.tsx';
 import type { MaterialName } from '../../desk/material-name.ts';
 import { Panes } from '../../desk/panes.tsx';
-import { ReadingProvider } from '../../desk/reading-context.tsx';
 import { proposedStatements } from '../../desk/statements/report-words.ts';
 import type { Statement } from '../../desk/statements/statements.ts';
 import { useStore } from '../../use-store.ts';
@@ -17,7 +17,7 @@ import { MaterialBar } from './material-bar.tsx';
 import { OpinionPane } from './opinion-pane.tsx';
 import { caseTextQuery, useSettleReport } from './queries.ts';
 
-type ReadingViewProps = {
+type BesideOpinionProps = {
   name: MaterialName;
   material: MaterialRecord;
   statements: readonly Statement[];
@@ -30,7 +30,7 @@ type ReadingViewProps = {
 };
 
 /** A material of a case on the desk, beside the opinion's text. */
-export function ReadingView({
+export function BesideOpinion({
   name,
   material,
   statements,
@@ -38,14 +38,14 @@ export function ReadingView({
   queryFor,
   clip,
   children,
-}: ReadingViewProps) {
+}: BesideOpinionProps) {
   const text = useQuery(caseTextQuery(material.caseId));
   const exhibit = useExhibit();
   const { reports } = material;
   const all = useMemo(() => [...statements, ...proposedStatements(reports)], [statements, reports]);
   const textState = text.isPending ? 'pending' : text.isSuccess ? 'shown' : 'absent';
   return (
-    <ReadingProvider
+    <BesideProvider
       name={name}
       material={material}
       statements={all}
@@ -67,7 +67,7 @@ export function ReadingView({
         {children}
       </Panes>
       {!exhibit && !isGrowing(material) && <Asking caseId={material.caseId} />}
-    </ReadingProvider>
+    </BesideProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Edition } from './tables.ts';
 
 /** A citation as it is read, in offsets of the cleaned text. */
-export type Reading = {
+export type CitationMatch = {
   form: 'case' | 'journal' | 'law' | 'short' | 'id' | 'supra' | 'reference' | 'section';
   /** The core: "410 U. S. 113", "Id.", "supra". */
   start: number;

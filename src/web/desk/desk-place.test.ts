@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace } from './place.ts';
+import { readPlace, writePlace } from './desk-place.ts';
 
 it('a place written into the address is read back', () => {
   const place = { at: 'p12.2', from: 'facts-3', side: 'opinion' } as const;
