@@ -1,3 +1,4 @@
+import { splitSentences } from '../sentences.ts';
 import type { Block } from './blocks.ts';
 
 const ended = /[.?!:]["”’')\]]*(?:\s?[*†‡]+|\d{1,3})?$/;
@@ -37,8 +38,30 @@ function continues(last: Block, next: Block, marksParagraphs: boolean): boolean 
   if (!ended.test(text) && /^[\p{Lu}“"]/u.test(start) && (isShort(last) || isCentred(last))) return false;
   if (!ended.test(text)) return next.kind === last.kind || !next.isIndented || /^\p{Ll}/u.test(start);
   if (next.isIndented || next.kind !== last.kind) return false;
+  if (!text.endsWith(':') && isMidSentence(last, next)) return true;
+  if (!marksParagraphs) return isJustified(last);
   const isFull = end.right > last.margins.edge - 0.15 * width;
-  return marksParagraphs && (isFull || /^\p{Ll}/u.test(start));
+  return isFull || /^\p{Ll}/u.test(start);
+}
+
+/** Lines to each side of a page's end that tell whether a sentence ends there. */
+const telling = 3;
+
+/** "Ct. App." above and "1979)." below, or a citation for what stands above: no sentence ends with the page. */
+function isMidSentence(last: Block, next: Block): boolean {
+  const textOf = (block: Block, from: number, to?: number) =>
+    block.lines
+      .slice(from, to)
+      .map(({ text }) => text.trim())
+      .join(' ');
+  const above = textOf(last, -telling);
+  const below = textOf(next, 0, telling);
+  return splitSentences(`${above} ${below}`).every(({ start }) => start !== above.length + 1);
+}
+
+/** Whether every line of a paragraph reaches the edge, the last one too: where lines are set even, a paragraph's last seldom does. */
+function isJustified({ lines, margins }: Block): boolean {
+  return lines.length > 2 && lines.every(({ right, size }) => Math.abs(right - margins.edge) < 0.3 * size);
 }
 
 function isShort({ lines, margins }: Block): boolean {
