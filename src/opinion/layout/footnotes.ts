@@ -109,9 +109,19 @@ function trailingSmall(lines: Line[], bodySize: number): number {
   }
   let start = lines.length;
   while (start > 0 && isSmall(lines[start - 1]!)) start--;
-  const first = lines[start];
-  if (!first || start === 0) return first?.mark !== undefined ? start : lines.length;
+  if (start === 0 || start === lines.length) return lines[start]?.mark !== undefined ? start : lines.length;
   const left = Math.min(...lines.map(({ x }) => x));
+  start = behindQuotation(lines, start, left);
   const reachesMargin = lines.slice(start).some((line) => line.x - left < 0.7 * line.size);
-  return reachesMargin || first.mark !== undefined ? start : lines.length;
+  return reachesMargin || lines[start]!.mark !== undefined ? start : lines.length;
+}
+
+/** A quotation in small type may stand right above the notes: set in from both, and parted more widely from the notes than from the text. */
+function behindQuotation(lines: Line[], start: number, left: number): number {
+  const isSetIn = (line: Line) => line.x - left > 0.7 * line.size && !isMarked(line);
+  let end = start;
+  while (end < lines.length && isSetIn(lines[end]!)) end++;
+  if (end === start || end === lines.length) return start;
+  const gapAt = (index: number) => lines[index]!.y - lines[index - 1]!.y;
+  return gapAt(end) > Math.max(gapAt(start), wideGap * 1.2 * lines[start]!.size) ? end : start;
 }

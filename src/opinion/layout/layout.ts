@@ -74,7 +74,7 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const marked = marksIn(text.flatMap((stretch) => stretch.lines));
   const footnotes = notesOf(
     notes.map((stretch) => stretch.lines),
-    (page, mark) => marked.has(`${page}:${mark}`),
+    (page, mark) => marked.has(`${page}:${mark}`) || marked.has(`${page + 1}:${mark}`),
   );
   const paragraphs = blocks.map((block) => paragraphOf(block, vocabulary));
   return {
@@ -148,7 +148,8 @@ function withNotes(paragraphs: LaidParagraph[], notes: Note[], vocabulary: Vocab
 function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): LaidParagraph | undefined {
   const stands = (paragraph: LaidParagraph, page: number) =>
     paragraph.page === page || paragraph.breaks.some((each) => each.page === page);
-  for (const page of [note.page, note.page - 1]) {
+  // A note may end on the page behind its mark's, and now and then stands on the one before.
+  for (const page of [note.page, note.page - 1, note.page + 1]) {
     const index = paragraphs.findIndex(
       (paragraph, at) =>
         stands(paragraph, page) &&
