@@ -16,8 +16,9 @@ const near = 0.45;
 const wideGap = 1.4;
 const longestWord = 40;
 /** Lines closer than this share of the text's pitch are set tighter than it. */
-const tight = 0.8;
-const listItem = /^(?!vs?\.)(?:\(?[\da-zivx]{1,4}[.)]|[•·▪-])\s/;
+const tight = 0.9;
+/** A number of four figures is a year that a line's end parted from its court. */
+const listItem = /^(?!vs?\.)(?:\(?(?:\d{1,3}|[a-zivx]{1,4})[.)]|[•·▪-])\s/;
 
 const enumerated = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.\s+\S/;
 
@@ -131,11 +132,29 @@ function hangs(block: Block, line: Line, next: Line | undefined, slack: number):
 
 /** Whether the line above ends a paragraph that the next one, starting at the same place, does not continue. */
 function endsShort(previous: Line, line: Line, margins: Margins, isLoneIndented: boolean): boolean {
-  const left = margins.edge - previous.right;
+  const room = margins.edge - previous.right;
   const width = margins.edge - margins.left;
+  const inset = previous.x - margins.left;
+  // A quotation that is set in keeps as much room on the right.
+  const left = isLoneIndented ? room : room - Math.max(0, inset);
   const isEnded = endsSentence(previous.text.trim()) && /^[\p{Lu}“"‘([\d§¶*]/u.test(line.text.trim());
   if (!isEnded) return isLoneIndented && left > 0.45 * width && /^[\p{Lu}“"‘(]/u.test(line.text);
-  return left > (isLoneIndented ? 0.12 : 0.28) * width;
+  if (isLoneIndented && closing.test(line.text)) return true;
+  if (left > (isLoneIndented ? 0.12 : 0.28) * width) return inset < line.size || left > widthOfWord(line);
+  // At the indent of the first lines, a little short, and not as a quotation is that keeps the same room on both sides.
+  const isAtIndent = margins.indent > margins.left && Math.abs(line.x - margins.indent) < 2;
+  return isLoneIndented && isAtIndent && room > 0.03 * width && Math.abs(room - inset) > 1.5 * line.size;
+}
+
+/** With these words the last paragraph of an opinion begins. */
+const closing =
+  /^(?:For (?:these|those|the foregoing|all (?:of )?these) reasons,|I (?:therefore|respectfully|accordingly)\b)/;
+
+/** How wide a line's first word is, with the space that would stand before it. */
+function widthOfWord({ x, right, text }: Line): number {
+  const letters = text.trim().length;
+  const word = text.trim().search(/\s|$/);
+  return ((right - x) * (word + 1)) / Math.max(1, letters);
 }
 
 const lastWord = /([\p{L}.’']+)\.$/u;

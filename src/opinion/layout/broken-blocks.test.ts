@@ -36,6 +36,12 @@ test('a numbered item whose first line looks like a title is whole again', () =>
   ]);
 });
 
+test('a day and its year belong together though a line’s end parts them', () => {
+  expect(merged(block('text', 'officially released December 14,'), block('heading', '2019'))).toEqual([
+    ['text', 'officially released December 14, 2019'],
+  ]);
+});
+
 test('titles, quotations, lists and decrees stay apart from what stands above them', () => {
   const apart = [
     block('heading', '1. The pilot of the ferry had a duty to stay awake', true),

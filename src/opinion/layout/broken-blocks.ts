@@ -6,6 +6,9 @@ const decreeBelow = /^(?:affirmed|reversed|vacated|it is so)\b/i;
 /** Shorter lines that end without a stop are titles. */
 const longerThanTitle = 40;
 
+const monthAndDay =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},$/i;
+
 /** Blocks with those made whole again that were parted in mid-sentence: by a gap in the page, or by a line that looks like a title. */
 export function mergeBroken(blocks: Block[]): Block[] {
   const whole: Block[] = [];
@@ -22,6 +25,7 @@ export function mergeBroken(blocks: Block[]): Block[] {
 function isOneSentence(last: Block, next: Block): boolean {
   const start = next.lines[0]!;
   const end = last.lines.at(-1)!;
+  if (monthAndDay.test(end.text.trim()) && /^\d{4}\b/.test(start.text.trim())) return true;
   if (next.kind !== 'text' && next.kind !== 'quote') return false;
   if (!goesOn.test(start.text) || decreeBelow.test(start.text) || !broken.test(end.text.trim())) return false;
   if (last.kind === next.kind) return true;

@@ -106,7 +106,9 @@ function sharesStart(line: Line, other: Line | undefined): boolean {
 
 const longestSideTitle = 60;
 
-/** An underlined title at the margin: a short line behind a sentence's end, before a paragraph whose first line is set in. */
+const sideTitle = /^(?:(?:[IVX]{1,6}|[A-Z]|\d{1,2})\. )?\p{Lu}[\p{L}\s,’'&-]*\p{L}$/u;
+
+/** A title at the margin: a short line behind a sentence's end, before a paragraph whose first line is set in. */
 export function isSideTitle(line: Line, margins: Margins, { previous, next }: Neighbours): boolean {
   // A caption's lines are short too.
   if (!previous || !next || line.page === 1 || next.page !== line.page) return false;
@@ -119,7 +121,7 @@ export function isSideTitle(line: Line, margins: Margins, { previous, next }: Ne
     next.x - margins.left > line.size &&
     line.right < margins.left + 0.6 * (margins.edge - margins.left) &&
     /[.?!]["”’)\]]*$/.test(previous.text.trim()) &&
-    /^\p{Lu}[\p{L}\s,’'&-]*\p{L}$/u.test(text)
+    sideTitle.test(text)
   );
 }
 

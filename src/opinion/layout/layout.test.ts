@@ -239,6 +239,64 @@ test('a short line at the margin between a sentence and a new paragraph is a tit
   expect(textsOf(pages, 'heading')).toEqual(['Tax returns']);
 });
 
+test('a title at the margin may begin with a letter that counts it', () => {
+  const runs = (y: number) => [...paragraphRuns('He paid', y), run('C. The Cross-Claim', 72, y + 57.6)];
+  const pages = [
+    page(1, paragraphRuns('He fished', 300)),
+    page(2, [...runs(100), ...paragraphRuns('There remains', 172)]),
+  ];
+  expect(textsOf(pages, 'heading')).toEqual(['C. The Cross-Claim']);
+});
+
+test('a footnote that stands on the page before its mark follows its paragraph', () => {
+  const { paragraphs } = layOut([
+    page(1, [
+      ...paragraphRuns('The claim rests on a statute', 100),
+      run('3', 72, 696, { size: 6 }),
+      { ...run('The statute was repealed after the', 78, 700, { size: 9 }), right: 540 },
+      run('events of this case.', 72, 711, { size: 9 }),
+    ]),
+    page(2, [...paragraphRuns('The next paragraph', 130), run('3', 186.5, 168.5, { size: 7 })]),
+  ]);
+  expect(paragraphs.map(({ kind }) => kind)).toEqual(['text', 'text', 'footnote']);
+  expect(paragraphs[1]?.marks?.[0]?.mark).toBe('3');
+});
+
+test('a quotation in small type right above the notes is none of them', () => {
+  const quoted = (text: string, y: number) => ({ ...run(text, 96, y, { size: 9 }), right: 500 });
+  const { paragraphs } = layOut([
+    page(1, [
+      ...paragraphRuns('The claim rests on a statute', 100),
+      ...paragraphRuns('It was repealed, and these words', 157.6),
+      quoted('No person shall maintain a stairway in a place open to', 218),
+      { ...quoted('the public unless it is lighted.', 229), right: 300 },
+      run('3', 72, 696, { size: 6 }),
+      { ...run('The statute was repealed after the', 78, 700, { size: 9 }), right: 540 },
+      run('events of this case.', 72, 711, { size: 9 }),
+    ]),
+  ]);
+  const quotation = paragraphs.find(({ text }) => text.startsWith('No person'));
+  expect(quotation?.kind).toBe('quote');
+});
+
+test('each of two first lines alone is a paragraph, and a quotation’s second line is none', () => {
+  const alone = (text: string, y: number, right: number) => ({ ...run(text, 108, y), right });
+  const texts = textsOf([
+    page(1, [
+      ...paragraphRuns('The rule is old', 100),
+      ...paragraphRuns('It is known', 157.6),
+      ...paragraphRuns('It is good', 215.2),
+      alone('If the rule is to be changed, it should be changed openly.', 272.8, 535),
+      alone('I therefore concur in the judgment.', 287.2, 290),
+      run('The provision reads:', 72, 340),
+      { ...run('Employees who take part will not suffer for it.', 122, 370), right: 435 },
+      run('Supervisors who retaliate will answer for it.', 122, 382),
+    ]),
+  ]);
+  expect(texts).toContain('I therefore concur in the judgment.');
+  expect(texts.at(-1)).toMatch(/suffer for it\. Supervisors/);
+});
+
 test('two columns are read one after the other', () => {
   const lines = Array.from({ length: 14 }, (_, index) => index);
   const column = (name: string, x: number) =>
