@@ -65,7 +65,12 @@ export function ligatureMarks(): LigatureMarks {
     },
     any: () => met.length > 0,
     settle(runs) {
-      const usual = new Map([...widths].map(([style, counts]) => [style, mostFrequent(counts) * step]));
+      const usual = new Map(
+        [...widths].map(([style, counts]) => [
+          style,
+          lone(mostFrequent(counts) * step, narrowest.get(style)),
+        ]),
+      );
       for (const run of runs) {
         if (!marksIn(run.text)) continue;
         run.text = run.text.replace(marks, (mark) => {
@@ -75,6 +80,11 @@ export function ligatureMarks(): LigatureMarks {
       }
     },
   };
+}
+
+/** On a page of few words the ligature may be the most frequent: then the narrowest is the one that stands alone. */
+function lone(usual: number, narrow = usual): number {
+  return narrow < surelyLone && usual > wider.single * narrow ? narrow : usual;
 }
 
 /** The smaller of two that are as frequent. */
