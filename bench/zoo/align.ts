@@ -7,7 +7,10 @@ export function aligned(truth: string[], read: string[]): Int32Array {
   return matches;
 }
 
-/** Greedy from both ends; between them words that occur once in both are fixed points, in their longest common order. */
+/**
+ * Greedy from what is fixed at either end; words that occur once in both are fixed points, in their longest common order. What stands
+ * before the first of them goes from there backward: a caption's "The" is not the opinion's.
+ */
 function alignRange(
   truth: string[],
   read: string[],
@@ -17,8 +20,10 @@ function alignRange(
   readTo: number,
   matches: Int32Array,
 ): void {
-  while (from < to && readFrom < readTo && truth[from] === read[readFrom]) matches[readFrom++] = from++;
-  while (from < to && readFrom < readTo && truth[to - 1] === read[readTo - 1]) matches[--readTo] = --to;
+  if (readTo < read.length)
+    while (from < to && readFrom < readTo && truth[to - 1] === read[readTo - 1]) matches[--readTo] = --to;
+  if (readFrom > 0)
+    while (from < to && readFrom < readTo && truth[from] === read[readFrom]) matches[readFrom++] = from++;
   if (from >= to || readFrom >= readTo) return;
   const anchors = anchorsOf(truth, read, from, to, readFrom, readTo);
   if (anchors.length === 0) {
