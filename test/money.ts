@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../src/server/app.ts';
 import { customers, users } from '../src/server/db/tables.ts';
+import * as payments from '../src/shared/payments.ts';
 import * as endpoints from '../src/shared/subscription.ts';
 import { getTokens, purchaseTokens } from '../src/shared/tokens.ts';
 import type { TestApp } from './app.ts';
@@ -16,9 +17,9 @@ export const status = (student: Client) => student.call(endpoints.getSubscriptio
 export const tokens = (student: Client) => student.call(getTokens, {});
 
 export async function upgrade(test: TestApp, student: Client): Promise<string> {
-  const { sessionId } = await student.call(endpoints.createCheckoutSession, { tier: 'paid' });
+  const { sessionId } = await student.call(payments.createCheckoutSession, { tier: 'paid' });
   await checkoutOf(test).pay(sessionId);
-  const { success } = await student.call(endpoints.verifyCheckoutSession, { sessionId });
+  const { success } = await student.call(payments.verifyCheckoutSession, { sessionId });
   if (!success) throw new Error('The checkout was not paid');
   return sessionId;
 }
@@ -26,7 +27,7 @@ export async function upgrade(test: TestApp, student: Client): Promise<string> {
 export async function buy(test: TestApp, student: Client, quantity: 1 | 5): Promise<string> {
   const { sessionId } = await student.call(purchaseTokens, { quantity });
   await checkoutOf(test).pay(sessionId);
-  await student.call(endpoints.verifyCheckoutSession, { sessionId });
+  await student.call(payments.verifyCheckoutSession, { sessionId });
   return sessionId;
 }
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveProfile } from '../src/shared/account.ts';
 import { getOutline } from '../src/shared/materials.ts';
+import { createCheckoutSession, verifyCheckoutSession } from '../src/shared/payments.ts';
 import { createSemester } from '../src/shared/semesters.ts';
-import { createCheckoutSession, verifyCheckoutSession } from '../src/shared/subscription.ts';
 import * as twoFactor from '../src/shared/two-factor.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';

@@ -16,6 +16,7 @@ import * as failures from './failures.ts';
 import * as localModels from './local-models.ts';
 import * as materials from './materials.ts';
 import * as passkeys from './passkeys.ts';
+import * as payments from './payments.ts';
 import * as product from './product.ts';
 import * as providers from './providers.ts';
 import * as reports from './reports.ts';
@@ -62,6 +63,7 @@ export const contract: Endpoint[] = [
   search,
   seats,
   subscription,
+  payments,
   tokens,
   product,
 ].flatMap((part) => Object.values(part).filter(isEndpoint));

@@ -1,12 +1,9 @@
 /** What the screens of plan and tokens say, word for word: at the limit, on refusals, in the upgrade dialog. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createCheckoutSession, verifyCheckoutSession } from '../../src/shared/payments.ts';
 import { getConfig, type PublicConfig } from '../../src/shared/product.ts';
-import {
-  createCheckoutSession,
-  getSubscriptionStatus,
-  verifyCheckoutSession,
-} from '../../src/shared/subscription.ts';
+import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { purchaseTokens } from '../../src/shared/tokens.ts';
 import { Client } from '../client.ts';
 import { expectNoViolation, hold, openBrowser, signUp, type Visit, visit } from './browser.ts';

@@ -18,7 +18,7 @@ import {
 import { giveUpRun, runAnalysis } from '../../src/server/features/analysis/processing.ts';
 import { grantTokens } from '../../src/server/features/subscription/service.ts';
 import { cancelCase, retryCase } from '../../src/shared/cases.ts';
-import { createCheckoutSession, verifyCheckoutSession } from '../../src/shared/subscription.ts';
+import { createCheckoutSession, verifyCheckoutSession } from '../../src/shared/payments.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import type { Client } from '../client.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';

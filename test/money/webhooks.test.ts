@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog } from '../../src/server/base/log.ts';
 import { providerEvents } from '../../src/server/db/tables.ts';
 import { workProviderEvent } from '../../src/server/features/payments/events.ts';
-import { createCheckoutSession, listInvoices } from '../../src/shared/subscription.ts';
+import { createCheckoutSession, listInvoices } from '../../src/shared/payments.ts';
 import { purchaseTokens } from '../../src/shared/tokens.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import type { Client } from '../client.ts';

@@ -9,8 +9,8 @@ import { getCase } from '../../shared/cases.ts';
 import { contract } from '../../shared/contract.ts';
 import { type Endpoint, needsTerms } from '../../shared/endpoint.ts';
 import { getBrief } from '../../shared/materials.ts';
+import { createCheckoutSession } from '../../shared/payments.ts';
 import { createSemester } from '../../shared/semesters.ts';
-import { createCheckoutSession } from '../../shared/subscription.ts';
 import { purchaseTokens } from '../../shared/tokens.ts';
 import { charges, tokenEntries, users } from '../db/tables.ts';
 

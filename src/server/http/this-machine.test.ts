@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { listOutbox } from '../../shared/auth.ts';
+import { createCheckoutSession } from '../../shared/payments.ts';
 import { getConfig } from '../../shared/product.ts';
-import { createCheckoutSession } from '../../shared/subscription.ts';
 
 const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 

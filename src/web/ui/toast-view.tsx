@@ -1,6 +1,7 @@
 /** A message in the corner as Radix draws it. */
+
+import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
 import { buttonClass, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 

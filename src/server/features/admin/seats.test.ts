@@ -6,13 +6,9 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { listAuditEntries } from '../../../shared/audit.ts';
+import { cancelSubscription, createCheckoutSession } from '../../../shared/payments.ts';
 import { listSeats, setSeats } from '../../../shared/seats.ts';
-import {
-  cancelSubscription,
-  createCheckoutSession,
-  getPlan,
-  getSubscriptionStatus,
-} from '../../../shared/subscription.ts';
+import { getPlan, getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { seats, users } from '../../db/tables.ts';
 
 let test: TestApp;

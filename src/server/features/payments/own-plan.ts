@@ -1,6 +1,7 @@
 /** What a student does with her own subscription: cancel, resume, change the card, look at receipts. */
 import { desc, eq } from 'drizzle-orm';
-import type { PlanDetails, Receipt } from '../../../shared/subscription.ts';
+import type { Receipt } from '../../../shared/payments.ts';
+import type { PlanDetails } from '../../../shared/subscription.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { customers, moneyEvents, payments, subscriptions, tokenEntries } from '../../db/tables.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../../../test/money.ts';
 import { downloadBrief, downloadOutline, downloadQuestions } from '../../../shared/downloads.ts';
 import { getBrief, getOutline, getQuestionSet } from '../../../shared/materials.ts';
-import * as endpoints from '../../../shared/subscription.ts';
+import * as endpoints from '../../../shared/payments.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import { customers, moneyEvents, providerEvents, users } from '../../db/tables.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';

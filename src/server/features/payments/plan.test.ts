@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
 import { checkoutOf, customerOf, status, tokens, upgrade } from '../../../../test/money.ts';
+import * as payments from '../../../shared/payments.ts';
 import * as endpoints from '../../../shared/subscription.ts';
 import { silentLog } from '../../base/log.ts';
 import type { TestCheckout } from '../../outside/test-checkout/test-checkout.ts';
@@ -36,18 +37,18 @@ describe('the plan', () => {
     const { body } = await student.upload(sessionId, opinionPdfNamed(2));
     expect(body.status).toBe('queued');
     clock = new Date(begin.getTime() + 2 * dayMs);
-    const cancelled = await student.call(endpoints.cancelSubscription, {});
+    const cancelled = await student.call(payments.cancelSubscription, {});
     expect(cancelled).toMatchObject({ cancelsAtPeriodEnd: true, isInForce: true });
     clock = new Date(begin.getTime() + 3 * dayMs);
-    await student.call(endpoints.resumeSubscription, {});
+    await student.call(payments.resumeSubscription, {});
     expect(await status(student)).toMatchObject({ analysesUsed: 1, weeklyAnalyses: 1, daysUntilReset: 4 });
-    await student.call(endpoints.cancelSubscription, {});
+    await student.call(payments.cancelSubscription, {});
     clock = new Date('2027-02-28T09:59:59Z');
     expect((await status(student)).isPremium).toBe(true);
     clock = new Date('2027-02-28T10:00:00Z');
     expect((await status(student)).isPremium).toBe(false);
     expect((await status(student)).limit).toBe(1);
-    await student.fail(endpoints.resumeSubscription, {});
+    await student.fail(payments.resumeSubscription, {});
   });
 
   it('brings a token in each month that was paid, on the day of the upgrade or the month’s last', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import * as endpoints from '../../../shared/subscription.ts';
+import * as endpoints from '../../../shared/payments.ts';
 import { purchaseTokens } from '../../../shared/tokens.ts';
 import type { App } from '../../app.ts';
 import { keyOf } from '../../http/idempotency.ts';

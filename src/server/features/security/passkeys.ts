@@ -7,8 +7,8 @@ import { passkeys } from '../../db/tables.ts';
 import { type Caller, type SignedIn, type WithCookies, withAddress } from '../../outside/sign-in.ts';
 import { getCurrentUser } from '../auth/current-user.ts';
 import { endReplaced } from '../auth/sign-ins.ts';
-import { requireRecent } from './second-factor.ts';
 import { mailSecurityChange } from './service.ts';
+import { requireRecent } from './two-factor.ts';
 
 type Json = Record<string, unknown>;
 

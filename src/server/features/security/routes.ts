@@ -4,8 +4,8 @@ import * as twoFactor from '../../../shared/two-factor.ts';
 import type { App } from '../../app.ts';
 import { mount, mountPrepared, mountSession, mountSignIn, type Router } from '../../http/mount.ts';
 import * as passkeys from './passkeys.ts';
-import * as secondFactor from './second-factor.ts';
 import * as security from './service.ts';
+import * as secondFactor from './two-factor.ts';
 
 export function securityRoutes(router: Router, app: App): void {
   mount(router, app, account.getAccount, security.getAccount);

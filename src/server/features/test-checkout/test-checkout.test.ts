@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { checkoutOf, status } from '../../../../test/money.ts';
-import { createCheckoutSession, verifyCheckoutSession } from '../../../shared/subscription.ts';
+import { createCheckoutSession, verifyCheckoutSession } from '../../../shared/payments.ts';
 import { readConfig } from '../../base/config.ts';
 import { openStripe } from '../../outside/stripe.ts';
 import { openTestCheckout } from '../../outside/test-checkout/test-checkout.ts';

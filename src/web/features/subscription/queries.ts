@@ -1,16 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/errors.ts';
-import { limits, product } from '../../../shared/prices.ts';
 import {
   cancelSubscription,
   createCheckoutSession,
-  getPlan,
-  getSubscriptionStatus,
   listInvoices,
   openBillingPortal,
   resumeSubscription,
   verifyCheckoutSession,
-} from '../../../shared/subscription.ts';
+} from '../../../shared/payments.ts';
+import { limits, product } from '../../../shared/prices.ts';
+import { getPlan, getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { getTokens, purchaseTokens } from '../../../shared/tokens.ts';
 import { openCheckoutTab } from '../../browser/checkout-tab.ts';
 import { call, type RequestOf } from '../../client/api.ts';

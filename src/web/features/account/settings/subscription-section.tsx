@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Receipt } from '../../../../shared/payments.ts';
 import { prices } from '../../../../shared/prices.ts';
-import type { PlanDetails, Receipt, SubscriptionStatus } from '../../../../shared/subscription.ts';
+import type { PlanDetails, SubscriptionStatus } from '../../../../shared/subscription.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
 import { openUpgradeDialog } from '../../../dialogs/upgrade-dialog-state.ts';
