@@ -10,6 +10,8 @@ export const rateLimitPoints = {
   signInFailuresPerCampusAddress: 2_000,
   registrationsPerAddress: 20,
   registrationsPerCampusAddress: 1_000,
+  /** A sign-up whose address was verified counts for its network no more, so often. */
+  verifiedSignUpsPerAddress: 300,
   registrationMailsPerAccount: 5,
   resendsPerAccount: 5,
   resetsPerAccount: 5,

@@ -138,8 +138,16 @@ export const mailedTokens = pgTable(
     purpose: text({
       enum: ['verify_email', 'reset_password', 'confirm_old_email', 'confirm_new_email'],
     }).notNull(),
-    /** What this very link opens when it verifies a registration: another's sign-up with the address changes nothing of it. */
-    registration: jsonb().$type<{ firstName: string; lastName: string; password: string }>(),
+    /**
+     * What this very link opens when it verifies a registration: another's sign-up with the address changes nothing of it.
+     * `network` is where she signed up, for whose count she is no stranger once the address is verified.
+     */
+    registration: jsonb().$type<{
+      firstName: string;
+      lastName: string;
+      password: string;
+      network?: string;
+    }>(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: createdAt(),

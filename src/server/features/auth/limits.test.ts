@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
 import { changeEmail, exportAccount } from '../../../shared/account.ts';
-import { getCurrentUser, login, register, resendVerification } from '../../../shared/auth.ts';
+import { getCurrentUser, login, register, resendVerification, verifyEmail } from '../../../shared/auth.ts';
 import { rateLimitPoints } from '../../base/rate-limits.ts';
 import { mails } from '../../db/tables.ts';
 
@@ -117,5 +117,42 @@ describe('mails', () => {
     }
     expect(statuses).toContain(429);
     expect(statuses.indexOf(429)).toBe(statuses.lastIndexOf(201) + 1);
+  });
+});
+
+describe('sign-ups', () => {
+  it('of those who verified their addresses count no more for their network, up to a limit', async () => {
+    const origin = 'https://hotseat.example';
+    const rateLimits = { registrationsPerAddress: 2, verifiedSignUpsPerAddress: 3 };
+    const lecture = await openTestApp({ config: { trustedProxies: 1, appUrl: origin, rateLimits } });
+    let count = 0;
+    const signUp = async (address: string): Promise<number> => {
+      const email = `lecture${(count += 1)}@example.org`;
+      const request = { email, password, firstName: 'Ada', lastName: 'M' };
+      const headers = { origin, 'x-forwarded-for': address };
+      return (await lecture.visitor().send(register, request, headers)).status;
+    };
+    /** From her telephone, on another network. */
+    const verify = async (number: number) => {
+      const mailed = eq(mails.recipient, `lecture${number}@example.org`);
+      const [mail] = await lecture.app.db.select().from(mails).where(mailed);
+      const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1];
+      const headers = { origin, 'x-forwarded-for': '203.0.113.200' };
+      expect((await lecture.visitor().send(verifyEmail, { token }, headers)).status).toBe(200);
+    };
+    try {
+      const hall = '203.0.113.7';
+      expect([await signUp(hall), await signUp(hall), await signUp(hall)]).toEqual([201, 201, 429]);
+      await verify(1);
+      expect([await signUp(hall), await signUp(hall)]).toEqual([201, 429]);
+      await verify(2);
+      await verify(4);
+      expect([await signUp(hall), await signUp(hall), await signUp(hall)]).toEqual([201, 201, 429]);
+      // Three are enough here.
+      await verify(6);
+      expect(await signUp(hall)).toBe(429);
+    } finally {
+      await lecture.close();
+    }
   });
 });

@@ -25,7 +25,7 @@ export async function register(
   request: Request,
   { address }: Caller,
 ): Promise<{ message: string }> {
-  await app.rateLimits.spend('registrationsPerAddress', address);
+  await spendSignUp(app, address);
   const hasRoom = await hasRoomForMail(app, request.email);
   const password = await hashPassword(request.password);
   const { firstName, lastName } = request;
@@ -33,11 +33,21 @@ export async function register(
     const within = { ...app, db };
     const user = await insertOrLockUser(within, request);
     await keepFirstPassword(within, user.id, password);
-    const link = await makeLink(within, user, { firstName, lastName, password });
+    const link = await makeLink(within, user, { firstName, lastName, password, network: address });
     if (hasRoom)
       await queueMail(within, { userId: user.id, to: user.email, ...wordsOf(within, user, link, firstName) });
   });
   return registered;
+}
+
+/** Who is refused has not signed up: a network that makes room again has it, however many were refused meanwhile. */
+async function spendSignUp({ rateLimits }: App, address: string): Promise<void> {
+  try {
+    await rateLimits.spend('registrationsPerAddress', address);
+  } catch (error) {
+    if (error instanceof AppError) await rateLimits.giveBack('registrationsPerAddress', address);
+    throw error;
+  }
 }
 
 /** Beyond its limit an address gets no more mails, and nobody is told: it might be somebody else's. */
