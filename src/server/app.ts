@@ -22,6 +22,7 @@ import { type Job, openQueue, type Queue } from './outside/queue.ts';
 import { openRateLimits, type RateLimits } from './outside/rate-limits.ts';
 import { keepSecret, openFingerprint } from './outside/secret.ts';
 import { openSignIn, type ProviderOptions, type SignIn } from './outside/sign-in.ts';
+import { openSpans } from './outside/spans.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './outside/temporary-files.ts';
 import { openTestCheckout, type TestCheckout } from './outside/test-checkout/test-checkout.ts';
@@ -84,6 +85,8 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
+    const build = { version, process: config.process };
+    closers.push(await openSpans({ endpoint: config.operating.tracesEndpoint, build }));
     const url = config.databaseUrl ?? (await openEmbedded(config, log, closers));
     const secret = config.appSecret ?? (await keepSecret(config.dataDir));
     const backups = openBackups({ url, secret, log, config });
@@ -134,7 +137,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       rereadModels: () => chosen.reread(),
       log,
       metrics: openMetrics({
-        build: { version, process: config.process },
+        build,
         listPools: databases.listPools,
         countKilled: () => reader.countKilled(),
         look: () => lookForFigures(db, queue),

@@ -51,6 +51,13 @@ export const operatingVariables = {
     example: '/var/backups/hotseat',
     schema: z.string().min(1).optional(),
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group: 'Server',
+    about:
+      'An OpenTelemetry collector that takes traces by OTLP over HTTP; what it wants as headers stands in OTEL_EXPORTER_OTLP_HEADERS. Default: none, and nothing is traced.',
+    example: 'http://127.0.0.1:4318',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+  },
   RUNS_AT_ONCE: {
     group: 'Server',
     about:
@@ -85,6 +92,7 @@ export type Operating = {
   backupDir: string | undefined;
   runsAtOnce: number | undefined;
   readersAtOnce: number | undefined;
+  tracesEndpoint: string | undefined;
 };
 
 export function readOperating(
@@ -104,5 +112,6 @@ export function readOperating(
     backupDir: backupDir === 'off' ? undefined : resolve(backupDir),
     runsAtOnce: env.RUNS_AT_ONCE,
     readersAtOnce: env.READERS_AT_ONCE,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -5,6 +5,8 @@ export type Trace = {
   requestId?: string | undefined;
   job?: string;
   jobId?: string;
+  /** The part of a trace that runs around it, where a collector is shown traces. */
+  traceparent?: string | undefined;
 };
 
 const trace = new AsyncLocalStorage<Trace>();

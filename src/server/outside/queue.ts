@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { describeError, type Log } from '../base/log.ts';
+import { inSpan } from '../base/spans.ts';
 import { currentTrace, traced } from '../base/trace.ts';
 import type { Db } from '../db/db.ts';
 
@@ -121,9 +122,12 @@ export async function openQueue({
   }
   return {
     async send(db, job, payload, { delaySeconds } = {}) {
-      const { requestId } = currentTrace();
+      const { requestId, traceparent } = currentTrace();
       // Beside the payload, whose schema does not know it.
-      const carried = requestId === undefined ? {} : { [requestIdName]: requestId };
+      const carried = {
+        ...(requestId === undefined ? {} : { [requestIdName]: requestId }),
+        ...(traceparent === undefined ? {} : { [traceparentName]: traceparent }),
+      };
       await boss.send(
         job.name,
         { ...job.payload.parse(payload), ...carried },
@@ -144,13 +148,23 @@ export async function openQueue({
       await boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
         const signal = AbortSignal.any([taken.signal, handingBack.signal]);
-        const { [requestIdName]: requestId } = (taken.data ?? {}) as Record<string, unknown>;
+        const carried = (taken.data ?? {}) as Record<string, unknown>;
+        const { [requestIdName]: requestId, [traceparentName]: traceparent } = carried;
         const working = traced(
           {
             ...(typeof requestId === 'string' ? { requestId } : {}),
+            ...(typeof traceparent === 'string' ? { traceparent } : {}),
             ...{ job: job.name, jobId: taken.id },
           },
-          async () => work(job.payload.parse(taken.data ?? {}), { signal }),
+          () =>
+            inSpan(
+              {
+                name: `job ${job.name}`,
+                kind: 'consumer',
+                attributes: { ...idsOf(taken.data), attempt: taken.retryCount + 1 },
+              },
+              async () => work(job.payload.parse(taken.data ?? {}), { signal }),
+            ),
         );
         const ended = working.then(nothing, nothing);
         running.add(ended);
@@ -219,6 +233,7 @@ export async function openQueue({
 }
 
 const requestIdName = '__requestId';
+const traceparentName = '__traceparent';
 
 const nothing = (): void => undefined;
 

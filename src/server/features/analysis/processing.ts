@@ -3,6 +3,7 @@ import { modelFailureCodes } from '../../../shared/cases.ts';
 import { ModelError } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
+import { inSpan } from '../../base/spans.ts';
 import type { Attempt } from '../../outside/queue.ts';
 import { isWorthIt, settleStopped } from '../cases/stopping.ts';
 import { findOpinion } from '../cases/text.ts';
@@ -50,10 +51,12 @@ export async function runAnalysis(
 
 async function work(app: App, run: Run, signal: AbortSignal, watch: Watch): Promise<AnalysisEnd> {
   if ((await isOver(app, run)) || (await isWaiting(app, run))) return 'nothing_to_do';
-  const opinion = (await findOpinion(app, run.caseId)) ?? (await readCase(app, run, signal));
+  const opinion =
+    (await findOpinion(app, run.caseId)) ??
+    (await inSpan({ name: 'read', attributes: run }, () => readCase(app, run, signal)));
   watch.lap('readingMs');
   if (await askQuestion(app, run)) return 'asked';
-  await writeMaterials(app, run, opinion, signal);
+  await inSpan({ name: 'write', attributes: run }, () => writeMaterials(app, run, opinion, signal));
   await giveBackUselessToken(app, run, opinion, signal);
   watch.lap('writingMs');
   if (await askAboutLittle(app, run)) return 'asked';

@@ -11,6 +11,7 @@ import {
 } from '../../../study/model/model.ts';
 import { estimateTokens } from '../../../study/model/tokens.ts';
 import type { App } from '../../app.ts';
+import { inSpan } from '../../base/spans.ts';
 import { modelCalls } from '../../db/tables.ts';
 import { costOf } from '../../outside/models.ts';
 
@@ -43,7 +44,7 @@ export function meterModel(app: App, purpose: Purpose, model: Model): MeteredMod
           });
         };
         try {
-          const answer = await model.call(request);
+          const answer = await shown(purpose, model, () => model.call(request));
           await end('ok', answer.usage);
           return answer;
         } catch (error) {
@@ -54,6 +55,23 @@ export function meterModel(app: App, purpose: Purpose, model: Model): MeteredMod
     },
     expense: () => ({ ...used, costCents: costOf(app.config.models, model.name, used) ?? null }),
   };
+}
+
+type Answered = { usage: Usage };
+
+/** As a part of a trace, in OpenTelemetry's words for such a call. */
+function shown<Answer extends Answered>(
+  { caseId, kind }: Purpose,
+  { name }: Model,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const attributes = { caseId, kind, 'gen_ai.request.model': name };
+  return inSpan({ name: 'model call', kind: 'client', attributes }, async (note) => {
+    const answer = await call();
+    const { inputTokens, outputTokens } = answer.usage;
+    note({ 'gen_ai.usage.input_tokens': inputTokens, 'gen_ai.usage.output_tokens': outputTokens });
+    return answer;
+  });
 }
 
 /** What was asked is paid for also where no answer came to its end. */
