@@ -38,8 +38,21 @@ setUp().catch((error) => {
 
 async function setUp() {
   requireNode();
+  if (isShipped()) return;
   if (!isStamped()) await withLock(install);
   mendPostgres(join(modules, postgresPackage));
+}
+
+/**
+ * Built elsewhere, with the packages of production alone beside it (`npm ci --omit=dev`): nothing here builds, so what
+ * builds is not fetched. Where the database that comes along is there it is put in order as ever.
+ */
+function isShipped() {
+  const isThere = (path) => existsSync(join(root, path));
+  const isWhole = isThere('dist/server/main.js') && isThere('dist/web') && existsSync(modules);
+  if (process.env.NODE_ENV !== 'production' || !isWhole || isThere('node_modules/vite')) return false;
+  if (existsSync(join(modules, postgresPackage))) mendPostgres(join(modules, postgresPackage));
+  return true;
 }
 
 function requireNode() {

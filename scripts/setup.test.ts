@@ -128,6 +128,22 @@ test('packages installed without the development ones are installed again', asyn
   expect(existsSync(inModules('taster'))).toBe(true);
 }, 30_000);
 
+test('what was built elsewhere starts in production with the packages of production alone', async () => {
+  rmSync(inModules(), { recursive: true, force: true });
+  npm('ci', '--omit=dev', '--ignore-scripts');
+  copyFileSync(fileURLToPath(new URL('./start.ts', import.meta.url)), join(root, 'scripts', 'start.ts'));
+  for (const folder of ['dist/server', 'dist/web']) mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'dist/server/main.js'), `console.log('serving', typeof gc)`);
+  const shipped = { NODE_ENV: 'production', PATH: '/nowhere' };
+  expect(await setUp(shipped)).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(existsSync(inModules('taster'))).toBe(false);
+  expect(statSync(inModules(postgres, 'native/bin/postgres')).mode & 0o111).toBe(0o111);
+  // There is nothing beside it that could build.
+  const said = execFileSync(process.execPath, [join(root, 'scripts', 'start.ts')], { env: shipped });
+  expect(said.toString()).toBe('serving function\n');
+  rmSync(join(root, 'dist'), { recursive: true });
+}, 30_000);
+
 /** Surroundings whose npm has no cache, and to which the archive of PostgreSQL is not there so many times. */
 function withoutPostgres(times: number): Record<string, string> {
   const folder = mkdtempSync(join(root, 'npm-'));

@@ -1,7 +1,7 @@
 // `npm start`: builds what is stale, then becomes the server.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './build.ts';
 
 const bundle = join(import.meta.dirname, '../dist/server/main.js');
 
@@ -23,7 +23,13 @@ const words = [
   ...(process.env.npm_lifecycle_event === 'start' ? ['--end-with-parent'] : []),
 ];
 
-await buildIfStale();
+/** As set-up has it: what was built elsewhere is not looked at again, and what would build it is not here. */
+const isShipped =
+  process.env.NODE_ENV === 'production' &&
+  existsSync(bundle) &&
+  !existsSync(join(import.meta.dirname, '../node_modules/vite'));
+
+if (!isShipped) await (await import('./build.ts')).buildIfStale();
 if (process.execve && process.platform !== 'win32') {
   // The same process, without what building needed.
   process.execve(process.execPath, [process.execPath, ...flags, bundle, ...words], environment);
