@@ -16,12 +16,14 @@ const known = new Set([
 /** Of Node, PostgreSQL, Docker and the compose file itself. */
 const foreign = /^(MALLOC_|POSTGRES_|HOTSEAT_)/;
 
-it('compose file and units set no variable that the product does not know', async () => {
+it('compose file, units and Kubernetes manifests set no variable that the product does not know', async () => {
   const units = (await readdir(join(folder, 'systemd'))).map((name) => `systemd/${name}`);
+  const manifests = (await readdir(join(folder, 'kubernetes'))).map((name) => `kubernetes/${name}`);
   const set: string[] = [];
-  for (const path of ['compose.yaml', 'Dockerfile', ...units]) {
+  for (const path of ['compose.yaml', 'Dockerfile', ...units, ...manifests]) {
     const text = (await read(path)).replaceAll(/^\s*#.*$/gm, '');
     set.push(...[...text.matchAll(/^\s+([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name));
+    set.push(...[...text.matchAll(/\bname: ([A-Z][A-Z_]+), value:/g)].map(([, name = '']) => name));
     for (const [, line = ''] of text.matchAll(/^(?:ENV|Environment=)(.*)$/gm))
       set.push(...[...line.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name));
   }
