@@ -1,9 +1,9 @@
 /** While the database cannot be reached: every call says that this passes, and goes on once it can. */
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openWay, type Way } from '../../../test/chaos/way.ts';
 import { waitFor } from '../../../test/client.ts';
 import { createDatabase } from '../../../test/database.ts';
 import { login } from '../../shared/auth.ts';
@@ -17,18 +17,14 @@ let test: TestApp;
 let way: Way;
 
 beforeAll(async () => {
-  const url = new URL(await createDatabase(inject('serverUrl')));
-  way = await openWay(url);
-  url.hostname = '127.0.0.1';
-  url.port = String(way.port);
-  url.search = '';
+  way = await openWay(await createDatabase(inject('serverUrl')));
   const { operating } = readConfig({
     NODE_ENV: 'test',
     DATABASE_STATEMENT_SECONDS: '2',
     DATABASE_LOCK_SECONDS: '1',
     DATABASE_IDLE_SECONDS: '1',
   });
-  test = await openTestApp({ config: { databaseUrl: url.href, operating }, log: silentLog });
+  test = await openTestApp({ config: { databaseUrl: way.url, operating }, log: silentLog });
 });
 afterAll(async () => {
   await test.close();
@@ -84,55 +80,3 @@ it('ends what takes too long, waits too long or stands still, and each is answer
   });
   await expect(idle).rejects.toSatisfy(isOutage);
 });
-
-type Way = {
-  port: number;
-  cut(): Promise<void>;
-  mend(): Promise<void>;
-  /** Takes everything and hands nothing on. */
-  freeze(): void;
-  thaw(): void;
-};
-
-/** A way to the database that can be cut. */
-async function openWay(to: URL): Promise<Way> {
-  const socketFolder = to.searchParams.get('host');
-  const port = Number(to.port);
-  const sockets = new Set<Socket>();
-  let isFrozen = false;
-  const server: Server = createServer((near) => {
-    const far = socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, to.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        near.destroy();
-        far.destroy();
-        sockets.delete(socket);
-      });
-    }
-    near.pipe(far).pipe(near);
-    if (isFrozen) for (const socket of [near, far]) socket.pause();
-  });
-  const listen = (on: number) => new Promise<void>((done) => server.listen(on, '127.0.0.1', done));
-  await listen(0);
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The way has no port');
-  return {
-    port: address.port,
-    async cut() {
-      const closed = new Promise<void>((done) => server.close(() => done()));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    mend: () => listen(address.port),
-    freeze() {
-      isFrozen = true;
-      for (const socket of sockets) socket.pause();
-    },
-    thaw() {
-      isFrozen = false;
-      for (const socket of sockets) socket.resume();
-    },
-  };
-}
