@@ -27,6 +27,10 @@ export type StartOptions = {
   nodeWords?: string[];
   /** For the program. */
   words?: string[];
+  /** A free one by default. */
+  port?: number;
+  /** Where the sources of another release are. */
+  sources?: string;
 };
 
 const startsWithinMs = 60_000;
@@ -40,11 +44,13 @@ export async function startServerProcess({
   environment = {},
   nodeWords = [],
   words = [],
+  port: givenPort,
+  sources = root,
 }: StartOptions): Promise<ServerProcess> {
-  const port = await findFreePort();
+  const port = givenPort ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...nodeWords, join(root, 'src/server/main.ts'), ...words], {
-    cwd: root,
+  const child = spawn(process.execPath, [...nodeWords, join(sources, 'src/server/main.ts'), ...words], {
+    cwd: sources,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

@@ -12,7 +12,7 @@ import { requireFinishedRestore } from './unfinished-restore.ts';
 const migrationLock = 4_011_977;
 const lockPollMs = 100;
 
-type Migration = ReturnType<typeof readMigrationFiles>[number];
+export type Migration = ReturnType<typeof readMigrationFiles>[number];
 
 type Options = {
   /** The last one to be applied, by when it was made. */
@@ -21,12 +21,19 @@ type Options = {
   isRestore?: boolean;
   /** Runs before the first of those that are missing, where there is something that they could spoil. */
   before?: () => Promise<unknown>;
+  /** All there are; by default those of this release. */
+  migrations?: Migration[];
 };
 
 /** Answers how many were missing. Processes that start together wait for one another. */
 export async function migrateDatabase(
   url: string,
-  { upTo = Number.POSITIVE_INFINITY, isRestore = false, before }: Options = {},
+  {
+    upTo = Number.POSITIVE_INFINITY,
+    isRestore = false,
+    before,
+    migrations = knownMigrations(),
+  }: Options = {},
 ): Promise<number> {
   return connected(url, async (client) => {
     await takeLock(client);
@@ -36,9 +43,7 @@ export async function migrateDatabase(
       `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
     const last = await lastApplied(client);
-    const missing = knownMigrations().filter(
-      ({ folderMillis }) => folderMillis > last && folderMillis <= upTo,
-    );
+    const missing = migrations.filter(({ folderMillis }) => folderMillis > last && folderMillis <= upTo);
     if (missing.length > 0 && last > 0) await before?.();
     for (const migration of missing) await apply(client, migration);
     return missing.length;
@@ -61,6 +66,8 @@ export const knownMigrations = (): Migration[] =>
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: `${applicationName} migrations` });
+  // One that is lost between two statements would end the process; the next statement tells of it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
