@@ -13,6 +13,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { caseRoutes } from './features/cases/routes.ts';
 import { classFileRoutes } from './features/class-files/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
+import { courseOutlineRoutes } from './features/course-outlines/routes.ts';
 import { drillRoutes } from './features/drill/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
@@ -59,6 +60,7 @@ const features = [
   materialRoutes,
   exportRoutes,
   sheetRoutes,
+  courseOutlineRoutes,
   classFileRoutes,
   askingRoutes,
   drillRoutes,

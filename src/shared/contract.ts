@@ -9,6 +9,7 @@ import * as auth from './auth.ts';
 import * as cases from './cases.ts';
 import * as classFiles from './class-files.ts';
 import * as classes from './classes.ts';
+import * as courseOutlines from './course-outlines.ts';
 import * as downloads from './downloads.ts';
 import * as drill from './drill.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -57,6 +58,7 @@ export const contract: Endpoint[] = [
   materials,
   downloads,
   sheets,
+  courseOutlines,
   classFiles,
   asking,
   drill,

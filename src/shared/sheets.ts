@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentFormats, fileFormats } from './downloads.ts';
 import { byId, daySchema, endpoint } from './endpoint.ts';
 
-const sourceSchema = z.object({
+export const sourceSchema = z.object({
   /** "p. 557" */
   name: z.string(),
   /** A path of the app; null where the text is gone. */

@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AdminAct } from '../../shared/audit.ts';
 import type { ShelvedCase } from '../../shared/shelf.ts';
+import type { CourseContent } from '../../study/material/course.ts';
 import { type GradedPoint, ratings } from '../../study/material/points.ts';
 import type { Item, Pinpoint, Question } from '../../study/material/schema.ts';
 import { captionText } from './caption-text.ts';
@@ -336,6 +337,37 @@ export const categories = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId), index().on(table.sessionId)],
+);
+
+/** Cases that a syllabus names for a class session: said to be missing until their opinion is uploaded. */
+export const assignedCases = pgTable(
+  'assigned_cases',
+  {
+    id: id(),
+    userId: ownerId(),
+    sessionId: integer()
+      .notNull()
+      .references(() => classSessions.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    citation: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.sessionId)],
+);
+
+/** A class's course outline with the student's changes, and what she is offered or put aside. */
+export const courseOutlines = pgTable(
+  'course_outlines',
+  {
+    classId: integer()
+      .primaryKey()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    version: integer().notNull(),
+    content: jsonb().$type<CourseContent>().notNull(),
+    compiledAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
 );
 
 export const cases = pgTable(

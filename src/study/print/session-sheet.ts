@@ -1,6 +1,7 @@
 /** The on-call sheet and the synthesis of a class session, as the screen and every file show them. */
 import type { OnCallLine } from '../session/on-call.ts';
 import type { SynthesisGroup } from '../session/synthesis.ts';
+import { shortName } from '../words/captions.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
 import type { Heading, Note, Sheet, SheetPart } from './sheet.ts';
@@ -27,14 +28,11 @@ export function synthesisNotes(
     sources: rests.flatMap(({ caseId, pinpoints, statementId }): Source[] => {
       const own = casesById.get(caseId);
       const found = own ? sourcesOf(pinpoints, own.places, statementId) : [];
-      return found.map((source) => ({ ...source, name: `${firstParty(own?.title ?? '')}, ${source.name}` }));
+      return found.map((source) => ({ ...source, name: `${shortName(own?.title ?? '')}, ${source.name}` }));
     }),
     remarks: [],
   }));
 }
-
-/** "Marlow" of "Marlow v. Tidewater Ferry Co." */
-const firstParty = (title: string) => title.split(/\s+v\.\s+/)[0] ?? title;
 
 type OnCallCase = { title: string; reference: string; lines: readonly Note[] };
 

@@ -4,17 +4,11 @@
  * every line rests on passages, and a heading without lines is left out.
  */
 import { findCitations } from '../../opinion/citations.ts';
-import {
-  type DispositionAction,
-  type Opinion,
-  type OpinionCitation,
-  type Paragraph,
-  passagesOf,
-} from '../../opinion/opinion.ts';
-import { splitSentences } from '../../opinion/sentences.ts';
-import { weightOf } from '../extractive/text/ordinary-words.ts';
-import { termsOf } from '../extractive/text/words.ts';
+import type { DispositionAction, Opinion, OpinionCitation } from '../../opinion/opinion.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
+import { leastAlike, likeness } from './alike.ts';
+import { sentenceIn } from './resting.ts';
+import { isSamePlace, namesCase, placeOf } from './same-case.ts';
 
 export type SessionCase = {
   caseId: number;
@@ -34,9 +28,6 @@ export type SynthesisGroup = { title: string; lines: SynthesisLine[] };
 
 const mostAuthorities = 6;
 const mostRules = 4;
-/** The share of their weighed words that two rules have in common, where they state one rule. */
-const leastAlike = 0.5;
-const fewestSharedTerms = 4;
 
 /** Empty for fewer than two cases. */
 export function synthesize(cases: readonly SessionCase[]): SynthesisGroup[] {
@@ -55,14 +46,13 @@ export function synthesize(cases: readonly SessionCase[]): SynthesisGroup[] {
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-const stood: readonly DispositionAction[] = ['affirmed', 'enforced'];
-const fell: readonly DispositionAction[] = ['reversed', 'vacated', 'quashed', 'set_aside'];
+export const stood: readonly DispositionAction[] = ['affirmed', 'enforced'];
+export const fell: readonly DispositionAction[] = ['reversed', 'vacated', 'quashed', 'set_aside'];
 
 function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const known = cases.flatMap((one) => {
     const disposition = one.opinion?.disposition;
-    const rest =
-      one.opinion && disposition && restOf(one, disposition.paragraphId, disposition.start, disposition.end);
+    const rest = one.opinion && disposition && restOf(one, disposition);
     return disposition && rest ? [{ one, disposition, rest }] : [];
   });
   const whole = known.filter(({ disposition }) => !disposition.isInPart);
@@ -88,20 +78,12 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
 
 type Rest = SynthesisLine['rests'][number];
 
-/** The sentence around these offsets, as it stands in one passage. */
-function restOf(one: SessionCase, paragraphId: string, start: number, end: number): Rest | undefined {
-  const paragraph = one.opinion?.paragraphs.find(({ id }) => id === paragraphId);
-  const pinpoint = paragraph && sentenceAt(paragraph, start, end);
-  return pinpoint && { caseId: one.caseId, pinpoints: [pinpoint] };
-}
+type Found = Parameters<typeof sentenceIn>[1];
 
-function sentenceAt(paragraph: Paragraph, start: number, end: number): Pinpoint | undefined {
-  const passage = passagesOf(paragraph).find((each) => start >= each.start && start < each.end);
-  if (!passage) return undefined;
-  const sentences = splitSentences(paragraph.text).filter((each) => each.end > start && each.start < end);
-  const [from, to] = [sentences[0]?.start ?? start, sentences.at(-1)?.end ?? end];
-  const quote = paragraph.text.slice(Math.max(from, passage.start), Math.min(to, passage.end)).trim();
-  return quote === '' ? undefined : { page: passage.page, paragraphId: passage.id, quote };
+/** The sentence around what was found. */
+function restOf(one: SessionCase, found: Found): Rest | undefined {
+  const pinpoint = one.opinion && sentenceIn(one.opinion, found);
+  return pinpoint && { caseId: one.caseId, pinpoints: [pinpoint] };
 }
 
 /** Where `citing` cites `cited` in full, the first place. */
@@ -110,53 +92,13 @@ function citingLines(citing: SessionCase, cited: SessionCase): SynthesisLine[] {
   const found = fullCitations(citing).find(
     (citation) => (own && isSamePlace(citation, own)) || namesCase(citation, cited.title),
   );
-  const rest = found && restOf(citing, found.paragraphId, found.start, found.end);
+  const rest = found && restOf(citing, found);
   if (!rest) return [];
   return [{ text: `${citing.title} cites ${cited.title}: “${rest.pinpoints[0]?.quote}”`, rests: [rest] }];
 }
 
 const fullCitations = ({ opinion }: SessionCase): OpinionCitation[] =>
   (opinion?.citations ?? []).filter(({ kind }) => kind === 'full');
-
-type Placed = Pick<OpinionCitation, 'volume' | 'reporter' | 'page'>;
-
-const isSamePlace = (one: Placed, other: Placed): boolean => {
-  const place = placeOf(one);
-  return place !== undefined && place === placeOf(other);
-};
-
-/** "248 N.Y. 339"; undefined where a part of it is not known. */
-function placeOf({ volume, reporter, page }: Placed): string | undefined {
-  return volume && reporter && page ? `${volume} ${reporter.replaceAll(' ', '')} ${page}` : undefined;
-}
-
-/** By the first words of both parties, whichever stands first: on appeal they change places. */
-function namesCase({ plaintiff, defendant }: OpinionCitation, title: string): boolean {
-  const sides = title.split(/\s+v(?:s)?\.\s+/i).map(keyWord);
-  const named = [plaintiff, defendant].map((party) => keyWord(party ?? ''));
-  if (sides.length !== 2 || named.includes('') || sides.includes('')) return false;
-  return sides.toSorted().join(' ') === named.toSorted().join(' ');
-}
-
-/** Too many parties are called so to tell one case from another. */
-const anybody = new Set([
-  'united',
-  'state',
-  'people',
-  'commonwealth',
-  'the',
-  'city',
-  'county',
-  'matter',
-  'estate',
-]);
-
-function keyWord(party: string): string {
-  const words = party.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [first = ''] = words;
-  // The whole name, where its first word tells nothing.
-  return anybody.has(first) ? words.join('') : first;
-}
 
 function authorityLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const byPlace = new Map<string, { name: string; rests: Rest[]; count: number }>();
@@ -168,7 +110,7 @@ function authorityLines(cases: readonly SessionCase[]): SynthesisLine[] {
       const known = byPlace.get(place) ?? { name, rests: [], count: 0 };
       known.count += 1;
       const isNew = !known.rests.some(({ caseId }) => caseId === one.caseId);
-      const rest = isNew ? restOf(one, citation.paragraphId, citation.start, citation.end) : undefined;
+      const rest = isNew ? restOf(one, citation) : undefined;
       if (rest) known.rests.push(rest);
       byPlace.set(place, known);
     }
@@ -221,15 +163,6 @@ const statedRules = ({ brief }: SessionCase): Item[] =>
   (brief?.rule ?? [])
     .flatMap(withChildren)
     .filter(({ pinpoints, verified }) => verified && pinpoints.length > 0);
-
-/** The weighed share of the terms of both that both hold, 0 to 1. */
-function likeness(one: string, other: string): number {
-  const [first, second] = [new Set(termsOf(one)), new Set(termsOf(other))];
-  const shared = [...first].filter((term) => second.has(term));
-  if (shared.length < fewestSharedTerms) return 0;
-  const weigh = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
-  return weigh(shared) / Math.min(weigh(first), weigh(second));
-}
 
 const addedLines = (one: SessionCase): SynthesisLine[] =>
   (one.brief?.whyAssigned ?? [])

@@ -48,6 +48,8 @@ export const records: Records[] = [
   owned(tables.classes),
   owned(tables.classSessions),
   owned(tables.categories),
+  owned(tables.assignedCases),
+  owned(tables.courseOutlines),
   owned(tables.cases),
   owned(tables.books),
   owned(tables.materialVersions),

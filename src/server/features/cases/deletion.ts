@@ -7,6 +7,7 @@ import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, classSessions } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { forgetDeletedCases } from '../course-outlines/service.ts';
 import { recordEvent } from '../news/events.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 import { hideClassSession, showClassSession } from '../sessions/service.ts';
@@ -94,15 +95,23 @@ export async function restoreClassSession(app: App, user: SignedIn, { id }: ById
 
 /** The jobs that end a deletion. What was restored, or deleted again since, stays. */
 export async function purgeDeletedCase(app: App, { caseId }: { caseId: number }): Promise<void> {
-  const [row] = await app.db.select({ deletedAt: cases.deletedAt }).from(cases).where(eq(cases.id, caseId));
+  const [row] = await app.db
+    .select({ deletedAt: cases.deletedAt, userId: cases.userId, classId: classSessions.classId })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .where(eq(cases.id, caseId));
   if (row?.deletedAt && row.deletedAt <= windowStart(app, 1)) {
     await app.db.delete(cases).where(eq(cases.id, caseId));
+    await forgetDeletedCases(app, row);
   }
 }
 
 export async function purgeDeletedSession(app: App, { sessionId }: { sessionId: number }): Promise<void> {
   const { db } = app;
   const here = eq(classSessions.id, sessionId);
-  const [row] = await db.select({ deletedAt: classSessions.deletedAt }).from(classSessions).where(here);
-  if (row?.deletedAt && row.deletedAt <= windowStart(app, 1)) await db.delete(classSessions).where(here);
+  const [row] = await db.select().from(classSessions).where(here);
+  if (row?.deletedAt && row.deletedAt <= windowStart(app, 1)) {
+    await db.delete(classSessions).where(here);
+    await forgetDeletedCases(app, row);
+  }
 }

@@ -1,0 +1,96 @@
+/** A class as its course outline is compiled from it: its topics, and its cases one at a time. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Opinion } from '../../../opinion/opinion.ts';
+import type { CourseTopic } from '../../../study/course/compile.ts';
+import { type CaseMaterial, type CourseCase, courseCase } from '../../../study/course/course-case.ts';
+import type { BriefContent, OutlineContent } from '../../../study/material/schema.ts';
+import { placesIn, placesWithoutText } from '../../../study/places.ts';
+import type { App } from '../../app.ts';
+import { cases, caseTexts, categories, classSessions, materials } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+
+type ListedCase = { caseId: number; title: string; citation: string | null; topicId: string };
+
+export type ReadClass = { topics: CourseTopic[]; cases: CourseCase[] };
+
+/** One opinion at a time is held; between two others are served. */
+export async function readClass(app: App, user: SignedIn, classId: number): Promise<ReadClass> {
+  const { topics, listed } = await listTopics(app, user, classId);
+  const read: CourseCase[] = [];
+  for (const one of listed) {
+    const material = await readMaterial(app, user, one);
+    if (material.brief ?? material.outline) read.push(courseCase(material, listed));
+  }
+  return { topics, cases: read };
+}
+
+/** In the order of the class: by day, a session's own topic before those of its categories. */
+async function listTopics({ db }: App, { userId }: SignedIn, classId: number) {
+  const rows = await db
+    .select({
+      ...{ caseId: cases.id, title: cases.title, citation: cases.citation },
+      ...{ sessionId: classSessions.id, session: classSessions.title },
+      ...{ categoryId: categories.id, category: categories.name },
+    })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .leftJoin(categories, eq(categories.id, cases.categoryId))
+    .where(
+      and(
+        eq(cases.userId, userId),
+        eq(classSessions.classId, classId),
+        isNull(cases.deletedAt),
+        isNull(classSessions.deletedAt),
+      ),
+    )
+    .orderBy(
+      asc(sql`coalesce(${classSessions.heldOn}, ${classSessions.createdAt}::date)`),
+      asc(classSessions.position),
+      asc(classSessions.id),
+      sql`${categories.position} asc nulls first`,
+      asc(categories.id),
+      asc(cases.position),
+      asc(cases.id),
+    );
+  // A category of the same name in a later session is the same topic.
+  const byName = new Map<string, CourseTopic>();
+  const listed = rows.map(({ sessionId, session, categoryId, category, ...one }): ListedCase => {
+    const title = category ?? session;
+    const name = title.trim().toLowerCase();
+    const id = categoryId === null ? `session-${sessionId}` : `category-${categoryId}`;
+    const topic = byName.get(name) ?? { id, title };
+    byName.set(name, topic);
+    return { ...one, topicId: topic.id };
+  });
+  return { topics: [...byName.values()], listed };
+}
+
+async function readMaterial({ db }: App, { userId }: SignedIn, one: ListedCase): Promise<CaseMaterial> {
+  const made = await db
+    .select({ kind: materials.kind, content: materials.content, pageLabels: materials.pageLabels })
+    .from(materials)
+    .where(
+      and(
+        eq(materials.userId, userId),
+        eq(materials.caseId, one.caseId),
+        inArray(materials.kind, ['brief', 'outline']),
+      ),
+    );
+  const [text] =
+    made.length > 0
+      ? await db
+          .select({ opinion: caseTexts.opinion })
+          .from(caseTexts)
+          .where(eq(caseTexts.caseId, one.caseId))
+      : [];
+  const contentOf = (kind: string) => made.find((each) => each.kind === kind)?.content;
+  // Each was checked by its schema when it was stored, and a text is written by the worker alone.
+  const opinion = text?.opinion as Opinion | undefined;
+  return {
+    ...one,
+    brief: contentOf('brief') as BriefContent | undefined,
+    outline: contentOf('outline') as OutlineContent | undefined,
+    opinion,
+    places: opinion ? placesIn(opinion) : placesWithoutText(made[0]?.pageLabels ?? null),
+  };
+}

@@ -1,0 +1,104 @@
+/** A class's course outline: each rule once with the cases that carry it, and the student's changes. */
+import { z } from 'zod';
+import { courseEditsSchema, courseKinds } from '../study/material/course.ts';
+import { fileFormats, readingFormats } from './downloads.ts';
+import { byId, endpoint, instantSchema } from './endpoint.ts';
+import { sourceSchema } from './sheets.ts';
+
+export const outlineLengths = ['long', 'attack'] as const;
+const lengthSchema = z.enum(outlineLengths);
+export type OutlineLength = z.infer<typeof lengthSchema>;
+
+export type CourseEntry = {
+  id: string;
+  kind: (typeof courseKinds)[number];
+  text: string;
+  /** "Marlow, p. 4": where it rests, in which case. */
+  sources: z.infer<typeof sourceSchema>[];
+  remarks: string[];
+  children: CourseEntry[];
+  /** What was compiled, where the student has put her words in its place. */
+  generated?: string | undefined;
+  /** True for a line that the student added. */
+  isOwn?: boolean | undefined;
+  /** True once nothing in the class says it any more. */
+  isGone?: boolean | undefined;
+};
+
+const courseEntrySchema: z.ZodType<CourseEntry> = z.object({
+  id: z.string(),
+  kind: z.enum(courseKinds),
+  text: z.string(),
+  sources: z.array(sourceSchema),
+  remarks: z.array(z.string()),
+  get children() {
+    return z.array(courseEntrySchema);
+  },
+  generated: z.string().optional(),
+  isOwn: z.boolean().optional(),
+  isGone: z.boolean().optional(),
+});
+
+const placedSchema = z.object({
+  entry: courseEntrySchema,
+  /** The line above it, in words; null at the outermost level. */
+  under: z.string().nullable(),
+});
+export type PlacedEntry = z.infer<typeof placedSchema>;
+
+export const courseOutlineSchema = z.object({
+  classId: z.number().int(),
+  className: z.string(),
+  length: lengthSchema,
+  /** 0 until it is compiled. */
+  version: z.number().int(),
+  compiledAt: instantSchema.nullable(),
+  topics: z.array(courseEntrySchema),
+  /** What was found since she changed it, for her to take or leave. */
+  offered: z.array(placedSchema),
+  /** What she removed or left out. */
+  aside: z.array(placedSchema),
+  /** Of the attack outline: rules that only the long one has room for. */
+  leftOutRules: z.number().int(),
+  /** Cases with a brief in the class, and how many of them came after it was compiled. */
+  caseCount: z.number().int(),
+  newCaseCount: z.number().int(),
+});
+export type CourseOutline = z.infer<typeof courseOutlineSchema>;
+
+export const getCourseOutline = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/outline',
+  summary: 'The course outline of a class: the long one, or the attack outline for the exam.',
+  request: byId.extend({ length: lengthSchema.default('long') }),
+  answer: courseOutlineSchema,
+});
+
+export const compileCourseOutline = endpoint({
+  method: 'POST',
+  path: '/api/classes/{id}/outline/compile',
+  summary:
+    'Compile the course outline from the briefs and outlines of the class. What the student changed stays; what is new is then offered.',
+  request: byId,
+  answer: courseOutlineSchema,
+});
+
+export const updateCourseOutline = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/{id}/outline',
+  summary: 'Change lines of the course outline, add or remove some, and take or leave what is offered.',
+  request: byId.extend({ version: z.number().int().min(1) }).extend(courseEditsSchema.shape),
+  answer: courseOutlineSchema,
+});
+
+export const downloadCourseOutline = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/outline/download',
+  summary: 'The course outline as a file, on the paid plan.',
+  request: byId.extend({
+    format: z.enum(readingFormats).default('pdf'),
+    length: lengthSchema.default('long'),
+  }),
+  answer: z.string(),
+  answerType: readingFormats.map((format) => fileFormats[format].type),
+});

@@ -1,0 +1,35 @@
+/** Where cases of a class contradict each other, as far as their own words say it. */
+import type { CourseNode } from '../material/course.ts';
+import { leastAlike, likenessOf } from '../session/alike.ts';
+import { listed } from '../words/listed.ts';
+import { saysOpposite } from './against.ts';
+import { idOf, line } from './line.ts';
+import type { Shared } from './shared-rules.ts';
+
+/** The judgment stood in one case that carries the rule, and fell in another. */
+export function opposedOutcomes({ id, carried }: Shared): CourseNode[] {
+  const ends = carried.flatMap(({ one }) => (one.outcome ? [{ ...one.outcome, title: one.title }] : []));
+  const [up, down] = [true, false].map((stands) => ends.filter(({ isStanding }) => isStanding === stands));
+  if (!up?.length || !down?.length) return [];
+  const names = (found: typeof ends) => listed(found.map(({ title }) => title));
+  const text = `Same rule, opposite results: the judgment below stood in ${names(up)} and fell in ${names(down)}.`;
+  return [line(`opposed-${id}`, 'conflict', text, { rests: [...up, ...down].map(({ rest }) => rest) })];
+}
+
+/** A rule of another case in the same words that denies what this one affirms. */
+export function contraryTo({ id, lead, carried }: Shared, shared: readonly Shared[]): CourseNode[] {
+  return shared.flatMap((other) => {
+    const theirs = other.carried[0]?.one;
+    const isOther = other.id !== id && !carried.some(({ one }) => one === theirs);
+    if (!theirs || !isOther || likenessOf(lead.terms, other.lead.terms) < leastAlike) return [];
+    if (!saysOpposite(lead, other.lead)) return [];
+    return [
+      line(
+        idOf('conflict', theirs.caseId, `${id} ${other.id}`),
+        'conflict',
+        `Compare ${theirs.title}, which puts it the other way: “${other.lead.text}”`,
+        other.lead,
+      ),
+    ];
+  });
+}

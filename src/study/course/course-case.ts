@@ -1,0 +1,155 @@
+/**
+ * What a course outline takes of one case. Made case by case, so that never more than one opinion is held: what is
+ * left of it is a page.
+ */
+import { findCitations } from '../../opinion/citations.ts';
+import type { Opinion, OpinionCitation } from '../../opinion/opinion.ts';
+import { termsOf } from '../extractive/text/words.ts';
+import type { CourseRest } from '../material/course.ts';
+import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
+import { sentenceIn } from '../session/resting.ts';
+import { isSamePlace, namesCase } from '../session/same-case.ts';
+import { fell, stood } from '../session/synthesis.ts';
+import { byPassage, type Places } from '../words/pages.ts';
+import { remarksOn } from '../words/statements.ts';
+
+export type CourseStatement = {
+  text: string;
+  /** What an engine made of it, by which it is known again. */
+  key: string;
+  rests: CourseRest[];
+  remarks: string[];
+  terms: ReadonlySet<string>;
+};
+export type CourseRule = CourseStatement & { elements: CourseStatement[] };
+
+export type NamedCase = { caseId: number; title: string; citation: string | null };
+
+export type CourseCase = NamedCase & {
+  topicId: string;
+  holding?: CourseStatement;
+  issues: CourseStatement[];
+  rules: CourseRule[];
+  exceptions: CourseStatement[];
+  /** How the judgment below came out, where the opinion says it of the whole. */
+  outcome?: { isStanding: boolean; rest: CourseRest };
+  /** Other cases of the class that it cites. */
+  cites: { caseId: number; quote: string; rest: CourseRest }[];
+};
+
+export type CaseMaterial = NamedCase & {
+  topicId: string;
+  brief: BriefContent | undefined;
+  outline: OutlineContent | undefined;
+  /** Undefined once its text is deleted. */
+  opinion: Opinion | undefined;
+  places: Places;
+};
+
+/** `others` are all cases of the class. */
+export function courseCase(material: CaseMaterial, others: readonly NamedCase[]): CourseCase {
+  const { caseId, title, citation, topicId, brief, opinion } = material;
+  const fromBrief = (item: Item) => statementOf(item, material, 'brief');
+  const outcome = opinion && outcomeOf(opinion, material);
+  return {
+    ...{ caseId, title, citation, topicId },
+    ...(brief && isStated(brief.holding) ? { holding: fromBrief(brief.holding) } : {}),
+    issues: (brief?.issue ?? []).filter(isStated).map(fromBrief),
+    rules: unlike((brief?.rule ?? []).filter(isStated)).map((rule) => ({
+      ...fromBrief(rule),
+      elements: (rule.children ?? []).filter((item) => isStated(item) && !isSource(item)).map(fromBrief),
+    })),
+    exceptions: exceptionsOf(material),
+    ...(outcome ? { outcome } : {}),
+    cites: opinion ? citesOf(opinion, material, others) : [],
+  };
+}
+
+const keyOf = ({ text, generated }: Item) => generated ?? text;
+
+const unlike = (items: readonly Item[]) => [...new Map(items.map((item) => [keyOf(item), item])).values()];
+
+/** Words that rest on the text, or are hers. */
+const isStated = ({ verified, pinpoints, marks }: Item) =>
+  marks.includes('own') || (verified && pinpoints.length > 0);
+
+/** Where the court takes a rule from is no element of it. */
+const isSource = ({ text }: Item) => /^Source: /.test(text);
+
+const limitsTitle: OutlineContent['sections'][number]['title'] = 'Exceptions, defences and limits';
+
+/** Headings have no passage of their own; what is below them counts. */
+function exceptionsOf(material: CaseMaterial): CourseStatement[] {
+  const items = material.outline?.sections.find(({ title }) => title === limitsTitle)?.items ?? [];
+  const stated = (item: Item): Item[] => (isStated(item) ? [item] : (item.children ?? []).flatMap(stated));
+  return items.flatMap(stated).map((item) => statementOf(item, material, 'outline'));
+}
+
+function statementOf(
+  item: Item,
+  { caseId, places }: CaseMaterial,
+  material: CourseRest['material'],
+): CourseStatement {
+  return {
+    text: item.text,
+    key: keyOf(item),
+    rests: [restOf(caseId, item.pinpoints, places, material, item.id)],
+    remarks: remarksOn(item),
+    terms: new Set(termsOf(item.text)),
+  };
+}
+
+function restOf(
+  caseId: number,
+  pinpoints: readonly Pinpoint[],
+  { pageNameOf, ordinalOf }: Places,
+  material: CourseRest['material'],
+  statementId?: string,
+): CourseRest {
+  const passages = [...byPassage(pinpoints)];
+  const pages = passages.map(([, found]) => pageNameOf(found[0]?.page ?? 1));
+  const places = passages.map(([passageId, found], index) => {
+    const page = pages[index] ?? '';
+    const ordinal = ordinalOf(passageId);
+    const isTwice = pages.filter((each) => each === page).length > 1;
+    return {
+      name: isTwice && ordinal ? `${page} ¶ ${ordinal}` : page,
+      passageId,
+      quotes: found.map(({ quote }) => quote),
+    };
+  });
+  return { caseId, material, places, ...(statementId === undefined ? {} : { statementId }) };
+}
+
+function outcomeOf({ disposition, ...opinion }: Opinion, { caseId, places }: CaseMaterial) {
+  if (!disposition || disposition.isInPart) return undefined;
+  const pinpoint = sentenceIn({ ...opinion, disposition }, disposition);
+  const [isUp, isDown] = [stood, fell].map((known) =>
+    disposition.actions.some((action) => known.includes(action)),
+  );
+  if (!pinpoint || isUp === isDown) return undefined;
+  return { isStanding: isUp === true, rest: restOf(caseId, [pinpoint], places, 'brief') };
+}
+
+/** The first place where each is cited in full. */
+function citesOf(
+  opinion: Opinion,
+  { caseId, places }: CaseMaterial,
+  others: readonly NamedCase[],
+): CourseCase['cites'] {
+  const full = opinion.citations.filter(({ kind }) => kind === 'full');
+  return others.flatMap((other) => {
+    if (other.caseId === caseId) return [];
+    const found = full.find((citation) => means(citation, other));
+    const pinpoint = found && sentenceIn(opinion, found);
+    if (!pinpoint) return [];
+    return [
+      { caseId: other.caseId, quote: pinpoint.quote, rest: restOf(caseId, [pinpoint], places, 'brief') },
+    ];
+  });
+}
+
+function means(citation: OpinionCitation, { title, citation: own }: NamedCase): boolean {
+  const place = own ? findCitations(own)[0] : undefined;
+  return (place !== undefined && isSamePlace(citation, place)) || namesCase(citation, title);
+}

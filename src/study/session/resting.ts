@@ -1,0 +1,21 @@
+/** The words of an opinion that something was found in. */
+import { type Opinion, type Paragraph, passagesOf } from '../../opinion/opinion.ts';
+import { splitSentences } from '../../opinion/sentences.ts';
+import type { Pinpoint } from '../material/schema.ts';
+
+type Found = { paragraphId: string; start: number; end: number };
+
+/** The sentence around these offsets, as it stands in one passage. */
+export function sentenceIn(opinion: Opinion, { paragraphId, start, end }: Found): Pinpoint | undefined {
+  const paragraph = opinion.paragraphs.find(({ id }) => id === paragraphId);
+  return paragraph && sentenceAt(paragraph, start, end);
+}
+
+function sentenceAt(paragraph: Paragraph, start: number, end: number): Pinpoint | undefined {
+  const passage = passagesOf(paragraph).find((each) => start >= each.start && start < each.end);
+  if (!passage) return undefined;
+  const sentences = splitSentences(paragraph.text).filter((each) => each.end > start && each.start < end);
+  const [from, to] = [sentences[0]?.start ?? start, sentences.at(-1)?.end ?? end];
+  const quote = paragraph.text.slice(Math.max(from, passage.start), Math.min(to, passage.end)).trim();
+  return quote === '' ? undefined : { page: passage.page, paragraphId: passage.id, quote };
+}
