@@ -1,7 +1,7 @@
 /** A class's course outline: each rule once with the cases that carry it, and the student's changes. */
 import { z } from 'zod';
 import { courseEditsSchema, courseKinds } from '../study/material/course.ts';
-import { fileFormats, readingFormats } from './downloads.ts';
+import { documentFormats, fileFormats } from './downloads.ts';
 import { byId, endpoint, instantSchema } from './endpoint.ts';
 import { sourceSchema } from './sheets.ts';
 
@@ -96,9 +96,9 @@ export const downloadCourseOutline = endpoint({
   path: '/api/classes/{id}/outline/download',
   summary: 'The course outline as a file, on the paid plan.',
   request: byId.extend({
-    format: z.enum(readingFormats).default('pdf'),
+    format: z.enum(documentFormats).default('pdf'),
     length: lengthSchema.default('long'),
   }),
   answer: z.string(),
-  answerType: readingFormats.map((format) => fileFormats[format].type),
+  answerType: documentFormats.map((format) => fileFormats[format].type),
 });

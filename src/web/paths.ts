@@ -29,6 +29,7 @@ export const patterns = {
   drill: '/drill',
   drillRun: '/drill/run',
   class: '/class/:id',
+  courseOutline: '/class/:id/outline',
   brief: '/brief/:id',
   outline: '/outline/:id',
   questions: '/questions/:id',
@@ -71,6 +72,9 @@ export const pathTo = {
   /** One question at a time, of what is named; of everything that is due without a name. */
   drillRun: (of?: DrillOf) => (of ? `${patterns.drillRun}?${of.by}=${of.id}` : patterns.drillRun),
   class: (id: number) => `/class/${id}`,
+  /** The outline of the whole class, long unless its other length is named. */
+  courseOutline: (classId: number, length: 'long' | 'attack' = 'long') =>
+    `/class/${classId}/outline${length === 'attack' ? '?length=attack' : ''}`,
   brief: (id: number) => `/brief/${id}`,
   outline: (id: number) => `/outline/${id}`,
   questions: (id: number) => `/questions/${id}`,
@@ -118,6 +122,8 @@ export const downloadPath = {
   class: (id: number, format: FileFormat) => `/api/classes/${id}/download?format=${format}`,
   sheet: (sessionId: number, format: FileFormat) =>
     `/api/sessions/${sessionId}/sheet/download?format=${format}`,
+  courseOutline: (classId: number, format: FileFormat, length: 'long' | 'attack') =>
+    `/api/classes/${classId}/outline/download?format=${format}&length=${length}`,
   session: (id: number, format: FileFormat) => `/api/sessions/${id}/download?format=${format}`,
   analytics: (days: number) => `/api/admin/analytics?days=${days}&format=csv`,
 };
@@ -134,6 +140,7 @@ export const landingPaths: readonly string[] = [
   patterns.drill,
   patterns.drillRun,
   patterns.class,
+  patterns.courseOutline,
   patterns.brief,
   patterns.outline,
   patterns.questions,

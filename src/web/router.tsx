@@ -68,6 +68,9 @@ const Questions = screen(() =>
 );
 
 const Sheet = screen(() => import('./features/sheet/sheet-screen.tsx').then((m) => m.SheetScreen));
+const CourseOutline = screen(() =>
+  import('./features/course-outline/course-outline-screen.tsx').then((m) => m.CourseOutlineScreen),
+);
 const Drill = screen(() => import('./features/drill/drill-screen.tsx').then((m) => m.DrillScreen));
 const DrillRun = screen(() => import('./features/drill/drill-run-screen.tsx').then((m) => m.DrillRunScreen));
 
@@ -123,6 +126,7 @@ type Inside = { screen: (user: User) => ReactNode; reading: boolean; gated: bool
 
 const screensById = [
   { pattern: patterns.class, Screen: Class, reading: false },
+  { pattern: patterns.courseOutline, Screen: CourseOutline, reading: false },
   { pattern: patterns.brief, Screen: Brief, reading: true },
   { pattern: patterns.outline, Screen: Outline, reading: true },
   { pattern: patterns.questions, Screen: Questions, reading: true },

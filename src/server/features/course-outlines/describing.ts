@@ -103,10 +103,19 @@ function toEntry(node: CourseNode, live: ReadonlyMap<number, LiveCase>, origin: 
   const { rests, children, ...own } = node;
   return {
     ...own,
-    sources: rests.flatMap((rest) => sourcesOf(rest, live.get(rest.caseId), node.kind === 'case', origin)),
+    sources: once(
+      rests.flatMap((rest) => sourcesOf(rest, live.get(rest.caseId), node.kind === 'case', origin)),
+    ),
     children: children.map((child) => toEntry(child, live, origin)),
   };
 }
+
+type Sources = CourseEntry['sources'];
+
+/** Each place once. */
+const once = (sources: Sources): Sources => [
+  ...new Map(sources.map((source) => [`${source.name} ${source.href}`, source])).values(),
+];
 
 /** Each names its case, but below the case itself. */
 function sourcesOf(
@@ -114,7 +123,7 @@ function sourcesOf(
   one: LiveCase | undefined,
   isBelowCase: boolean,
   origin: string,
-): CourseEntry['sources'] {
+): Sources {
   if (!one) return [];
   const materialId = one[material];
   const isThere = { pageNameOf: String, ordinalOf: () => (one.hasText ? 1 : undefined) };

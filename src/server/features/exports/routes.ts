@@ -1,3 +1,4 @@
+import * as courseOutlines from '../../../shared/course-outlines.ts';
 import * as endpoints from '../../../shared/downloads.ts';
 import * as sheets from '../../../shared/sheets.ts';
 import type { App } from '../../app.ts';
@@ -7,7 +8,7 @@ import { sendStream } from '../../http/send-stream.ts';
 import { requireUser } from '../../http/session.ts';
 import { downloadCollection } from './collection.ts';
 import { downloadMaterial } from './material-file.ts';
-import { downloadSheet } from './sheet-file.ts';
+import { downloadCourseOutline, downloadSheet } from './sheet-file.ts';
 
 export function exportRoutes(router: Router, app: App): void {
   for (const [kind, endpoint] of materialDownloads) {
@@ -22,6 +23,13 @@ export function exportRoutes(router: Router, app: App): void {
   mountRaw(router, sheets.downloadSheet, async (c) => {
     const user = await requireUser(app, sheets.downloadSheet, c);
     const file = await downloadSheet(app, user, await readRequest(sheets.downloadSheet, c));
+    return sendFile(c, file.type, file);
+  });
+
+  const ofCourse = courseOutlines.downloadCourseOutline;
+  mountRaw(router, ofCourse, async (c) => {
+    const user = await requireUser(app, ofCourse, c);
+    const file = await downloadCourseOutline(app, user, await readRequest(ofCourse, c));
     return sendFile(c, file.type, file);
   });
 

@@ -1,6 +1,8 @@
-/** An on-call sheet as a file, with what its cases have to do with each other. */
+/** What several cases make together as a file: an on-call sheet with its synthesis, a course outline. */
+import type { OutlineLength } from '../../../shared/course-outlines.ts';
 import type { documentFormats } from '../../../shared/downloads.ts';
 import { product } from '../../../shared/prices.ts';
+import { courseSheet } from '../../../study/print/course-sheet.ts';
 import { sheetRows } from '../../../study/print/rows.ts';
 import type { Sheet } from '../../../study/print/sheet.ts';
 import { sheetToMarkdown } from '../../../study/print/sheet-markdown.ts';
@@ -8,6 +10,7 @@ import { dayName } from '../../../study/words/day-name.ts';
 import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { getCourseOutline } from '../course-outlines/service.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { type Download, imprintOf, named, requirePaidPlan } from './material-file.ts';
 
@@ -22,6 +25,24 @@ export async function downloadSheet(
   await requirePaidPlan(app, user);
   return { ...named(`${title} - ${sheet.kind}`, format), bytes: await bytesOfSheet(app, sheet, format) };
 }
+
+/** With links back to the app. */
+export async function downloadCourseOutline(
+  app: App,
+  user: SignedIn,
+  { id, format, length }: { id: number; format: SheetFormat; length: OutlineLength },
+): Promise<Download> {
+  const { className, ...outline } = await getCourseOutline(app, user, {
+    ...{ id, length },
+    origin: app.config.appUrl,
+  });
+  await requirePaidPlan(app, user);
+  const lines = [count(outline.caseCount)];
+  const sheet = courseSheet({ title: className, lines }, outline, { isAttack: length === 'attack' });
+  return { ...named(`${className} - ${sheet.kind}`, format), bytes: await bytesOfSheet(app, sheet, format) };
+}
+
+const count = (many: number) => (many === 1 ? '1 case' : `${many} cases`);
 
 export async function bytesOfSheet(app: App, sheet: Sheet, format: SheetFormat): Promise<Buffer> {
   if (format === 'md') return Buffer.from(sheetToMarkdown(sheet));

@@ -1,6 +1,6 @@
-import { Download, Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, ListTree, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../browser/lazily.tsx';
 import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
@@ -18,6 +18,7 @@ const PreferencesDialog = lazily(() =>
 
 export function ClassHeading({ one }: { one: ClassWithSemester }) {
   const favorite = useFavorite(one);
+  const [, navigate] = useLocation();
   const [isNoting, setNoting] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const note = () => setNoting(true);
@@ -42,6 +43,9 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
           <MenuItem icon={<SlidersHorizontal />} onSelect={note}>
             Class Preferences
           </MenuItem>
+          <MenuItem icon={<ListTree />} onSelect={() => navigate(pathTo.courseOutline(one.id))}>
+            Course Outline
+          </MenuItem>
           <MenuItem icon={<Download />} onSelect={() => setDownloading(true)}>
             Download Class
           </MenuItem>
@@ -54,13 +58,21 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
             Delete Class
           </MenuItem>
         </Menu>
-        <Link
-          href={pathTo.drill(one.id)}
-          aria-label={`Drill ${one.name}`}
-          className={buttonClass('secondary', 'small', 'ml-auto')}
-        >
-          Drill
-        </Link>
+        <div className="ml-auto flex gap-2">
+          <Link
+            href={pathTo.courseOutline(one.id)}
+            className={buttonClass('secondary', 'small', 'max-sm:hidden')}
+          >
+            Course Outline
+          </Link>
+          <Link
+            href={pathTo.drill(one.id)}
+            aria-label={`Drill ${one.name}`}
+            className={buttonClass('secondary', 'small')}
+          >
+            Drill
+          </Link>
+        </div>
       </div>
       <PreferenceLine one={one} onNote={note} />
       {isDownloading && (

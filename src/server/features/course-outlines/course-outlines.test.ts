@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Client } from '../../../../test/client.ts';
+import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { upgrade } from '../../../../test/money.ts';
+import { deleteCase, getCaseText, updateCase } from '../../../shared/cases.ts';
+import { deleteClass } from '../../../shared/classes.ts';
+import {
+  type CourseEntry,
+  compileCourseOutline,
+  downloadCourseOutline,
+  getCourseOutline,
+  updateCourseOutline,
+} from '../../../shared/course-outlines.ts';
+import { createCategory } from '../../../shared/sessions.ts';
+import { cases, courseOutlines } from '../../db/tables.ts';
+import { purgeDeletedCase } from '../cases/deletion.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+async function studentWithCase() {
+  const student = await test.student();
+  await upgrade(test, student);
+  const { classId, sessionId } = await student.makeSession();
+  const duty = await student.call(createCategory, { id: sessionId, name: 'Duty' });
+  const { body } = await student.upload(sessionId, teachingOpinionPdf, { categoryId: duty.id });
+  const one = await student.waitForCase(body.id);
+  return { student, classId, sessionId, one };
+}
+
+const withBelow = (entry: CourseEntry): CourseEntry[] => [entry, ...entry.children.flatMap(withBelow)];
+const linesIn = (topics: readonly CourseEntry[]) => topics.flatMap(withBelow);
+const addCase = async (student: Client, sessionId: number) => {
+  const { body } = await student.upload(sessionId, opinionPdfNamed(71));
+  return student.waitForCase(body.id);
+};
+
+describe('the course outline of a class', () => {
+  it('is empty until it is compiled, and then leads from every line to its passage', async () => {
+    const { student, classId, one } = await studentWithCase();
+    expect(await student.call(getCourseOutline, { id: classId })).toMatchObject({
+      ...{ version: 0, compiledAt: null, topics: [], caseCount: 1, className: 'Torts' },
+    });
+    const { version, topics } = await student.call(compileCourseOutline, { id: classId });
+    expect(version).toBe(1);
+    expect(topics.map(({ text }) => text)).toEqual(['Duty']);
+    const lines = linesIn(topics);
+    expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['issue', 'rule', 'case']));
+    const { pages } = await student.call(getCaseText, { id: one.id });
+    const passages = new Map(pages.flatMap(({ paragraphs }) => paragraphs).map(({ id, text }) => [id, text]));
+    for (const { sources } of lines) {
+      for (const { href, quotes } of sources) {
+        const url = new URL(href ?? '', test.url);
+        expect([`/brief/${one.briefId}`, `/outline/${one.outlineId}`]).toContain(url.pathname);
+        expect(passages.get(url.searchParams.get('at') ?? '')).toContain(quotes[0]);
+      }
+    }
+    const short = await student.call(getCourseOutline, { id: classId, length: 'attack' });
+    expect(linesIn(short.topics).length).toBeLessThan(lines.length);
+  });
+
+  it('keeps her words when it is compiled again, and offers what is new', async () => {
+    const { student, classId, sessionId } = await studentWithCase();
+    const { topics, version } = await student.call(compileCourseOutline, { id: classId });
+    const rule = linesIn(topics).find(({ kind }) => kind === 'rule');
+    const edited = await student.call(updateCourseOutline, {
+      ...{ id: classId, version },
+      texts: [{ id: rule?.id ?? '', text: 'Carriers owe the highest care.' }],
+      added: [{ under: null, text: 'Exam tips' }],
+    });
+    expect(linesIn(edited.topics).find(({ id }) => id === rule?.id)).toMatchObject({
+      text: 'Carriers owe the highest care.',
+      generated: rule?.text,
+    });
+    expect(
+      await student.fail(updateCourseOutline, { id: classId, version, removed: ['case-1'] }),
+    ).toMatchObject({
+      status: 409,
+      body: { error: { code: 'edited_elsewhere' } },
+    });
+    const second = await addCase(student, sessionId);
+    expect((await student.call(getCourseOutline, { id: classId })).newCaseCount).toBe(1);
+    const again = await student.call(compileCourseOutline, { id: classId });
+    expect(again.newCaseCount).toBe(0);
+    expect(linesIn(again.topics).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Carriers owe the highest care.', 'Exam tips']),
+    );
+    expect(JSON.stringify(again.topics)).not.toContain(`case-${second.id}`);
+    const ids = again.offered.map(({ entry }) => entry.id);
+    const taken = await student.call(updateCourseOutline, {
+      ...{ id: classId, version: again.version, taken: ids },
+    });
+    expect(taken.offered).toEqual([]);
+    expect(JSON.stringify(taken.topics)).toContain(`case-${second.id}`);
+    const removed = await student.call(updateCourseOutline, {
+      ...{ id: classId, version: taken.version, removed: [`case-${second.id}`] },
+    });
+    expect(removed.aside.map(({ entry }) => entry.id)).toEqual([`case-${second.id}`]);
+    expect((await student.call(compileCourseOutline, { id: classId })).offered).toEqual([]);
+  });
+
+  it('forgets what came from a deleted case, and goes with its class', async () => {
+    const { student, classId, sessionId, one } = await studentWithCase();
+    const second = await addCase(student, sessionId);
+    await student.call(updateCase, { id: second.id, title: 'Stone v. Wall' });
+    await student.call(compileCourseOutline, { id: classId });
+    await student.call(deleteCase, { id: second.id });
+    const shown = await student.call(getCourseOutline, { id: classId });
+    expect(JSON.stringify(shown.topics)).not.toContain('Stone v. Wall');
+    const stored = async () =>
+      JSON.stringify(
+        await test.app.db.select().from(courseOutlines).where(eq(courseOutlines.classId, classId)),
+      );
+    expect(await stored()).toContain('Stone v. Wall');
+    await test.app.db
+      .update(cases)
+      .set({ deletedAt: new Date(Date.now() - 60_000) })
+      .where(eq(cases.id, second.id));
+    await purgeDeletedCase(test.app, { caseId: second.id });
+    expect(await stored()).not.toContain('Stone v. Wall');
+    expect(await stored()).toContain(`case-${one.id}`);
+    await student.call(deleteClass, { id: classId });
+    expect(await stored()).toBe('[]');
+  });
+
+  it('comes as a file on the paid plan, each place a link', async () => {
+    const { student, classId } = await studentWithCase();
+    await student.call(compileCourseOutline, { id: classId });
+    const { status, body, headers } = await student.raw(
+      'GET',
+      `/api/classes/${classId}/outline/download?format=md&length=attack`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('Torts - Attack Outline.md');
+    expect(String(body)).toContain('## I. Duty');
+    expect(String(body)).toMatch(/- Issue: .+\n {2}- Rule: .+\(\[.+, p\. .+\]\(<http/);
+    for (const format of ['pdf', 'docx', 'csv'] as const)
+      expect((await student.send(downloadCourseOutline, { id: classId, format })).status).toBe(200);
+    const free = await test.student();
+    const own = await free.makeSession();
+    expect((await free.send(downloadCourseOutline, { id: own.classId })).status).toBe(403);
+    expect((await free.send(downloadCourseOutline, { id: classId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,341 @@
+/** What a course outline is compiled to, and what becomes of a student's changes when it is compiled again. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { termsOf } from '../extractive/text/words.ts';
+import { type CourseContent, type CourseEdits, type CourseNode, emptyCourse } from '../material/course.ts';
+import { citedAgainst, saysOpposite } from './against.ts';
+import { attackOutline, mostWords } from './attack.ts';
+import { compileCourse } from './compile.ts';
+import type { CourseCase, CourseStatement } from './course-case.ts';
+import { editCourse } from './edit.ts';
+import { recompile, withoutCases } from './recompile.ts';
+import { idsIn, withBelow } from './tree.ts';
+
+const statement = (caseId: number, text: string): CourseStatement => ({
+  text,
+  key: text,
+  rests: [
+    {
+      caseId,
+      material: 'brief',
+      statementId: 'rule-1',
+      places: [{ name: 'p. 4', passageId: 'p9', quotes: [text] }],
+    },
+  ],
+  remarks: [],
+  terms: new Set(termsOf(text)),
+});
+
+type Said = {
+  topicId?: string;
+  holding?: string;
+  issues?: string[];
+  rules?: string[];
+  exceptions?: string[];
+  isStanding?: boolean;
+  cites?: [number, string][];
+};
+
+const caseOf = (caseId: number, title: string, said: Said): CourseCase => ({
+  ...{ caseId, title, citation: null, topicId: said.topicId ?? 'duty' },
+  ...(said.holding ? { holding: statement(caseId, said.holding) } : {}),
+  issues: (said.issues ?? []).map((text) => statement(caseId, text)),
+  rules: (said.rules ?? []).map((text) => ({ ...statement(caseId, text), elements: [] })),
+  exceptions: (said.exceptions ?? []).map((text) => statement(caseId, text)),
+  ...(said.isStanding === undefined
+    ? {}
+    : {
+        outcome: {
+          isStanding: said.isStanding,
+          rest: { caseId, material: 'brief' as const, places: [] },
+        },
+      }),
+  cites: (said.cites ?? []).map(([cited, quote]) => ({
+    caseId: cited,
+    quote,
+    rest: { caseId, material: 'brief' as const, places: [] },
+  })),
+});
+
+const topics = [
+  { id: 'duty', title: 'Duty' },
+  { id: 'breach', title: 'Breach' },
+  { id: 'empty', title: 'Damages' },
+];
+
+const warning =
+  'A landlord must warn a tenant of a hidden defect that the landlord knows and the tenant cannot discover.';
+const warningAgain =
+  'It is settled that a landlord must warn the tenant of any hidden defect known to the landlord that a tenant cannot discover.';
+const foresight = 'The risk reasonably to be perceived defines the duty to be obeyed toward passengers.';
+
+const marlow = caseOf(1, 'Marlow v. Harbor', {
+  holding: 'The landlord owed a warning.',
+  issues: ['Whether a landlord must warn a tenant of a hidden defect.', 'Whether the jury was misled.'],
+  rules: [warning],
+  exceptions: ['No warning of a defect is owed to a tenant who has seen the defect herself.'],
+  isStanding: false,
+});
+const reyes = caseOf(2, 'Reyes v. Quayside', {
+  topicId: 'breach',
+  holding: 'No warning was owed.',
+  rules: [warningAgain, foresight],
+  isStanding: true,
+  cites: [[1, 'We decline to follow Marlow v. Harbor, 210 N.Y. 3, on these facts.']],
+});
+
+const compiled = compileCourse(topics, [marlow, reyes]);
+const lines = compiled.flatMap(withBelow);
+const ofKind = (kind: CourseNode['kind']) => lines.filter((node) => node.kind === kind);
+
+describe('a course outline', () => {
+  it('follows the topics, and leaves out one without a line', () => {
+    expect(compiled.map(({ text }) => text)).toEqual(['Duty', 'Breach']);
+  });
+
+  it('states a rule once, with every case that carries it and how it words it', () => {
+    expect(ofKind('rule').map(({ text }) => text)).toEqual([warning, foresight]);
+    expect(ofKind('rule')[0]?.rests.map(({ caseId }) => caseId)).toEqual([1, 2]);
+    expect(ofKind('wording').map(({ text }) => text)).toEqual([`Reyes v. Quayside: “${warningAgain}”`]);
+    expect(ofKind('see').map(({ text }) => text)).toEqual([`Same rule as under Duty: “${warning}”`]);
+  });
+
+  it('puts a rule under the issue it answers, and each case with its holding once', () => {
+    const [issue] = compiled[0]?.children ?? [];
+    expect(issue).toMatchObject({
+      kind: 'issue',
+      text: 'Whether a landlord must warn a tenant of a hidden defect.',
+    });
+    expect(issue?.children[0]?.kind).toBe('rule');
+    expect(ofKind('case').map(({ text }) => text)).toEqual([
+      'Marlow v. Harbor: The landlord owed a warning.',
+      'Reyes v. Quayside: No warning was owed.',
+    ]);
+  });
+
+  it('shows what speaks against each other in their own words, and nothing else', () => {
+    expect(ofKind('conflict').map(({ text }) => text)).toEqual([
+      'Same rule, opposite results: the judgment below stood in Reyes v. Quayside and fell in Marlow v. Harbor.',
+      'Reyes v. Quayside on Marlow v. Harbor: “We decline to follow Marlow v. Harbor, 210 N.Y. 3, on these facts.”',
+    ]);
+    const alone = compileCourse(topics, [marlow]).flatMap(withBelow);
+    expect(alone.filter(({ kind }) => kind === 'conflict')).toEqual([]);
+  });
+
+  it('names no line twice', () => {
+    expect(idsIn(compiled).size).toBe(lines.length);
+  });
+
+  it('says that a rule is put the other way, and does not merge the two', () => {
+    const affirmed = 'A landlord owes the tenant a duty to warn of defects in common stairways.';
+    const denied = 'A landlord does not owe the tenant a duty to warn of defects in common stairways.';
+    expect(saysOpposite({ text: affirmed }, { text: denied })).toBe(true);
+    expect(saysOpposite({ text: affirmed }, { text: affirmed })).toBe(false);
+    const both = compileCourse(topics, [
+      caseOf(1, 'A v. B', { rules: [affirmed] }),
+      caseOf(2, 'C v. D', { rules: [denied] }),
+    ]).flatMap(withBelow);
+    expect(both.filter(({ kind }) => kind === 'rule')).toHaveLength(2);
+    expect(both.find(({ kind }) => kind === 'conflict')?.text).toMatch(
+      /^Compare C v\. D, which puts it the other way/,
+    );
+  });
+
+  it.each([
+    ['We overrule Marlow v. Harbor, 210 N.Y. 3.', true],
+    ['Marlow is distinguishable, for there the landlord held the keys.', true],
+    ['But see Marlow v. Harbor, 210 N.Y. 3 (2020).', true],
+    ['The landlord must warn. Marlow v. Harbor, 210 N.Y. 3 (2020).', false],
+    ['As a distinguished judge said in Marlow v. Harbor, 210 N.Y. 3, silence is costly.', false],
+  ])('reads whether “%s” speaks against what it cites', (quote, isAgainst) => {
+    expect(citedAgainst(quote)).toBe(isAgainst);
+  });
+});
+
+const first: CourseContent = recompile(emptyCourse, compileCourse(topics, [marlow]), [1]);
+let made = 0;
+const newId = () => `own-${++made}`;
+const textsIn = ({ topics: all, aside }: CourseContent) =>
+  [...all, ...aside.map(({ node }) => node)].flatMap(withBelow).map(({ text }) => text);
+
+describe('compiling again', () => {
+  const all = compileCourse(topics, [marlow, reyes]);
+
+  it('replaces an outline that she has not touched', () => {
+    expect(recompile(first, all, [1, 2])).toEqual({ topics: all, offered: [], aside: [], caseIds: [1, 2] });
+  });
+
+  it('keeps her words, her lines and her order, and offers what is new', () => {
+    const ruleId = ofKind('rule')[0]?.id ?? '';
+    const edited = editCourse(
+      first,
+      {
+        texts: [{ id: ruleId, text: 'Warn of what only you can know.' }],
+        added: [{ under: ruleId, text: 'On the 2019 exam' }],
+      },
+      newId,
+    );
+    const again = recompile(edited, all, [1, 2]);
+    const rule = again.topics.flatMap(withBelow).find(({ id }) => id === ruleId);
+    expect(rule).toMatchObject({ text: 'Warn of what only you can know.', generated: warning });
+    expect(rule?.children.at(-1)).toMatchObject({ text: 'On the 2019 exam', isOwn: true });
+    expect(again.topics.map(({ text }) => text)).toEqual(['Duty']);
+    expect(again.offered.map(({ node }) => node.kind)).toEqual(expect.arrayContaining(['wording', 'topic']));
+    const taken = editCourse(again, { taken: again.offered.map(({ node }) => node.id) }, newId);
+    expect(taken.offered).toEqual([]);
+    expect(idsIn(taken.topics)).toEqual(new Set([...idsIn(all), rule?.children.at(-1)?.id]));
+  });
+
+  it('does not offer again what she removed or skipped, and gives it back at a press', () => {
+    const caseId = 'case-1';
+    const edited = editCourse(first, { removed: [caseId] }, newId);
+    const again = recompile(edited, first.topics, [1]);
+    expect([...idsIn(again.topics)]).not.toContain(caseId);
+    expect(again.offered).toEqual([]);
+    const back = editCourse(again, { restored: [caseId] }, newId);
+    expect(back.topics).toEqual(first.topics);
+  });
+
+  it('marks what her briefs say no more', () => {
+    const touched = editCourse(first, { added: [{ under: 'duty', text: 'Mine' }] }, newId);
+    const again = recompile(touched, compileCourse(topics, [{ ...marlow, exceptions: [] }]), [1]);
+    const gone = again.topics.flatMap(withBelow).filter(({ isGone }) => isGone);
+    expect(gone.map(({ kind }) => kind)).toEqual(['exception']);
+  });
+
+  it('keeps nothing of a deleted case but her words', () => {
+    const ruleId = ofKind('rule')[0]?.id ?? '';
+    const whole = recompile(emptyCourse, all, [1, 2]);
+    const edited = editCourse(whole, { texts: [{ id: 'case-1', text: 'My reading of Marlow' }] }, newId);
+    const left = withoutCases(edited, [2]);
+    const words = JSON.stringify(left);
+    expect(words).toContain('My reading of Marlow');
+    expect(words).not.toContain('The landlord owed a warning');
+    expect(words).not.toContain('No warning of a defect is owed');
+    expect(left.topics.flatMap(withBelow).find(({ id }) => id === ruleId)?.text).toBe(warningAgain);
+  });
+
+  const sentence = fc.constantFrom(
+    warning,
+    warningAgain,
+    foresight,
+    'Costs follow the event of the suit below.',
+    'Malice aforethought may be proven by circumstance.',
+  );
+  const courtCase = fc.record({
+    topicId: fc.constantFrom('duty', 'breach'),
+    rules: fc.uniqueArray(sentence, { maxLength: 3 }),
+    issues: fc.uniqueArray(sentence, { maxLength: 2 }),
+    exceptions: fc.uniqueArray(sentence, { maxLength: 2 }),
+    holding: sentence,
+    isStanding: fc.boolean(),
+  });
+  const courses = fc.array(fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), courtCase), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  const presses = fc.array(
+    fc.tuple(fc.constantFrom('text', 'own', 'remove', 'restore', 'take', 'decline'), fc.nat()),
+    { maxLength: 6 },
+  );
+
+  it('never loses a word of hers, names no line twice, and never forces one on her', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(courses, presses), { minLength: 1, maxLength: 4 }), (rounds) => {
+        let content = emptyCourse;
+        const hers = new Set<string>();
+        let count = 0;
+        for (const [versions, pressed] of rounds) {
+          for (const version of versions) {
+            const cases = Object.entries(version).map(([id, said]) =>
+              caseOf(Number(id), `Case ${id} v. State`, said),
+            );
+            const before = idsIn(content.topics);
+            const wasTouched = hers.size > 0 || content.aside.length > 0;
+            const fresh = compileCourse(topics, cases);
+            content = recompile(
+              content,
+              fresh,
+              cases.map(({ caseId }) => caseId),
+            );
+            if (wasTouched) for (const id of idsIn(content.topics)) expect(before).toContain(id);
+            const known = [
+              ...idsIn(content.topics),
+              ...content.aside.flatMap(({ node }) => [...idsIn([node])]),
+              ...content.offered.flatMap(({ node }) => [...idsIn([node])]),
+            ];
+            expect(new Set(known).size).toBe(known.length);
+            for (const text of hers) expect(textsIn(content)).toContain(text);
+          }
+          for (const [act, at] of pressed) {
+            const ids = [...idsIn(content.topics)];
+            const id = ids[at % Math.max(ids.length, 1)];
+            const text = `Hers ${++count}`;
+            const offer = content.offered[at % Math.max(content.offered.length, 1)]?.node.id;
+            const put = content.aside[at % Math.max(content.aside.length, 1)]?.node.id;
+            const edits: CourseEdits =
+              act === 'text' && id
+                ? { texts: [{ id, text }] }
+                : act === 'own'
+                  ? { added: [{ under: id ?? null, text }] }
+                  : act === 'remove' && id
+                    ? { removed: [id] }
+                    : act === 'restore' && put
+                      ? { restored: [put] }
+                      : act === 'take' && offer
+                        ? { taken: [offer] }
+                        : act === 'decline' && offer
+                          ? { declined: [offer] }
+                          : {};
+            const replaced =
+              act === 'text' && id
+                ? content.topics.flatMap(withBelow).find((node) => node.id === id)?.text
+                : undefined;
+            content = editCourse(content, edits, () => `own-${count}`);
+            if (replaced !== undefined) hers.delete(replaced);
+            if (act === 'own' || (act === 'text' && id)) hers.add(text);
+            for (const one of hers) expect(textsIn(content)).toContain(one);
+          }
+        }
+      }),
+      { numRuns: 150, seed: 27 },
+    );
+  });
+});
+
+describe('the attack outline', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      caseOf(index + 1, `Party${index} v. State`, {
+        topicId: index % 2 ? 'duty' : 'breach',
+        holding: `The court decided matter ${index} for the plaintiff.`,
+        rules: [1, 2, 3].map(
+          (part) =>
+            `${['Alpha', 'Beta', 'Gamma'][part - 1]}${index} doctrine${index}x${part} holds that element${index}x${part} of claim${index}x${part} must be proven by the plaintiff with clear evidence in every action that is brought below.`,
+        ),
+        exceptions: [`Exception${index} to doctrine${index}x1 of claim${index}x1.`],
+      }),
+    );
+  const words = (nodes: readonly CourseNode[]) =>
+    nodes.flatMap(withBelow).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+
+  it('leaves the long version’s cases in brackets, and what is hers whole', () => {
+    const own = 'My own mnemonic '.repeat(60).trim();
+    const content = editCourse(first, { added: [{ under: 'case-1', text: own }] }, newId);
+    const { topics: cut } = attackOutline(content.topics);
+    const all = cut.flatMap(withBelow);
+    expect(all.map(({ text }) => text)).toContain(own);
+    expect(all.find(({ kind }) => kind === 'rule')?.rests).toHaveLength(1);
+    expect(all.some(({ kind }) => kind === 'case')).toBe(false);
+  });
+
+  it.each([5, 40, 150])('of %i cases fits its pages, and says what it left out', (count) => {
+    const long = compileCourse(topics, many(count));
+    const { topics: cut, leftOut } = attackOutline(long);
+    const rules = (nodes: readonly CourseNode[]) =>
+      nodes.flatMap(withBelow).filter(({ kind }) => kind === 'rule').length;
+    expect(words(cut)).toBeLessThanOrEqual(mostWords);
+    expect(leftOut).toBe(rules(long) - rules(cut));
+    expect(rules(cut)).toBeGreaterThan(0);
+  });
+});
