@@ -7,7 +7,7 @@ import type { Opinion, OpinionCitation } from '../../opinion/opinion.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { CourseRest } from '../material/course.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
-import { sentenceIn } from '../session/resting.ts';
+import { citationsOfCourt, sentenceIn } from '../session/resting.ts';
 import { isSamePlace, namesCase } from '../session/same-case.ts';
 import { fell, stood } from '../session/synthesis.ts';
 import { byPassage, type Places } from '../words/pages.ts';
@@ -137,7 +137,7 @@ function citesOf(
   { caseId, places }: CaseMaterial,
   others: readonly NamedCase[],
 ): CourseCase['cites'] {
-  const full = opinion.citations.filter(({ kind }) => kind === 'full');
+  const full = citationsOfCourt(opinion);
   return others.flatMap((other) => {
     if (other.caseId === caseId) return [];
     const found = full.find((citation) => means(citation, other));

@@ -178,6 +178,21 @@ describe('the synthesis of a class session', () => {
     expect(titles).not.toContain('What they both cite');
   });
 
+  it('counts no citation of a dissent or of the reporter as the court’s', () => {
+    const dissenting = {
+      ...quayside,
+      parts: quayside.parts.map((part) => ({
+        ...part,
+        kind: part.kind === 'majority' ? ('dissent' as const) : part.kind,
+      })),
+    };
+    const titles = synthesize([marlow, caseOf(6, 'Reyes v. Quayside Market, Inc.', dissenting)]).map(
+      ({ title }) => title,
+    );
+    expect(titles).not.toContain('Where one cites another');
+    expect(titles).not.toContain('What they both cite');
+  });
+
   it('takes no case of a common party for another', () => {
     const cited = caseOf(4, 'United States v. Carroll Towing Co.', harbor);
     const citing = caseOf(

@@ -6,8 +6,9 @@
 import { findCitations } from '../../opinion/citations.ts';
 import type { DispositionAction, Opinion, OpinionCitation } from '../../opinion/opinion.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
+import { listed } from '../words/listed.ts';
 import { leastAlike, likeness } from './alike.ts';
-import { sentenceIn } from './resting.ts';
+import { citationsOfCourt, sentenceIn } from './resting.ts';
 import { isSamePlace, namesCase, placeOf } from './same-case.ts';
 
 export type SessionCase = {
@@ -59,7 +60,7 @@ function outcomeLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const among = (actions: readonly DispositionAction[]) =>
     whole.filter(({ disposition }) => disposition.actions.some((action) => actions.includes(action)));
   const [up, down] = [among(stood), among(fell)];
-  const names = (found: typeof known) => found.map(({ one }) => one.title).join(' and ');
+  const names = (found: typeof known) => listed(found.map(({ one }) => one.title));
   const opposed =
     up.length > 0 && down.length > 0
       ? [
@@ -98,7 +99,7 @@ function citingLines(citing: SessionCase, cited: SessionCase): SynthesisLine[] {
 }
 
 const fullCitations = ({ opinion }: SessionCase): OpinionCitation[] =>
-  (opinion?.citations ?? []).filter(({ kind }) => kind === 'full');
+  opinion ? citationsOfCourt(opinion) : [];
 
 function authorityLines(cases: readonly SessionCase[]): SynthesisLine[] {
   const byPlace = new Map<string, { name: string; rests: Rest[]; count: number }>();

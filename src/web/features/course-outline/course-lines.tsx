@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseEntry } from '../../../shared/course-outlines.ts';
 import { courseKindNames } from '../../../study/words/course.ts';
 import { outlineNumber } from '../../../study/words/outline-numbers.ts';
@@ -78,10 +78,13 @@ const nameOf = ({ kind, text }: CourseEntry) =>
 function Line({ entry, edits, number, heading }: LineProps) {
   const [task, setTask] = useState<'reword' | 'add'>();
   const more = `more-${entry.id}`;
-  const close = () => {
-    setTask(undefined);
-    requestAnimationFrame(() => document.getElementById(more)?.querySelector('button')?.focus());
-  };
+  const close = () => setTask(undefined);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    // Only once the editor has gone is the button there that it was opened from.
+    if (isOpen.current && !task) document.getElementById(more)?.querySelector('button')?.focus();
+    isOpen.current = task !== undefined;
+  }, [task, more]);
   const name = nameOf(entry);
   return (
     <>

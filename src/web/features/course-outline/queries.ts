@@ -46,7 +46,8 @@ export function useEditOutline(id: number) {
     onSuccess: useShow(id),
     onError: (error) => {
       failed(error, sentenceFor(error, 'Your change wasn’t saved.'));
-      if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: [feature, id] });
+      // Until the other window's changes are here, hers cannot be saved beside them.
+      return hasStatus(error, 409) ? queryClient.invalidateQueries({ queryKey: [feature, id] }) : undefined;
     },
   });
 }
