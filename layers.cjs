@@ -112,7 +112,9 @@ module.exports = {
       comment: 'Both sides read it, so it may drag nothing of either along.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: tests },
-      to: { pathNot: `^src/shared/|^src/study/material/(schema|edits|points|course)\\.ts$|${vendors('zod')}` },
+      to: {
+        pathNot: `^src/shared/|^src/study/material/(schema|edits|points|course)\\.ts$|${vendors('zod')}`,
+      },
     },
     {
       name: 'words-drag-nothing-along',

@@ -20,7 +20,7 @@ import { shortName } from '../../../study/words/captions.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts, classSessions, courseOutlines, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { passageLinks } from '../materials/service.ts';
+import { passageLinks } from '../materials/passage-links.ts';
 
 type Row = Pick<typeof courseOutlines.$inferSelect, 'version' | 'content' | 'compiledAt'>;
 
