@@ -1,6 +1,7 @@
 /** The sources of the release before this one, beside the packages of this one. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +15,7 @@ export type Release = { sources: string; commit: string; remove(): Promise<void>
 
 /**
  * The latest tag; without one the commit before the newest migration, so that its code meets a schema that it does not
- * know. Undefined where there is no history, as in an archive of the sources.
+ * know. Undefined where there is no history, as in an archive of the sources, and where it needs a package that is gone.
  */
 export async function openLastRelease(): Promise<Release | undefined> {
   const commit = await findCommit().catch(() => undefined);
@@ -35,7 +36,9 @@ export async function openLastRelease(): Promise<Release | undefined> {
     await run('tar', ['-xf', archive, '-C', sources]);
     await rm(archive);
     await symlink(join(root, 'node_modules'), join(sources, 'node_modules'));
-    return { sources, commit, remove };
+    if (await hasItsPackages(sources)) return { sources, commit, remove };
+    await remove();
+    return undefined;
   } catch (error) {
     await remove();
     throw error;
@@ -54,4 +57,16 @@ async function findCommit(): Promise<string> {
     'src/server/db/migrations/*.sql',
   );
   return git('rev-parse', '--verify', `${newest}~1`);
+}
+
+async function hasItsPackages(sources: string): Promise<boolean> {
+  for (const folder of ['src/server', 'src/study', 'src/opinion', 'src/shared']) {
+    const names = await readdir(join(sources, folder), { recursive: true });
+    for (const name of names.filter((each) => /\.ts$/.test(each) && !/\.test\.ts$|fixtures/.test(each))) {
+      const text = await readFile(join(sources, folder, name), 'utf8');
+      for (const [, named = ''] of text.matchAll(/ from '((?:@[\w-]+\/)?[\w.-]+)[^']*';/g))
+        if (!/^(\.|node$)/.test(named) && !existsSync(join(root, 'node_modules', named))) return false;
+    }
+  }
+  return true;
 }
