@@ -71,6 +71,8 @@ export const pathTo = {
     classId === undefined ? patterns.drill : `${patterns.drill}?class=${classId}`,
   /** One question at a time, of what is named; of everything that is due without a name. */
   drillRun: (of?: DrillOf) => (of ? `${patterns.drillRun}?${of.by}=${of.id}` : patterns.drillRun),
+  /** Two questions of a set to guess at before its case is read. */
+  beforeReading: (questionSetId: number) => `${patterns.drillRun}?before=${questionSetId}`,
   class: (id: number) => `/class/${id}`,
   /** The outline of the whole class, long unless its other length is named. */
   courseOutline: (classId: number, length: 'long' | 'attack' = 'long') =>

@@ -163,6 +163,41 @@ describe('a student who drills a question set', () => {
   });
 });
 
+describe('before she reads', () => {
+  it('guesses at two questions, and finds her guess again with the questions', async () => {
+    const studies = await makeStudies('guesses@example.org');
+    await come('/dashboard', studies, 360);
+    await page.getByRole('link', { name: `Before you read ${studies.title}` }).click();
+    await page.getByRole('heading', { name: 'Before You Read', level: 1 }).waitFor();
+    await page.getByText('Question 1 of 2').waitFor();
+    const first = (await asked().textContent()) ?? '';
+    await expectClean();
+    await page.getByLabel('Your guess').fill('Whether the ferry owed her care.');
+    await page.reload();
+    await expect
+      .poll(() => page.getByLabel('Your guess').inputValue())
+      .toBe('Whether the ferry owed her care.');
+    await button('Next').click();
+    await page.getByText('Question 2 of 2').waitFor();
+    await expect.poll(() => asked().textContent()).not.toBe(first);
+    await button('Skip').click();
+    await page.getByRole('heading', { name: 'Read with these in mind' }).waitFor();
+    await page.getByText('Your guess: Whether the ferry owed her care.').waitFor();
+    await expectClean();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    // Nothing of it is scheduled.
+    expect((await studies.student.call(getDrillStats, {})).readiness[0]?.cases[0]?.readiness).toBe('new');
+    await page.getByRole('link', { name: 'Read the Case' }).click();
+    await page.waitForURL(`**/brief/${studies.briefId}`);
+    const { questions } = await studies.student.call(getQuestionSet, { id: studies.questionSetId });
+    const number = questions.findIndex(({ question }) => question === first) + 1;
+    await page.goto(`/questions/${studies.questionSetId}?question=${questions[number - 1]?.id}`);
+    await expect
+      .poll(() => page.getByLabel('Your answer').inputValue())
+      .toBe('Whether the ferry owed her care.');
+  });
+});
+
 describe('a cold call', () => {
   it('goes on asking when it is hot, and keeps to the mode that she chose', async () => {
     const studies = await makeStudies('hot@example.org');

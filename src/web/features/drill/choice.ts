@@ -6,6 +6,7 @@ import type { DrillChoice } from './queries.ts';
 const scopes = { class: 'classId', session: 'sessionId', set: 'questionSetId' } as const;
 
 export const aheadParameter = 'ahead';
+const beforeParameter = 'before';
 
 export function readChoice(search: string): DrillChoice {
   const query = new URLSearchParams(search);
@@ -16,5 +17,9 @@ export function readChoice(search: string): DrillChoice {
   }
   return ahead;
 }
+
+/** The question set of a case that she is about to read, where the address asks for that. */
+export const readBefore = (search: string) =>
+  idOf(new URLSearchParams(search).get(beforeParameter) ?? undefined);
 
 export const useChoice = () => readChoice(useSearch());

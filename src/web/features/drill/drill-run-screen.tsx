@@ -19,17 +19,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseTextQuery } from '../materials/queries.ts';
-import { aheadParameter, useChoice } from './choice.ts';
+import { BeforeReadingView } from './before-reading-view.tsx';
+import { aheadParameter, readBefore, useChoice } from './choice.ts';
 import { Clock, ModeForm, useMode } from './mode.tsx';
 import { ModelGrading } from './model-grading.tsx';
 import { type DrillChoice, drillQuery } from './queries.ts';
 import { countUnsentReviews, isRightUnsent, sendReview } from './unsent-reviews.ts';
 
 export function DrillRunScreen() {
-  useTitle('Drill');
   const choice = useChoice();
-  const key = useSearch();
-  const drill = useQuery(drillQuery(choice));
+  const search = useSearch();
+  const before = readBefore(search);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-4 pb-16 sm:px-8 sm:pt-8">
       <div className="mb-4 flex items-center gap-2">
@@ -41,6 +41,21 @@ export function DrillRunScreen() {
           All drills
         </Link>
       </div>
+      {before === undefined ? (
+        <DrillRun choice={choice} place={search} />
+      ) : (
+        <BeforeReadingView key={before} questionSetId={before} />
+      )}
+    </div>
+  );
+}
+
+/** `place` is another where another drill begins. */
+function DrillRun({ choice, place }: { choice: DrillChoice; place: string }) {
+  useTitle('Drill');
+  const drill = useQuery(drillQuery(choice));
+  return (
+    <>
       <h1 className="sr-only">{titleOf(drill.data)}</h1>
       {drill.isPending && (
         <Loading label="Loading questions">
@@ -55,8 +70,8 @@ export function DrillRunScreen() {
           onRetry={() => void drill.refetch()}
         />
       )}
-      {drill.data && <Running key={`${key} ${drill.dataUpdatedAt}`} drill={drill.data} choice={choice} />}
-    </div>
+      {drill.data && <Running key={`${place} ${drill.dataUpdatedAt}`} drill={drill.data} choice={choice} />}
+    </>
   );
 }
 

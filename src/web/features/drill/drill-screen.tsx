@@ -179,6 +179,15 @@ function Ready({ sessions, isOfClass }: { sessions: readonly SessionReadiness[];
                     <span className="truncate">{one.title}</span>
                   </Link>
                   <span className="shrink-0 tabular-nums">
+                    {one.readiness === 'new' && (
+                      <Link
+                        href={pathTo.beforeReading(one.questionSetId)}
+                        aria-label={`Before you read ${one.title}`}
+                        className="mr-3 inline-flex min-h-11 items-center text-accent-ink underline underline-offset-3 sm:min-h-7"
+                      >
+                        Before you read
+                      </Link>
+                    )}
                     <span className={cx('font-medium', marks[one.readiness])}>{words[one.readiness]}</span>
                     <span className="ml-2 text-ink-faint">
                       {one.learned}/{one.questions}

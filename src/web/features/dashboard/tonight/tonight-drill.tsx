@@ -12,10 +12,9 @@ import { useKeptAhead } from './keep-ahead.ts';
 import { comingOf } from './next-session.ts';
 import { TonightCard } from './tonight-card.tsx';
 
-const looks: Record<Readiness, { word: string; ink: string }> = {
+const looks: Record<Exclude<Readiness, 'new'>, { word: string; ink: string }> = {
   ready: { word: 'Ready', ink: 'text-good-ink' },
   shaky: { word: 'Shaky', ink: 'text-caution-ink' },
-  new: { word: 'New', ink: 'text-ink-faint' },
 };
 
 /** The dashboard waits for it, so that nothing below moves. */
@@ -25,8 +24,20 @@ export function TonightDrill() {
   const next = comingOf(sessions)?.next;
   const tonight = useQuery({ ...tonightQuery(next?.id ?? 0), enabled: next !== undefined }).data;
   const standingOf = (caseId: number) => {
-    const readiness = tonight?.session?.cases.find((each) => each.caseId === caseId)?.readiness;
-    if (!readiness) return null;
+    const standing = tonight?.session?.cases.find((each) => each.caseId === caseId);
+    if (!standing) return null;
+    const { readiness, questionSetId } = standing;
+    const title = next?.cases.find(({ id }) => id === caseId)?.title;
+    if (readiness === 'new')
+      return (
+        <Link
+          href={pathTo.beforeReading(questionSetId)}
+          aria-label={`Before you read ${title ?? ''}`}
+          className="inline-flex min-h-11 shrink-0 items-center text-accent-ink text-sm underline underline-offset-3 sm:min-h-0"
+        >
+          Before you read
+        </Link>
+      );
     const { word, ink } = looks[readiness];
     return <span className={cx('shrink-0 font-medium text-sm', ink)}>{word}</span>;
   };

@@ -1,8 +1,8 @@
 /** What the student tried and which answers she opened: kept in this tab alone, until it is closed or she signs out. */
 import { useState } from 'react';
 import { z } from 'zod';
-import type { QuestionSet } from '../../../../shared/materials.ts';
-import { keepAnswers, readAnswers } from '../../../browser/typed-answers.ts';
+import type { QuestionSet } from '../../shared/materials.ts';
+import { keepAnswers, readAnswers } from '../browser/typed-answers.ts';
 
 const attemptsSchema = z.object({ written: z.record(z.string(), z.string()), revealed: z.array(z.string()) });
 export type Attempts = z.infer<typeof attemptsSchema>;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { questionsBeforeReading } from './before-reading.ts';
+
+type Asked = Parameters<typeof questionsBeforeReading>[0][number];
+const issue: Asked = { kind: 'issue', difficulty: 'Easy' };
+const story: Asked = { kind: 'story', difficulty: 'Easy' };
+const rule: Asked = { kind: 'rule', difficulty: 'Medium' };
+const limit: Asked = { kind: 'limit', difficulty: 'Hard' };
+
+it('asks what to look for: the issue and the rule before the story', () => {
+  expect(questionsBeforeReading([story, rule, limit, issue])).toEqual([issue, rule]);
+});
+
+it('asks two of different kinds where there are such', () => {
+  expect(questionsBeforeReading([issue, { ...issue }, story])).toEqual([issue, story]);
+  expect(questionsBeforeReading([issue, { ...issue }])).toHaveLength(2);
+});
+
+it('asks what there is, and nothing that presumes that the case is known', () => {
+  expect(questionsBeforeReading([limit, story])).toEqual([story]);
+  expect(questionsBeforeReading([limit])).toEqual([]);
+});
