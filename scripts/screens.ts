@@ -15,7 +15,7 @@ import { publicShots } from './pictures/public.ts';
 import type { Shot, Tour } from './pictures/shot.ts';
 import { editorStates, textlessStates, visitorStates } from './pictures/states.ts';
 import { acceptor, newcomer, studied } from './pictures/students.ts';
-import { asked, scanned, shelved, study } from './pictures/study.ts';
+import { asked, scanned, shelved, study, unsure } from './pictures/study.ts';
 
 const widths = [360, 768, 1440];
 const themes = ['dark', 'light'];
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
       await asked(server.url, 'chapter', casebookChapterPdf),
       await shelved(server.url),
       await scanned(server.url),
+      await unsure(server.url),
       await administered(server.url),
     ];
     for (const theme of themes) {

@@ -7,8 +7,8 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
 
   analyze FILE.pdf [--tier standard|premium] [--format json|md|pdf|docx|apkg|txt]
           [--out FILE] [--case N] [--anyway]
-          Reads an opinion and makes brief, outline and questions; apkg and txt are the questions for Anki. Of a file that holds several cases
-          --case picks one; --anyway takes a file that does not look like an opinion.
+          Reads an opinion and writes its brief, outline, and questions; apkg and txt are the questions for Anki.
+          --case picks one of several cases in a file; --anyway accepts a file that doesn’t look like an opinion.
   text FILE.pdf
           Prints the opinion's text, reflowed.
   citations < TEXT
@@ -16,22 +16,22 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
   sections < PARAGRAPHS.jsonl
           Labels each paragraph { id, text }: Facts, Procedural History, Issue, Rule, Analysis, Conclusion, Decree.
   models [--find]
-          Makes one small call to each configured language model: speed, and whether it keeps to a form. --find looks
-          for language models on this machine instead and prints the variables that choose each.
+          Makes one small call to each configured language model: how fast it is, and whether it follows a format. --find looks
+          for language models on this machine instead and prints the variables that select each one.
   grant EMAIL [--analyses N] [--tokens N] --reason TEXT
-          Gives a student analyses beyond the free trial, or premium tokens (--tokens=-N takes them).
+          Gives a student analyses beyond the free trial, or premium tokens (--tokens=-N removes them).
   backup FILE
-          Writes everything that the database holds into a file, also while the server runs.
+          Writes everything in the database to a file, even while the server is running.
   restore FILE
-          Puts a backup into an empty installation, of this release or an earlier one; its jobs and mails are held.
+          Restores a backup from this release or an earlier one into an empty installation; its jobs and emails are held.
   release
-          Lets a restored installation work and send.
+          Lets a restored installation run jobs and send emails.
   migrate
-          Brings the database to this release, before its processes are started.
+          Updates the database to this release before its processes start.
   doctor
-          Looks at settings, database, clock, disk, mail, models, backups and what was left behind, and says what to do.
+          Checks settings, database, clock, disk, mail, models, backups, and leftovers, and says what to do.
   stripe-prices
-          Makes the price list in Stripe's catalogue, where it is missing, and prints the variables that name it.
+          Creates any missing prices in Stripe’s catalog and prints the variables that name them.
 `;
 
 type Command = (words: string[]) => Promise<void>;

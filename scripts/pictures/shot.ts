@@ -32,3 +32,9 @@ export const pinpoint = (page: Page) =>
     .getByRole('link', { name: /^p\. \w+.*“/ })
     .first()
     .click();
+
+/** Where only one side is seen at a time. */
+export async function turnToOpinion(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Opinion' });
+  if (await tab.isVisible()) await tab.click();
+}

@@ -5,7 +5,7 @@ import { toggleFavorite, updateClassPreferences } from '../../src/shared/classes
 import { getBrief, updateBrief } from '../../src/shared/materials.ts';
 import type { Client } from '../../test/client.ts';
 import { motionPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
-import { pick, press, pressFirst, type Shot, type Tour } from './shot.ts';
+import { pick, press, pressFirst, type Shot, type Tour, turnToOpinion } from './shot.ts';
 import { password } from './students.ts';
 
 const silent = (path: string) => (page: Page) => page.route(path, () => new Promise<void>(() => {}));
@@ -47,7 +47,7 @@ export const visitorStates: Shot[] = [
   {
     name: 'reset-password-passkeys',
     path: '/reset-password?token=x',
-    before: answers('**/api/auth/reset-password/look', {
+    before: answers('**/api/auth/reset-password/check', {
       passkeys: [
         { id: 1, name: 'Ada’s laptop', createdAt: '2026-03-02T09:00:00.000Z', backedUp: false },
         { id: 2, name: 'iPhone', createdAt: '2026-09-14T21:30:00.000Z', backedUp: true },
@@ -97,7 +97,7 @@ export function studyStates({ classId, briefId, outlineId, questionSetId }: Ids)
     { name: 'user-menu', path: home, prepare: press(/^Account of/) },
     { name: 'rename-case', path: inClass, prepare: pick(/^More for Marlow/, 'Rename') },
     { name: 'move-case', path: inClass, prepare: pick(/^More for Marlow/, 'Move') },
-    { name: 'brief-contents', path: brief, prepare: pressFirst('Contents of the opinion') },
+    { name: 'brief-contents', path: brief, prepare: openContents },
     { name: 'section-wrong', path: brief, prepare: pick('Actions for Facts', 'This Is Wrong') },
     { name: 'caption-wrong', path: brief, prepare: pick('Actions for the Caption', 'This Is Wrong') },
     { name: 'remake', path: brief, prepare: openRemake },
@@ -303,12 +303,13 @@ export async function editorStates({ student, classId, briefId }: Studied): Prom
   };
 }
 
+async function openContents(page: Page): Promise<void> {
+  await turnToOpinion(page);
+  await pressFirst('Contents of the opinion')(page);
+}
+
 /** Of a student who has had the text of her case deleted. */
 export async function textlessStates({ student, caseId, briefId }: Studied): Promise<Tour> {
   await student.call(deleteCaseText, { id: caseId });
-  const opinion = async (page: Page) => {
-    const tab = page.getByRole('tab', { name: 'Opinion' });
-    if (await tab.isVisible()) await tab.click();
-  };
-  return { student, shots: [{ name: 'text-deleted', path: `/brief/${briefId}`, prepare: opinion }] };
+  return { student, shots: [{ name: 'text-deleted', path: `/brief/${briefId}`, prepare: turnToOpinion }] };
 }

@@ -3,8 +3,13 @@ import type { Page } from 'playwright-core';
 import { answerCase, type CourtCase } from '../../src/shared/cases.ts';
 import type { Brief } from '../../src/shared/materials.ts';
 import { itemsBelow } from '../../src/study/material/lists.ts';
-import { casebookChapterPdf, imageOnlyPdf, teachingOpinionPdf } from '../../test/fixtures/fixtures.ts';
-import { pick, pinpoint, press, type Shot, type Tour } from './shot.ts';
+import {
+  casebookChapterPdf,
+  imageOnlyPdf,
+  musingOpinionPdf,
+  teachingOpinionPdf,
+} from '../../test/fixtures/fixtures.ts';
+import { pick, pinpoint, press, type Shot, type Tour, turnToOpinion } from './shot.ts';
 import { studyStates } from './states.ts';
 import { password, reader, studied } from './students.ts';
 
@@ -71,6 +76,10 @@ export async function study(url: string): Promise<Tour> {
     { name: 'answer-compared', path: `/questions/${questionSetId}`, whole: true, prepare: compareAnswer },
     { name: 'ask', path: `/brief/${briefId}`, prepare: askTheText },
     { name: 'ask-selection', path: `/brief/${briefId}`, prepare: selectPassage },
+    { name: 'theme-menu', path: `/brief/${briefId}`, prepare: press(/^Theme:/) },
+    { name: 'drill', path: '/drill', whole: true },
+    { name: 'drill-question', path: '/drill/run' },
+    { name: 'drill-points', path: '/drill/run', prepare: answerDrill, whole: true },
     { name: 'brief-short', path: `/brief/${briefId}`, prepare: press('Say It in 30 Seconds') },
   ];
   return { student, shots: [...shots, ...studyStates(ids)] };
@@ -106,6 +115,19 @@ async function compareAnswer(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
+async function answerDrill(page: Page): Promise<void> {
+  await page.getByText('How sure are you?').waitFor();
+  await page.keyboard.press('2');
+  const answer = page.getByLabel('Your answer');
+  await answer.fill('The ferry owed her reasonable care on its landing.');
+  await answer.press('Control+Enter');
+  const why = page.getByLabel('Why?', { exact: true });
+  const points = page.getByRole('heading', { name: 'The professor’s answer' });
+  await points.or(why).first().waitFor();
+  if (await why.isVisible()) await why.press('Control+Enter');
+  await points.waitFor();
+}
+
 async function askTheText(page: Page): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 640;
   await (isWide ? press('Ask the text') : pick('More', 'Ask the Text'))(page);
@@ -117,7 +139,7 @@ async function askTheText(page: Page): Promise<void> {
 
 async function selectPassage(page: Page): Promise<void> {
   await turnToOpinion(page);
-  const passage = page.locator('[id^="passage-"] p').filter({ hasText: 'landing' }).first();
+  const passage = page.locator('[id^="passage-"] p').filter({ hasText: 'landing', visible: true }).first();
   await passage.selectText();
   await passage.dispatchEvent('pointerup');
 }
@@ -158,6 +180,15 @@ export async function shelved(url: string): Promise<Tour> {
   };
 }
 
+/** Has a brief that is not sure of its holding. */
+export async function unsure(url: string): Promise<Tour> {
+  const student = await reader(url, 'unsure@example.org');
+  const { sessionId } = await student.makeSession();
+  const { body } = await student.upload(sessionId, musingOpinionPdf(3), { fileName: 'race.pdf' });
+  const { briefId } = await student.waitForCase(body.id);
+  return { student, shots: [{ name: 'choosing', path: `/brief/${briefId}` }] };
+}
+
 /** Reads a scan, some words of which were hard to recognise. */
 export async function scanned(url: string): Promise<Tour> {
   const student = await reader(url, 'scan@example.org');
@@ -168,12 +199,6 @@ export async function scanned(url: string): Promise<Tour> {
   if (status === 'needs_answer') await student.call(answerCase, { id: body.id, proceed: true });
   const { briefId } = await student.waitForCase(body.id);
   return { student, shots: [{ name: 'scan', path: `/brief/${briefId}`, prepare: turnToOpinion }] };
-}
-
-/** Where only one side is seen at a time. */
-async function turnToOpinion(page: Page): Promise<void> {
-  const tab = page.getByRole('tab', { name: 'Opinion' });
-  if (await tab.isVisible()) await tab.click();
 }
 
 async function takeUpCase(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ it('names in a sentence what a file is that is no opinion, and goes on where it 
   const refused = await hotseat('analyze', motionPdf);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toMatch(
-    /^This does not look like a court opinion; it looks like a .+\. Analyze it all the same with --anyway\.\n$/,
+    /^This doesn’t look like a court opinion; it looks like a .+\. Use --anyway to analyze it anyway\.\n$/,
   );
   const anyway = await hotseat('analyze', motionPdf, '--anyway');
   expect(anyway.code, anyway.stderr).toBe(0);

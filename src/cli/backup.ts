@@ -28,12 +28,12 @@ export async function backup(words: string[]): Promise<void> {
 
 const ofSecret = (appSecret: string | undefined) =>
   appSecret === undefined
-    ? 'It holds the secret of this installation too: keep it where nobody else reads it.'
-    : 'APP_SECRET is not in it: keep that apart. Without it the second factors of a restored copy do not work.';
+    ? 'It also contains this installation’s secret: keep it somewhere private.'
+    : 'APP_SECRET is not in it: keep that separately. Without it, two-factor sign-in won’t work in a restored copy.';
 
 export function oneBackup(words: string[]): string {
   const { positionals } = readWords(words, {});
   const [path, ...more] = positionals;
-  if (path === undefined || more.length > 0) throw new UsageError('Name one file for the backup.');
+  if (path === undefined || more.length > 0) throw new UsageError('Give one file name for the backup.');
   return resolve(path);
 }

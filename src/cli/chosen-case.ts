@@ -12,16 +12,16 @@ export function chosenCase(opinion: Opinion, { anyway, number }: Choice): Opinio
   if (anyway || verdict === 'opinion') return opinion;
   if (verdict === 'several_cases')
     throw new UsageError(
-      `This file holds ${found.length} cases. Pick one with --case N, or take the whole file with --anyway:\n${listOf(found)}`,
+      `This file has ${found.length} cases. Pick one with --case N, or analyze the whole file with --anyway:\n${listOf(found)}`,
     );
   const likeness = documentKind === undefined ? '' : `; it looks like ${withArticle(documentKind)}`;
   throw new UsageError(
-    `This does not look like a court opinion${likeness}. Analyze it all the same with --anyway.`,
+    `This doesn’t look like a court opinion${likeness}. Use --anyway to analyze it anyway.`,
   );
 }
 
 function caseNumbered(opinion: Opinion, found: CaseFound[], number: string): Opinion {
-  if (found.length === 0) throw new UsageError('This file does not hold several cases: leave --case out.');
+  if (found.length === 0) throw new UsageError('This file doesn’t have several cases: leave out --case.');
   const wanted = /^\d+$/.test(number) ? found[Number(number) - 1] : undefined;
   if (!wanted)
     throw new UsageError(

@@ -47,18 +47,18 @@ it('says what is wrong and what to do: mail, model, a held copy, calls that neve
     STANDARD_MODEL: 'openai-compatible:nothing',
     OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1/v1',
   });
-  expect(said).toMatch(/MEND {2}mail: 127\.0\.0\.1 does not take them \((?:ESOCKET|ECONNREFUSED)\)/);
+  expect(said).toMatch(/MEND {2}mail: 127\.0\.0\.1 doesn’t accept them \((?:ESOCKET|ECONNREFUSED)\)/);
   expect(said).toMatch(/MEND {2}model: openai-compatible:nothing, provider_down/);
   expect(said).toContain('hotseat release');
-  expect(said).toContain('1 calls to language models that never ended');
+  expect(said).toContain('1 language model calls that never ended');
   expect(said).not.toContain('hidden-password');
   expect(code).toBe(1);
 }, 60_000);
 
 it('of a database that cannot be used, or lacks migrations, says so and goes on', async () => {
   const absent = await askDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-  expect(absent.said).toMatch(/MEND {2}database: it cannot be used/);
+  expect(absent.said).toMatch(/MEND {2}database: not usable/);
   expect(absent.said).toMatch(/^well {2}disk: /m);
   const empty = await askDoctor({ DATABASE_URL: await createEmptyDatabase(inject('serverUrl')) });
-  expect(empty.said).toMatch(/MEND {2}database: it lacks \d+ migrations .*hotseat migrate/);
+  expect(empty.said).toMatch(/MEND {2}database: \d+ migrations .*hotseat migrate/);
 }, 60_000);

@@ -32,10 +32,9 @@ export async function doctor(): Promise<void> {
 }
 
 function lookAtSettings({ isProduction, supportEmail }: Config): Finding {
-  if (!isProduction)
-    return well('settings', 'fit for development; with NODE_ENV=production they are held to more rules');
-  if (supportEmail) return well('settings', 'fit for production');
-  return ill('settings', 'students have nowhere to write to: set SUPPORT_EMAIL');
+  if (!isProduction) return well('settings', 'fine for development; NODE_ENV=production has stricter rules');
+  if (supportEmail) return well('settings', 'ready for production');
+  return ill('settings', 'students have no address to write to: set SUPPORT_EMAIL');
 }
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
@@ -43,7 +42,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     return await withDatabaseUrl(config, async (url) => {
       const missing = await countMissingMigrations(url);
       if (missing > 0)
-        return [ill('database', `it lacks ${missing} migrations of this release: run “hotseat migrate”`)];
+        return [ill('database', `${missing} migrations of this release are missing: run “hotseat migrate”`)];
       const database = openDatabase({ url, log: silentLog, maxConnections: 2 });
       try {
         return [
@@ -57,7 +56,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [ill('database', `it cannot be used (${reason}): is it running, is DATABASE_URL right?`)];
+    return [ill('database', `not usable (${reason}): is it running, and is DATABASE_URL right?`)];
   }
 }
 
@@ -79,8 +78,8 @@ async function lookAtServer({ db }: Database, config: Config): Promise<Finding[]
         )
       : well('database', `PostgreSQL ${version}, ${connections} connections`),
     skew > mostSkewSeconds
-      ? ill('clock', `it differs from the database's by ${skew} s: let both follow a time server`)
-      : well('clock', `as the database's`),
+      ? ill('clock', `${skew} s off from the database’s clock: sync both with a time server`)
+      : well('clock', 'matches the database’s'),
   ];
 }
 
@@ -89,13 +88,18 @@ const oldBackupHours = 36;
 async function lookAtBackups({ db }: Database, { operating, isProduction }: Config): Promise<Finding[]> {
   const { isHeld, lastBackupAt } = await lookForState(db);
   const held = isHeld
-    ? [ill('jobs', 'this is a restored copy, its jobs and mails are held: “hotseat release” lets them go')]
+    ? [
+        ill(
+          'jobs',
+          'this is a restored copy, and its jobs and emails are held: “hotseat release” lets them go',
+        ),
+      ]
     : [];
   if (operating.backupDir === undefined)
     return [...held, well('backup', 'BACKUP_DIR is off on this machine')];
   const hours = lastBackupAt && Math.round((Date.now() - lastBackupAt.getTime()) / 3_600_000);
   if (hours !== undefined && hours < oldBackupHours) return [...held, well('backup', `${hours} hours old`)];
-  const words = hours === undefined ? 'there is none yet' : `the last one is ${hours} hours old`;
+  const words = hours === undefined ? 'none yet' : `the last one is ${hours} hours old`;
   const advice = 'a worker writes one every night at 03:10 UTC; “hotseat backup FILE” writes one now';
   return [...held, { what: 'backup', isWell: !isProduction, words: `${words}: ${advice}` }];
 }
@@ -110,9 +114,9 @@ async function lookForLeftovers({ db }: Database): Promise<Finding> {
         and created_at < now() - interval '2 hours') as late`);
   const { calls = 0, files = 0, late = 0 } = rows[0] ?? {};
   const found = [
-    ...(calls > 0 ? [`${calls} calls to language models that never ended`] : []),
+    ...(calls > 0 ? [`${calls} language model calls that never ended`] : []),
     ...(files > 0 ? [`files of ${files} analyses that ended`] : []),
-    ...(late > 0 ? [`${late} analyses that are under way for more than two hours`] : []),
+    ...(late > 0 ? [`${late} analyses running for more than two hours`] : []),
   ];
   if (found.length === 0) return well('leftovers', 'none');
   return ill('leftovers', `${found.join(', ')}: is a worker running? It clears them once an hour`);
@@ -126,22 +130,22 @@ async function lookAtDisk({ dataDir }: Config): Promise<Finding> {
     const free = bavail * bsize;
     const words = `${(free / 1e9).toFixed(1)} GB free at ${dataDir}`;
     const isTight = free < leastFree.bytes || bavail / blocks < leastFree.share;
-    return isTight ? ill('disk', `${words}: make room, or nothing can be stored soon`) : well('disk', words);
+    return isTight ? ill('disk', `${words}: free up space before it runs out`) : well('disk', words);
   } catch {
-    return ill('disk', `${dataDir} cannot be read: is DATA_DIR right?`);
+    return ill('disk', `can’t read ${dataDir}: is DATA_DIR right?`);
   }
 }
 
 async function lookAtMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
-  if (!smtpUrl) return well('mail', 'none is sent; kept ones are shown at /dev/outbox');
+  if (!smtpUrl) return well('mail', 'not sent, but kept and shown at /dev/outbox');
   const server = openMailServer(smtpUrl, mailFrom);
   try {
     await server.check();
-    return well('mail', `${new URL(smtpUrl).hostname} takes mails from ${mailFrom}`);
+    return well('mail', `${new URL(smtpUrl).hostname} accepts emails from ${mailFrom}`);
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const reason = responseCode ?? code ?? 'no answer';
-    return ill('mail', `${new URL(smtpUrl).hostname} does not take them (${reason}): look at SMTP_URL`);
+    return ill('mail', `${new URL(smtpUrl).hostname} doesn’t accept them (${reason}): check SMTP_URL`);
   } finally {
     server.close();
   }
@@ -161,8 +165,8 @@ async function lookAtModels(config: Config): Promise<Finding[]> {
       if (state === 'ready') return well('model', `${model} answered in ${latencyMs} ms, ${context}`);
       const advice =
         state === 'loose'
-          ? 'it does not keep to a form: choose another'
-          : 'look at its key, address and server';
+          ? 'it doesn’t follow a format: choose another'
+          : 'check its key, address, and server';
       return ill('model', `${model}, ${failure ?? state}: ${advice}`);
     }),
   );

@@ -17,10 +17,10 @@ const options = {
 
 const grantSchema = z
   .object({
-    email: z.email('Name the student by email address.'),
+    email: z.email('Give the student’s email address.'),
     analyses: z.coerce.number('--analyses is a number.').int().min(1).max(10_000).optional(),
     tokens: z.coerce.number('--tokens is a number.').int().min(-10_000).max(10_000).optional(),
-    reason: z.string('Give a --reason: it is kept with the grant.').trim().min(1),
+    reason: z.string('Give a --reason. It’s kept with the grant.').trim().min(1),
   })
   .refine(({ analyses, tokens }) => analyses || tokens, 'Give --analyses or --tokens.');
 
@@ -37,7 +37,7 @@ export async function grant(words: string[]): Promise<void> {
     await writeOut(`Granted. ${email} ${describe(status)}\n`, undefined);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      throw new UsageError('No student has this address.');
+      throw new UsageError('No student has that address.');
     throw error;
   } finally {
     await close();

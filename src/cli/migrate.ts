@@ -11,10 +11,6 @@ export async function migrate(): Promise<void> {
     const secret = config.appSecret ?? (await keepSecret(config.dataDir));
     const { beforeMigration } = openBackups({ url, secret, log: silentLog, config });
     const applied = await migrateDatabase(url, { before: beforeMigration });
-    say(
-      applied === 0
-        ? 'Nothing to do: the database fits this release.'
-        : `${applied} migrations were applied.`,
-    );
+    say(applied === 0 ? 'Nothing to do: the database is up to date.' : `${applied} migrations were applied.`);
   });
 }

@@ -49,19 +49,19 @@ it('checks each configured model with one small call', async () => {
   });
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^standard {2}openai-compatible:local: answered in \d+ ms, keeps to the form \(\d+ tokens in, \d+ out, 0\.\d+ cents; context 8192\)$/m,
+    /^standard {2}openai-compatible:local: answered in \d+ ms, follows the format \(\d+ tokens in, \d+ out, 0\.\d+ cents; context 8192\)$/m,
   );
   expect(stdout).toContain('premium   extractive: the embedded engine, always ready');
   expect(provider.calls).toHaveLength(1);
 });
 
-it('tells of a model that does not keep to the form, and asks one that serves both tiers once', async () => {
+it('tells of a model that doesn’t follow the format, and asks one that serves both tiers once', async () => {
   provider.play(inTurn({ does: 'answer', text: 'The court affirmed.' }));
   provider.calls.length = 0;
   const { code, stdout } = await hotseat(['models'], { PREMIUM_MODEL: '' });
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /^standard {2}openai-compatible:local: answered in \d+ ms, does not keep to the form/,
+    /^standard {2}openai-compatible:local: answered in \d+ ms, doesn’t follow the format/,
   );
   expect(stdout).toContain('premium   the same');
   expect(provider.calls).toHaveLength(1);

@@ -30,8 +30,8 @@ async function describe(engine: Engine, config: ModelConfig): Promise<string> {
 }
 
 const states: Record<ModelCheck['state'], string> = {
-  ready: 'keeps to the form',
-  loose: 'does not keep to the form',
+  ready: 'follows the format',
+  loose: 'doesn’t follow the format',
   failed: 'failed',
 };
 

@@ -18,7 +18,7 @@ export async function restore(words: string[]): Promise<void> {
     const head = await withDatabaseUrl(config, (url) =>
       restoreBackup({ url, path, jobs, log: silentLog, onTable: showTable }),
     );
-    say(`Restored as of ${head.takenAt}. Jobs and mails are held: “hotseat release” lets them go.`);
+    say(`Restored as of ${head.takenAt}. Jobs and emails are held: “hotseat release” lets them go.`);
     const present = config.appSecret ?? (await findSecret(config.dataDir));
     if (present === undefined || openFingerprint(present)('backup') !== secret.fingerprint) say(otherSecret);
   } catch (error) {
@@ -28,4 +28,4 @@ export async function restore(words: string[]): Promise<void> {
 }
 
 const otherSecret =
-  'The secret of that installation is not set here: set APP_SECRET to it, or everybody signs in again and second factors do not work.';
+  'That installation’s secret isn’t set here: set APP_SECRET to it, or everyone has to sign in again and two-factor sign-in won’t work.';

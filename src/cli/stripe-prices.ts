@@ -9,7 +9,7 @@ export async function makeStripePrices(words: string[]): Promise<void> {
   readWords(words, {});
   loadEnvironmentFile();
   const secretKey = readStripeKey();
-  if (secretKey === undefined) throw new UsageError('Set STRIPE_SECRET_KEY: the prices are made with it.');
+  if (secretKey === undefined) throw new UsageError('Set STRIPE_SECRET_KEY first: creating prices needs it.');
   // The webhook is no part of this: its secret may come later.
   await writeOut(inVariables(await catalogueOf(openStripe({ secretKey, webhookSecret: '' }))), undefined);
 }

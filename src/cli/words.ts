@@ -15,7 +15,7 @@ export function readWords<Options extends NonNullable<ParseArgsConfig['options']
 }
 
 export function oneFile([path, ...more]: string[]): string {
-  if (path === undefined || more.length > 0) throw new UsageError('Name one PDF file.');
+  if (path === undefined || more.length > 0) throw new UsageError('Give one PDF file.');
   return path;
 }
 
@@ -37,8 +37,8 @@ export async function writeOut(text: string | Buffer, path: string | undefined):
 }
 
 function refuse(path: string, { code }: NodeJS.ErrnoException): never {
-  const reason = code === 'ENOENT' ? 'there is no such folder' : 'it may not be written there';
-  throw new UsageError(`${path} cannot be written: ${reason}.`);
+  const reason = code === 'ENOENT' ? 'there is no such folder' : 'permission denied';
+  throw new UsageError(`${path} can’t be written: ${reason}.`);
 }
 
 export async function readStandardInput(): Promise<string> {

@@ -42,7 +42,7 @@ export const accountDetailsSchema = accountSchema.extend({
   }),
   activeSignIns: z.number().int(),
   twoFactorEnabled: z.boolean(),
-  /** What administrators did to this account, newest first. */
+  /** Administrator actions to this account, newest first. */
   history: z.array(auditEntrySchema),
 });
 export type AccountDetails = z.infer<typeof accountDetailsSchema>;
@@ -56,9 +56,9 @@ export const getUser = adminEndpoint({
 });
 
 const reasonSchema = z
-  .string('Give a reason: it is kept in the audit log.')
+  .string('Enter a reason. It’s kept in the audit log.')
   .trim()
-  .min(1, 'Give a reason: it is kept in the audit log.')
+  .min(1, 'Enter a reason. It’s kept in the audit log.')
   .max(500, 'Keep the reason under 500 characters.');
 
 const act = z.object({ id: idSchema, reason: reasonSchema });

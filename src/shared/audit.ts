@@ -1,4 +1,4 @@
-/** What administrators did: written with every act, and never changed. */
+/** Administrator actions: written with every act, and never changed. */
 import { z } from 'zod';
 import { adminEndpoint, idSchema, instantSchema } from './endpoint.ts';
 

@@ -26,7 +26,7 @@ const table = {
     'Free trial users can only purchase individual tokens. Upgrade to paid plan for bundle discounts.',
   ],
   paid_plan_only: [403, 'Downloads are part of the Paid Plan. Upgrade to download.'],
-  origin_refused: [403, 'This request did not come from the app.'],
+  origin_refused: [403, 'This request didn’t come from the app.'],
   email_not_verified: [
     403,
     'Verify your email address first. Open the link we emailed you, or request a new one.',

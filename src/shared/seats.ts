@@ -29,8 +29,8 @@ export const seatDomainSchema = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, 'This is not a domain.')
-  .refine((domain) => !openDomains.has(domain), 'Anybody can have an address there.');
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/, 'This isn’t a domain.')
+  .refine((domain) => !openDomains.has(domain), 'Anyone can get an address there.');
 
 export const seatsSchema = z.object({
   domains: z.array(

@@ -112,7 +112,7 @@ function StudentArea() {
   if (user.isError) {
     return (
       <ErrorState
-        title={`${product} cannot be reached`}
+        title={`${product} can’t be reached`}
         sentence={sentenceFor(user.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void user.refetch()}
         className="min-h-dvh justify-center"

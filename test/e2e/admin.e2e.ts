@@ -14,6 +14,7 @@ import {
   type Visit,
   visit,
 } from './browser.ts';
+import { expectStill } from './stillness.ts';
 import { makeStudent, makeStudies } from './student.ts';
 
 let browser: Browser;
@@ -186,7 +187,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Grant', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Grant', exact: true }).click();
     await page.getByText('Enter a reason.').waitFor();
-    await page.getByText('Enter how many analyses or tokens.').waitFor();
+    await page.getByText('Enter a number of analyses or tokens.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await fillAndSend('Grant', { Analyses: '3', Reason: 'A lost afternoon' });
     await page.getByText('1 of 4 used of the free trial').waitFor();
@@ -270,11 +271,11 @@ describe('an administrator', () => {
     const domains = page.getByLabel('Domains');
     await domains.fill('law.jefferson.example\njefferson');
     await page.getByRole('button', { name: 'Save Seats' }).click();
-    await page.getByText('“jefferson”: This is not a domain.').waitFor();
+    await page.getByText('“jefferson”: This isn’t a domain.').waitFor();
     await domains.fill('law.jefferson.example');
     await page.getByLabel('Email addresses').fill('dean@jefferson.example');
     await page.getByRole('button', { name: 'Save Seats' }).click();
-    await page.getByText('The seats are saved.').first().waitFor();
+    await page.getByText('Seats saved.').first().waitFor();
     await page.getByText(/^1 account, since /).waitFor();
     await page.getByText('0 of 1 with an account').waitFor();
     await expectAccessible(page, heading(page, 'Seats'));
@@ -318,6 +319,33 @@ describe('an administrator', () => {
       await log.getByRole('listitem').filter({ hasText: words }).first().waitFor();
     await expectAccessible(page, log);
   });
+
+  it.each([360, 768, 1440])(
+    'opens each screen without anything moving while it comes, at %i pixels',
+    async (width) => {
+      await goTo('Users');
+      const link = desk.page.getByRole('link', { name: administratorEmail });
+      const account = (await link.getAttribute('href')) ?? '';
+      const paths = [
+        'analytics',
+        'analytics?view=tables',
+        'users',
+        'failures',
+        'reports',
+        'seats',
+        'models',
+        'audit',
+      ];
+      const cookies = await desk.context.cookies();
+      for (const path of [...paths.map((each) => `/admin/${each}`), account]) {
+        const { page, context } = await visit(browser, { viewport: { width, height: 800 } });
+        await context.addCookies(cookies);
+        await expectStill(page, path);
+        await context.close();
+      }
+    },
+    120_000,
+  );
 
   it('signs out, and finds nothing there any more', async () => {
     const { page, complaints } = desk;

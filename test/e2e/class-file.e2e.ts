@@ -40,7 +40,7 @@ it('is opened from the class dialog, and leads to the class', async () => {
   await expectNoViolation(page, 'dark');
   await chooseFile(page, 'anything');
   await page
-    .getByText('Added “Torts” with 1 case. 2 quotes did not match the text', { exact: false })
+    .getByText('Added “Torts” with 1 case. 2 quotes didn’t match the text', { exact: false })
     .first()
     .waitFor();
   await page.waitForURL(`**/class/${classId}`);
@@ -58,7 +58,7 @@ it('that is none is refused in one sentence, and the dialog stays', async () => 
     .click();
   await chooseFile(page, 'not a zip');
   await page
-    .getByText('This is not a class file of this product, or it is damaged.', { exact: false })
+    .getByText('This isn’t a class file from this product, or it’s damaged.', { exact: false })
     .first()
     .waitFor();
   await dialog(page).waitFor();

@@ -146,7 +146,7 @@ describe('the class', () => {
     // Once it is heard, the class is asked for without her.
     await page.route('**/api/classes/*/events', (route) => route.abort());
     await page.goto(`/class/${studies.classId}`);
-    await page.getByRole('heading', { name: 'This class could not be loaded' }).waitFor();
+    await page.getByRole('heading', { name: 'This class couldn’t be loaded' }).waitFor();
     await page.unroute('**/api/classes/*/sessions');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading(third).waitFor();
@@ -276,7 +276,7 @@ describe('a case that is moved', () => {
     const handle = () => page.getByRole('button', { name: `Move ${third}` });
     await handle().focus();
     await page.keyboard.press('Space');
-    await said(/taken up from place 1 of 3 in “Negligence”/);
+    await said(/picked up from place 1 of 3 in “Negligence”/);
     for (const words of ['place 2 of 3', 'place 3 of 3', 'place 1 of 1 in “Duty” of “Negligence”']) {
       await page.keyboard.press('ArrowDown');
       await said(new RegExp(`^${words}`));
@@ -403,7 +403,7 @@ describe('what is deleted', () => {
     await page.route('**/restore', (route) => route.abort());
     await undo.click();
     await page
-      .getByText(/could not be restored\. Unable to connect\./)
+      .getByText(/couldn’t be restored\. Unable to connect\./)
       .first()
       .waitFor();
     await page.unroute('**/restore');
@@ -437,7 +437,7 @@ describe('what is deleted', () => {
   it('as a category leaves its cases, and comes back with them by Undo', async () => {
     await choose(second, 'Move Down');
     await expectArranged({ 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] });
-    await choose('Duty', 'Delete, keep its cases');
+    await choose('Duty', 'Delete and Keep Its Cases');
     await heading(second).waitFor();
     await session('Negligence').getByText('Duty', { exact: true }).waitFor({ state: 'detached' });
     await toastButton('Undo').click();
@@ -448,8 +448,8 @@ describe('what is deleted', () => {
   it('as a class session says what goes with it, and comes back with its cases by Undo', async () => {
     await choose('Causation', 'Delete Class Session');
     const asked = page.getByRole('alertdialog', { name: 'Delete Class Session' });
-    await asked.getByText(/deletes its case with the text, brief, outline and questions/).waitFor();
-    await asked.getByText(/You can undo it for 30 seconds/).waitFor();
+    await asked.getByText(/deletes its case with the text, brief, outline, and questions/).waitFor();
+    await asked.getByText(/You can undo this for 30 seconds/).waitFor();
     await asked.getByRole('button', { name: 'Delete Class Session' }).click();
     await session('Causation').waitFor({ state: 'detached' });
     await toastButton('Undo').click();
@@ -529,10 +529,10 @@ describe('class sessions', () => {
     await heading(first).waitFor();
     expect(await heading(third).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Newest first' }).click();
-    await page.getByRole('menuitem', { name: 'Fold All' }).click();
+    await page.getByRole('menuitem', { name: 'Collapse All' }).click();
     await heading(first).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Newest first' }).click();
-    await page.getByRole('menuitem', { name: 'Open All' }).click();
+    await page.getByRole('menuitem', { name: 'Expand All' }).click();
     await heading(third).waitFor();
   });
 
@@ -630,7 +630,7 @@ describe('what is noted of the class', () => {
       buffer: opinionPdfNamed(4),
     });
     await page.getByText(/AI tools aren’t allowed in this class/).waitFor();
-    await page.getByText('The questions lean to hypotheticals, as your professor does.').waitFor();
+    await page.getByText('Questions lean toward hypotheticals, like your professor.').waitFor();
   });
 
   it('warns and asks where AI tools are not allowed, and nothing is sent until that is confirmed', async () => {

@@ -108,7 +108,7 @@ describe('a student who drills a question set', () => {
     await page.getByText('Sure once, right 0.').waitFor();
     const stats = await studies.student.call(getDrillStats, {});
     expect(stats.readiness[0]?.cases[0]?.readiness).toBe('ready');
-    await page.getByRole('link', { name: 'See How You Stand' }).click();
+    await page.getByRole('link', { name: 'See Your Progress' }).click();
     await page.getByText('1 case: 1 ready').waitFor();
     await page.getByText('Sure: 1 time, right 0', { exact: false }).waitFor();
     await page.getByText('You drilled on one day, today included.', { exact: false }).waitFor();
@@ -212,7 +212,7 @@ describe('a cold call', () => {
     await page.keyboard.press('2');
     await page.getByLabel('Your answer').fill('The ferry owed her care.');
     await button('Next').click();
-    await page.getByText('The professor asks on before showing their answer.').waitFor();
+    await page.getByText('The professor may follow up before showing their answer.').waitFor();
     expect(await answered().count()).toBe(0);
     await expectClean();
     for (let asks = 0; asks < 4 && (await answered().count()) === 0; asks += 1)
@@ -258,10 +258,10 @@ describe('how she drills', () => {
     await page.getByText('How you drill').click();
     await page.getByLabel(/^Aim to remember/).fill('90');
     await page.getByLabel('Sunday').check();
-    await page.getByLabel('Long-term questions a day, at most').fill('30');
+    await page.getByLabel('Most long-term questions a day').fill('30');
     await expectClean();
     await page.locator('details').getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your drill settings are saved.').first().waitFor();
+    await page.getByText('Drill settings saved.').first().waitFor();
     await page.getByLabel('Exam on').fill('2099-12-10');
     await button('Save').first().click();
     await button('No Exam').waitFor();

@@ -104,7 +104,7 @@ describe('words that are typed with pauses', () => {
     });
     const writing = await edit(page);
     await writing.fill('First half,');
-    await page.getByText(/Not saved yet: no connection/).waitFor();
+    await page.getByText(/Not saved yet: you’re offline/).waitFor();
     await type(writing, ' second half.');
     await writing.press('Enter');
     await expect.poll(holding).toBe('First half, second half.');

@@ -62,7 +62,7 @@ describe('the search', () => {
   it('opens with a slash, tells what it searches, and is found whole by axe with and without hits', async () => {
     await inBothThemes(async (theme) => {
       await page.keyboard.press('/');
-      await search().getByText('Finds the words of your cases').waitFor();
+      await search().getByText('Searches case names, citations').waitFor();
       await expectNoViolation(page, theme);
       await expect.poll(() => isFocused(field())).toBe(true);
       await page.keyboard.type('ferry');
@@ -124,7 +124,7 @@ describe('the search', () => {
     await searchFor('zyzzyva');
     await search().getByRole('heading', { name: 'Nothing found for “zyzzyva”' }).waitFor();
     await page.keyboard.press('Escape');
-    await search().getByText('Finds the words of your cases').waitFor();
+    await search().getByText('Searches case names, citations').waitFor();
     await page.keyboard.press('Escape');
     await search().waitFor({ state: 'detached' });
   });
@@ -221,7 +221,7 @@ describe('the palette', () => {
   it('walks through its options without leaving the field', async () => {
     await openDashboard();
     await page.keyboard.press('Control+k');
-    const combobox = palette().getByRole('combobox', { name: 'Go to, or do' });
+    const combobox = palette().getByRole('combobox', { name: 'Command palette' });
     const active = () => combobox.getAttribute('aria-activedescendant');
     await combobox.waitFor();
     const first = await active();

@@ -147,7 +147,7 @@ describe('on paper', () => {
     const page = await read(`/outline/${studies.outlineId}`);
     const { sections } = await studies.student.call(getOutline, { id: studies.outlineId });
     const point = page.getByText(sections[1]?.items[0]?.text ?? 'nothing', { exact: true });
-    await page.getByRole('button', { name: 'Fold All', exact: true }).click();
+    await page.getByRole('button', { name: 'Collapse All', exact: true }).click();
     await point.waitFor({ state: 'hidden' });
     await print(page);
     await point.waitFor();

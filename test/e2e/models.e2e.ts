@@ -102,7 +102,7 @@ describe('a student', () => {
     await second.getByRole('region', { name: 'Facts' }).getByRole('listitem').first().waitFor();
     await second.close();
     await page.waitForURL('**/brief/*', { timeout: 40_000 });
-    await page.getByText('Made by the language model local-model on a server of its own.').waitFor();
+    await page.getByText('Made by the language model local-model on its own server.').waitFor();
     const whole = (await page.getByRole('main').textContent()) ?? '';
     expect(whole.length).toBeGreaterThan(early.length);
     expect(await page.getByText('not verified').count()).toBe(0);
@@ -193,7 +193,7 @@ describe('a student', () => {
     for (const other of ['Brief', 'Questions'])
       expect(await materials.getByRole('link', { name: new RegExp(`^${other} of`) }).count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('The analysis was cancelled.').waitFor();
+    await page.getByText('The analysis was canceled.').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('a student', () => {
     const calls = provider.calls.filter((each) => each.startedAt > since && kindAsked(each) !== 'verdicts');
     expect(calls.map(({ outcome }) => outcome)).toEqual(['running', 'running', 'running']);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('The analysis was cancelled.').waitFor();
+    await page.getByText('The analysis was canceled.').waitFor();
     await waitFor(async () => calls.every(({ outcome }) => outcome === 'left'), 3_000);
   });
 
@@ -216,7 +216,7 @@ describe('a student', () => {
       .getByRole('region', { name: 'Negligence' })
       .getByText(/access to the language model has ended.*Nothing was charged/)
       .waitFor();
-    await page.getByRole('button', { name: 'Make It with the Embedded Engine' }).click();
+    await page.getByRole('button', { name: 'Use the Embedded Engine' }).click();
     await page.getByRole('link', { name: /^Brief of/ }).click();
     await page.getByText(/Made by the embedded engine/).waitFor();
   });
@@ -241,7 +241,7 @@ it('an administrator finds a model on this machine, tests it, lets it write, and
   await found.getByText('Context of 40,960 tokens').waitFor();
   await found.getByRole('button', { name: 'Test qwen3:14b' }).click();
   await found.getByText('Ready', { exact: true }).waitFor();
-  await found.getByText(/% of its statements proved/).waitFor();
+  await found.getByText(/% of its statements verified/).waitFor();
   // What was found is gone with a reload.
   await expectNoViolation(page, 'dark');
   await found.getByRole('button', { name: 'Use qwen3:14b', exact: true }).click();

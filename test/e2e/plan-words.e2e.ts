@@ -238,7 +238,7 @@ describe('an upgrade that cannot begin', () => {
 
   it('says Upgrade Failed with the sentence of the server, or that it failed', async () => {
     const { page } = open;
-    const message = 'Your plan is in force already.';
+    const message = 'You already have the paid plan.';
     await start(page, 409, { error: { code: 'not_possible_now', message } });
     await toast(page, 'Upgrade Failed', message);
     await start(page, 400, {});

@@ -45,7 +45,7 @@ describe('the demo', () => {
     const calls = followCalls(visitor.page);
     const { page } = visitor;
     await page.goto('/demo');
-    await page.getByText('An invented opinion. Its court, parties and events do not exist.').waitFor();
+    await page.getByText('An invented opinion. Its court, parties, and events don’t exist.').waitFor();
     await page.getByRole('heading', { name: /^Marlow v. Tidewater Ferry/, level: 1 }).waitFor();
     for (const part of ['Facts', 'Issue', 'Rule', 'Analysis', 'Conclusion', 'Separate opinions'])
       await page.getByRole('region', { name: 'Brief' }).getByRole('heading', { name: part }).waitFor();
@@ -177,7 +177,7 @@ describe('where students write', () => {
     await another.getByRole('link', { name: supportEmail }).waitFor();
     await page.goto('/diagnostic');
     await page
-      .getByText(/write to support at/)
+      .getByText(/email it to support at/)
       .getByRole('link', { name: supportEmail })
       .waitFor();
     await register(page, 'asker@example.org');
@@ -245,7 +245,7 @@ describe('what is shown where something fails', () => {
   it('is a sentence with Try Again for a call that fails, and a toast', async () => {
     const { page } = await open('/error');
     await page.getByRole('button', { name: 'Make a Failing Call' }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+    const failure = page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded' });
     await failure.waitFor();
     await page.getByText("404: Not Found - The requested resource doesn't exist").waitFor();
     await failure.getByRole('button', { name: 'Try Again' }).click();

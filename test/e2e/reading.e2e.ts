@@ -192,10 +192,10 @@ describe('a statement that the student changes', () => {
     const connect = await refuseSaves(page);
     await choose(page, 'Holding', 'Edit');
     await page.getByRole('textbox', { name: 'Holding' }).fill('My holding.');
-    await page.getByText(/Not saved yet: no connection/).waitFor();
+    await page.getByText(/Not saved yet: you’re offline/).waitFor();
     await page.reload();
     await page.getByRole('region', { name: 'Holding' }).getByText('My holding.').waitFor();
-    await page.getByText(/Not saved yet: no connection/).waitFor();
+    await page.getByText(/Not saved yet: you’re offline/).waitFor();
     expect((await student.call(getBrief, { id: briefId })).holding.text).not.toBe('My holding.');
     await connect();
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -409,7 +409,7 @@ describe('a brief that is to be made again', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     release();
-    await page.getByText('It could not be regenerated. Try again.', { exact: true }).first().waitFor();
+    await page.getByText('It couldn’t be regenerated. Try again.', { exact: true }).first().waitFor();
   });
 });
 
@@ -515,7 +515,7 @@ describe('an outline', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
     await expect.poll(focused).toContain('Where this fits');
-    await page.getByRole('button', { name: 'Fold All', exact: true }).click();
+    await page.getByRole('button', { name: 'Collapse All', exact: true }).click();
     await first.focus();
     await page.keyboard.press('*');
     for (const each of await page.getByRole('button', { name: /^[IV]+\. / }).all()) {

@@ -133,7 +133,7 @@ describe('a student', () => {
     await come(studies.student);
     await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Hotseat cannot be reached' }).waitFor();
+    await page.getByRole('heading', { name: 'Hotseat can’t be reached' }).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await heading('Dashboard').waitFor();
   });

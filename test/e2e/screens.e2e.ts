@@ -60,13 +60,13 @@ describe('a visitor', () => {
   it('sees, signed in, what a failed sign-in with Google left in the address, once', async () => {
     const student = await makeStudent('returned@example.org');
     const { page } = await visit(browser, {}, student);
-    await page.goto(`/?error=${encodeURIComponent('Google sign-in was cancelled.')}`);
+    await page.goto(`/?error=${encodeURIComponent('Google sign-in was canceled.')}`);
     const alert = page.getByRole('alert');
-    await alert.getByText('Google sign-in was cancelled.').waitFor();
+    await alert.getByText('Google sign-in was canceled.').waitFor();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expectAccessible(page, page.getByRole('heading', { name: 'Dashboard', level: 1 }));
-    await page.goto(`/?error=${encodeURIComponent('Google sign-in was cancelled.')}`);
+    await page.goto(`/?error=${encodeURIComponent('Google sign-in was canceled.')}`);
     await alert.waitFor();
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();

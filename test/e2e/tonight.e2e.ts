@@ -55,7 +55,7 @@ describe('the dashboard', () => {
   });
 
   it('shows the first class without scrolling on a phone', async () => {
-    const page = await openDashboard(360, 800);
+    const page = await openDashboard(360, 740);
     const row = page
       .getByRole('main')
       .getByRole('listitem')
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
       .first();
     const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(0);
-    expect(y + height).toBeLessThanOrEqual(800);
+    expect(y + height).toBeLessThanOrEqual(740);
   });
 
   it('leads with the next class session by its day, says what waits, and goes there', async () => {

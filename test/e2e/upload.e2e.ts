@@ -76,10 +76,10 @@ async function openClass(): Promise<void> {
 describe('the upload panel', () => {
   it('says what happens with a file, and that casebook pages may be licensed, before one is chosen', async () => {
     await panel()
-      .getByText(/The PDF is read once and then deleted; its text is kept\./)
+      .getByText(/Each PDF is read once, then deleted; its text is kept\./)
       .waitFor();
     await panel()
-      .getByText(/Licensed casebook pages may be under their publisher’s terms\./)
+      .getByText(/Licensed casebook pages may be covered by their publisher’s terms\./)
       .waitFor();
     await panel().getByRole('button', { name: 'Browse Files' }).waitFor();
   });
@@ -106,7 +106,7 @@ describe('the upload panel', () => {
       .getByText(/more than 1,500 pages/)
       .waitFor();
     await panel()
-      .getByText(/The PDF is read once and then deleted/)
+      .getByText(/Each PDF is read once, then deleted/)
       .waitFor();
     for (const name of ['empty.pdf', 'letter.pdf', 'long.pdf']) {
       await file(name)
@@ -147,7 +147,7 @@ describe('the upload panel', () => {
     await writeFile(join(folder, 'week 2', 'tonight', 'list.txt'), 'no PDF');
     await writeFile(join(folder, 'beside.pdf'), opinionPdfNamed(23));
     await dropFromDesktop(join(folder, 'notes'));
-    await page.getByText('There is no PDF in this folder.', { exact: true }).first().waitFor();
+    await page.getByText('This folder has no PDFs in it.', { exact: true }).first().waitFor();
     await dropFromDesktop(join(folder, 'week 2'), join(folder, 'beside.pdf'));
     for (const name of ['first.pdf', 'second.PDF', 'beside.pdf'])
       await file(name)
@@ -186,13 +186,11 @@ describe('the upload panel', () => {
     await add(opinion, pdf('short.pdf', opinionPdfNamed(11)));
     await panel().getByText('Uses 2 of your 9 analyses. 7 left after this.').waitFor();
     const tokens = panel().getByRole('checkbox', { name: /Use a premium token for each/ });
-    await panel()
-      .getByText('Worked by the embedded engine, on this server; nothing is sent elsewhere.')
-      .waitFor();
+    await panel().getByText('Analyzed on this server; nothing is sent elsewhere.').waitFor();
     await tokens.check();
     await panel()
       .getByText(
-        'Uses your 1 premium token; no analysis is counted. Only the first file is analyzed; the others stay here.',
+        'Uses your 1 premium token; doesn’t count as an analysis. Only the first file is analyzed; the others stay here.',
       )
       .waitFor();
     await tokens.uncheck();
@@ -329,7 +327,7 @@ describe('Analyze Documents', () => {
     await add(pdf('late.pdf', opinionPdfNamed(34)));
     await panel().getByLabel('Class session').selectOption(String(id));
     await analyze().click();
-    await file('late.pdf').getByText('This class session is gone.').waitFor();
+    await file('late.pdf').getByText('This class session no longer exists.').waitFor();
     tell();
     await page.getByRole('region', { name: 'Gone soon' }).waitFor({ state: 'detached' });
     expect(await panel().getByLabel('Class session').getByRole('option').allTextContents()).not.toContain(

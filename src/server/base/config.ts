@@ -22,7 +22,7 @@ import { readSecretFiles, secretVariables } from './secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const addressOf = (protocol: RegExp, beginnings: string) =>
-  z.url({ protocol, error: `an address is wanted that begins with ${beginnings}` });
+  z.url({ protocol, error: `must be an address that begins with ${beginnings}` });
 const webAddress = addressOf(/^https?$/, 'http:// or https://');
 const dollars = z.coerce.number().positive();
 
@@ -37,41 +37,41 @@ const variables = {
   PORT: { group: 'Server', about: 'Port to listen on.', example: '3000', schema: port.default(3000) },
   HOST: {
     group: 'Server',
-    about: 'Address to listen on; 0.0.0.0 to be reached from other machines.',
+    about: 'Address to listen on; use 0.0.0.0 to accept connections from other machines.',
     example: '127.0.0.1',
     schema: z.string().default('127.0.0.1'),
   },
   APP_URL: {
     group: 'Server',
     about:
-      'The address students use, without a path; links in mails begin with it. Default: http://localhost:PORT.',
+      'The address students use, without a path; links in emails start with it. Default: http://localhost:PORT.',
     example: 'https://hotseat.example',
     schema: webAddress.optional(),
   },
   NODE_ENV: {
     group: 'Server',
     about:
-      'production hides the development outbox and refuses development fallbacks; test fails where the product breaks a rule of its own.',
+      'production hides the development outbox and refuses development fallbacks; test fails when the product breaks one of its own rules.',
     example: 'production',
     schema: z.enum(['development', 'test', 'production']).default('development'),
   },
   EXPOSE_DEVELOPMENT: {
     group: 'Server',
     about:
-      'Set to true to let other machines open the outbox of kept mails and the test checkout: whoever reaches the server then can take over accounts.',
+      'Set to true to let other machines open the email outbox and the test checkout. Anyone who can reach the server can then take over accounts.',
     example: 'true',
     schema: z.stringbool().default(false),
   },
   PROCESS: {
     group: 'Server',
-    about: 'What this process does: all, web (answers requests) or worker (makes study material).',
+    about: 'What this process does: web (answers requests), worker (makes study material), or all.',
     example: 'all',
     schema: z.enum(['all', 'web', 'worker']).default('all'),
   },
   TRUST_PROXY: {
     group: 'Server',
     about:
-      'Set to true behind a reverse proxy, so that its X-Forwarded-For is believed, or to how many stand one behind the other.',
+      'Set to true behind a reverse proxy to trust its X-Forwarded-For header, or to the number of proxies in a chain.',
     example: 'true',
     schema: z
       .union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)], {
@@ -82,14 +82,13 @@ const variables = {
   CAMPUS_NETWORKS: {
     group: 'Server',
     about:
-      'Networks behind whose few addresses many students are: there sign-ups and failed sign-ins are counted by the limits that have Campus in their name.',
+      'Networks where many students share a few addresses: the limits with Campus in their name apply to sign-ups and failed sign-ins from there.',
     example: '192.0.2.0/24, 2001:db8::/32',
     schema: networksSchema.optional(),
   },
   RATE_LIMITS: {
     group: 'Server',
-    about:
-      'How often what can be abused may be done in any 15 minutes, as JSON by the names that docs/security.md lists.',
+    about: 'Rate limits per 15 minutes, as JSON with the names listed in docs/security.md.',
     example: '{"registrationsPerAddress":100}',
     schema: rateLimitsSchema.default({}),
   },
@@ -97,14 +96,14 @@ const variables = {
   METRICS_TOKEN: {
     group: 'Server',
     about:
-      'Opens /metrics to who sends it as a bearer token; at least 16 characters. Without it /metrics answers this machine alone.',
+      'Bearer token for /metrics; at least 16 characters. Without it, /metrics answers only this machine.',
     example: 'sixteen-or-more-characters',
     schema: z.string().min(16).optional(),
   },
   APP_SECRET: {
     group: 'Server',
     about:
-      'Signs session cookies; at least 32 characters. Default: made at first start and kept in DATA_DIR. Required with DATABASE_URL in production.',
+      'Signs session cookies; at least 32 characters. Default: generated at first start and kept in DATA_DIR. Required with DATABASE_URL in production.',
     example: 'at-least-thirty-two-random-characters',
     schema: z
       .string()
@@ -116,7 +115,7 @@ const variables = {
   },
   DATA_DIR: {
     group: 'Database',
-    about: 'Folder of the embedded PostgreSQL, generated secrets and temporary files.',
+    about: 'Folder for the embedded PostgreSQL, generated secrets, and temporary files.',
     example: './data',
     schema: z.string().default('./data'),
   },
@@ -129,13 +128,13 @@ const variables = {
   STANDARD_MODEL: {
     group: 'Language models',
     about:
-      'What writes standard material: extractive (the embedded engine), or provider:model with provider openai, anthropic, google, openai-compatible or ollama.',
+      'What writes standard material: extractive (the embedded engine), or provider:model, where provider is openai, anthropic, google, openai-compatible, or ollama.',
     example: 'openai:gpt-5-mini',
     schema: modelChoiceSchema.default('extractive'),
   },
   PREMIUM_MODEL: {
     group: 'Language models',
-    about: 'What writes premium material; named like STANDARD_MODEL. Default: the same as STANDARD_MODEL.',
+    about: 'What writes premium material, in the same form as STANDARD_MODEL. Default: STANDARD_MODEL.',
     example: 'anthropic:claude-sonnet-4-5',
     schema: modelChoiceSchema.optional(),
   },
@@ -160,145 +159,147 @@ const variables = {
   OPENAI_COMPATIBLE_BASE_URL: {
     group: 'Language models',
     about:
-      'Address of a server that speaks OpenAI’s chat protocol (LM Studio, llama.cpp, vLLM), up to and with /v1.',
+      'Address of a server that speaks OpenAI’s chat protocol (LM Studio, llama.cpp, vLLM), including /v1.',
     example: 'http://localhost:1234/v1',
     schema: webAddress.optional(),
   },
   OPENAI_COMPATIBLE_API_KEY: {
     group: 'Language models',
-    about: 'Key for that server, where it wants one.',
+    about: 'Key for that server, if it needs one.',
     example: 'a-key',
     schema: z.string().optional(),
   },
   OLLAMA_HOST: {
     group: 'Language models',
-    about: 'Where Ollama answers, for models named ollama:…; written as Ollama itself reads it.',
+    about: 'Address of Ollama, for models named ollama:…; in the form Ollama itself uses.',
     example: '127.0.0.1:11434',
     schema: ollamaHostSchema.default(defaultOllamaUrl),
   },
   MODEL_CONTEXTS: {
     group: 'Language models',
     about:
-      'Context in tokens by model, as JSON. Not named here, a model of Ollama is given up to 32,768, and one of another server of your own counts as 8,192: set what that server was started with.',
+      'Context in tokens by model, as JSON. Otherwise an Ollama model gets up to 32,768, and a model on another server of yours counts as 8,192: set what that server was started with.',
     example: '{"openai-compatible:qwen3:8b":32768}',
     schema: contextTableSchema.default({}),
   },
   MODEL_PRICES: {
     group: 'Language models',
     about:
-      'Prices in US dollars a million tokens by model, as JSON; the cost of a model without a price is unknown.',
+      'Prices in US dollars per million tokens by model, as JSON; a model without a price has an unknown cost.',
     example: '{"openai:gpt-5-mini":{"input":0.25,"output":2}}',
     schema: priceTableSchema.default({}),
   },
   SECOND_READING: {
     group: 'Language models',
     about:
-      'Whether the model reads each decisive statement again beside its passage: on, or off to save a call a material.',
+      'Whether the model rereads each decisive statement next to its passage: on, or off to save one call per material.',
     example: 'off',
     schema: z.enum(['on', 'off']).default('on'),
   },
   MAX_COST_PER_ANALYSIS: {
     group: 'Language models',
-    about: 'The most that one analysis may cost, in US dollars; counted where prices are known.',
+    about: 'Most one analysis may cost, in US dollars; counted where prices are known.',
     example: '0.50',
     schema: dollars.optional(),
   },
   MAX_COST_PER_DAY: {
     group: 'Language models',
-    about: 'The most that all analyses of a day may cost, in US dollars; counted where prices are known.',
+    about: 'Most all analyses in a day may cost, in US dollars; counted where prices are known.',
     example: '20',
     schema: dollars.optional(),
   },
   SMTP_URL: {
     group: 'Mail',
     about:
-      'Mail server that sends mails. Default: mails are kept and shown at /dev/outbox (never in production).',
+      'Server that sends emails. Default: emails are kept and shown at /dev/outbox (never in production).',
     example: 'smtps://user:password@mail.example:465',
     schema: addressOf(/^smtps?$/, 'smtp:// or smtps://').optional(),
   },
   MAIL_FROM: {
     group: 'Mail',
-    about: 'Sender of all mails.',
+    about: 'Sender of all emails.',
     example: 'Hotseat <no-reply@hotseat.example>',
     schema: z.string().default(defaultSender),
   },
   SUPPORT_EMAIL: {
     group: 'Mail',
     about:
-      'Where students write when something goes wrong; shown on screens and in mails. Default: the address of MAIL_FROM, unless it is a no-reply address.',
+      'Where students write when something goes wrong; shown on screens and in emails. Default: the MAIL_FROM address, unless it is a no-reply address.',
     example: 'help@hotseat.example',
     schema: emailSchema.optional(),
   },
   STRIPE_SECRET_KEY: {
     group: 'Payments',
-    about: 'Secret key of Stripe. Default: a test checkout inside the product (never in production).',
+    about: 'Stripe secret key. Default: a built-in test checkout (never in production).',
     example: 'sk_live_key',
     schema: z.string().min(1).optional(),
   },
   STRIPE_WEBHOOK_SECRET: {
     group: 'Payments',
-    about: 'Signs what Stripe posts to APP_URL/api/webhooks/stripe. Required with STRIPE_SECRET_KEY.',
+    about:
+      'Signing secret for what Stripe posts to APP_URL/api/webhooks/stripe. Required with STRIPE_SECRET_KEY.',
     example: 'whsec_secret',
     schema: z.string().min(1).optional(),
   },
   STRIPE_PUBLIC_KEY: {
     group: 'Payments',
-    about: "Publishable key of Stripe; with it Stripe's script is loaded at page start.",
+    about: 'Stripe publishable key; if set, Stripe’s script is loaded at page start.',
     example: 'pk_live_key',
     schema: z.string().min(1).optional(),
   },
   STRIPE_PRICE_PAID: {
     group: 'Payments',
-    about: "Price id of the paid plan in Stripe's catalogue. Default: the amount of the price list.",
+    about: 'Price ID of the paid plan in Stripe’s catalog. Default: the amount in the price list.',
     example: 'price_paid',
     schema: z.string().min(1).optional(),
   },
   STRIPE_PRICE_TOKEN: {
     group: 'Payments',
-    about: "Price id of one premium token in Stripe's catalogue. Default: the amount of the price list.",
+    about: 'Price ID of one premium token in Stripe’s catalog. Default: the amount in the price list.',
     example: 'price_token',
     schema: z.string().min(1).optional(),
   },
   STRIPE_PRICE_BUNDLE: {
     group: 'Payments',
-    about: "Price id of the bundle of tokens in Stripe's catalogue. Default: the amount of the price list.",
+    about: 'Price ID of the token bundle in Stripe’s catalog. Default: the amount in the price list.',
     example: 'price_bundle',
     schema: z.string().min(1).optional(),
   },
   GOOGLE_CLIENT_ID: {
     group: 'Sign-in',
-    about: 'Client id of a Google OAuth client. Sign-in with Google is offered when id and secret are set.',
+    about:
+      'Client ID of a Google OAuth client. Sign-in with Google is offered when both ID and secret are set.',
     example: '1234567890-abc.apps.googleusercontent.com',
     schema: z.string().optional(),
   },
   GOOGLE_CLIENT_SECRET: {
     group: 'Sign-in',
-    about: 'Its secret. Its redirect address is APP_URL/api/auth/google/callback.',
+    about: 'Its secret. The redirect address is APP_URL/api/auth/google/callback.',
     example: 'GOCSPX-secret',
     schema: z.string().optional(),
   },
   GOOGLE_ISSUER: {
     group: 'Sign-in',
-    about: 'The OpenID issuer behind sign-in with Google; any other that supports discovery works too.',
+    about: 'OpenID issuer behind sign-in with Google; any issuer that supports discovery works.',
     example: 'https://accounts.google.com',
     schema: webAddress.default('https://accounts.google.com'),
   },
   OIDC_ISSUER: {
     group: 'Sign-in',
     about:
-      'The OpenID issuer of your university: its students sign in there. Needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; it must say that an address is verified (email_verified).',
+      'OpenID issuer of your university, where its students sign in. Needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; it must report verified addresses (email_verified).',
     example: 'https://login.university.example',
     schema: webAddress.optional(),
   },
   OIDC_CLIENT_ID: {
     group: 'Sign-in',
-    about: 'Client id at that issuer.',
+    about: 'Client ID at that issuer.',
     example: 'hotseat',
     schema: z.string().min(1).optional(),
   },
   OIDC_CLIENT_SECRET: {
     group: 'Sign-in',
-    about: 'Its secret. Its redirect address is APP_URL/api/auth/oidc/callback.',
+    about: 'Its secret. The redirect address is APP_URL/api/auth/oidc/callback.',
     example: 'a-secret-of-the-university',
     schema: z.string().min(1).optional(),
   },
@@ -509,5 +510,5 @@ export function exampleEnvironment(): string {
   }
   const sections = [...groups].map(([group, lines]) => `## ${group}\n\n${lines.join('\n')}`);
   const inFiles = secretVariables.map((name) => `${name}_FILE`).join(', ');
-  return `# Every variable is optional. Copy this file to .env and uncomment what you set.\n# A secret can stand in a file instead, named by ${inFiles}.\n\n${sections.join('\n')}`;
+  return `# Every variable is optional. Copy this file to .env and uncomment the ones you set.\n# A secret can be read from a file instead: set ${inFiles}.\n\n${sections.join('\n')}`;
 }

@@ -9,45 +9,45 @@ export const operatingVariables = {
   DRAIN_SECONDS: {
     group: 'Server',
     about:
-      'How long after SIGTERM a process goes on: not ready for new work, but serving what still comes, and ending what it has begun. Default: 10 in production, otherwise 0.',
+      'How long a process keeps running after SIGTERM: it takes no new work, but serves requests that still arrive and finishes what it started. Default: 10 in production, otherwise 0.',
     example: '10',
     schema: z.coerce.number().int().min(0).max(3_600).optional(),
   },
   LOG_LEVEL: {
     group: 'Server',
-    about: 'The least that is logged: info, warn or error.',
+    about: 'The lowest level to log: info, warn, or error.',
     example: 'warn',
     schema: z.enum(['info', 'warn', 'error']).default('info'),
   },
   DATABASE_POOL: {
     group: 'Database',
     about:
-      'Connections that a process opens for its work at most; sign-in, limits, search, the queue and notices have up to 18 more.',
+      'Most connections a process opens for its work; sign-in, limits, search, the queue, and notices use up to 18 more.',
     example: '10',
     schema: count.default(10),
   },
   DATABASE_STATEMENT_SECONDS: {
     group: 'Database',
-    about: 'The longest that one statement may take.',
+    about: 'Longest a single statement may take.',
     example: '60',
     schema: seconds.default(60),
   },
   DATABASE_LOCK_SECONDS: {
     group: 'Database',
-    about: 'The longest that a statement waits for what another holds.',
+    about: 'Longest a statement waits for a lock.',
     example: '20',
     schema: seconds.default(20),
   },
   DATABASE_IDLE_SECONDS: {
     group: 'Database',
-    about: 'The longest that a transaction may stand without a statement; the server then ends it.',
+    about: 'Longest a transaction may sit idle before the server ends it.',
     example: '60',
     schema: seconds.default(60),
   },
   BACKUP_DIR: {
     group: 'Database',
     about:
-      'Where a worker writes a backup every night and before a migration, and keeps fourteen of each; off for none. Default: backups in DATA_DIR.',
+      'Where a worker writes a backup every night and before each migration, keeping fourteen of each; off for none. Default: backups in DATA_DIR.',
     example: '/var/backups/hotseat',
     schema: z.string().min(1).optional(),
   },
@@ -61,13 +61,13 @@ export const operatingVariables = {
   RUNS_AT_ONCE: {
     group: 'Server',
     about:
-      'Analyses that a worker has in hand at once. Default: 24 where a language model writes, otherwise one more than there are processors.',
+      'How many analyses a worker runs at once. Default: 24 with a language model, otherwise one more than the number of processors.',
     example: '24',
     schema: count.optional(),
   },
   READERS_AT_ONCE: {
     group: 'Server',
-    about: 'PDFs that a process reads at once, each in a process of its own. Default: 2.',
+    about: 'How many PDFs a process reads at once, each in its own child process. Default: 2.',
     example: '4',
     schema: count.optional(),
   },

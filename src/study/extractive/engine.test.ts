@@ -33,7 +33,7 @@ describe('a brief', () => {
 
   test('tells the posture as court, who seeks relief, what is under review and what the courts below did', () => {
     expect(texts(brief.posture)).toEqual([
-      'The Supreme Court of the State of Franklin decides.',
+      'Decided by the Supreme Court of the State of Franklin.',
       'Marlow sued Harbor Freight for negligence in the Superior Court.',
       'Harbor Freight moved for summary judgment.',
       'We review a grant of summary judgment de novo.',
@@ -95,7 +95,7 @@ test('an opinion without a lead part gets empty lists and a holding that says th
   const dissentAlone: Opinion = { ...opinion, parts: opinion.parts.filter(({ kind }) => kind === 'dissent') };
   const empty = composeBrief(dissentAlone);
   expect(empty.holding).toMatchObject({
-    text: 'We did not find a holding.',
+    text: 'We didn’t find a holding.',
     pinpoints: [],
     marks: ['inferred'],
   });

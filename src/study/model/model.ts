@@ -60,7 +60,7 @@ const sentences = {
     'This server’s language model read only part of the opinion, so what it wrote is not shown. Its operator has to give it more room.',
   too_long: 'The opinion is too long for the language model of this server.',
   budget_exceeded: 'This analysis would cost more than this server allows for language models.',
-  aborted: 'The analysis was cancelled.',
+  aborted: 'The analysis was canceled.',
 } as const;
 
 export type ModelErrorCode = keyof typeof sentences;

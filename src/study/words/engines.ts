@@ -3,13 +3,13 @@
 export const isEmbedded = (engine: string) => engine.startsWith('extractive');
 
 const vendors: Record<string, string> = {
-  openai: 'of OpenAI',
-  anthropic: 'of Anthropic',
-  google: 'of Google',
-  'openai-compatible': 'on a server of its own',
+  openai: 'from OpenAI',
+  anthropic: 'from Anthropic',
+  google: 'from Google',
+  'openai-compatible': 'on its own server',
 };
 
-/** "openai:gpt-5-mini" is the language model gpt-5-mini of OpenAI. */
+/** "openai:gpt-5-mini" is the language model gpt-5-mini from OpenAI. */
 export function modelName(engine: string): string {
   const [, provider = '', model = engine] = /^([^:]+):(.+)$/.exec(engine) ?? [];
   return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
@@ -21,7 +21,7 @@ export const broughtIn = 'brought-in';
 /** Who made a material. */
 export const makerName = (engine: string): string =>
   engine === broughtIn
-    ? 'another student, and brought in with a class file'
+    ? 'another student and added from a class file'
     : isEmbedded(engine)
       ? 'the embedded engine from the opinion’s own sentences'
       : modelName(engine);

@@ -77,7 +77,7 @@ export const nothing = {
   forPart: 'We did not find this in the text.',
   forSection: 'We found nothing for this section in the text.',
   separate: 'None in this excerpt.',
-  ofDifference: 'We found no short statement of where it differs.',
+  ofDifference: 'We found no short statement of how it differs.',
 } as const;
 
 export const followUpName = (count: number) => (count === 1 ? 'Likely follow-up' : 'Likely follow-ups');

@@ -18,7 +18,7 @@ export function Finders() {
   useShortcuts(
     'Everywhere',
     [
-      { keys: ['mod+k'], words: 'Go to, or do', act: () => openSearchDialog({ by: 'palette' }) },
+      { keys: ['mod+k'], words: 'Command palette', act: () => openSearchDialog({ by: 'palette' }) },
       { keys: ['/'], words: 'Search', act: () => openSearchDialog({ by: 'search' }) },
       { keys: ['?'], words: 'Show these shortcuts', act: () => openSearchDialog({ by: 'shortcuts' }) },
       { keys: ['F8'], words: 'Go to the notification' },

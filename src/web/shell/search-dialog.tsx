@@ -24,8 +24,8 @@ export function SearchDialog({ open, words, onClose }: SearchDialogProps) {
           resultsClassName="min-h-0 flex-1 overflow-y-auto overscroll-contain"
         >
           <p className="px-3 pt-4 pb-5 text-ink-soft">
-            Finds the words of your cases: names and citations, the opinions’ texts, briefs, outlines and
-            questions. Put a phrase in “quotation marks”.
+            Searches case names, citations, opinions, briefs, outlines, and questions. Put an exact phrase in
+            “quotation marks.”
           </p>
         </Search>
       )}

@@ -42,7 +42,7 @@ export function Sidebar({ branches, onBranches }: SidebarProps) {
       )}
       {semesters.isLoadingError && (
         <div className="px-5 pt-2">
-          <p className="text-ink-soft text-sm">The semesters could not be loaded.</p>
+          <p className="text-ink-soft text-sm">The semesters couldn’t be loaded.</p>
           <Button variant="secondary" size="small" className="mt-3" onClick={() => void semesters.refetch()}>
             Try Again
           </Button>

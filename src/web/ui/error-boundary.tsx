@@ -23,8 +23,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       <div role="alert" className="mx-auto grid min-h-[60dvh] max-w-md place-content-center px-6 text-center">
         <h1 className="font-semibold font-serif text-2xl text-ink">Something went wrong</h1>
         <p className="mt-2 text-ink-soft">
-          Try again. If it happens a second time, reload the page. If it stays, contact support
-          <AtSupport />: say what you did last, and send what{' '}
+          Try again. If it happens a second time, reload the page. If it keeps happening, contact support
+          <AtSupport />: tell us what you did last, and include what{' '}
           <a href={pathTo.diagnostic()} className="text-ink underline">
             the diagnostic
           </a>{' '}

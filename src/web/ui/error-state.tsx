@@ -18,7 +18,7 @@ const offline = {
 
 /** Where a screen could not be loaded: without network that is all there is to say. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = 'This couldn’t be loaded',
   sentence,
   onRetry,
   className,

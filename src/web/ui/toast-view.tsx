@@ -33,7 +33,8 @@ export function ToastView({ current, onClose }: ToastViewProps) {
       {current && <OneToast key={current.id} current={current} onClose={onClose} />}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col p-4 outline-none print:hidden"
+        // Where a dialog fills a phone, its buttons are at the foot.
+        className="fixed right-0 bottom-0 max-sm:in-has-[[role=dialog]]:top-0 max-sm:in-has-[[role=dialog]]:bottom-auto z-60 flex w-full max-w-[420px] flex-col p-4 outline-none print:hidden"
       />
     </Radix.Provider>
   );

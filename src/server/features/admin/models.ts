@@ -46,7 +46,7 @@ export async function tryLocalModel(
 async function findModel({ modelPlaces, closing }: App, { server, model }: Asked): Promise<NamedModel> {
   if (!modelPlaces.includes(server)) {
     throw new AppError('invalid_request', {
-      message: 'That address is none of those where models are looked for.',
+      message: 'We don’t look for models at that address.',
     });
   }
   const found: FoundServer | undefined = await findServer(server, closing);

@@ -32,7 +32,7 @@ export async function grantToUser(
   { id, reason, analyses, tokens }: Grant,
 ): Promise<AccountDetails> {
   if (!analyses && !tokens)
-    throw new AppError('invalid_request', { message: 'Say how many analyses or tokens.' });
+    throw new AppError('invalid_request', { message: 'Enter a number of analyses or tokens.' });
   const email = await findEmail(app, id);
   await app.db.transaction(async (db) => {
     const within = { ...app, db };

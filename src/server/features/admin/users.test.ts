@@ -96,7 +96,7 @@ describe('an administrator', () => {
     const silent = await admin.fail(grantToUser, { id, analyses: 1, reason: ' ' });
     expect(silent).toMatchObject({
       status: 400,
-      body: { error: { fields: { reason: 'Give a reason: it is kept in the audit log.' } } },
+      body: { error: { fields: { reason: 'Enter a reason. It’s kept in the audit log.' } } },
     });
     expect((await admin.call(getUser, { id })).history).toEqual([]);
   });

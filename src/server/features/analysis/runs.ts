@@ -25,7 +25,7 @@ export async function cancelCase(app: App, user: SignedIn, { id }: { id: number 
 }
 
 const cancelledUnread =
-  'The analysis was cancelled before the file was read, so the file was deleted. Add it again to analyze it.';
+  'The analysis was canceled before the file was read, so the file was deleted. Add it again to analyze it.';
 
 /** Only with the case locked. Its charge is given back unless a material is ready; a file that was not read yet goes. */
 export async function stopRun(app: App, row: CaseRow, stop: Stop): Promise<void> {

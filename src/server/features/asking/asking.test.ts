@@ -219,7 +219,7 @@ describe('one more question', () => {
       refused = await student.send(askForMore, { id: setId, kind: 'hypothetical' });
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: { message: 'This opinion gives rise to no further question of that sort.' } },
+      body: { error: { message: 'We found nothing else in this opinion to ask about in that way.' } },
     });
   });
 });

@@ -42,7 +42,7 @@ export async function listAsks(app: App, user: SignedIn, { id }: ById) {
 
 const noText = () =>
   new AppError('not_possible_now', {
-    message: 'There is no text to ask: it is still being read, or was deleted.',
+    message: 'There’s no text to ask about: it’s still being read, or was deleted.',
   });
 
 /** Not for another's case: who asks that learns nothing, and spends nothing. */

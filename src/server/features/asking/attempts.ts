@@ -205,7 +205,7 @@ export async function tickPoints(
   const set = await findQuestionSet(app, user, id);
   const row = await ownedAttempt(app, user, attemptId, id);
   if (row.state === 'running' || (row.gradedBy !== 'self' && row.state === 'done'))
-    throw new AppError('not_possible_now', { message: 'This answer was graded already.' });
+    throw new AppError('not_possible_now', { message: 'This answer has already been graded.' });
   const question = questionsIn(set).find((each) => each.id === row.itemId && each.question === row.question);
   if (!question) throw notFound();
   await app.db

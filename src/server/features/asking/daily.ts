@@ -59,7 +59,7 @@ export async function requireAskLeft(app: App, userId: number, engine: Engine): 
   const now = app.now();
   const tomorrow = startOfDay(now).getTime() + 24 * 60 * 60 * 1000;
   throw new AppError('too_many_requests', {
-    message: `You've used the language model ${most} times today. It's back tomorrow; the embedded engine still answers.`,
+    message: `You’ve used the language model ${most} times today. It’s back tomorrow; the embedded engine still answers.`,
     retryAfterSeconds: Math.ceil((tomorrow - now.getTime()) / 1000),
   });
 }

@@ -10,20 +10,20 @@ export function failureIn(state: string, code: string | null): { code: string; m
   if (code === null || code === 'aborted')
     return {
       code: 'interrupted',
-      message: 'The server was restarted before this was done. Please try again.',
+      message: 'The server restarted before this finished. Please try again.',
     };
   if (code === noFurther)
-    return { code, message: 'This opinion gives rise to no further question of that sort.' };
+    return { code, message: 'We found nothing else in this opinion to ask about in that way.' };
   if (code === 'ungrounded')
     return {
       code,
-      message: 'Nothing the language model wrote held up against the text, so it is not shown.',
+      message: 'Nothing the language model wrote held up against the text, so we aren’t showing it.',
     };
   if (code === 'budget_exceeded')
     return {
       code,
       message:
-        'This server has spent what it may on language models today. The embedded engine still answers.',
+        'This server has reached its language model budget for today. The embedded engine still answers.',
     };
   return { code, message: new ModelError(code as ModelErrorCode, { reason: code }).message };
 }

@@ -44,9 +44,10 @@ const questionsIn = ({ content }: Pick<MaterialRow, 'content'>) => (content as Q
 /** Not for another's set: who asks for that learns nothing, and spends nothing. */
 export async function requireMore(app: App, user: SignedIn, { id }: ById): Promise<void> {
   const set = await findQuestionSet(app, user, id);
-  if (!(await findOpinion(app, set.caseId))) throw refuse('There is no text to ask from: it was deleted.');
+  if (!(await findOpinion(app, set.caseId)))
+    throw refuse('The text was deleted, so there’s nothing to ask about.');
   if (set.remake === 'running')
-    throw refuse('These questions are being made again. Wait until they are done.');
+    throw refuse('These questions are being regenerated. Wait until they’re done.');
   if (questionsIn(set).length >= mostQuestions)
     throw refuse(`A set holds ${mostQuestions} questions at most.`);
   await app.rateLimits.spend('asksPerUser', user.userId);

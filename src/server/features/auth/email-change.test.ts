@@ -25,7 +25,7 @@ describe('a change of address', () => {
     await student.call(changeEmail, { newEmail: 'Moved@example.org', password });
     expect(await student.call(getAccount, {})).toMatchObject({ pendingEmail: 'moved@example.org' });
     const fresh = await tokenTo(student, 'moved@example.org', /new Hotseat address/);
-    const old = await tokenTo(student, 'moving@example.org', /change of your Hotseat address/);
+    const old = await tokenTo(student, 'moving@example.org', /Hotseat address change/);
     const half = await student.call(verifyEmail, { token: fresh });
     expect(half.outcome).toBe('half_confirmed');
     expect((await student.call(getCurrentUser, {})).email).toBe('moving@example.org');
@@ -44,7 +44,7 @@ describe('a change of address', () => {
     await student.call(changeEmail, { newEmail: 'payer@example.org', password });
     for (const [address, subject] of [
       ['payer@example.org', /new Hotseat address/],
-      ['buyer@example.org', /change of your Hotseat address/],
+      ['buyer@example.org', /Hotseat address change/],
     ] as const)
       await student.call(verifyEmail, { token: await tokenTo(student, address, subject) });
     const known = eq(testCheckoutObjects.id, providerId ?? '');
@@ -72,7 +72,7 @@ describe('a change of address', () => {
     const free = await student.call(changeEmail, { newEmail: 'free@example.org', password });
     expect(taken).toEqual(free);
     await student.call(changeEmail, { newEmail: 'owner@example.org', password });
-    const old = await tokenTo(student, 'envious@example.org', /change of your/);
+    const old = await tokenTo(student, 'envious@example.org', /address change/);
     await student.send(verifyEmail, { token: old });
     expect((await student.call(getCurrentUser, {})).email).toBe('envious@example.org');
   });
@@ -86,7 +86,7 @@ describe('a change of address', () => {
     const student = await test.student('blocked');
     await student.call(changeEmail, { newEmail, password });
     const fresh = await tokenTo(student, newEmail, /new Hotseat address/);
-    const old = await tokenTo(student, 'blocked@example.org', /change of your Hotseat address/);
+    const old = await tokenTo(student, 'blocked@example.org', /Hotseat address change/);
     await student.call(verifyEmail, { token: fresh });
     expect((await student.call(verifyEmail, { token: old })).outcome).toBe('changed');
     await student.login(newEmail, password);

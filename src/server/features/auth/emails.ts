@@ -63,7 +63,7 @@ const passkeys = (count: number) => (count === 1 ? 'One passkey' : `${count} pas
 
 function wordsForPasskeys({ removed, kept }: PasskeysAtReset): string[] {
   const gone = `${passkeys(removed)} ${removed === 1 ? 'was' : 'were'} removed from it.`;
-  const left = `${passkeys(kept)} still ${kept === 1 ? 'opens' : 'open'} it: look in the settings whether you know ${kept === 1 ? 'it' : 'them all'}.`;
+  const left = `${passkeys(kept)} still ${kept === 1 ? 'opens' : 'open'} it: check in Settings that you recognize ${kept === 1 ? 'it' : 'them all'}.`;
   return [...(removed > 0 ? [gone] : []), ...(kept > 0 ? [left] : [])];
 }
 
@@ -71,7 +71,7 @@ type Change = { firstName: string; newEmail: string };
 
 export function confirmOldAddressMail({ firstName, newEmail, link }: Change & Linked): MailWords {
   return layOutMail({
-    subject: `Confirm the change of your ${product} address`,
+    subject: `Confirm your ${product} address change`,
     firstName,
     paragraphs: [
       `We received a request to change your account’s email address to ${newEmail}. Confirm it with this link and with the one we sent to the new address. Both expire in 24 hours.`,

@@ -246,8 +246,8 @@ describe('the command line of the operator', () => {
     await broken.ended;
     const again = run(['restore', path], own);
     expect(await again.ended, again.said()).toBe(0);
-    expect(again.said()).toContain('Jobs and mails are held');
-    expect(again.said()).not.toContain('is not set here');
+    expect(again.said()).toContain('Jobs and emails are held');
+    expect(again.said()).not.toContain('isn’t set here');
 
     const server = await startServerProcess({ dataDir: own.DATA_DIR, environment: { APP_SECRET: secret } });
     const copy = new Client(server.url);

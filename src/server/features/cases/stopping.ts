@@ -11,7 +11,7 @@ import type { CaseRow } from './rows.ts';
 
 export type Stop = { code: string; message: string };
 
-export const cancelled: Stop = { code: 'cancelled', message: 'The analysis was cancelled.' };
+export const cancelled: Stop = { code: 'cancelled', message: 'The analysis was canceled.' };
 
 /** A case stopped while its question waits was declined: run again, it asks again. */
 export const stopped = ({ now }: App, { status }: Pick<CaseRow, 'status'>, stop: Stop = cancelled) => ({

@@ -39,7 +39,7 @@ const bounds = {
 
 const refused = () =>
   new AppError('unusable_file', {
-    message: 'This is not a class file of this product, or it is damaged. Ask for a new one.',
+    message: 'This isn’t a class file from this product, or it’s damaged. Ask for a new one.',
   });
 
 type ReadCase = ClassFile['cases'][number] & { opinion: Opinion; materials: BroughtIn[]; sha256: string };
@@ -59,8 +59,7 @@ export async function bringInClass(
   await ownedSemester(app, user, semesterId);
   return app.files.withFile(async (path) => {
     const written = await writeFileFrom(bytes, path, classFileLimits.maxBytes);
-    if (!written)
-      throw new AppError('too_large', { message: 'This class file is too large to be brought in.' });
+    if (!written) throw new AppError('too_large', { message: 'This class file is too large to open.' });
     const read = await readClassFile(path);
     return withinOnce({ semesterId, sha256: written.sha256 }, (within) =>
       within.db.transaction((db) => store({ ...within, db }, user, semesterId, read)),

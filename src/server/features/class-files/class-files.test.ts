@@ -290,7 +290,7 @@ describe('a hostile class file', () => {
     const { status, body } = await bringIn(student, semesterId, await make());
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      error: { code: 'unusable_file', message: expect.stringMatching(/^This is not a class file .+\.$/) },
+      error: { code: 'unusable_file', message: expect.stringMatching(/^This isn’t a class file .+\.$/) },
     });
     expect(await student.call(listClasses, {})).toEqual([]);
   });

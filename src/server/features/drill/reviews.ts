@@ -65,7 +65,7 @@ function requirePlausible(app: App, reviewedAt: Date, reviewedOn: string): void 
   const isAhead = reviewedAt.getTime() > app.now().getTime() + dayMs;
   const isAnotherDay = Math.abs(daysBetween(reviewedAt.toISOString().slice(0, 10), reviewedOn)) > 1;
   if (!isAhead && !isAnotherDay) return;
-  throw new AppError('invalid_request', { message: 'The clock of this device seems to be wrong.' });
+  throw new AppError('invalid_request', { message: 'This device’s clock seems to be wrong.' });
 }
 
 /** By its words where they are told: under the same id there may be another question by now. */

@@ -132,7 +132,7 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat
       content: async () => bytesOfSheet(app, (await sheetOfSession(app, user, sessionId)).sheet, format),
     };
   });
-  const nothing = { path: 'README.txt', content: async () => 'There is no study material here yet.\n' };
+  const nothing = { path: 'README.txt', content: async () => 'There’s no study material here yet.\n' };
   return files.length > 0 ? [...sheets, ...files] : [nothing];
 }
 

@@ -146,7 +146,7 @@ function ownFile(material: ReadMaterial, format: FileFormat): Download {
   if (format === 'md') return { ...file, bytes: Buffer.from(sheetToMarkdown(sheet)) };
   if (format === 'csv') return { ...file, bytes: Buffer.from(toCsv(sheetRows(sheet))) };
   throw new AppError('invalid_request', {
-    message: 'Your own words alone come as Markdown or CSV.',
+    message: 'Your own words come as Markdown or CSV only.',
   });
 }
 

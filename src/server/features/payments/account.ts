@@ -58,7 +58,7 @@ async function settleOnce(app: App, customerId: number): Promise<boolean> {
     return outcome.changed;
   }
   throw new AppError('service_unavailable', {
-    message: 'Your payment is being taken over. Try again in a moment.',
+    message: 'Your payment is being processed. Try again in a moment.',
   });
 }
 

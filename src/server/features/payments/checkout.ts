@@ -28,10 +28,10 @@ export async function createCheckoutSession(app: App, user: SignedIn, key?: stri
 }
 
 const paidByUniversity = () =>
-  new AppError('not_possible_now', { message: 'Your university pays for your plan already.' });
+  new AppError('not_possible_now', { message: 'Your university already pays for your plan.' });
 
 const alreadyPaid = () =>
-  new AppError('not_possible_now', { message: 'Your paid plan is in force already. Reload to see it.' });
+  new AppError('not_possible_now', { message: 'You already have the paid plan. Reload to see it.' });
 
 export async function purchaseTokens(
   app: App,

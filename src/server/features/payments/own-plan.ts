@@ -26,7 +26,7 @@ async function setCancelsAtPeriodEnd(app: App, { userId }: SignedIn, cancels: bo
   const subscription = plan?.subscription;
   if (!subscription)
     throw new AppError('not_possible_now', {
-      message: plan ? 'Your university pays for your plan.' : 'There is no paid plan in force.',
+      message: plan ? 'Your university pays for your plan.' : 'You don’t have a paid plan.',
     });
   if (subscription.cancelsAtPeriodEnd !== cancels) {
     await requirePayments(app).setCancelsAtPeriodEnd(subscription.id, cancels);
@@ -38,7 +38,7 @@ async function setCancelsAtPeriodEnd(app: App, { userId }: SignedIn, cancels: bo
 export async function openBillingPortal(app: App, { userId }: SignedIn): Promise<{ portalUrl: string }> {
   const customer = await findCustomer(app, userId);
   if (!customer?.providerId) {
-    throw new AppError('not_possible_now', { message: 'There is nothing to show before a first purchase.' });
+    throw new AppError('not_possible_now', { message: 'There’s nothing to show until your first purchase.' });
   }
   const portalUrl = await requirePayments(app).openPortal(
     customer.providerId,

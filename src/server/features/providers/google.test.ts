@@ -8,7 +8,7 @@ import { periodMs, totp } from '../../../../test/e2e/totp.ts';
 import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
 import { getConfig } from '../../../shared/product.ts';
-import { finishGoogle, getGoogleAvailability, startGoogle } from '../../../shared/providers.ts';
+import { finishGoogle, getGoogleAvailability, startGoogle, startUniversity } from '../../../shared/providers.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -260,7 +260,7 @@ describe('sign-in with Google', () => {
     const back = await authorize(visitor);
     const state = back.searchParams.get('state') ?? '';
     const cancelled = new URL(`${test.url}${finishGoogle.path}?error=access_denied&state=${state}`);
-    expect(await finish(visitor, cancelled)).toBe('/?error=Google sign-in was cancelled.');
+    expect(await finish(visitor, cancelled)).toBe('/?error=Google sign-in was canceled.');
     for (const query of [
       '',
       '?state=x&code=y',
@@ -285,6 +285,10 @@ describe('without a configured client', () => {
       const begun = await visitor.raw('GET', startGoogle.path, { redirect: 'manual' });
       expect(decodeURIComponent(begun.headers.get('location') ?? '')).toMatch(
         /^\/\?error=Google sign-in isn’t available/,
+      );
+      const university = await visitor.raw('GET', startUniversity.path, { redirect: 'manual' });
+      expect(decodeURIComponent(university.headers.get('location') ?? '')).toMatch(
+        /^\/\?error=University sign-in isn’t available/,
       );
     } finally {
       await plain.close();

@@ -7,9 +7,9 @@ import { mailSecurityChange } from '../security/service.ts';
 
 type Redirect = WithCookies & { location: string };
 
-/** As the button calls it. */
+/** As the button calls it, and as a sentence begins with it. */
 function nameOf({ config }: App, id: ProviderId): string {
-  return id === 'google' ? 'Google' : (config.university?.name ?? 'your university');
+  return id === 'google' ? 'Google' : (config.university?.name ?? 'University');
 }
 
 const unavailable = (name: string) =>
@@ -19,7 +19,7 @@ const unavailable = (name: string) =>
 function sentenceFor(refusal: string, name: string): string {
   const late = `${name} sign-in took too long or was started in another window. Please try again.`;
   const sentences: Record<string, string> = {
-    access_denied: `${name} sign-in was cancelled.`,
+    access_denied: `${name} sign-in was canceled.`,
     email_not_verified: `${name} hasn’t verified your email address. Please sign up with a password instead.`,
     email_not_found: `${name} didn’t share your email address. Please sign up with a password instead.`,
     ACCOUNT_SUSPENDED: sentenceOf('account_suspended'),

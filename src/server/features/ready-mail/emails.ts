@@ -12,7 +12,7 @@ export function readyMail({ firstName, titles, link, settingsLink }: Ready): Mai
     firstName,
     paragraphs: [
       others.length === 0
-        ? `Brief, outline and questions of ${first} are ready.`
+        ? `The brief, outline, and questions for ${first} are ready.`
         : `The briefs, outlines, and questions for these cases are ready: ${[first, ...others].join('; ')}.`,
     ],
     action: { words: `Open ${product}`, link },

@@ -200,7 +200,7 @@ describe('a material that would not change', () => {
     expect(after).toEqual({
       ...before,
       remake: 'failed',
-      remakeFailure: 'In this opinion premium finds nothing beyond standard. Your token is back.',
+      remakeFailure: 'Premium finds nothing beyond standard in this opinion. We returned your token.',
     });
     expect(await balance(student)).toBe(1);
   });

@@ -38,7 +38,7 @@ export async function workRemake(app: App, remake: Remake, { signal }: Attempt):
 
 /** Also where every worker was killed, or the material was deleted meanwhile: a token is given back. */
 export async function giveUpRemake(app: App, remake: Remake): Promise<void> {
-  await endRemake(app, remake, 'It could not be made again. Nothing was charged; you can try once more.');
+  await endRemake(app, remake, 'It couldn’t be regenerated. Nothing was charged, and you can try again.');
 }
 
 async function findRunning({ db }: App, { materialId }: Remake): Promise<MaterialRow | undefined> {
@@ -85,7 +85,7 @@ async function replace(
   });
 }
 
-const noMoreThanStandard = 'In this opinion premium finds nothing beyond standard. Your token is back.';
+const noMoreThanStandard = 'Premium finds nothing beyond standard in this opinion. We returned your token.';
 
 async function endRemake(app: App, remake: Remake, sentence: string): Promise<void> {
   await app.db.transaction(async (db) => {

@@ -67,7 +67,7 @@ async function confirmOwner(app: App, { userId }: SignedIn, { password, code }: 
   if ((await findPassword(app, userId)) !== undefined) return confirmPassword(app, userId, password);
   if (!(await isTwoFactorOn(app, userId))) return;
   await app.rateLimits.spend('passwordChecksPerUser', userId);
-  if (code === undefined) throw new AppError('wrong_code', { fields: { code: 'The code is missing.' } });
+  if (code === undefined) throw new AppError('wrong_code', { fields: { code: 'Enter a code.' } });
   const kind = isAppCode(code) ? 'totp' : 'backup';
   await app.signIn.secondFactor.verify(kind, code, headers);
   if (kind === 'totp') await takeCode(app, userId, code);

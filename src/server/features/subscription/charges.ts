@@ -32,7 +32,7 @@ export async function requireAllowance(app: App, userId: number, usePremiumToken
     });
   if (plan === 'free_trial') throw new AppError('no_allowance');
   throw new AppError('no_allowance', {
-    message: `You have used your ${limit} analyses for this week. Wait for the reset, or buy a premium token.`,
+    message: `You’ve used your ${limit} analyses for this week. Wait for the reset, or buy a premium token.`,
   });
 }
 

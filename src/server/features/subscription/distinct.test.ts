@@ -46,7 +46,7 @@ describe('premium is more', () => {
     expect(offers.brief.adds).toBe('Written by the language model large instead of the embedded engine.');
     const sameName = premiumOffers({ standard: small, premium: model('openai-compatible:small') });
     expect(sameName.outline.adds).toBe(
-      'Written by the language model small on a server of its own instead of the language model small of OpenAI.',
+      'Written by the language model small on its own server instead of the language model small from OpenAI.',
     );
     expect(offers.outline.isDistinct).toBe(true);
     expect(offers.questions.adds).toMatch(/10 questions instead of 5/);

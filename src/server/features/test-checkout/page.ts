@@ -57,7 +57,7 @@ export function checkoutPage(view: CheckoutView, nonce: string): Markup {
     <p class="price">${price}</p>`;
   if (view.isBankAsked) {
     const waiting = html`${heading}
-      <p role="status">Your bank is asked to confirm the payment. This takes a few seconds …</p>`;
+      <p role="status">Your bank is confirming the payment. This takes a few seconds…</p>`;
     return page('Waiting for the bank', nonce, waiting, 1);
   }
   const refusal = view.refusal ? html`<p class="refusal" role="alert">${view.refusal}</p>` : '';

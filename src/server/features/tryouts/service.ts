@@ -28,7 +28,7 @@ const mostWaiting = 40;
 
 const crowded = 'Many people are trying this right now. Come back in a few minutes, or sign up free.';
 const tooLarge = `This file is larger than ${limits.maxTryoutBytes / 1024 / 1024} MB, the limit without an account. Sign up free to add files of up to ${limits.maxFileBytes / 1024 / 1024} MB.`;
-const tooMany = `You've tried ${limits.tryoutsADay} files from this network today. Sign up free to analyze another, or come back tomorrow.`;
+const tooMany = `You’ve tried ${limits.tryoutsADay} files from this network today. Sign up free to analyze another, or come back tomorrow.`;
 
 /** Answers the token for the visitor's cookie beside. What is refused at once does not count. */
 export async function startTryout(
@@ -146,7 +146,7 @@ export async function answerTryout(
     const found = question.kind === 'little_found' ? [] : question.found;
     const picked = pick === undefined ? undefined : found[pick];
     if (found.length > 0 && !picked) {
-      const message = 'Choose one of the cases that were found.';
+      const message = 'Choose one of the cases we found.';
       throw new AppError('invalid_request', { message, fields: { pick: message } });
     }
     const answered = picked ? { ...question, found: [picked] } : null;

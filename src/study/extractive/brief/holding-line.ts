@@ -13,7 +13,7 @@ export function holdingLine(findings: Findings): Item {
   const outcome = reading.opinion.disposition?.summary;
   const base = { id: 'holding', verified: true, marks: [] };
   if (unsure.holding) {
-    const text = 'We are not sure which sentence states the holding.';
+    const text = 'We’re not sure which sentence states the holding.';
     return { ...base, text, pinpoints: [], marks: ['inferred'] };
   }
   if (line) {
@@ -28,7 +28,7 @@ export function holdingLine(findings: Findings): Item {
   if (decree && (!outcome || countWords(decree.shown) <= mostWords))
     return { ...base, text: decree.shown, pinpoints: pinpointsOf(decree) };
   if (decree && outcome) return { ...base, text: `${outcome}.`, pinpoints: pinpointsOf(decree) };
-  return { ...base, text: 'We did not find a holding.', pinpoints: [], marks: ['inferred'] };
+  return { ...base, text: 'We didn’t find a holding.', pinpoints: [], marks: ['inferred'] };
 }
 
 function saysOutcome(line: string, outcome: string): boolean {

@@ -37,7 +37,7 @@ function courtDraft({ reading }: Findings): Draft | undefined {
   const court = /^the /i.test(caption.court) ? caption.court.slice(4) : caption.court;
   return {
     role: 'court',
-    text: `The ${court} decides.`,
+    text: `Decided by the ${court}.`,
     pinpoints,
     verified: true,
     marks: pinpoints.length > 0 ? [] : ['inferred'],

@@ -39,7 +39,7 @@ function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): 
   return {
     question: `${supposition} How should ${court} then decide${hasTwoSides ? ` between ${first} and ${second}` : ', and why'}?`,
     answer: [
-      ...introduced('What the opinion tells instead:', fact),
+      ...introduced('What the opinion says happened:', fact),
       ...introduced('Measure the changed fact against:', rule),
       ...introduced('Decided, on the facts as they were:', held),
     ],
@@ -64,7 +64,7 @@ function secondHypothetical(findings: Findings, { supposition, fact }: Hypotheti
   return {
     question: `Leave that fact as it was. ${supposition} ${ask}`,
     answer: [
-      ...introduced('What the opinion tells instead:', fact),
+      ...introduced('What the opinion says happened:', fact),
       ...introduced('What the law then asks:', rule),
       ...introduced('A reason that stays:', reason),
     ],

@@ -31,7 +31,7 @@ export function withoutPrecedent(findings: Findings): Candidate | undefined {
     answer: [
       draftFrom('What rests on that case:', [sentence], ['inferred']),
       ...quoting([sentence]).answer,
-      ...introduced('What the court says besides:', reason),
+      ...introduced('What else the court says:', reason),
     ],
     rests: [sentence, reason],
     difficulty: 'Hard',

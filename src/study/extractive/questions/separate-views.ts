@@ -15,7 +15,7 @@ export function othersCarried(findings: Findings): Candidate[] {
         question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
         answer: [
           ...introduced('It would have been said:', summary[0]),
-          ...introduced('And besides:', summary[1]),
+          ...introduced('Also:', summary[1]),
           ...introduced('What would have been lost:', lost),
         ],
         rests: [...summary.slice(0, 2), lost].filter((each) => each !== undefined),
@@ -40,7 +40,7 @@ export function otherGrounds(findings: Findings): Candidate[] {
         question: `${author} reaches the result of ${caseName} by another way. Which of the two grounds is the narrower, and which would you rather defend on appeal?`,
         answer: [
           ...introduced('The ground of the concurrence:', summary[0]),
-          ...introduced('And besides:', summary[1]),
+          ...introduced('Also:', summary[1]),
           ...introduced('Measure it against what the court itself rests on:', court),
         ],
         rests: [...summary.slice(0, 2), court].filter((each) => each !== undefined),

@@ -32,6 +32,6 @@ type Asked = Pick<DrillItem, 'question' | 'pairedWith'>;
 /** What is asked after the answer, in this order. */
 export const probesOf = ({ question, pairedWith }: Asked, temperament: Temperament): readonly string[] => [
   ...(question.difficulty === 'Medium' ? ['Why?'] : []),
-  ...(pairedWith ? [`And ${pairedWith.title}: why did it come out otherwise?`] : []),
+  ...(pairedWith ? [`And ${pairedWith.title}: why did it come out differently?`] : []),
   ...followUps[temperament](question),
 ];

@@ -29,7 +29,7 @@ export function useDrillKeys(sitting: Sitting, change: Ways, temperament: Temper
       }));
   useShortcuts('Drill', [
     ...choose,
-    { keys: [' '], words: isOpen ? 'Rate as proposed, or go on' : 'Go on' },
+    { keys: [' '], words: isOpen ? 'Use the suggested rating, or continue' : 'Continue' },
     {
       keys: ['j'],
       words: isOpen ? 'Next point' : 'Leave for later',

@@ -40,7 +40,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
         <Writing
           key={`probe ${replies.length}`}
           label={probes[replies.length - 1] ?? ''}
-          hint="The professor asks on before showing their answer."
+          hint="The professor may follow up before showing their answer."
           value={replies.at(-1) ?? ''}
           onWrite={(words) => change({ type: 'reply', words })}
           focusAt={replies.length}
@@ -119,7 +119,7 @@ function Writing({ label, hint, value, onWrite, focusAt }: WritingProps) {
       />
       <p id={`${id}-hint`} className="text-ink-faint text-sm">
         {hint}
-        <span className="hidden pointer-fine:inline"> Ctrl+Enter goes on.</span>
+        <span className="hidden pointer-fine:inline"> Ctrl+Enter to continue.</span>
       </p>
       <SpeakButton said={value} onSaid={onWrite} />
     </div>

@@ -73,7 +73,7 @@ it('in a hot cold call sets the trap, without what is wrong with it, and follows
 it('asks of a pair of cases why the other came out otherwise, before the answer', () => {
   const pairedWith = { caseId: 2, title: 'Case 2', disposition: 'Reversed.' };
   const asked = play(beginSitting([item(1, { pairedWith })], 0), fairly, reveal);
-  expect(asked.probes).toEqual(['And Case 2: why did it come out otherwise?']);
+  expect(asked.probes).toEqual(['And Case 2: why did it come out differently?']);
 });
 
 it('proposes what the points come to', () => {

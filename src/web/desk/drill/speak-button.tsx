@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/late-dialogs.ts';
 type SpeakProps = { said: string; onSaid: (words: string) => void };
 
 const failures: Record<string, string> = {
-  'not-allowed': 'The browser may not use the microphone. Allow it in the address bar, then try again.',
-  'no-speech': 'Nothing was heard.',
+  'not-allowed': 'Your browser is blocking the microphone. Allow it in the address bar, then try again.',
+  'no-speech': 'We didn’t hear anything.',
   'audio-capture': 'No microphone was found.',
 };
 
@@ -63,7 +63,7 @@ export function SpeakButton({ said, onSaid }: SpeakProps) {
           open
           onOpenChange={setAsking}
           title="Send your voice?"
-          description="This browser can’t recognize speech on this device. It would send what you say to its maker. You can also answer out loud without recording anything."
+          description="This browser can’t recognize speech on this device. It would send what you say to the company that makes it. You can also answer out loud without recording anything."
           action="Send and Speak"
           onConfirm={() => start(false)}
         />

@@ -97,5 +97,5 @@ function failureOf(error: unknown): Failure {
   const isPassing =
     error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
   if (isPassing) return { name: 'passing' };
-  return { name: 'refused', sentence: sentenceFor(error, 'Your words could not be saved.') };
+  return { name: 'refused', sentence: sentenceFor(error, 'Your words couldn’t be saved.') };
 }

@@ -35,7 +35,7 @@ export function SaveNotice() {
   const standing = useStanding();
   const said =
     standing.name === 'offline'
-      ? 'Not saved yet: no connection. Your words are kept on this device and sent when it is back.'
+      ? 'Not saved yet: you’re offline. Your words are kept on this device and saved when you’re back online.'
       : standing.name === 'refused'
         ? `Not saved: ${standing.sentence} Your words are kept on this device.`
         : undefined;

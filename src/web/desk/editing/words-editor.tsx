@@ -4,7 +4,7 @@ import { besideOf, focusWords } from './beside.ts';
 import { useDesk } from './editing-context.tsx';
 import { SaveState } from './save-state.tsx';
 
-const emptyHint = 'Write something, or what stood here comes back.';
+const emptyHint = 'Leave empty to restore the original.';
 
 export type WordsPlace = {
   at: string;

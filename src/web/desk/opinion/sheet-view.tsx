@@ -89,7 +89,7 @@ function ConfidenceNote({ sheet: { confidence, source, beginsPage, passages, not
       {isHard &&
         (isScan
           ? 'This page was hard to read: compare it with your copy before you quote it. '
-          : "The file's text of this page looks damaged: compare it with your copy before you quote it. ")}
+          : 'The file’s text for this page looks damaged: compare it with your copy before you quote it. ')}
       {isMarked && (
         <>
           Words{' '}

@@ -100,7 +100,7 @@ function DeskHeader({ admin }: { admin: Admin }) {
       {},
       {
         onSuccess: () => navigate(pathTo.adminLogin()),
-        onError: (error) => failed(error, sentenceFor(error, 'You are still signed in.'), 'Logout failed'),
+        onError: (error) => failed(error, sentenceFor(error, 'You’re still signed in.'), 'Logout failed'),
       },
     );
   return (

@@ -39,7 +39,7 @@ export function AdminLoginScreen() {
   return (
     <div className="m-auto w-full max-w-100 px-5 py-16">
       <h1 className="font-semibold font-serif text-2xl text-ink">Admin Login</h1>
-      <p className="mt-2 mb-8 text-ink-soft">For those who run this {product} server.</p>
+      <p className="mt-2 mb-8 text-ink-soft">For the people who run this {product} server.</p>
       <form {...fields} className="grid gap-4">
         <TextField label="Email" name="email" type="email" autoComplete="username" error={errors.email} />
         <TextField

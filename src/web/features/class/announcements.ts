@@ -16,7 +16,7 @@ export function announcementOf(event: CaseEvent, title: string): string | undefi
     case 'failed':
       return `${title}: ${event.failure.message}`;
     case 'question':
-      return `${title}: before it is analyzed, a question waits for your answer.`;
+      return `${title}: answer a question before it’s analyzed.`;
     case 'part':
     case 'changed':
     case 'deleted':

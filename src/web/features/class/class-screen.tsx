@@ -48,7 +48,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
       <>
         <NamelessHeading />
         <ErrorState
-          title="This class could not be loaded"
+          title="This class couldn’t be loaded"
           sentence={sentenceFor(failure.error, 'The server didn’t answer. Try again in a moment.')}
           onRetry={() => void failure.refetch()}
           className="py-24"

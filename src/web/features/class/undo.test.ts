@@ -58,7 +58,7 @@ describe('what is deleted', () => {
     await press();
     expect(words().slice(0, 2)).toEqual([
       'Error',
-      '“Alder v. Birch” could not be restored. Unable to connect. Please check your internet connection.',
+      '“Alder v. Birch” couldn’t be restored. Unable to connect. Please check your internet connection.',
     ]);
     forgetStudent();
     refuse(failureOf(404, 'Not Found', '{"error":{"code":"not_found"}}'));

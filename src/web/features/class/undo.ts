@@ -65,7 +65,7 @@ async function undoAll(): Promise<void> {
 }
 
 function tellFailure({ name }: Offered, error: unknown): void {
-  const way = hasCode(error, 'not_found') ? 'can no longer' : 'could not';
+  const way = hasCode(error, 'not_found') ? 'can no longer' : 'couldn’t';
   failed(error, `“${name}” ${way} be restored.`);
 }
 

@@ -17,7 +17,7 @@ function hasStorage(): boolean {
 
 function themeText(): string {
   const shown = document.documentElement.dataset.theme === 'light' ? 'Light' : 'Dark';
-  return chosenTheme() === 'system' ? `${shown}, as the system has it` : shown;
+  return chosenTheme() === 'system' ? `${shown}, from the system` : shown;
 }
 
 export function lookAtDevice(): Device {

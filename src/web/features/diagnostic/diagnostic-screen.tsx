@@ -24,7 +24,7 @@ import {
 import { clockQuery, readinessQuery } from './queries.ts';
 
 function askedOf<Answer>({ data, error, isPending }: UseQueryResult<Answer>): Asked<Answer> {
-  if (error) return { state: 'failed', sentence: sentenceFor(error, 'The server did not answer.') };
+  if (error) return { state: 'failed', sentence: sentenceFor(error, 'The server didn’t answer.') };
   if (isPending || data === undefined) return { state: 'pending' };
   return { state: 'known', answer: data };
 }
@@ -40,7 +40,7 @@ export function DiagnosticScreen({ isSignedIn }: { isSignedIn: boolean }) {
     } catch {
       toast({
         title: 'Not copied',
-        description: 'The browser does not allow it. Mark the lines and copy them by hand.',
+        description: 'Your browser blocked the copy. Select the text and copy it yourself.',
         tone: 'destructive',
       });
     }
@@ -49,8 +49,8 @@ export function DiagnosticScreen({ isSignedIn }: { isSignedIn: boolean }) {
     <div className="mx-auto w-full max-w-2xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
       <h1 className="font-semibold font-serif text-2xl text-ink">Diagnostic</h1>
       <p className="mt-2 text-ink-soft">
-        What support would ask you. Copy it and write to support
-        <AtSupport />. Nothing is sent from here, and none of it names you.
+        What support will want to know. Copy it and email it to support
+        <AtSupport />. Nothing is sent from here, and none of it identifies you.
       </p>
       <dl className="mt-8 divide-y divide-line border-line border-y">
         {findings.map((finding) => (
@@ -93,8 +93,8 @@ function useDeviceChanges() {
 }
 
 const marks: Record<Standing, { icon: typeof Check; ink: string; words: string }> = {
-  good: { icon: Check, ink: 'text-good-ink', words: 'In order: ' },
-  bad: { icon: TriangleAlert, ink: 'text-caution-ink', words: 'Look at this: ' },
+  good: { icon: Check, ink: 'text-good-ink', words: 'OK: ' },
+  bad: { icon: TriangleAlert, ink: 'text-caution-ink', words: 'Problem: ' },
   plain: { icon: Minus, ink: 'text-ink-faint', words: '' },
   pending: { icon: LoaderCircle, ink: 'animate-spin text-ink-faint', words: '' },
 };

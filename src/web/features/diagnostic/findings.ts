@@ -82,23 +82,23 @@ export function deviceFindings(device: Device): Finding[] {
   return [
     {
       name: 'Network',
-      value: isOnline ? 'On' : 'This device says it is offline',
+      value: isOnline ? 'On' : 'This device is offline',
       standing: isOnline ? 'good' : 'bad',
     },
     {
       name: 'Cookies',
-      value: hasCookies ? 'Allowed' : 'Blocked: nobody can stay signed in without the one for the sign-in',
+      value: hasCookies ? 'Allowed' : 'Blocked: you can’t stay signed in without one',
       standing: hasCookies ? 'good' : 'bad',
     },
     {
       name: 'Storage',
-      value: hasStorage ? 'Works' : 'Blocked: the theme and half-written answers are lost with the page',
+      value: hasStorage ? 'Works' : 'Blocked: your theme and unfinished answers are lost when you leave',
       standing: hasStorage ? 'good' : 'bad',
     },
     { name: 'Theme', value: theme, standing: 'plain' },
     {
       name: 'Speech recognition',
-      value: hasSpeech ? 'This browser has it' : 'This browser has none',
+      value: hasSpeech ? 'Supported' : 'Not supported',
       standing: 'plain',
     },
     { name: 'Browser', value: browser, standing: 'plain' },

@@ -65,8 +65,8 @@ function DrillRun({ choice, place }: { choice: DrillChoice; place: string }) {
       )}
       {drill.isLoadingError && (
         <ErrorState
-          title="The questions could not be loaded"
-          sentence={sentenceFor(drill.error, 'The server did not answer. Try again in a moment.')}
+          title="The questions couldn’t be loaded"
+          sentence={sentenceFor(drill.error, 'The server didn’t answer. Try again in a moment.')}
           onRetry={() => void drill.refetch()}
         />
       )}
@@ -85,7 +85,7 @@ function Running({ drill, choice }: RunningProps) {
     keptAs: `drill.${JSON.stringify(choice)}`,
     onAnswered: (answered) =>
       void sendReview(answered).catch((error: unknown) =>
-        failed(error, sentenceFor(error, 'This answer could not be saved.')),
+        failed(error, sentenceFor(error, 'This answer couldn’t be saved.')),
       ),
   });
   const isOffline = useIsOffline();
@@ -99,7 +99,7 @@ function Running({ drill, choice }: RunningProps) {
     return (
       <SittingSummary answered={sitting.answered}>
         <Link href={pathTo.drill(choice.classId)} className={buttonClass('primary')}>
-          See How You Stand
+          See Your Progress
         </Link>
         <BackLink drill={drill} choice={choice} />
       </SittingSummary>
@@ -168,8 +168,8 @@ function NothingDue({ drill, choice }: RunningProps) {
       }
     >
       {hasAsked
-        ? 'Questions come with a case: drop a PDF on a class session and analyze it.'
-        : 'You had every question right, and none has to come back yet.'}
+        ? 'Questions come with a case: add a PDF to a class session and analyze it.'
+        : 'You got every question right, and none is due yet.'}
     </EmptyState>
   );
 }

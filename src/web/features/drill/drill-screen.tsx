@@ -57,8 +57,8 @@ export function DrillScreen() {
       )}
       {stats.isLoadingError && (
         <ErrorState
-          title="Your drill could not be loaded"
-          sentence={sentenceFor(stats.error, 'The server did not answer. Try again in a moment.')}
+          title="Your drill couldn’t be loaded"
+          sentence={sentenceFor(stats.error, 'The server didn’t answer. Try again in a moment.')}
           onRetry={() => void stats.refetch()}
           className="mt-6"
         />

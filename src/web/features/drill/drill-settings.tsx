@@ -31,8 +31,8 @@ function Form({ kept }: { kept: DrillSettings }) {
   const [draft, setDraft] = useState<DrillSettings>(kept);
   const store = () =>
     save.mutate(draft, {
-      onSuccess: () => succeeded('Your drill settings are saved.'),
-      onError: (error) => failed(error, sentenceFor(error, 'Your drill settings were not saved.')),
+      onSuccess: () => succeeded('Drill settings saved.'),
+      onError: (error) => failed(error, sentenceFor(error, 'Your drill settings weren’t saved.')),
     });
   const toggle = (day: number, isEasy: boolean) =>
     setDraft({
@@ -62,12 +62,12 @@ function Form({ kept }: { kept: DrillSettings }) {
           className="mt-2 block min-h-11 w-full accent-accent sm:min-h-6"
         />
         <p className="text-ink-faint text-sm">
-          Higher brings questions back sooner: 95% takes nearly twice the answers of 85%. Classes with an exam
-          day aim at 80% until the last two weeks.
+          Higher brings questions back sooner: 95% takes nearly twice as many answers as 85%. Classes with an
+          exam day aim for 80% until the last two weeks.
         </p>
       </div>
       <fieldset>
-        <legend className="font-medium text-ink text-sm">Easy days, with less to do</legend>
+        <legend className="font-medium text-ink text-sm">Lighter days</legend>
         <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-4">
           {weekdays.map((name, day) => (
             <CheckField
@@ -81,7 +81,7 @@ function Form({ kept }: { kept: DrillSettings }) {
         </div>
       </fieldset>
       <TextField
-        label="Long-term questions a day, at most"
+        label="Most long-term questions a day"
         type="number"
         inputMode="numeric"
         min={1}

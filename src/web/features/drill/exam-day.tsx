@@ -16,7 +16,7 @@ export function ExamDay({ classId }: { classId: number }) {
   const store = (examOn: string | null) =>
     save.mutate(examOn, {
       onSuccess: () => setTyped(undefined),
-      onError: (error) => failed(error, sentenceFor(error, 'The exam day was not saved.')),
+      onError: (error) => failed(error, sentenceFor(error, 'The exam day wasn’t saved.')),
     });
   return (
     <section className="mt-10">

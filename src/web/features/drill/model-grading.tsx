@@ -38,7 +38,7 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
           const said = event.attempt.points.filter(({ verdict }) => verdict === 'covered');
           if (event.attempt.state !== 'done') {
             setFound(
-              event.attempt.failure?.message ?? 'Your answer was not graded. Tick your points yourself.',
+              event.attempt.failure?.message ?? 'Your answer wasn’t graded. Tick your points yourself.',
             );
             return;
           }
@@ -51,7 +51,7 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
       },
       {
         onError: (error) => {
-          if (!hasCode(error, 'cancelled')) failed(error, sentenceFor(error, 'Your answer was not graded.'));
+          if (!hasCode(error, 'cancelled')) failed(error, sentenceFor(error, 'Your answer wasn’t graded.'));
         },
       },
     );
@@ -71,7 +71,7 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
           ? 'Grading your answer…'
           : (found ??
             (left === 0
-              ? "You've used the language model as often as your plan allows today."
+              ? 'You’ve reached today’s limit for the language model.'
               : `${count(left, 'model answer')} left today.`))}
       </p>
     </div>

@@ -17,7 +17,7 @@ export function ErrorScreen() {
     <div className="mx-auto w-full max-w-2xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
       <h1 className="font-semibold font-serif text-2xl text-ink">When something fails</h1>
       <p className="mt-2 text-ink-soft">
-        Each of these fails on purpose and shows what you would see. Nothing of yours is touched.
+        Each of these fails on purpose and shows what you’d see. Your data isn’t touched.
       </p>
       <div className="mt-8 divide-y divide-line border-line border-y">
         <RenderError />
@@ -44,7 +44,7 @@ function RenderError() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error('Broken on purpose by the error demo');
   return (
-    <Kind title="A screen that cannot be drawn" text="The fallback takes the place of the screen.">
+    <Kind title="A screen that breaks" text="A message takes its place.">
       <Button variant="secondary" onClick={() => setIsBroken(true)}>
         Break the Screen
       </Button>
@@ -58,7 +58,7 @@ function FailedCall() {
     <>
       <Kind
         title="A call that fails"
-        text="The place of what was asked for says so, and offers to try again."
+        text="A message appears where the content would be, with a way to try again."
       >
         <Button variant="secondary" onClick={() => setTimes(times + 1)}>
           Make a Failing Call
@@ -94,7 +94,7 @@ function Asked() {
 
 function MissingPage() {
   return (
-    <Kind title="A page that is not there" text="The not-found page, with the way home.">
+    <Kind title="A page that doesn’t exist" text="The not-found page, with a way home.">
       <Link href={pathTo.nowhere()} className={buttonClass('secondary')}>
         Go to a Missing Page
       </Link>

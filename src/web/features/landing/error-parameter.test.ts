@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { quotable } from './error-parameter.ts';
 
 it('the message of an address is one line of at most 200 letters', () => {
-  expect(quotable('Google sign-in was cancelled.')).toBe('Google sign-in was cancelled.');
+  expect(quotable('Google sign-in was canceled.')).toBe('Google sign-in was canceled.');
   expect(quotable(' two\r\nlines\u2028and a third\t')).toBe('two lines and a third');
   expect([...quotable('é𝔞'.repeat(500))]).toHaveLength(201);
   expect(quotable('x'.repeat(200))).toBe('x'.repeat(200));

@@ -19,7 +19,7 @@ export function DeleteTextDialog({ material, open, onOpenChange }: DeleteTextDia
       await deletion.mutateAsync();
       toast({ title: 'Text deleted', description: 'The study material stays.' });
     } catch (error) {
-      failed(error, sentenceFor(error, 'The text could not be deleted. Try again.'));
+      failed(error, sentenceFor(error, 'The text couldn’t be deleted. Try again.'));
     }
   };
   return (

@@ -72,7 +72,7 @@ function Stopped({ own, name }: { own: CourtCase; name: MaterialName }) {
         </Link>
       }
     >
-      {own.failure?.message || 'The analysis was cancelled.'}
+      {own.failure?.message || 'The analysis was canceled.'}
     </EmptyState>
   );
 }

@@ -58,8 +58,8 @@ export function Failure({ name, error, onRetry }: FailureProps) {
     <ErrorState
       title={
         name === 'Questions'
-          ? 'The questions could not be loaded'
-          : `The ${name.toLowerCase()} could not be loaded`
+          ? 'The questions couldn’t be loaded'
+          : `The ${name.toLowerCase()} couldn’t be loaded`
       }
       sentence={sentenceFor(error, 'Try again in a moment.')}
       onRetry={onRetry}

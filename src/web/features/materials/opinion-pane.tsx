@@ -45,13 +45,13 @@ function TextOrState({ caseId }: { caseId: number }) {
       return (
         <EmptyState icon={<FileX2 />} title="The text was deleted" className="mt-[18vh]">
           {own?.textDeletedAt ? textGoneSentence(own.textDeletedAt, new Date()) : 'It is no longer kept.'} The
-          study material stays, and each pinpoint shows the words that it rests on.
+          study material stays, and each pinpoint shows the words it rests on.
         </EmptyState>
       );
     }
     return (
       <ErrorState
-        title="The opinion’s text could not be loaded"
+        title="The opinion’s text couldn’t be loaded"
         sentence={sentenceFor(text.error, 'Try again in a moment.')}
         onRetry={() => void text.refetch()}
       />

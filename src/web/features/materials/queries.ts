@@ -117,10 +117,10 @@ export function useChoose({ id }: Pick<Brief, 'id'>) {
       call(chooseForBrief, { id, ...request }),
     onSuccess: (brief) => queryClient.setQueryData(materialKey('Brief', id), brief),
     onError: (error) => {
-      const gone = 'This has changed since. Take another look.';
+      const gone = 'This has changed since you opened it. Take another look.';
       failed(
         error,
-        hasCode(error, 'not_found') ? gone : sentenceFor(error, 'Your choice could not be saved. Try again.'),
+        hasCode(error, 'not_found') ? gone : sentenceFor(error, 'Your choice couldn’t be saved. Try again.'),
       );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: materialKey('Brief', id) }),
@@ -148,7 +148,7 @@ export function useRegenerate(name: MaterialName, { id }: Pick<MaterialRecord, '
   return useMutation({
     mutationFn: (request: { usePremiumToken: boolean }) => call(calls[name].regenerate, { id, ...request }),
     onSuccess: (begun) => queryClient.setQueryData(materialKey(name, id), begun),
-    onError: (error) => failed(error, sentenceFor(error, 'It could not be regenerated. Try again.')),
+    onError: (error) => failed(error, sentenceFor(error, 'It couldn’t be regenerated. Try again.')),
     onSettled: () => Promise.all([refresh(), refreshSubscription()]),
   });
 }
@@ -158,7 +158,7 @@ export function useRestoreVersion(name: MaterialName, { id }: Pick<MaterialRecor
   const refresh = useRefreshMaterial(name, id);
   return useMutation({
     mutationFn: (request: { n: number }) => call(calls[name].restore, { id, ...request }),
-    onError: (error) => failed(error, sentenceFor(error, 'It could not be restored. Try again.')),
+    onError: (error) => failed(error, sentenceFor(error, 'It couldn’t be restored. Try again.')),
     onSettled: refresh,
   });
 }
@@ -195,7 +195,7 @@ export function useSettleReport() {
   const { mutate, isPending } = useMutation({
     mutationFn: (request: { itemId: string; take: boolean }) =>
       call(calls[name].settleReport, { id: material.id, ...request }),
-    onError: (error) => failed(error, sentenceFor(error, 'Your choice could not be saved. Try again.')),
+    onError: (error) => failed(error, sentenceFor(error, 'Your choice couldn’t be saved. Try again.')),
     onSettled: refresh,
   });
   return { settle: (itemId: string, take: boolean) => mutate({ itemId, take }), isPending };

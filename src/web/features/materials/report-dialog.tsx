@@ -25,8 +25,8 @@ export function ReportDialog({ itemId, words, onClose }: ReportDialogProps) {
       {
         onSuccess: onClose,
         onError: (error) => {
-          const gone = 'This has changed since. Take another look.';
-          failed(error, hasCode(error, 'not_found') ? gone : sentenceFor(error, 'It could not be reported.'));
+          const gone = 'This has changed since you opened it. Take another look.';
+          failed(error, hasCode(error, 'not_found') ? gone : sentenceFor(error, 'It couldn’t be reported.'));
         },
       },
     );

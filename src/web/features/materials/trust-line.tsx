@@ -21,7 +21,7 @@ export function TrustLine({ material }: { material: MaterialRecord }) {
   return (
     <footer className="mt-12 grid gap-1 border-line border-t pt-4 font-sans text-ink-faint text-sm">
       <p>{originSentence(material, now)}</p>
-      {takenOut && <p>{takenOut} It stands in an earlier version.</p>}
+      {takenOut && <p>{takenOut} It’s in an earlier version.</p>}
       {receipt && (
         <p>
           {receipt}{' '}

@@ -33,7 +33,7 @@ it('a material says which engine and tier made it and when', () => {
     'Made by the embedded engine from the opinion’s own sentences. Standard tier, 09:02.',
   );
   expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
-    `Made by the language model x of Anthropic. Premium tier, 09:02. ${howChecked}`,
+    `Made by the language model x from Anthropic. Premium tier, 09:02. ${howChecked}`,
   );
 });
 

@@ -15,7 +15,7 @@ export function originSentence({ engine, tier, createdAt }: MaterialRecord, now:
 }
 
 const checkedAgain =
-  'Every quote was checked again against the text that came with it; what does not stand there is marked.';
+  'We checked every quote again against the text that came with it, and marked what isn’t there.';
 
 /** Undefined as long as the file is there. */
 export function receiptSentence(one: CourtCase, now: Date) {

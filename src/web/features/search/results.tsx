@@ -32,7 +32,7 @@ export function Results({ hits, withClass, onOpen }: ResultsProps) {
   if (items.length === 0) {
     return (
       <EmptyState icon={<SearchX />} title={`Nothing found for “${words}”`} level={3}>
-        Try fewer words, or another form of them. We don’t search answers to questions, so they stay hidden.
+        Try fewer words, or a different form. We don’t search answers to questions, so they stay hidden.
       </EmptyState>
     );
   }

@@ -29,7 +29,7 @@ export function SheetScreen({ id }: { id: number }) {
       {sheet.isPending && <SheetSkeleton />}
       {sheet.isLoadingError && (
         <ErrorState
-          title="The on-call sheet could not be loaded"
+          title="The on-call sheet couldn’t be loaded"
           sentence={sentenceFor(sheet.error, 'Try again in a moment.')}
           onRetry={() => void sheet.refetch()}
           className="py-24"
@@ -157,7 +157,7 @@ function NoSuchSession() {
     <>
       <h1 className="sr-only">On-call sheet</h1>
       <EmptyState
-        title="This class session does not exist"
+        title="This class session doesn’t exist"
         className="py-28"
         action={
           <Link href={pathTo.home()} className={buttonClass('secondary')}>
@@ -165,7 +165,7 @@ function NoSuchSession() {
           </Link>
         }
       >
-        It may have been deleted, or the address is not complete.
+        It may have been deleted, or the address is incomplete.
       </EmptyState>
     </>
   );

@@ -18,7 +18,7 @@ export function SynthesisSection({ sessionId }: { sessionId: number }) {
         How the cases fit together
       </h2>
       <p className="mt-1 text-ink-faint text-sm">
-        Found in the opinions themselves. Each line names the passages it rests on.
+        Found in the opinions themselves. Each line cites the passages it rests on.
       </p>
       {isPending && (
         <div className="mt-4">
@@ -28,7 +28,7 @@ export function SynthesisSection({ sessionId }: { sessionId: number }) {
       {data?.groups.length === 0 && (
         <p className="mt-4 text-ink-soft">
           {data.caseCount < 2
-            ? 'This takes at least two cases with a brief and their text.'
+            ? 'You need at least two cases with a brief and their text.'
             : 'We found nothing that ties these cases together: no shared rule or authority, and neither cites the other.'}
         </p>
       )}

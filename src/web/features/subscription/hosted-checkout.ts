@@ -20,5 +20,5 @@ export async function goToCheckout(
   const provider = stripePublicKey === null ? undefined : Stripe?.(stripePublicKey);
   if (!provider?.redirectToCheckout) return location.assign(`${providerPage}/${id}`);
   const { error } = await provider.redirectToCheckout({ sessionId });
-  if (error) throw new Error('The provider refused the session.', { cause: error });
+  if (error) throw new Error('The payment provider refused the session.', { cause: error });
 }

@@ -12,7 +12,7 @@ const standardOutlines: OutlineSample[] = [
   { title: 'Where this fits', content: 'Negligence: duty, and its breach by an omission.' },
   {
     title: 'Black-letter rule',
-    content: 'Whoever keeps another’s goods for pay owes the care of a reasonable keeper.',
+    content: 'A keeper of another’s goods for pay owes the care of a reasonable keeper.',
   },
   {
     title: 'Exceptions, defences and limits',

@@ -38,7 +38,7 @@ function actions(go: Go, hasSemester: boolean, signOut: () => void): Command[] {
   });
   return [
     action('Dashboard', 'Go home', () => go(pathTo.home())),
-    action('Start Drill', 'Everything that is due', () => go(pathTo.drillRun())),
+    action('Start Drill', 'Everything that’s due', () => go(pathTo.drillRun())),
     action('Drill', 'Readiness, streak, exam days', () => go(pathTo.drill())),
     action('Settings', 'Account, plan, tokens', () => go(pathTo.settings())),
     action('Search Everything', 'Texts, briefs, outlines, questions', () =>

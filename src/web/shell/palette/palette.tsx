@@ -44,7 +44,7 @@ function optionsFor(commands: readonly Command[], typed: string): Option[] {
     id: 'search',
     group: 'Search',
     name: `Search for “${typed.trim()}”`,
-    more: 'In texts, briefs, outlines and questions',
+    more: 'In texts, briefs, outlines, and questions',
     run: () => openSearchDialog({ by: 'search', words: typed.trim() }),
   };
   return [...inKinds, search];
@@ -90,7 +90,7 @@ function Commands({ onChoose }: { onChoose: (run: () => void) => void }) {
         />
         <input
           role="combobox"
-          aria-label="Go to, or do"
+          aria-label="Command palette"
           aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -137,9 +137,9 @@ function Commands({ onChoose }: { onChoose: (run: () => void) => void }) {
           </div>
         ))}
       </div>
-      {options.length === 0 && <p className="px-5 pb-6 text-ink-soft">Nothing fits.</p>}
+      {options.length === 0 && <p className="px-5 pb-6 text-ink-soft">No matches.</p>}
       <p role="status" className="sr-only">
-        {options.length === 0 ? 'Nothing fits' : ''}
+        {options.length === 0 ? 'No matches' : ''}
       </p>
     </>
   );

@@ -51,7 +51,7 @@ export function OnboardingDialog({ user }: { user: User }) {
       await year.save();
       setStep(step + 1);
     } catch (error) {
-      failed(error, sentenceFor(error, 'Your classes could not be created. Please try again.'));
+      failed(error, sentenceFor(error, 'Your classes couldn’t be created. Please try again.'));
     }
   };
 

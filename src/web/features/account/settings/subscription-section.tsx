@@ -114,7 +114,7 @@ function PaidPlan({ plan }: { plan: Kept & { periodEndsAt: string } }) {
           succeeded(
             cancelsAtPeriodEnd
               ? 'Your paid plan will continue.'
-              : `Your paid plan goes on until ${instantText(periodEndsAt)} and ends then.`,
+              : `Your paid plan stays active until ${instantText(periodEndsAt)}, then ends.`,
           ),
         onError: (error) =>
           failed(error, sentenceFor(error, 'Your subscription couldn’t be changed. Please try again.')),

@@ -28,8 +28,8 @@ export function TokensSection() {
         </p>
         {balance < 0 && (
           <p className="mt-1 text-caution-ink">
-            {count(-balance, 'token')} that had been spent {balance === -1 ? 'was' : 'were'} refunded; the
-            next tokens make up for it.
+            You were refunded for {count(-balance, 'token')} you had already spent.{' '}
+            {balance === -1 ? 'It comes' : 'They come'} out of your next ones.
           </p>
         )}
         <Purchase />

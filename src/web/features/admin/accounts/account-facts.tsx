@@ -47,7 +47,7 @@ function factsOf(account: AccountDetails): [name: string, value: string][] {
 function planWords({ plan, usage }: AccountDetails): string {
   if (!plan) return 'Free Trial';
   if (!usage.isPremium) return `Free Trial (paid plan: ${plan.status})`;
-  if (plan.periodEndsAt === null) return 'Paid Plan, by a seat';
+  if (plan.periodEndsAt === null) return 'Paid Plan, through a seat';
   const until = dateText(plan.periodEndsAt);
   return plan.cancelsAtPeriodEnd ? `Paid Plan, ends ${until}` : `Paid Plan, renews ${until}`;
 }

@@ -69,7 +69,7 @@ function Account({ account }: { account: AccountDetails }) {
         </Button>
       </div>
       <AccountFacts account={account} />
-      <h2 className="mt-10 font-semibold text-base text-ink">What administrators did</h2>
+      <h2 className="mt-10 font-semibold text-base text-ink">Administrator actions</h2>
       {account.history.length === 0 ? (
         <p className="mt-2 text-ink-faint">Nothing yet.</p>
       ) : (

@@ -39,7 +39,7 @@ export function AccountsScreen() {
   const list = useInfiniteQuery(usersQuery(searched));
   return (
     <>
-      <ScreenHead title="Users" text="Plans, usage and costs. What students study isn't shown." />
+      <ScreenHead title="Users" text="Plans, usage, and costs. What students study isn’t shown." />
       <TextField
         label="Search by email or name"
         type="search"

@@ -25,7 +25,7 @@ const words: Record<AccountAct, Words> = {
   },
   suspend: {
     title: 'Suspend',
-    text: 'Ends every sign-in and blocks new ones. Nothing is deleted, and a paid plan goes on.',
+    text: 'Signs this person out and blocks new sign-ins. Nothing is deleted, and a paid plan keeps running.',
     action: 'Suspend',
     done: 'The account is suspended.',
     destructive: true,
@@ -34,17 +34,17 @@ const words: Record<AccountAct, Words> = {
     title: 'Resume',
     text: 'Lets this person sign in again.',
     action: 'Resume',
-    done: 'The account is open again.',
+    done: 'The account is active again.',
   },
   'sign-out': {
     title: 'Sign out everywhere',
-    text: 'Ends every sign-in. This person can sign in again.',
+    text: 'Signs this person out on every device. They can sign back in.',
     action: 'Sign Out Everywhere',
-    done: 'Every sign-in has ended.',
+    done: 'Signed out everywhere.',
   },
   delete: {
     title: 'Delete this account',
-    text: 'Cancels the subscription and deletes everything in the account. This can’t be undone. Payment records stay under a random name.',
+    text: 'Cancels the subscription and deletes everything in the account. This can’t be undone. Payment records are kept under a random name.',
     action: 'Delete',
     done: 'The account is deleted.',
     destructive: true,
@@ -72,7 +72,7 @@ export function ActDialog({ act, account: { id, email }, onClose }: ActDialogPro
       onError: (error) => {
         const wrong = error instanceof ApiError ? error.fields : {};
         setErrors(wrong);
-        if (Object.keys(wrong).length === 0) setProblem(sentenceFor(error, 'This did not work. Try again.'));
+        if (Object.keys(wrong).length === 0) setProblem(sentenceFor(error, 'That didn’t work. Try again.'));
       },
     }),
   );
@@ -127,13 +127,13 @@ function findProblems(act: AccountAct, email: string, entries: Entries): Record<
   const problems: Record<string, string> = {};
   const { analyses = '', tokens = '', reason = '' } = entries;
   if (act === 'grant' && analyses.trim() === '' && tokens.trim() === '')
-    problems.analyses = 'Enter how many analyses or tokens.';
+    problems.analyses = 'Enter a number of analyses or tokens.';
   if (analyses.trim() !== '' && !/^\d{1,5}$/.test(analyses.trim()))
     problems.analyses = 'Enter a whole number.';
   if (tokens.trim() !== '' && !/^[-−]?\d{1,5}$/.test(tokens.trim()))
     problems.tokens = 'Enter a whole number.';
   if (act === 'delete' && entries.email?.trim().toLowerCase() !== email)
-    problems.email = 'This is not the address of the account.';
+    problems.email = 'This isn’t the account’s address.';
   if (reason.trim() === '') problems.reason = 'Enter a reason.';
   return problems;
 }

@@ -62,7 +62,7 @@ export function AnalyticsScreen() {
 }
 
 const Standing = ({ analytics: { madeAt } }: { analytics: Analytics }) => (
-  <>As of {clockText(madeAt)}. Days are in UTC. Deleted cases and accounts aren't counted; payments are.</>
+  <>As of {clockText(madeAt)}. Days are in UTC. Deleted cases and accounts aren’t counted; payments are.</>
 );
 
 function AnalyticsSkeleton() {

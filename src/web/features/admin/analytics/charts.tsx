@@ -17,7 +17,7 @@ export function Charts({ analytics, asTable }: { analytics: Analytics; asTable: 
       <Chart
         {...shared}
         title="Active users"
-        total={`${numberText(activeUsers)} different`}
+        total={`${numberText(activeUsers)} in total`}
         series={[{ name: 'Active users', values: of('activeUsers') }]}
       />
       <Chart

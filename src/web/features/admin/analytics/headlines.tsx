@@ -27,7 +27,7 @@ export function Headlines({ analytics }: { analytics: Analytics }) {
     {
       name: 'Analyses ready',
       value: numberText(ready),
-      more: `${shareText(ready, ended)} of those that ended`,
+      more: `${shareText(ready, ended)} of those that finished`,
     },
     {
       name: 'First material',

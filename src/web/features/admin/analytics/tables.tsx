@@ -24,14 +24,14 @@ function Conversion({ analytics: { conversion } }: Props) {
   const { signedUp, verified, analyzed, paid } = conversion;
   const steps = [
     ['Signed up', signedUp],
-    ['Verified the address', verified],
+    ['Verified their address', verified],
     ['Added a case', analyzed],
     ['Upgraded', paid],
   ] as const;
   return (
     <FigureTable
       title="Conversion"
-      empty="Nobody has signed up."
+      empty="No one signed up in this period."
       columns={[{ name: 'Step' }, { name: 'People', isNumber: true }, { name: 'Share', isNumber: true }]}
       rows={steps.map(([name, people]) => ({
         key: name,
@@ -89,14 +89,14 @@ function Failures({ analytics: { failures, mailsFailed } }: Props) {
           numberText(analyses),
         ],
       }))}
-      {...(mailsFailed > 0 ? { note: `${numberText(mailsFailed)} emails could not be sent.` } : {})}
+      {...(mailsFailed > 0 ? { note: `${numberText(mailsFailed)} emails couldn’t be sent.` } : {})}
     />
   );
 }
 
 function Queue({ analytics: { queue, lastBackupAt, isHeld } }: Props) {
-  const backup = lastBackupAt ? `Last backup: ${instantText(lastBackupAt)}.` : 'There is no backup yet.';
-  const held = 'This is a restored copy: jobs and emails wait until it is released.';
+  const backup = lastBackupAt ? `Last backup: ${instantText(lastBackupAt)}.` : 'No backup yet.';
+  const held = 'This is a restored copy. Jobs and emails are on hold until you release it.';
   return (
     <FigureTable
       title="Queue now"
@@ -121,7 +121,7 @@ function Models({ analytics: { models } }: Props) {
     <FigureTable
       className="md:col-span-2"
       title="Language models"
-      empty="No language model was called."
+      empty="No language model calls in this period."
       columns={[
         { name: 'Model' },
         { name: 'Calls', isNumber: true },

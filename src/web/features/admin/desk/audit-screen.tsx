@@ -13,7 +13,7 @@ export function AuditScreen() {
     <>
       <ScreenHead
         title="Audit Log"
-        text="Everything administrators do here. Entries can't be changed or removed."
+        text="Everything administrators do here. Entries can’t be changed or removed."
       />
       <Paged
         label="Audit log"

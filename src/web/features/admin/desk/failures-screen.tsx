@@ -24,7 +24,7 @@ export function FailuresScreen() {
     <>
       <ScreenHead
         title="Failures"
-        text="Analyses that failed and haven't been retried. Students were told and weren't charged."
+        text="Analyses that failed and haven’t been retried. Students were told and weren’t charged."
       >
         {list.data?.pages.some(({ items }) => items.some(({ retryable }) => retryable)) ? (
           <Button variant="secondary" onClick={() => retry({ all: true })} disabled={isPending}>
@@ -56,12 +56,12 @@ function useRetry() {
     mutate(request, {
       onSuccess: ({ retried, skipped, left }) => {
         const more = [
-          skipped > 0 ? `${count(skipped, 'analysis', 'analyses')} could not run again.` : '',
+          skipped > 0 ? `${count(skipped, 'analysis', 'analyses')} couldn’t be retried.` : '',
           left > 0 ? `${left} left to retry.` : '',
         ];
         succeeded([`${count(retried, 'analysis', 'analyses')} running again.`, ...more].join(' ').trim());
       },
-      onError: (error) => failed(error, sentenceFor(error, 'The analyses could not be run again.')),
+      onError: (error) => failed(error, sentenceFor(error, 'The analyses couldn’t be retried.')),
     });
   return { retry, isPending };
 }
@@ -102,7 +102,7 @@ function FailureRow({ failure, onRetry, isPending }: RowProps) {
           Retry
         </Button>
       ) : (
-        <p className="text-ink-faint text-sm">Can't be retried</p>
+        <p className="text-ink-faint text-sm">Can’t be retried</p>
       )}
     </div>
   );

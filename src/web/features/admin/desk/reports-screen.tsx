@@ -29,7 +29,7 @@ export function ReportsScreen() {
     <>
       <ScreenHead
         title="Reports"
-        text="What students marked “This is wrong”: the statement, the words it rests on, and why. Who reported it isn't shown."
+        text="What students marked “This is wrong”: the statement, the words it rests on, and why. Who reported it isn’t shown."
       >
         <Choices label="Reports shown" name="show" options={shown} value={show} />
       </ScreenHead>
@@ -50,7 +50,7 @@ const kinds = { brief: 'Brief', outline: 'Outline', questions: 'Questions' };
 
 const outcomes: Record<Report['outcome'], string> = {
   running: 'being regenerated',
-  proposed: 'the student has yet to choose',
+  proposed: 'the student hasn’t chosen yet',
   declined: 'the student kept it',
   remade: 'regenerated',
   taken_out: 'removed',
@@ -102,7 +102,7 @@ function DoneButton({ id }: { id: number }) {
   const close = () =>
     settle.mutate(
       { id },
-      { onError: (error) => failed(error, sentenceFor(error, 'The report could not be closed.')) },
+      { onError: (error) => failed(error, sentenceFor(error, 'The report couldn’t be closed.')) },
     );
   return (
     <Button

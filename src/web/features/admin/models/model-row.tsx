@@ -23,7 +23,7 @@ export function ModelRow({ server, model: { model, contextTokens, isLoaded } }: 
       { tiers, server, model },
       {
         onSuccess: () => succeeded(`${model} now writes ${words}.`),
-        onError: (error) => failed(error, sentenceFor(error, 'The model was not changed.')),
+        onError: (error) => failed(error, sentenceFor(error, 'The model wasn’t changed.')),
       },
     );
   return (
@@ -32,13 +32,15 @@ export function ModelRow({ server, model: { model, contextTokens, isLoaded } }: 
         <p className="break-words font-medium text-ink">{model}</p>
         <p className="text-ink-faint text-sm tabular-nums">
           {contextTokens === null
-            ? 'Context unknown until it is loaded'
+            ? 'Context unknown until it’s loaded'
             : `Context of ${numberText(contextTokens)} tokens`}
           {isLoaded === false && `${dot}not loaded`}
         </p>
         <div aria-live="polite">
           {isTrying && (
-            <p className="mt-2 text-ink-soft">Writing a brief of a known opinion. This can take minutes.</p>
+            <p className="mt-2 text-ink-soft">
+              Writing a brief of a known opinion. This can take a few minutes.
+            </p>
           )}
           {trial && !isTrying && <Trial trial={trial} />}
         </div>
@@ -95,7 +97,7 @@ function useTrial(placed: { server: string; model: string }) {
       {
         onError: (error) => {
           if (!hasCode(error, 'cancelled'))
-            failed(error, sentenceFor(error, 'The model could not be tested.'));
+            failed(error, sentenceFor(error, 'The model couldn’t be tested.'));
         },
       },
     );

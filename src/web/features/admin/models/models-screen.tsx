@@ -22,7 +22,7 @@ export function ModelsScreen() {
     <>
       <ScreenHead
         title="Models"
-        text="What writes study material. A model on your own machine needs no key, and nothing leaves it."
+        text="The models that write study material. One on your own machine needs no key, and nothing leaves it."
       />
       {chosen.data ? (
         <ul className="divide-y divide-line border-line border-y">
@@ -32,7 +32,7 @@ export function ModelsScreen() {
         </ul>
       ) : chosen.isError ? (
         <ErrorState
-          sentence={sentenceFor(chosen.error, 'The models could not be loaded.')}
+          sentence={sentenceFor(chosen.error, 'The models couldn’t be loaded.')}
           onRetry={() => void chosen.refetch()}
         />
       ) : (
@@ -54,7 +54,7 @@ function TierRow({ chosen: { tier, engine, contextTokens, server, chosenAt } }: 
       { tiers: [tier] },
       {
         onSuccess: () => succeeded(`${tierNames[tier]} uses the configured model again.`),
-        onError: (error) => failed(error, sentenceFor(error, 'The model was not changed.')),
+        onError: (error) => failed(error, sentenceFor(error, 'The model wasn’t changed.')),
       },
     );
   return (
@@ -98,7 +98,7 @@ function Finder() {
         <div className="min-w-0 max-w-2xl">
           <h2 className="font-semibold font-serif text-ink text-xl">On this machine</h2>
           <p className="mt-1 text-ink-soft">
-            Finds Ollama, LM Studio, llama.cpp and vLLM where they usually run. It only looks when you ask.
+            Finds Ollama, LM Studio, llama.cpp and vLLM where they usually run. It looks only when you ask.
           </p>
         </div>
         <Button onClick={look} disabled={find.isPending}>
@@ -128,7 +128,7 @@ function Server({ found }: { found: FoundServer }) {
       </h3>
       <p className="break-words text-ink-faint text-sm tabular-nums">{server}</p>
       {models.length === 0 ? (
-        <p className="mt-3 text-ink-soft">It has no model yet.</p>
+        <p className="mt-3 text-ink-soft">No models here yet.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {models.map((model) => (

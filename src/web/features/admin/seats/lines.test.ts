@@ -16,10 +16,10 @@ describe('a list of seats', () => {
   it('says which line is wrong', () => {
     expect(problemIn(['law.jefferson.example'], seatDomainSchema, 2)).toBeUndefined();
     expect(problemIn(['jefferson.example', 'jefferson'], seatDomainSchema, 2)).toBe(
-      '“jefferson”: This is not a domain.',
+      '“jefferson”: This isn’t a domain.',
     );
     expect(problemIn(['Gmail.com'], seatDomainSchema, 2)).toBe(
-      '“Gmail.com”: Anybody can have an address there.',
+      '“Gmail.com”: Anyone can get an address there.',
     );
     expect(problemIn(['ada@jefferson.example', 'ada'], emailSchema, 2)).toMatch(
       /^“ada”: Please enter a valid/,

@@ -12,7 +12,7 @@ export function problemIn(lines: string[], schema: z.ZodType, most: number): str
   if (lines.length > most) return `${most.toLocaleString('en-US')} at most.`;
   for (const line of lines) {
     const { success, error } = schema.safeParse(line);
-    if (!success) return `“${line.slice(0, 80)}”: ${error.issues[0]?.message ?? 'This cannot be read.'}`;
+    if (!success) return `“${line.slice(0, 80)}”: ${error.issues[0]?.message ?? 'This isn’t valid.'}`;
   }
   return undefined;
 }

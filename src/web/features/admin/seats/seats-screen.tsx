@@ -23,7 +23,7 @@ export function SeatsScreen() {
     <>
       <ScreenHead
         title="Seats"
-        text="Students who have the paid plan without a card: everyone with a verified address at one of these domains, or on the list. Removing a seat ends its plan at once; nothing is deleted."
+        text="Students with a seat get the paid plan without a card: anyone with a verified address at one of these domains or on the list. Removing a seat ends the plan right away; nothing is deleted."
       />
       {seats.data ? (
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -32,7 +32,7 @@ export function SeatsScreen() {
         </div>
       ) : seats.isError ? (
         <ErrorState
-          sentence={sentenceFor(seats.error, 'The seats could not be loaded.')}
+          sentence={sentenceFor(seats.error, 'The seats couldn’t be loaded.')}
           onRetry={() => void seats.refetch()}
         />
       ) : (
@@ -48,8 +48,8 @@ function SeatsForm({ seats }: { seats: Seats }) {
   const save = useSetSeats();
   const { errors, fields } = useSubmit(readSeats, (lists) =>
     save.mutate(lists, {
-      onSuccess: () => succeeded('The seats are saved.'),
-      onError: (error) => failed(error, sentenceFor(error, 'The seats were not saved.')),
+      onSuccess: () => succeeded('Seats saved.'),
+      onError: (error) => failed(error, sentenceFor(error, 'The seats weren’t saved.')),
     }),
   );
   return (
@@ -57,7 +57,7 @@ function SeatsForm({ seats }: { seats: Seats }) {
       <TextAreaField
         name="domains"
         label="Domains"
-        hint="One on each line. Subdomains count only when they are listed."
+        hint="One per line. Subdomains count only if they’re listed."
         rows={4}
         defaultValue={seats.domains.map(({ domain }) => domain).join('\n')}
         error={errors.domains}
@@ -65,7 +65,7 @@ function SeatsForm({ seats }: { seats: Seats }) {
       <TextAreaField
         name="addresses"
         label="Email addresses"
-        hint="One on each line."
+        hint="One per line."
         rows={8}
         defaultValue={seats.addresses.map(({ email }) => email).join('\n')}
         error={errors.addresses}

@@ -47,7 +47,7 @@ function useAnswer(one: CourtCase) {
       await answer.mutateAsync({ id: one.id, ...choice });
       focusRow(one.id);
     } catch (error) {
-      failed(error, sentenceFor(error, 'Your answer could not be sent.'));
+      failed(error, sentenceFor(error, 'Your answer couldn’t be sent.'));
     }
   };
   return {
@@ -97,7 +97,7 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
     <>
       <fieldset className="mt-1">
         <legend className="text-base text-ink-soft">
-          Choose those to analyze. Each becomes a case of its own and is charged on its own.
+          Choose which ones to analyze. Each becomes its own case and counts separately.
         </legend>
         <ul className="mt-2 grid gap-1">
           {found.map((each, index) => (
@@ -131,7 +131,7 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
           {picks.length < 2 ? 'Analyze This Case' : `Analyze These ${picks.length} Cases`}
         </Button>
         <Button variant="secondary" size="small" disabled={isPending} onClick={() => proceed()}>
-          Analyze the Whole as One
+          Analyze as One Case
         </Button>
         <Button variant="quiet" size="small" disabled={isPending} onClick={decline}>
           Skip

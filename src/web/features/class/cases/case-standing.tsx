@@ -24,7 +24,7 @@ function Running({ one }: { one: CourtCase }) {
       await cancel.mutateAsync({ id: one.id });
       focusRow(one.id);
     } catch (error) {
-      failed(error, sentenceFor(error, 'The analysis could not be cancelled. Please try again.'));
+      failed(error, sentenceFor(error, 'The analysis couldn’t be canceled. Please try again.'));
     }
   };
   const words = progressWords(one, useGrowingParts(one.id));
@@ -54,7 +54,7 @@ function Stopped({ one }: { one: CourtCase }) {
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className={wasCancelled ? 'text-ink-soft' : 'max-w-2xl text-danger-ink'}>
-        {one.failure?.message ?? 'The analysis did not succeed.'}
+        {one.failure?.message ?? 'The analysis failed.'}
       </p>
       {canRetry && (
         <div className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ function Stopped({ one }: { one: CourtCase }) {
           </Button>
           {isModelFailure(one.failure) && (
             <Button variant="secondary" size="small" disabled={isPending} onClick={() => retry('extractive')}>
-              Make It with the Embedded Engine
+              Use the Embedded Engine
             </Button>
           )}
         </div>

@@ -37,9 +37,9 @@ describe('a case', () => {
   it('names what its text lacks', () => {
     const whole = { missingPages: [], pageGaps: [], isExcerpt: false };
     expect(gapWords(whole)).toEqual([]);
-    expect(gapWords({ ...whole, missingPages: [3] })).toEqual(['Page 3 could not be read.']);
+    expect(gapWords({ ...whole, missingPages: [3] })).toEqual(['Page 3 couldn’t be read.']);
     expect(gapWords({ missingPages: [3, 7, 9], pageGaps: ['558', '560–563'], isExcerpt: true })).toEqual([
-      'Pages 3, 7, and 9 could not be read.',
+      'Pages 3, 7, and 9 couldn’t be read.',
       'The file skips pages 558 and 560–563.',
       'This is an edited excerpt. Parts of the opinion have been left out.',
     ]);

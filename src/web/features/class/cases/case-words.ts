@@ -41,8 +41,8 @@ export function gapWords({
   ].filter((words) => words !== undefined);
 }
 
-/** "Pages 3 and 7 could not be read." */
+/** "Pages 3 and 7 couldn’t be read." */
 function missingPagesWords(pages: readonly number[]): string | undefined {
   if (pages.length === 0) return undefined;
-  return `${pages.length === 1 ? 'Page' : 'Pages'} ${listed(pages.map(String))} could not be read.`;
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${listed(pages.map(String))} couldn’t be read.`;
 }

@@ -18,15 +18,15 @@ const found = [
 describe('the question of a case', () => {
   it('says what the file looks like, where that can be told', () => {
     expect(questionWords(asked('motion'))).toBe(
-      'This does not look like a court opinion; it looks like a motion.',
+      'This doesn’t look like a court opinion; it looks like a motion.',
     );
     expect(questionWords(asked('e-mail'))).toMatch(/like an e-mail\.$/);
     expect(questionWords(asked('contents'))).toMatch(/like a table of contents\.$/);
-    expect(questionWords(asked(null))).toBe('This does not look like a court opinion.');
+    expect(questionWords(asked(null))).toBe('This doesn’t look like a court opinion.');
   });
 
   it('counts the cases of a file and names their pages', () => {
-    expect(questionWords({ ...asked(null), kind: 'several_cases', found })).toBe('This file holds 2 cases.');
+    expect(questionWords({ ...asked(null), kind: 'several_cases', found })).toBe('This file has 2 cases.');
     expect(found.map(pagesWords)).toEqual(['page 2', 'pages 3–9']);
   });
 
@@ -34,13 +34,13 @@ describe('the question of a case', () => {
     const answerBy = asked(null).answerBy;
     const little = { holding: false, rule: true, statements: 1, questions: 2 };
     expect(questionWords({ kind: 'little_found', found: little, answerBy })).toBe(
-      'Little was found in this file: no holding, a rule, 1 statement and 2 questions.',
+      'We didn’t find much in this file: no holding, a rule, 1 statement and 2 questions.',
     );
   });
 
   it('says until when it waits', () => {
     expect(deadlineWords(asked(null))).toBe(
-      'Without an answer this is cancelled on Nov 28, 2026, at no cost.',
+      'If you don’t answer, this is canceled on Nov 28, 2026 at no cost.',
     );
   });
 });

@@ -6,13 +6,13 @@ import { dateText } from '../../../format/dates.ts';
 import { withArticle } from '../../../format/found-in-file.ts';
 import { shareOf } from '../upload/cost.ts';
 
-/** "This does not look like a court opinion; it looks like a motion." */
+/** "This doesn’t look like a court opinion; it looks like a motion." */
 export function questionWords(question: CaseQuestion): string {
-  if (question.kind === 'little_found') return `Little was found in this file: ${littleWords(question)}.`;
+  if (question.kind === 'little_found') return `We didn’t find much in this file: ${littleWords(question)}.`;
   const { kind, documentKind, found } = question;
-  if (kind === 'several_cases') return `This file holds ${found.length} cases.`;
+  if (kind === 'several_cases') return `This file has ${found.length} cases.`;
   const likeness = documentKind === null ? '.' : `; it looks like ${withArticle(documentKind)}.`;
-  return `This does not look like a court opinion${likeness}`;
+  return `This doesn’t look like a court opinion${likeness}`;
 }
 
 /** "a holding, no rule, 2 statements and 1 question" */
@@ -23,7 +23,7 @@ function littleWords({ found }: LittleQuestion): string {
 }
 
 export const deadlineWords = ({ answerBy }: CaseQuestion) =>
-  `Without an answer this is cancelled on ${dateText(answerBy)}, at no cost.`;
+  `If you don’t answer, this is canceled on ${dateText(answerBy)} at no cost.`;
 
 export type Cost = { words: string; isCovered: boolean };
 

@@ -14,7 +14,7 @@ export function useRetryAtOnce(one: CourtCase) {
   const retry = (engine?: 'extractive') =>
     void mutateAsync({ id: one.id, ...(engine ? { engine } : {}) }).then(
       () => focusRow(one.id),
-      (error: unknown) => failed(error, sentenceFor(error, 'The analysis could not be restarted.')),
+      (error: unknown) => failed(error, sentenceFor(error, 'The analysis couldn’t be restarted.')),
     );
   return { retry, isPending };
 }

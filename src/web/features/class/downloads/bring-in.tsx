@@ -35,13 +35,13 @@ export function BringIn({ semesterOf, onDone }: BringInProps) {
         onSuccess: ({ id, name, caseCount, lostQuotes }) => {
           const lost =
             lostQuotes > 0
-              ? ` ${count(lostQuotes, 'quote')} did not match the text; what rests on ${lostQuotes === 1 ? 'it is' : 'them is'} marked.`
+              ? ` ${count(lostQuotes, 'quote')} didn’t match the text, and what rests on ${lostQuotes === 1 ? 'it' : 'them'} is marked.`
               : '';
           succeeded(`Added “${name}” with ${count(caseCount, 'case')}.${lost}`);
           onDone();
           navigate(pathTo.class(id));
         },
-        onError: (error) => failed(error, sentenceFor(error, 'The class file could not be opened.')),
+        onError: (error) => failed(error, sentenceFor(error, 'The class file couldn’t be opened.')),
       },
     );
   };

@@ -16,10 +16,10 @@ const uses: Record<ClassFormat, string> = {
   docx: `To edit in Word or Google Docs. ${aZip}`,
   md: `For Obsidian or Notion. ${aZip}`,
   csv: `For Excel or Google Sheets. ${aZip}`,
-  apkg: 'All questions as one deck. Import it again later: cards update, none double.',
+  apkg: 'All questions as one deck. Import it again later to update the cards without duplicates.',
   txt: 'The same questions for Anki’s text import.',
   hotseat:
-    'Texts and study material, and nothing about your account. Another student opens it under Add Class.',
+    'Opinion texts and study material, nothing about your account. Another student can open it under Add Class.',
 };
 
 export type Downloaded = { what: 'class' | 'session'; id: number; name: string };

@@ -63,7 +63,7 @@ it('ends with all of them ready, or with the one that failed', () => {
   });
   const failed = { ...reading, status: 'failed' as const, progress: null };
   expect(followingOf([ready, failed])).toMatchObject({
-    words: 'Could not be analyzed',
+    words: 'Couldn’t be analyzed',
     detail: '1 of 2 ready ·\u00A0Marlow v. Tidewater',
     isSettled: true,
     show: { id: 1 },

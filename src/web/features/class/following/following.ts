@@ -53,6 +53,6 @@ type Found<One> = Record<'asking' | 'running' | 'failed', One | undefined>;
 function wordsOf<One extends Standing>({ asking, running, failed }: Found<One>, many: number): string {
   if (asking) return 'A question for you';
   if (running) return progressWords(running);
-  if (failed) return 'Could not be analyzed';
+  if (failed) return 'Couldn’t be analyzed';
   return many === 1 ? 'Ready to read' : `All ${count(many, 'case')} are ready`;
 }

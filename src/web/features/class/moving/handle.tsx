@@ -41,7 +41,7 @@ export function MoveHandle({ caseId, title, isCarried }: MoveHandleProps) {
 export function MoveInstructions() {
   return (
     <p id={moveInstructionsId} hidden>
-      Press space to take the case up, then the arrow keys to move it.
+      Press space to pick up the case, then use the arrow keys to move it.
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function useCarrying(sessions: Sessions, move: (caseId: number, place: Sl
     if (!place || !one) return;
     setCarried({ caseId, place });
     announce(
-      `${one.title} taken up from ${slotWords(sessions, caseId)}. The arrow keys move it, space puts it down, escape leaves it where it was.`,
+      `${one.title} picked up from ${slotWords(sessions, caseId)}. Arrow keys move it, space puts it down, escape cancels.`,
     );
   };
   const carry = (caseId: number, by: -1 | 1) => {

@@ -18,7 +18,7 @@ export function PreferenceLine({ one, onNote }: { one: Class; onNote: () => void
       onClick={onNote}
     >
       <SlidersHorizontal size={15} aria-hidden className="shrink-0" />
-      {noted || 'Note the professor’s style and the AI policy'}
+      {noted || 'Add the professor’s style and the AI policy'}
       {noted && <span className="sr-only">. Change</span>}
     </Button>
   );

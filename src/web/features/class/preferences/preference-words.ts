@@ -12,9 +12,9 @@ export const styleNames: Record<Style, string> = {
 };
 
 export const styleHints: Record<Style, string> = {
-  facts: 'Who did what, and which facts decided.',
+  facts: 'Who did what, and which facts mattered.',
   policy: 'Why the rule exists, and the case against it.',
-  hypotheticals: 'What if a fact were changed, and where the rule stops.',
+  hypotheticals: 'What if a fact changed, and where the rule stops.',
 };
 
 export const policyNames: Record<AiPolicy, string> = {
@@ -24,9 +24,9 @@ export const policyNames: Record<AiPolicy, string> = {
 };
 
 export const policyHints: Record<AiPolicy, string> = {
-  allowed: 'AI tools may be used to prepare for this class.',
-  ask: 'You are reminded to ask before anything is analyzed.',
-  not_allowed: 'You are warned before anything is analyzed.',
+  allowed: 'You may use AI tools to prepare for this class.',
+  ask: 'You’ll be reminded to ask before anything is analyzed.',
+  not_allowed: 'You’ll be warned before anything is analyzed.',
 };
 
 /** "Style: Policy · AI tools: Ask first", of what is noted. */
@@ -39,9 +39,9 @@ export const notedWords = ({ professorStyle, aiPolicy }: Preferences): string =>
     .join(dot);
 
 const leanings: Record<Style, string> = {
-  facts: 'The questions lean to the facts, as your professor does.',
-  policy: 'The questions lean to policy, as your professor does.',
-  hypotheticals: 'The questions lean to hypotheticals, as your professor does.',
+  facts: 'Questions lean toward the facts, like your professor.',
+  policy: 'Questions lean toward policy, like your professor.',
+  hypotheticals: 'Questions lean toward hypotheticals, like your professor.',
 };
 
 export const leaningWords = ({ professorStyle }: Preferences) => professorStyle && leanings[professorStyle];

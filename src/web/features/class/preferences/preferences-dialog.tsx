@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useUpdateClassPreferences } from '../queries/classes.ts';
 import { policyHints, policyNames, type Style, styleHints, styleNames } from './preference-words.ts';
 
-const notNoted = { value: 'none', label: 'Not noted' } as const;
+const notNoted = { value: 'none', label: 'Not set' } as const;
 const styles: Style[] = ['facts', 'policy', 'hypotheticals'];
 
 const styleOptions = [
@@ -47,7 +47,7 @@ export function PreferencesDialog({ one, onClose }: { one: Class; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title="Class Preferences"
-      description="The style weights the questions of what is analyzed from now on; the policy is shown before."
+      description="The style shapes the questions for anything you analyze from now on. You’ll see the policy before you analyze."
       dismissible={!update.isPending}
     >
       <form onSubmit={submit} className="grid gap-6">

@@ -86,7 +86,7 @@ function CategoryMenu({ category, session, onRename }: CategoryMenuProps) {
         Move Down
       </MenuItem>
       <MenuItem icon={<Trash2 />} destructive onSelect={remove}>
-        Delete, keep its cases
+        Delete and Keep Its Cases
       </MenuItem>
     </>
   );

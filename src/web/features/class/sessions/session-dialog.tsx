@@ -37,7 +37,7 @@ export function SessionDialog({ classId, session, onClose }: SessionDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={session ? 'Edit Class Session' : 'Add Class Session'}
-      description="One meeting of the class. Its cases go in here."
+      description="One meeting of your class. Its cases go here."
       dismissible={!isPending}
     >
       <form {...fields} className="grid gap-4">

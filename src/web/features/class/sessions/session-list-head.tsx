@@ -32,10 +32,10 @@ export function SessionListHead({ classId, order, onOrder, onFoldAll, onOpenAll 
         <MenuChoice value={order} onChange={onOrder} options={options} />
         <MenuSeparator />
         <MenuItem icon={<ChevronsDownUp />} onSelect={onFoldAll}>
-          Fold All
+          Collapse All
         </MenuItem>
         <MenuItem icon={<ChevronsUpDown />} onSelect={onOpenAll}>
-          Open All
+          Expand All
         </MenuItem>
       </Menu>
       <AddSession classId={classId} isTight />

@@ -16,7 +16,7 @@ const drawnAtOnce = 5;
 
 const movingKeys = [
   { keys: [' '], words: 'On a case’s handle: pick it up or put it down' },
-  { keys: ['ArrowUp', 'ArrowDown'], words: 'Carry it up or down' },
+  { keys: ['ArrowUp', 'ArrowDown'], words: 'Move it up or down' },
   { keys: ['Escape'], words: 'Put it back' },
 ];
 

@@ -97,7 +97,7 @@ function DeleteSessionDialog({ session, onClose }: InnerDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete Class Session"
-      description={`Delete “${session.title}”? This deletes ${cases === 1 ? 'its case' : `its ${count(cases, 'case')}`} with the text, brief, outline and questions. You can undo it for ${limits.restoreWindowSeconds} seconds.`}
+      description={`Delete “${session.title}”? This deletes ${cases === 1 ? 'its case' : `its ${count(cases, 'case')}`} with the text, brief, outline, and questions. You can undo this for ${limits.restoreWindowSeconds} seconds.`}
       action="Delete Class Session"
       destructive
       onConfirm={remove}

@@ -57,7 +57,7 @@ export function BookDialog({ book, onClose }: BookDialogProps) {
       followCases(added.map(({ id }) => id));
       onClose();
     } catch (error) {
-      failed(error, sentenceFor(error, 'These cases could not be added. Please try again.'));
+      failed(error, sentenceFor(error, 'These cases couldn’t be added. Please try again.'));
     }
   };
   const press = () => {
@@ -167,7 +167,7 @@ function DeleteBook({ book, onClose, onDeleted }: DeleteBookProps) {
       await remove.mutateAsync({ id: book.id });
       onDeleted();
     } catch (error) {
-      failed(error, sentenceFor(error, 'The book could not be deleted. Please try again.'));
+      failed(error, sentenceFor(error, 'The book couldn’t be deleted. Please try again.'));
     }
   };
   return (
@@ -175,7 +175,7 @@ function DeleteBook({ book, onClose, onDeleted }: DeleteBookProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete from Shelf"
-      description={`Delete “${book.title}” from the shelf? The cases you picked stay. To pick more, you would have to add the file again.`}
+      description={`Delete “${book.title}” from the shelf? The cases you picked stay. To pick more, you’d have to add the file again.`}
       action="Delete"
       working="Deleting..."
       destructive

@@ -27,7 +27,7 @@ export function costWords(files: number, allowance: Allowance): string {
 export function tokenCostWords(files: number, tokens: number): string {
   const charged = Math.min(files, tokens);
   const rest = tokens - charged;
-  const uses = `Uses ${shareOf(charged, tokens, count(tokens, 'premium token'))}; no analysis is counted.`;
+  const uses = `Uses ${shareOf(charged, tokens, count(tokens, 'premium token'))}; doesn’t count as an analysis.`;
   if (files > tokens) {
     const sent = tokens === 1 ? 'Only the first file is' : `Only the first ${tokens} files are`;
     return `${uses} ${sent} analyzed; the others stay here.`;

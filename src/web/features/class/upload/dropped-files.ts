@@ -9,7 +9,7 @@ export function takeDropped(dropped: DataTransfer, take: (files: File[]) => void
   void filesOf(dropped).then((files) => {
     if (files.length > 0) take(files);
     else
-      toast({ title: 'No PDFs found', description: 'There is no PDF in this folder.', tone: 'destructive' });
+      toast({ title: 'No PDFs found', description: 'This folder has no PDFs in it.', tone: 'destructive' });
   });
 }
 

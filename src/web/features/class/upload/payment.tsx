@@ -16,7 +16,7 @@ export const leftOf = (status: SubscriptionStatus, usesTokens: boolean) =>
 export function limitWords({ isPremium, premiumTokens, limit }: SubscriptionStatus): string {
   if (premiumTokens > 0) return 'You’ve used all your analyses. Use a premium token to continue.';
   if (!isPremium) return sentenceOf('no_allowance');
-  return `You have used your ${count(limit, 'analysis', 'analyses')} for this week. Wait for the reset, or buy a premium token.`;
+  return `You’ve used your ${count(limit, 'analysis', 'analyses')} for this week. Wait for the reset, or buy a premium token.`;
 }
 
 /** Where premium adds nothing, a token is for what the allowance cannot pay. */

@@ -232,10 +232,13 @@ const keyFor = ({ sent }: UploadItem, request: string) =>
 const unusable = new Set([413, 415, 422]);
 
 function outcomeOf(error: unknown): Partial<UploadItem> {
-  const sentence = sentenceFor(error, 'This file could not be sent. Please try again.');
+  const sentence = sentenceFor(error, 'This file couldn’t be sent. Please try again.');
   if (error instanceof ApiError && error.code === 'duplicate_case') return { state: 'duplicate', sentence };
   if (hasStatus(error, 404))
-    return { state: 'chosen', sentence: 'This class session is gone. Choose another one for the file.' };
+    return {
+      state: 'chosen',
+      sentence: 'This class session no longer exists. Choose another one for the file.',
+    };
   const isUnusable = error instanceof ApiError && unusable.has(error.status);
   return { state: isUnusable ? 'refused' : 'failed', sentence };
 }

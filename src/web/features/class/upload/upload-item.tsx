@@ -11,13 +11,13 @@ import { dropUpload, isOnItsWay, sendAgain, type UploadItem } from './queue.ts';
 function standingOf({ state, share }: UploadItem): string | undefined {
   if (state === 'waiting') return 'Waiting';
   if (state !== 'sending') return undefined;
-  return share < 1 ? `Sending ${Math.round(share * 100)}%` : 'Sent, being checked';
+  return share < 1 ? `Sending ${Math.round(share * 100)}%` : 'Checking';
 }
 
 const pagesText = (pages: UploadItem['pages']) =>
   typeof pages === 'number' ? count(pages, 'page') : pages && uncounted[pages];
 
-const uncounted = { encrypted: 'encrypted, pages not known', untold: 'pages not known yet' };
+const uncounted = { encrypted: 'encrypted', untold: 'page count not known yet' };
 
 /** "1.2 MB · 16 pages" */
 const measureOf = ({ file, pages }: UploadItem) =>

@@ -122,10 +122,8 @@ function Invitation({ onBrowse, isFirst }: InvitationProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-ink">
-          <span className="hidden sm:pointer-fine:inline">
-            Drop the PDFs of your cases here, or browse for them.
-          </span>
-          <span className="sm:pointer-fine:hidden">Add the PDFs of your cases.</span>
+          <span className="hidden sm:pointer-fine:inline">Drop your case PDFs here, or browse for them.</span>
+          <span className="sm:pointer-fine:hidden">Add your case PDFs.</span>
         </p>
         <div className={isFirst ? '' : 'max-sm:hidden'}>
           <FileNote />

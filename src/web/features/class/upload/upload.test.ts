@@ -24,7 +24,7 @@ describe('the cost of an upload', () => {
 
   it('is said in tokens where tokens pay for it', () => {
     expect(tokenCostWords(1, 3)).toBe(
-      'Uses 1 of your 3 premium tokens; no analysis is counted. 2 left after this.',
+      'Uses 1 of your 3 premium tokens; doesn’t count as an analysis. 2 left after this.',
     );
     expect(tokenCostWords(2, 1)).toContain('Only the first file is analyzed');
   });
@@ -39,21 +39,19 @@ describe('the engine that will work the opinion', () => {
   const free = { isPremium: false, usesTokens: false };
 
   it('is named before anything is sent, with where the text goes', () => {
-    expect(engineWords(mixed, free)).toBe(
-      'Worked by the embedded engine, on this server; nothing is sent elsewhere.',
-    );
+    expect(engineWords(mixed, free)).toBe('Analyzed on this server; nothing is sent elsewhere.');
     expect(engineWords(mixed, { ...free, usesTokens: true })).toBe(
-      'The text is sent to the language model x of Anthropic.',
+      'The text is sent to the language model x from Anthropic.',
     );
   });
 
   it('is another for the brief of the paid plan, where the tiers have two', () => {
     const paid = { isPremium: true, usesTokens: false };
     expect(engineWords(mixed, paid)).toBe(
-      'For the brief the text is sent to the language model x of Anthropic. Outline and questions are worked by the embedded engine, on this server.',
+      'For the brief, the text is sent to the language model x from Anthropic. The outline and questions are written on this server.',
     );
     expect(engineWords({ standard: 'openai:y', premium: 'openai:z' }, paid)).toBe(
-      'For the brief the text is sent to the language model z of OpenAI. For outline and questions it is sent to the language model y of OpenAI.',
+      'For the brief, the text is sent to the language model z from OpenAI. For the outline and questions, it is sent to the language model y from OpenAI.',
     );
   });
 });

@@ -37,7 +37,7 @@ export function useAnalyze(classId: number, choose: (choice: TargetChoice) => vo
     try {
       sendChosen(queryClient, classId, { ...(await prepare(choice)), usePremiumToken }, most);
     } catch (error) {
-      failed(error, sentenceFor(error, 'The class session could not be created. Please try again.'));
+      failed(error, sentenceFor(error, 'The class session couldn’t be created. Please try again.'));
     } finally {
       setPreparing(false);
     }

@@ -49,6 +49,6 @@ export const waitingWords: Record<Exclude<CourtCase['status'], 'ready'>, string>
   extracting: 'Being read',
   analyzing: 'Being analyzed',
   needs_answer: 'A question for you',
-  failed: 'Could not be analyzed',
+  failed: 'Couldn’t be analyzed',
   cancelled: 'Canceled',
 };

@@ -47,8 +47,8 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
       title="Ask the Text"
       description={
         left === null
-          ? 'Answers are passages of this opinion, word for word, or that it does not say.'
-          : `Answers rest on passages of this opinion, or say that it does not answer. ${count(left, 'model answer')} left today.`
+          ? 'Every answer is a passage from this opinion, word for word. If it doesn’t say, you’ll see that.'
+          : `Every answer rests on passages from this opinion. If it doesn’t say, you’ll see that. ${count(left, 'model answer')} left today.`
       }
       size="wide"
     >
@@ -178,7 +178,7 @@ function useAsking(caseId: number) {
         onError: (error) => {
           setLive(undefined);
           if (!hasCode(error, 'cancelled'))
-            failed(error, sentenceFor(error, 'Your question was not answered.'));
+            failed(error, sentenceFor(error, 'Your question wasn’t answered.'));
         },
       },
     );

@@ -72,7 +72,7 @@ function OwnGrading({ setId, question, answer }: GradingProps) {
       {hasModel && left !== null && (
         <p className="mt-2 text-ink-faint text-sm">
           {left === 0
-            ? "You've used the language model as often as your plan allows today. Tick your points instead."
+            ? 'You’ve reached today’s limit for the language model. Tick your points instead.'
             : `${count(left, 'model answer')} left today.`}
         </p>
       )}
@@ -120,7 +120,7 @@ function useGrader({ setId, question, answer }: GradingProps) {
       },
       {
         onError: (error) => {
-          if (!hasCode(error, 'cancelled')) failed(error, sentenceFor(error, 'Your answer was not graded.'));
+          if (!hasCode(error, 'cancelled')) failed(error, sentenceFor(error, 'Your answer wasn’t graded.'));
         },
       },
     );
@@ -159,10 +159,7 @@ function useGraderHere({ question, answer }: Omit<GradingProps, 'setId'>) {
       setGraded({ points, followUp, gradedBy: 'browser', answer });
     } catch (error) {
       if (!controller.signal.aborted)
-        failed(
-          error,
-          'Your browser’s model did not give a grading that can be used. Tick your points instead.',
-        );
+        failed(error, 'Your browser’s model didn’t return a usable grade. Tick your points instead.');
     } finally {
       if (asking.current === controller) asking.current = undefined;
       setProgress(undefined);
@@ -229,7 +226,7 @@ function OwnTicks({ setId, question, answer, latest }: TicksProps) {
   const tick = useTickPoints(setId);
   const isSame = own?.answer === answer.trim();
   const hasChanged = !isSame || ticked.toSorted().join() !== known.toSorted().join();
-  const onError = (error: Error) => failed(error, sentenceFor(error, 'Your points were not saved.'));
+  const onError = (error: Error) => failed(error, sentenceFor(error, 'Your points weren’t saved.'));
   const save = () => {
     const points = [...ticked];
     if (own && isSame) tick.mutate({ id: setId, attemptId: own.id, points }, { onError });

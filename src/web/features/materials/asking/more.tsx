@@ -88,8 +88,7 @@ function useMore(setId: number, onMade: (made: Question) => void) {
       {
         onSuccess: () => made && tellEnd(made),
         onError: (error) => {
-          if (!hasCode(error, 'cancelled'))
-            failed(error, sentenceFor(error, 'No further question was made.'));
+          if (!hasCode(error, 'cancelled')) failed(error, sentenceFor(error, 'No new question was written.'));
         },
       },
     );

@@ -40,7 +40,7 @@ export function ShortBrief({ brief }: { brief: Brief }) {
       <div aria-live="polite">
         {length !== undefined && short.isError && (
           <p className="mt-3 text-danger-ink">
-            {sentenceFor(short.error, 'It could not be loaded. Try again.')}
+            {sentenceFor(short.error, 'This couldn’t be loaded. Try again.')}
           </p>
         )}
         {length !== undefined && short.data && (

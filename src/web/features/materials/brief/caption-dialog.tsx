@@ -27,7 +27,7 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
     (changes) =>
       edit.mutate(changes, {
         onSuccess: onClose,
-        onError: (error) => failed(error, sentenceFor(error, 'The caption could not be saved.')),
+        onError: (error) => failed(error, sentenceFor(error, 'The caption couldn’t be saved.')),
       }),
   );
 
@@ -37,7 +37,7 @@ export function CaptionDialog({ brief, onClose }: { brief: Brief; onClose: () =>
       onOpenChange={(open) => !open && onClose()}
       title="Edit Caption"
       dismissible={!edit.isPending}
-      description="Your words stay, also when the case is analyzed again. Leave empty what the opinion does not say."
+      description="Your words stay, even if the case is analyzed again. Leave a field empty if the opinion doesn’t say."
     >
       <form {...fields} className="grid gap-4">
         {captionKeys.map((key) => (

@@ -13,8 +13,8 @@ export function DemoScreen({ isVisitor }: { isVisitor: boolean }) {
       screen={pathTo.demo()}
       notice={
         <ExhibitNotice actions={isVisitor && <VisitorLinks />}>
-          <strong className="font-semibold text-ink">An invented opinion.</strong> Its court, parties and
-          events do not exist.
+          <strong className="font-semibold text-ink">An invented opinion.</strong> Its court, parties, and
+          events don’t exist.
         </ExhibitNotice>
       }
     />

@@ -41,10 +41,10 @@ export function OutlineTree({ outline }: { outline: Outline }) {
     <div className="mt-4" onKeyDown={press}>
       <div className="-ml-3 flex gap-1 font-sans print:hidden">
         <Button variant="quiet" size="small" onClick={folding.foldAll}>
-          Fold All
+          Collapse All
         </Button>
         <Button variant="quiet" size="small" onClick={folding.unfoldAll}>
-          Unfold All
+          Expand All
         </Button>
       </div>
       {outline.sections.map((section, index) => (

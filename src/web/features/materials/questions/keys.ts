@@ -12,7 +12,7 @@ const takesSpace = (target: Element) =>
 export function useQuestionKeys({ turn, reveal }: Ways) {
   useShortcuts('Questions', [
     { keys: ['j'], words: 'Next question', act: () => turn(1) },
-    { keys: ['k'], words: 'Question before', act: () => turn(-1) },
+    { keys: ['k'], words: 'Previous question', act: () => turn(-1) },
     // Serves what has the focus first, and so is heard here.
     { keys: [' '], words: 'Show the professor’s answer' },
   ]);

@@ -122,7 +122,7 @@ function Turning({ number, count, onTurnTo }: TurningProps) {
         <span />
       )}
       <p className="hidden text-ink-faint text-sm pointer-fine:block">
-        <Key>j</Key> and <Key>k</Key> turn the questions, <Key>space</Key> shows the answer
+        <Key>j</Key> and <Key>k</Key> move between questions, <Key>space</Key> shows the answer
       </p>
       {number < count ? (
         <Button variant="secondary" onClick={() => onTurnTo(number + 1)}>

@@ -19,7 +19,7 @@ const mostOfVisitors = {
 
 const facts = [
   'Your PDF is deleted as soon as its text has been read.',
-  `The text and what we write from it open in this browser alone, and are deleted after ${limits.tryoutHours} hours. Sign up before then and the case moves to your account as your free analysis.`,
+  `Only this browser can open the text and what we write from it. Both are deleted after ${limits.tryoutHours} hours. Sign up before then, and the case moves to your account as your free analysis.`,
   'Everything happens on this server. Nothing is sent to an AI provider.',
   'Upload only what you have the right to copy. Casebook pages usually belong to their publisher.',
 ];
@@ -48,7 +48,7 @@ export function ChooseFile({ onSent }: { onSent: () => void }) {
       await start.mutateAsync({ file, idempotencyKey, onProgress: setShare });
       onSent();
     } catch (error) {
-      setRefusal(sentenceFor(error, 'Your file could not be sent. Please try again.'));
+      setRefusal(sentenceFor(error, 'Your file couldn’t be sent. Please try again.'));
     } finally {
       setShare(undefined);
     }

@@ -46,7 +46,7 @@ function Asked({ question, onAnother }: { question: CaseQuestion; onAnother: () 
   const { title, text } = askedWords(question);
   const send = (request: { pick?: number }) =>
     answer.mutate(request, {
-      onError: (error) => failed(error, sentenceFor(error, 'Your answer could not be sent.')),
+      onError: (error) => failed(error, sentenceFor(error, 'Your answer couldn’t be sent.')),
     });
   return (
     <Middle title={title} text={text}>

@@ -23,7 +23,7 @@ export function TryoutScreen({ isVisitor }: { isVisitor: boolean }) {
   if (tryout.isError) {
     return (
       <ErrorState
-        title="This page could not be loaded"
+        title="This page couldn’t be loaded"
         sentence={sentenceFor(tryout.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void tryout.refetch()}
         className="m-auto"
@@ -49,7 +49,7 @@ function Worked({ tryout, isVisitor }: { tryout: Tryout; isVisitor: boolean }) {
   if (text.isError) {
     return (
       <ErrorState
-        title="The opinion could not be loaded"
+        title="The opinion couldn’t be loaded"
         sentence={sentenceFor(text.error, 'The server didn’t answer. Try again in a moment.')}
         onRetry={() => void text.refetch()}
         className="m-auto"
@@ -73,7 +73,7 @@ function Notice({ tryout, isVisitor }: { tryout: Tryout; isVisitor: boolean }) {
   const removeNow = () =>
     remove.mutate(undefined, {
       onError: (error) =>
-        failed(error, sentenceFor(error, 'Your file could not be deleted. Please try again.')),
+        failed(error, sentenceFor(error, 'Your file couldn’t be deleted. Please try again.')),
     });
   return (
     <ExhibitNotice

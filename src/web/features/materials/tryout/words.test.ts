@@ -13,7 +13,7 @@ it('says until when the case is kept, on the visitor’s own clock', () => {
 
 it('names the page that is being read', () => {
   const reading = { step: 'reading', done: 11, total: 40 } as const;
-  expect(progressWords({ status: 'queued', progress: null })).toBe('Waiting for its turn');
+  expect(progressWords({ status: 'queued', progress: null })).toBe('Waiting in line');
   expect(progressWords({ status: 'extracting', progress: null })).toBe('Opening the file');
   expect(progressWords({ status: 'extracting', progress: reading })).toBe('Reading page 12 of 40');
   expect(progressWords({ status: 'extracting', progress: { ...reading, done: 40 } })).toBe(

@@ -12,7 +12,7 @@ export function keptUntil({ expiresAt }: Pick<Tryout, 'expiresAt'>, now = new Da
 
 /** Where it says a page, that page is being read. */
 export function progressWords({ status, progress }: Pick<Tryout, 'status' | 'progress'>): string {
-  if (status === 'queued') return 'Waiting for its turn';
+  if (status === 'queued') return 'Waiting in line';
   if (status === 'analyzing') return 'Writing your brief, outline, and questions';
   if (!progress || progress.total === 0) return 'Opening the file';
   return `Reading page ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`;

@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       onOpenChange={(open) => !open && onClose()}
       title="Delete Your Account"
       dismissible={!remove.isPending}
-      description="This can’t be undone. Your subscription is cancelled and unused tokens are lost. Export your data first if you want to keep it."
+      description="This can’t be undone. Your subscription is canceled and unused tokens are lost. Export your data first if you want to keep it."
     >
       <form {...fields} className="grid gap-4">
         <TextField
