@@ -19,7 +19,7 @@ export async function study(url: string): Promise<Tour> {
   const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
-    { name: 'class-dialog', path: '/dashboard', prepare: press('Add Class') },
+    { name: 'class-dialog', path: '/dashboard', prepare: press(/^Add Class/) },
     { name: 'search', path: '/dashboard', prepare: searchEverything('ferry') },
     { name: 'palette', path: '/dashboard', prepare: openPalette },
     { name: 'shortcuts', path: `/questions/${questionSetId}`, prepare: (page) => page.keyboard.press('?') },

@@ -178,7 +178,7 @@ describe('the semester dialog', () => {
 describe('the class dialog', () => {
   it('is held to the semester from which it was opened, and asks for a name', async () => {
     await sidebar().getByText('0 classes').waitFor();
-    await inSidebar('Add Class').click();
+    await inSidebar('Add Class to Autumn 2026').click();
     const shown = dialog('Add New Class');
     await shown.getByText('Add a new class to your semester.').waitFor();
     const semester = shown.getByLabel('Semester');

@@ -106,7 +106,7 @@ describe('the demo', () => {
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
     await list.getByText('Show these shortcuts').waitFor();
-    expect(await list.getByRole('region').count()).toBeGreaterThan(1);
+    expect(await list.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     await page.keyboard.press('j');

@@ -22,11 +22,13 @@
       element(
         'p',
         'mt-2 text-ink-soft',
-        `Refresh the page. If that does not help, test whether the server answers, and contact support${at} with what it says.`,
+        `Refresh the page. If that doesn’t help, test the server and contact support${at} with what it says.`,
       ),
       ways,
     );
-    return all;
+    const main = element('main', '');
+    main.append(all);
+    return main;
   };
 
   const isOwn = ({ target }) => !(target instanceof Element) || target.type === 'module';

@@ -80,6 +80,7 @@ export function SemesterBranch({ semester, classes, activeId, isOpen, onToggle }
           )}
           <button
             type="button"
+            aria-label={`Add Class to ${semester.name}`}
             onClick={() => openYearDialog({ task: 'save-class', semesterId: semester.id })}
             className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 text-ink-soft text-sm hover:bg-hover hover:text-ink lg:min-h-8"
           >

@@ -24,7 +24,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keyboard Shortcuts">
       <div className="grid gap-6">
         {groups.map(({ place, shortcuts }) => (
-          <section key={place} aria-label={place}>
+          <div key={place}>
             <h3 className="mb-1 font-medium text-ink-faint text-sm">{place}</h3>
             <dl className="divide-y divide-line">
               {shortcuts.map(({ keys, words }) => (
@@ -43,7 +43,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
                 </div>
               ))}
             </dl>
-          </section>
+          </div>
         ))}
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import type { DrillItem } from '../../../shared/drill.ts';
 import { statedPoints } from '../../../study/material/points.ts';
 import type { Item } from '../../../study/material/schema.ts';
 import { followUpName, remarksOn } from '../../../study/words/statements.ts';
+import { firstWords } from '../../format/first-words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { pointAttribute } from './keys.ts';
 import { Passages, placeName } from './passages.tsx';
@@ -62,7 +63,7 @@ function Point({ point, source, isTicked, onTick }: PointProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`Passage on ${where}`}
+            aria-label={`Passage on ${where}: ${firstWords(point.text)}`}
             onClick={() => setOpen(!isOpen)}
             className="inline-flex min-h-11 items-center rounded-sm font-medium text-accent-ink text-sm tabular-nums underline underline-offset-3 sm:min-h-7"
           >

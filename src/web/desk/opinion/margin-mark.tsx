@@ -1,8 +1,11 @@
+import { firstWords } from '../../format/first-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { Popover } from '../../ui/popover.tsx';
 import type { Statement } from '../statements/statements.ts';
 
 type MarginMarkProps = {
+  /** The passage's own: its first words tell its mark from the others. */
+  passage: string;
   statements: readonly Statement[];
   isCurrent: boolean;
   onChoose: (statementId: string) => void;
@@ -37,7 +40,7 @@ function Bar({ count, isCurrent }: { count: number; isCurrent: boolean }) {
 }
 
 /** Shows in the margin that statements rest on this passage, and leads back to them. */
-export function MarginMark({ statements, isCurrent, onChoose }: MarginMarkProps) {
+export function MarginMark({ passage, statements, isCurrent, onChoose }: MarginMarkProps) {
   const [only] = statements;
   if (!only) return null;
   if (statements.length === 1) {
@@ -53,7 +56,7 @@ export function MarginMark({ statements, isCurrent, onChoose }: MarginMarkProps)
       </button>
     );
   }
-  const label = `${statements.length} statements rest on this passage`;
+  const label = `${statements.length} statements rest on “${firstWords(passage)}”`;
   return (
     <Popover
       label={label}

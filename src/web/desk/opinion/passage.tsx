@@ -59,6 +59,7 @@ export const Passage = memo(function Passage({
     >
       {resting && (
         <MarginMark
+          passage={passage.text}
           statements={resting}
           isCurrent={isCurrent}
           onChoose={(statementId) => ways.toStatement(statementId, id)}

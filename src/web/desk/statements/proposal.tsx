@@ -20,6 +20,7 @@ export function Proposal({ report, name }: ProposalProps) {
   if (report?.outcome !== 'proposed' || !report.proposal) return null;
   const { itemId, words, proposal } = report;
   const isRemoval = proposal.length === 0;
+  const use = isRemoval ? 'Delete It' : 'Use the Other Words';
   return (
     <section
       aria-label={`Other words for ${name}`}
@@ -51,10 +52,22 @@ export function Proposal({ report, name }: ProposalProps) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" disabled={isPending} onClick={() => settle(itemId, true)}>
-          {isRemoval ? 'Delete It' : 'Use the Other Words'}
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending}
+          onClick={() => settle(itemId, true)}
+          aria-label={`${use}: ${name}`}
+        >
+          {use}
         </Button>
-        <Button variant="secondary" size="small" disabled={isPending} onClick={() => settle(itemId, false)}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isPending}
+          onClick={() => settle(itemId, false)}
+          aria-label={`Keep What I Have: ${name}`}
+        >
           Keep What I Have
         </Button>
       </div>

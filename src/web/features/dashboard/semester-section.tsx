@@ -36,6 +36,7 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
         <Button
           variant="quiet"
           size="small"
+          aria-label={`Add Class to ${semester.name}`}
           onClick={() => openYearDialog({ task: 'save-class', semesterId: semester.id })}
         >
           <Plus size={16} aria-hidden />

@@ -35,7 +35,7 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
             <div key={name} className="print:flex print:items-baseline print:gap-1.5 print:text-[8.6pt]">
               <dt className="flex items-baseline justify-between gap-3 text-accent-ink text-sm leading-tight print:shrink-0 print:text-[8.6pt]">
                 <span className="shrink-0 font-medium">{name}</span>
-                <Sources sources={sources} className="print:hidden" />
+                <Sources sources={sources} of={`${name}, ${title}`} className="print:hidden" />
               </dt>
               <dd
                 className={cx(
@@ -60,6 +60,7 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
           variant="quiet"
           size="small"
           aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${title}`}
           onClick={() => setWhole(!isWhole)}
           className="-ml-3 mt-1 sm:hidden print:hidden"
         >

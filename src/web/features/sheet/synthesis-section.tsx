@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { firstWords } from '../../format/first-words.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { synthesisQuery } from './queries.ts';
 import { Sources } from './sources.tsx';
@@ -44,6 +45,7 @@ export function SynthesisSection({ sessionId }: { sessionId: number }) {
                 {text}
                 <Sources
                   sources={sources}
+                  of={firstWords(text)}
                   className="mt-1 justify-start font-sans text-sm print:mt-0 print:text-[7.5pt]"
                 />
               </li>
