@@ -8,7 +8,12 @@ import { periodMs, totp } from '../../../../test/e2e/totp.ts';
 import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
 import { getConfig } from '../../../shared/product.ts';
-import { finishGoogle, getGoogleAvailability, startGoogle, startUniversity } from '../../../shared/providers.ts';
+import {
+  finishGoogle,
+  getGoogleAvailability,
+  startGoogle,
+  startUniversity,
+} from '../../../shared/providers.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
