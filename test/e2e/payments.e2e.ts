@@ -58,7 +58,7 @@ describe('the paid plan', () => {
       await expectNoViolation(tab, colorScheme);
     }
     await tab.getByRole('button', { name: /3-D Secure/ }).click();
-    await tab.getByText(/Your bank is asked/).waitFor();
+    await tab.getByText(/Your bank is confirming/).waitFor();
     await tab.waitForURL('**/dashboard**');
     await tab.getByText('Welcome to Hotseat Premium! You now have unlimited uploads.').first().waitFor();
     await tab

@@ -46,7 +46,7 @@ function OneConflict({ conflict: { change, mine, theirs }, onSettle }: OneConfli
   return (
     <div className="rounded-md border border-caution-ink p-4">
       <p className="font-medium font-sans text-caution-ink text-sm">
-        {place ? `${place}: this` : 'This'} was also changed in another window. Choose which version to keep.
+        {place ? `${place}: this` : 'This'} was changed in another window too. Choose which version to keep.
       </p>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2">
         <Side name="Yours, not saved yet" words={mine} onKeep={() => onSettle('mine')} action="Keep Mine" />
