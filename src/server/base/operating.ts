@@ -54,7 +54,7 @@ export const operatingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     group: 'Server',
     about:
-      'An OpenTelemetry collector that takes traces by OTLP over HTTP; what it wants as headers stands in OTEL_EXPORTER_OTLP_HEADERS. Default: none, and nothing is traced.',
+      'An OpenTelemetry collector that accepts traces over OTLP/HTTP; set any headers it needs in OTEL_EXPORTER_OTLP_HEADERS. Default: none, and nothing is traced.',
     example: 'http://127.0.0.1:4318',
     schema: z.url({ protocol: /^https?$/ }).optional(),
   },
