@@ -131,13 +131,12 @@ function lossOf({ labels }: Example, odds: readonly (readonly number[])[]): { su
 }
 
 function without(model: Model, drop: Drop): Model {
-  const kept = (weights: ReadonlyMap<string, number>) =>
+  const kept = <Worth>(weights: ReadonlyMap<string, Worth>) =>
     new Map([...weights].filter(([name]) => !drop(name)));
-  const { holding, issue, rule } = model.places;
   return {
     ...model,
     rows: kept(model.rows),
-    places: { holding: kept(holding), issue: kept(issue), rule: kept(rule) },
+    places: kept(model.places),
   };
 }
 

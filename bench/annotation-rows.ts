@@ -93,7 +93,10 @@ function questionsOf(
 
 const wordsPerPage = 350;
 
-/** What the learned reading takes, beside finding sentences, voices and cases alone, as hand-set rules did before they chose. */
+/**
+ * What the learned reading takes of the processor, however busy the machine is, beside finding sentences, voices and cases
+ * alone, as hand-set rules did before they chose.
+ */
 function timesOf(
   opinions: readonly AnnotatedOpinion[],
   modelFor: (opinion: AnnotatedOpinion) => Model,
@@ -101,9 +104,10 @@ function timesOf(
   const perPages = (work: (opinion: AnnotatedOpinion) => void) => {
     const times = opinions.map((each) => {
       const words = each.opinion.paragraphs.reduce((sum, { text }) => sum + countWords(text), 0);
-      const started = performance.now();
+      const started = process.threadCpuUsage();
       work(each);
-      return ((performance.now() - started) * 20 * wordsPerPage) / Math.max(1, words);
+      const { user, system } = process.threadCpuUsage(started);
+      return (((user + system) / 1000) * 20 * wordsPerPage) / Math.max(1, words);
     });
     return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   };

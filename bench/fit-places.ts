@@ -6,6 +6,7 @@ import {
   comparedPlaces,
   type PackedModel,
   places,
+  worthByName,
 } from '../src/study/extractive/model/weights.ts';
 import { namedShare, standingsOf } from '../src/study/extractive/read/read.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
@@ -32,7 +33,7 @@ export function fitPlaces(
       ({ named }, index): Measured =>
         new Map([
           ...[...named].map(([name, value]) => [name, value * namedShare] as const),
-          ...[...measures[index]!].map(([name, value]) => [`= ${name}`, value] as const),
+          ...measures[index]!,
         ]),
     );
   });
@@ -51,11 +52,7 @@ export function fitPlaces(
   const compared: Record<ComparedPlace, Choice[]> = { holding: [], issue: [] };
   for (const group of groups) {
     const fitted = fittedTo(groups.filter((each) => each !== group).flat());
-    const weights = {
-      holding: new Map(Object.entries(fitted.holding)),
-      issue: new Map(Object.entries(fitted.issue)),
-      rule: new Map(Object.entries(fitted.rule)),
-    };
+    const weights = worthByName(fitted);
     for (const at of group) {
       const { reading, features, rests } = examples[at]!;
       const standings = standingsOf(reading, features, candidates[at]!, { places: weights });

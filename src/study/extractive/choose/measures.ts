@@ -12,68 +12,84 @@ type Expected = Map<string, number>;
 
 const log = (odds: number) => Math.log(Math.max(1e-4, odds)) / 4;
 
+const verbs = ['affirm', 'revers', 'vacat', 'dismiss', 'remand'];
+/** What each measure of a role is called. */
+const ofRoles = roles.map((role) => ({
+  role,
+  odds: `= odds ${role}`,
+  log: `= log ${role}`,
+  before: `= before ${role}`,
+  after: `= after ${role}`,
+}));
+
+/** Each by its name, which begins with "=" beside the names of features. */
 export function measuresOf(reading: Reading, sentences: readonly Candidate[]): Measures[] {
+  const ranked = (name: string, by: (sentence: Candidate) => number) => ({
+    name: `= rank ${name}`,
+    order: ranksOf(sentences, by),
+  });
   const asked = expectedIn(sentences, ({ odds }) => odds.question);
   const held = expectedIn(sentences, ({ odds }) => odds.holding);
   const ruled = expectedIn(sentences, ({ odds }) => odds.law * 0.5);
   const argued = expectedIn(sentences, ({ odds }) => odds.argument * 0.5);
   const told = expectedIn(sentences, ({ odds }) => odds.fact * 0.5);
-  const ranks = {
-    holding: ranksOf(sentences, ({ odds }) => odds.holding),
-    question: ranksOf(sentences, ({ odds }) => odds.question),
-    law: ranksOf(sentences, ({ odds }) => odds.law * (0.2 + 0)),
-    worth: ranksOf(sentences, ({ worth }) => worth),
-    lawWorth: ranksOf(sentences, ({ odds, worth }) => odds.law * worth),
-    holdingWorth: ranksOf(sentences, ({ odds, worth }) => odds.holding * worth),
-    questionWorth: ranksOf(sentences, ({ odds, worth }) => odds.question * worth),
-  };
+  const ranks = [
+    ranked('holding', ({ odds }) => odds.holding),
+    ranked('question', ({ odds }) => odds.question),
+    ranked('law', ({ odds }) => odds.law),
+    ranked('worth', ({ worth }) => worth),
+    ranked('lawWorth', ({ odds, worth }) => odds.law * worth),
+    ranked('holdingWorth', ({ odds, worth }) => odds.holding * worth),
+    ranked('questionWorth', ({ odds, worth }) => odds.question * worth),
+  ];
   const firstAsked = sentences.findIndex(({ odds }) => odds.question > 0.5);
   const decree = sentences.findLastIndex(({ odds }) => odds.decree > 0.5);
   const outcome = (reading.opinion.disposition?.summary ?? '').toLowerCase();
   return sentences.map((sentence, index) => {
     const measures: Measures = new Map();
-    const { odds, worth, couldServe, alone, terms, shown } = sentence;
-    for (const role of roles) {
-      measures.set(`odds ${role}`, odds[role]);
-      measures.set(`log ${role}`, log(odds[role]));
-      for (const [side, other] of [
-        ['before', sentences[index - 1]],
-        ['after', sentences[index + 1]],
-      ] as const)
-        if (other) measures.set(`${side} ${role}`, other.odds[role]);
+    const { odds, worth, couldServe, alone, shown } = sentence;
+    const distinct = new Set(sentence.terms);
+    const before = sentences[index - 1];
+    const after = sentences[index + 1];
+    for (const { role, ...named } of ofRoles) {
+      measures.set(named.odds, odds[role]);
+      measures.set(named.log, log(odds[role]));
+      if (before) measures.set(named.before, before.odds[role]);
+      if (after) measures.set(named.after, after.odds[role]);
     }
-    measures.set('worth', worth);
-    measures.set('log worth', log(worth));
-    measures.set('log serves', log(couldServe));
-    measures.set('alone', alone);
-    measures.set('log alone', log(alone));
-    for (const [name, order] of Object.entries(ranks)) {
+    measures.set('= worth', worth);
+    measures.set('= log worth', log(worth));
+    measures.set('= log serves', log(couldServe));
+    measures.set('= alone', alone);
+    measures.set('= log alone', log(alone));
+    for (const { name, order } of ranks) {
       const rank = order[index] ?? 99;
-      if (rank < 8) measures.set(`rank ${name} ${rank < 3 ? rank : rank < 5 ? '4' : '8'}`, 1);
-      measures.set(`rank ${name}`, 1 / (1 + rank));
+      if (rank < 8) measures.set(`${name} ${rank < 3 ? rank : rank < 5 ? '4' : '8'}`, 1);
+      measures.set(name, 1 / (1 + rank));
     }
-    measures.set('like asked', likenessTo(terms, asked, sentence.odds.question));
-    measures.set('like held', likenessTo(terms, held, sentence.odds.holding));
-    measures.set('like ruled', likenessTo(terms, ruled, sentence.odds.law * 0.5));
-    measures.set('like argued', likenessTo(terms, argued, sentence.odds.argument * 0.5));
-    measures.set('like told', likenessTo(terms, told, sentence.odds.fact * 0.5));
+    measures.set('= like asked', likenessTo(distinct, asked, sentence.odds.question));
+    measures.set('= like held', likenessTo(distinct, held, sentence.odds.holding));
+    measures.set('= like ruled', likenessTo(distinct, ruled, sentence.odds.law * 0.5));
+    measures.set('= like argued', likenessTo(distinct, argued, sentence.odds.argument * 0.5));
+    measures.set('= like told', likenessTo(distinct, told, sentence.odds.fact * 0.5));
     if (firstAsked >= 0) {
-      const after = index - firstAsked;
-      measures.set(after === 0 ? 'asked first' : after > 0 ? 'asked before' : 'asked later', 1);
-      if (after > 0 && after < 5) measures.set('asked just before', 1);
-    } else measures.set('asked nowhere', 1);
+      const behind = index - firstAsked;
+      measures.set(behind === 0 ? '= asked first' : behind > 0 ? '= asked before' : '= asked later', 1);
+      if (behind > 0 && behind < 5) measures.set('= asked just before', 1);
+    } else measures.set('= asked nowhere', 1);
     if (decree >= 0) {
-      const before = decree - index;
-      if (before > 0 && before <= 3) measures.set(`decree after ${before}`, 1);
-      else if (before > 0 && before <= 8) measures.set('decree soon', 1);
+      const ahead = decree - index;
+      if (ahead > 0 && ahead <= 3) measures.set(`= decree after ${ahead}`, 1);
+      else if (ahead > 0 && ahead <= 8) measures.set('= decree soon', 1);
     }
-    for (const verb of ['affirm', 'revers', 'vacat', 'dismiss', 'remand'])
-      if (shown.toLowerCase().includes(verb))
-        measures.set(outcome.includes(verb) ? 'outcome same' : 'outcome other', 1);
+    const lower = shown.toLowerCase();
+    for (const verb of verbs)
+      if (lower.includes(verb))
+        measures.set(outcome.includes(verb) ? '= outcome same' : '= outcome other', 1);
     const words = countWords(shown);
-    measures.set('words', words / 40);
-    if (words > 46) measures.set('words many', 1);
-    if (words < 12) measures.set('words few', 1);
+    measures.set('= words', words / 40);
+    if (words > 46) measures.set('= words many', 1);
+    if (words < 12) measures.set('= words few', 1);
     return measures;
   });
 }
@@ -89,9 +105,8 @@ function expectedIn(sentences: readonly Candidate[], share: (sentence: Candidate
   return expected;
 }
 
-/** The mean of what is expected of its terms, less what it brings itself. */
-function likenessTo(terms: readonly string[], expected: Expected, own: number): number {
-  const distinct = new Set(terms);
+/** The mean of what is expected of its distinct terms, less what it brings itself. */
+function likenessTo(distinct: ReadonlySet<string>, expected: Expected, own: number): number {
   let sum = 0;
   for (const term of distinct)
     sum += Math.log1p(Math.max(0, (expected.get(term) ?? 0) - (own < 0.05 ? 0 : own * weightOf(term))));

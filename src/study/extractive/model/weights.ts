@@ -42,7 +42,8 @@ export type ChainModel = {
 export type Model = {
   rows: ReadonlyMap<string, number>;
   chains: Record<ChainName, ChainModel>;
-  places: Record<Place, ReadonlyMap<string, number>>;
+  /** Of each name what it is worth for the places, in their order. */
+  places: ReadonlyMap<string, Float64Array>;
   compared: Record<ComparedPlace, ReadonlyMap<string, number>>;
 };
 
@@ -55,16 +56,22 @@ export function unpacked({ names, chains, places: placed, compared }: PackedMode
       transitions: transitions.map((each) => Float64Array.from(each)),
     };
   };
-  const place = (name: Place) => new Map(Object.entries(placed[name]));
   return {
     rows: new Map(names.map((name, row) => [name, row])),
     chains: { role: chain('role'), worth: chain('worth'), alone: chain('alone') },
-    places: { holding: place('holding'), issue: place('issue'), rule: place('rule') },
+    places: worthByName(placed),
     compared: {
       holding: new Map(Object.entries(compared.holding)),
       issue: new Map(Object.entries(compared.issue)),
     },
   };
+}
+
+export function worthByName(placed: PackedModel['places']): Model['places'] {
+  const names = new Set(places.flatMap((place) => Object.keys(placed[place])));
+  return new Map(
+    Array.from(names, (name) => [name, Float64Array.from(places, (place) => placed[place][name] ?? 0)]),
+  );
 }
 
 type Whole = typeof Int8Array | typeof Int16Array;

@@ -24,21 +24,37 @@ export function featuresOf(reading: Reading): SentenceFeatures[] {
   const names = namesOf(reading);
   return reading.sentences.map((sentence, index) => {
     const named = new Map(own[index]);
-    beside(named, own[index - 1], 'before ');
-    beside(named, own[index + 1], 'after ');
+    beside(named, own[index - 1], 'before');
+    beside(named, own[index + 1], 'after');
     return { named, buckets: bucketsOf(sentence, names) };
   });
 }
 
+const namedCues = cues.map(({ name, pattern }) => ({ name: `cue ${name}`, pattern }));
 const besides = /^(?:cue|voice|tense|other|tail)\b/;
+type Side = 'before' | 'after';
+/** Of each name what it is called where it stands beside; undefined where it counts for its own sentence alone. */
+const calledBeside = new Map<string, Record<Side, string> | undefined>();
 
-function beside(named: Named, other: ReadonlyMap<string, number> | undefined, prefix: string): void {
-  if (!other) named.set(`${prefix}none`, 1);
-  else for (const [name, value] of other) if (besides.test(name)) named.set(`${prefix}${name}`, value);
+function beside(named: Named, other: ReadonlyMap<string, number> | undefined, side: Side): void {
+  if (!other) named.set(`${side} none`, 1);
+  else
+    for (const [name, value] of other) {
+      const called = besideOf(name)?.[side];
+      if (called !== undefined) named.set(called, value);
+    }
+}
+
+function besideOf(name: string): Record<Side, string> | undefined {
+  if (calledBeside.has(name)) return calledBeside.get(name);
+  const called = besides.test(name) ? { before: `before ${name}`, after: `after ${name}` } : undefined;
+  calledBeside.set(name, called);
+  return called;
 }
 
 function namedOf(reading: Reading): Named[] {
   const { sentences, section, boundary, opinion } = reading;
+  const sets = sentences.map(({ terms }) => new Set(terms));
   const headings = headingsOf(reading);
   const names = namesOf(reading);
   const caseTerms = new Set(termsOf(opinion.caption.caseName ?? ''));
@@ -50,7 +66,7 @@ function namedOf(reading: Reading): Named[] {
     const { text, shown, words, place, voice, narrative, salience, opening, announced, authority } = sentence;
     const named: Named = new Map();
     const add = (name: string, value = 1) => named.set(name, value);
-    for (const { name, pattern } of cues) if (pattern.test(text)) add(`cue ${name}`);
+    for (const { name, pattern } of namedCues) if (pattern.test(text)) add(name);
     const bare = withoutQuotes(text);
     add(`voice ${voice}`);
     add(`narrative ${Math.max(-3, Math.min(3, Math.round(narrative * 1.5)))}`);
@@ -107,8 +123,8 @@ function namedOf(reading: Reading): Named[] {
       if (text.includes(name)) add(`party ${side}`);
       if (text.startsWith(name) || text.startsWith(`The ${name}`)) add(`party first ${side}`);
     });
-    add('party case name', overlapOf(sentence.terms, caseTerms));
-    for (const [name, value] of leaningsOf(sentence, sentences[index - 1])) add(name, value);
+    add('party case name', overlapOf(sets[index]!, caseTerms));
+    for (const [name, value] of leaningsOf(sentence, sets[index - 1])) add(name, value);
     if (isDangling(shown)) add('whole dangling');
     if (isLeaning(shown)) add('whole leaning');
     if (!isQuotable(shown)) add('whole no');
@@ -118,8 +134,8 @@ function namedOf(reading: Reading): Named[] {
     if (/\b[A-Z][a-z]+ (?:[A-Z]\. )?[A-Z][a-z]+\b/.test(text)) add('form person');
     add('form capitals', Math.min(1, (countOf(text, /(?<=[a-z,] )[A-Z][a-z]+/g) * 3) / Math.max(8, words)));
     if (section.paragraphs[sentence.paragraphIndex]?.kind === 'quote') add('form block quote');
-    const before = sentences[index - 1];
-    if (before) add('tie before', overlapOf(sentence.terms, before.terms));
+    const before = sets[index - 1];
+    if (before) add('tie before', overlapOf(sets[index]!, before));
     add('always');
     return named;
   });
@@ -131,21 +147,29 @@ function namedOf(reading: Reading): Named[] {
  */
 function speakersQuoted({ sentences }: Reading): (Voice | undefined)[] {
   let speaker: Voice | undefined;
+  let open = notOpen;
   return sentences.map((sentence, index) => {
     const before = sentences[index - 1];
     const isNew = before?.paragraphIndex !== sentence.paragraphIndex;
     const { paragraph, start, voice } = sentence;
-    const goesOn = isNew ? /^["“]/.test(paragraph.text) : isQuoting(paragraph.text.slice(0, start));
+    open = marksIn(paragraph.text.slice(isNew ? 0 : before?.start, start), isNew ? notOpen : open);
+    const goesOn = isNew ? /^["“]/.test(paragraph.text) : open.curled > 0 || open.straight % 2 === 1;
     if (!goesOn) speaker = undefined;
     else if (before && !speaker) speaker = before.voice;
     return goesOn ? (speaker ?? voice) : undefined;
   });
 }
 
-/** An opened quotation that is not closed yet. */
-function isQuoting(text: string): boolean {
-  const curled = (text.match(/“/g)?.length ?? 0) - (text.match(/”/g)?.length ?? 0);
-  return curled > 0 || (text.match(/"/g)?.length ?? 0) % 2 === 1;
+/** Marks of quotation so far in the paragraph: what is opened and not closed yet. */
+type Marks = { curled: number; straight: number };
+const notOpen: Marks = { curled: 0, straight: 0 };
+
+function marksIn(text: string, { curled, straight }: Marks): Marks {
+  const more: Marks = { curled, straight };
+  for (const [mark] of text.matchAll(/[“”"]/g))
+    if (mark === '"') more.straight += 1;
+    else more.curled += mark === '“' ? 1 : -1;
+  return more;
 }
 
 const pronoun = /\b(?:he|she|it|they|him|her|them|his|hers|its|their|theirs)\b/i;
@@ -160,7 +184,7 @@ const ordered =
 /** What in a sentence points to what stands before it. */
 function leaningsOf(
   { shown, terms }: Judged,
-  before: Judged | undefined,
+  before: ReadonlySet<string> | undefined,
 ): (readonly [name: string, value: number])[] {
   const found: (readonly [string, number])[] = [];
   const first = pronoun.exec(shown);
@@ -174,8 +198,7 @@ function leaningsOf(
   const definite = [...shown.matchAll(/\b[Tt]he ([a-z]{4,})\b(?! (?:of|that|which|in|to|for)\b)/g)].length;
   found.push(['lean definite', Math.min(1, definite / 3)]);
   if (before) {
-    const known = new Set(before.terms);
-    const again = terms.filter((term) => known.has(term)).length;
+    const again = terms.filter((term) => before.has(term)).length;
     found.push(['lean again', Math.min(1, again / 4)]);
   }
   if (terms.length < 5) found.push(['lean few terms', 1]);
@@ -209,15 +232,17 @@ const withoutQuotes = (text: string) => text.replace(/["“][^"”]*["”]/g, ''
 function bucketsOf({ shown, text }: Judged, names: readonly string[]): Int32Array {
   const words = wordsWithClasses(shown || text, names);
   const found = new Set<number>();
-  const put = (word: string) => found.add(bucketOf(word));
+  const put = (hash: number) => found.add((hash >>> 0) % bucketCount);
   words.forEach((word, index) => {
-    put(word);
+    const own = hashed(word);
+    put(own);
     const next = words[index + 1];
-    put(`${word} ${next ?? '$'}`);
-    if (next !== undefined && index < 3) put(`^${index} ${word}`);
+    put(hashed(next ?? '$', hashed(' ', own)));
+    if (next !== undefined && index < 3) put(hashed(`^${index} ${word}`));
   });
-  put(`^${words[0] ?? ''} ${words[1] ?? ''}`);
-  put(`^${words[0] ?? ''} ${words[1] ?? ''} ${words[2] ?? ''}`);
+  const opening = hashed(`^${words[0] ?? ''} ${words[1] ?? ''}`);
+  put(opening);
+  put(hashed(words[2] ?? '', hashed(' ', opening)));
   return Int32Array.from(found);
 }
 
@@ -243,12 +268,12 @@ function wordsWithClasses(text: string, names: readonly string[]): string[] {
 
 const months = /^(?:January|February|March|April|June|July|August|September|October|November|December)$/;
 
-/** FNV-1a. */
-export function bucketOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) {
-    hash ^= word.charCodeAt(at);
+/** FNV-1a, going on from what was hashed before. */
+function hashed(text: string, before = 0x811c9dc5): number {
+  let hash = before;
+  for (let at = 0; at < text.length; at += 1) {
+    hash ^= text.charCodeAt(at);
     hash = Math.imul(hash, 0x01000193);
   }
-  return (hash >>> 0) % bucketCount;
+  return hash;
 }

@@ -11,7 +11,7 @@ import { type ChainName, labelsOf, type Model, places, type Standing } from '../
 import { featuresOf, type SentenceFeatures } from './features.ts';
 import { type Mended, mendsOf } from './mend.ts';
 import { type Judged, type Reading, readLead } from './reading.ts';
-import { type RoleOdds, roles, type Weighed } from './roles.ts';
+import { type Role, roles, type Weighed } from './roles.ts';
 
 export type ReadSentence = Judged &
   Weighed & {
@@ -46,9 +46,8 @@ export function standingsOf(
   { places: weights }: Pick<Model, 'places'>,
 ): Standing[] {
   const measures = measuresOf(reading, sentences);
-  const [holding, issue, rule] = places.map((place) =>
-    softmax(features.map(({ named }, index) => scoreOf(weights[place], named, measures[index]!))),
-  );
+  const scores = features.map(({ named }, index) => scoresOf(weights, named, measures[index]!));
+  const [holding, issue, rule] = places.map((_, place) => softmax(scores.map((each) => each[place]!)));
   return sentences.map((_, index) => ({
     holding: holding?.[index] ?? 0,
     issue: issue?.[index] ?? 0,
@@ -67,8 +66,9 @@ const readsAlone = 0.85;
 /** The probabilities of the three chains, sentence by sentence. */
 export function weigh(reading: Reading, features: readonly SentenceFeatures[], model: Model): Weighed[] {
   const links = linksOf(reading);
+  const known = features.map((each) => knownIn(each, model));
   const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) =>
-    oddsIn(features, links, model, name),
+    oddsIn(known, links, model, name),
   );
   return features.map((_, index) => weighedFrom(role!, worth!, alone!, index));
 }
@@ -79,10 +79,13 @@ export function weighedFrom(
   alone: Float64Array,
   index: number,
 ): Weighed {
-  const odds = Object.fromEntries(
-    roles.map((name, label) => [name, role[index * roles.length + label] ?? 0]),
-  ) as RoleOdds;
-  const likeliest = roles.reduce((best, name) => (odds[name] > odds[best] ? name : best));
+  const odds = {} as Record<Role, number>; // filled below
+  let likeliest: Role = roles[0];
+  for (let label = 0; label < roles.length; label += 1) {
+    const name = roles[label]!;
+    odds[name] = role[index * roles.length + label] ?? 0;
+    if (odds[name] > odds[likeliest]) likeliest = name;
+  }
   return {
     odds,
     role: likeliest,
@@ -106,22 +109,31 @@ export const bucketValue = (name: ChainName, count: number) =>
 /** What a sentence does shows in its words more than what it is worth. */
 const shareOfWords: Readonly<Record<ChainName, number>> = { role: 1.6, worth: 0.8, alone: 0.8 };
 
-function oddsIn(
-  features: readonly SentenceFeatures[],
-  links: Uint8Array,
-  model: Model,
-  name: ChainName,
-): Float64Array {
+/** The features that have weights, by their rows. */
+type Known = { rows: number[]; values: number[]; buckets: Int32Array };
+
+function knownIn({ named, buckets }: SentenceFeatures, model: Model): Known {
+  const known: Known = { rows: [], values: [], buckets };
+  for (const [name, value] of named) {
+    const row = model.rows.get(name);
+    if (row === undefined) continue;
+    known.rows.push(row);
+    known.values.push(value);
+  }
+  return known;
+}
+
+function oddsIn(features: readonly Known[], links: Uint8Array, model: Model, name: ChainName): Float64Array {
   const { named: namedWeights, buckets: bucketWeights, transitions } = model.chains[name];
   const labels = labelsOf[name];
   const emissions = new Float64Array(features.length * labels);
-  features.forEach(({ named, buckets }, index) => {
+  features.forEach(({ rows, values, buckets }, index) => {
     const at = index * labels;
-    for (const [feature, value] of named) {
-      const row = model.rows.get(feature);
-      if (row === undefined) continue;
+    for (let each = 0; each < rows.length; each += 1) {
+      const value = values[each]!;
+      const from = rows[each]! * labels;
       for (let label = 0; label < labels; label += 1)
-        emissions[at + label]! += value * namedWeights[row * labels + label]!;
+        emissions[at + label]! += value * namedWeights[from + label]!;
     }
     const value = bucketValue(name, buckets.length);
     for (const bucket of buckets)
@@ -131,15 +143,20 @@ function oddsIn(
   return marginalsOf({ labels, emissions, transitions, links }).labels;
 }
 
-function scoreOf(
-  weights: ReadonlyMap<string, number>,
+/** One number a place, in the order of the places. */
+function scoresOf(
+  weights: Model['places'],
   named: ReadonlyMap<string, number>,
   measures: ReadonlyMap<string, number>,
-): number {
-  let score = 0;
-  for (const [name, value] of named) score += value * namedShare * (weights.get(name) ?? 0);
-  for (const [name, value] of measures) score += value * (weights.get(`= ${name}`) ?? 0);
-  return score;
+): Float64Array {
+  const scores = new Float64Array(places.length);
+  const add = (name: string, value: number) => {
+    const worth = weights.get(name);
+    if (worth) for (let place = 0; place < worth.length; place += 1) scores[place]! += value * worth[place]!;
+  };
+  for (const [name, value] of named) add(name, value * namedShare);
+  for (const [name, value] of measures) add(name, value);
+  return scores;
 }
 
 /** Named features count a quarter beside what the chains tell of them. */
