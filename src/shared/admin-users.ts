@@ -1,18 +1,19 @@
 /** Accounts as those who run the server see them: plan, use and cost, never what was studied. */
 import { z } from 'zod';
 import { auditEntrySchema, pageOf, pageRequest } from './audit.ts';
+import { roleSchema } from './auth.ts';
 import { adminEndpoint, byId, daySchema, idSchema, instantSchema, noContent } from './endpoint.ts';
-import { planDetailsSchema, subscriptionStatusSchema } from './subscription.ts';
+import { planDetailsSchema, planSchema, subscriptionStatusSchema } from './subscription.ts';
 
 const accountSchema = z.object({
   id: z.number().int(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(['student', 'admin']),
+  role: roleSchema,
   emailVerified: z.boolean(),
   createdAt: instantSchema,
   suspendedAt: instantSchema.nullable(),
-  tier: z.enum(['free_trial', 'paid']),
+  tier: planSchema,
   analyses: z.number().int(),
   /** What language models cost for the cases that are still there; in US cents. */
   costCents: z.number(),

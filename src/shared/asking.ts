@@ -10,7 +10,7 @@ import {
 } from '../study/material/schema.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 
-const stateSchema = z.enum(['running', 'done', 'failed', 'cancelled']);
+export const runStateSchema = z.enum(['running', 'done', 'failed', 'cancelled']);
 
 /** Why a language model did not answer, as a sentence; never anything of the text. */
 const failureSchema = z.object({ code: z.string(), message: z.string() }).nullable();
@@ -18,15 +18,17 @@ const failureSchema = z.object({ code: z.string(), message: z.string() }).nullab
 /** The embedded engine in place of a language model: it has no daily number. */
 const engineChoice = z.literal('extractive').optional();
 
+export const graderSchema = z.enum(['self', 'model', 'browser']);
+
 export const attemptSchema = z.object({
   id: z.number().int(),
   /** Of the question. */
   itemId: z.string(),
   answer: z.string(),
   sureness: z.number().int().nullable(),
-  state: stateSchema,
+  state: runStateSchema,
   /** `self`: she ticked what she said; `browser`: the model of her own browser, of which the server knows no more. */
-  gradedBy: z.enum(['self', 'model', 'browser']),
+  gradedBy: graderSchema,
   engine: z.string(),
   points: z.array(gradedPointSchema),
   followUp: z.string().optional(),
@@ -100,7 +102,7 @@ export const askSchema = z.object({
   id: z.number().int(),
   question: z.string(),
   selection: selectionSchema.nullable(),
-  state: stateSchema,
+  state: runStateSchema,
   engine: z.string(),
   /** Of the embedded engine: best first, the words of one sentence each. */
   passages: z.array(z.array(pinpointSchema)),
@@ -167,7 +169,7 @@ export const moreSchema = z.object({
   id: z.number().int(),
   kind: questionKindSchema.nullable(),
   difficulty: difficultySchema.nullable(),
-  state: stateSchema,
+  state: runStateSchema,
   /** As it stands in the set now; null until it does, and where it was deleted since. */
   question: questionSchema.nullable(),
   failure: failureSchema,

@@ -23,13 +23,15 @@ export const personNameSchema = z
   .max(100)
   .regex(/^\P{Cc}*$/u, 'A name has no line breaks or control characters.');
 
+export const roleSchema = z.enum(['student', 'admin']);
+
 export const userSchema = z.object({
   id: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  role: z.enum(['student', 'admin']),
+  role: roleSchema,
   profileImageUrl: z.string().nullable(),
   onboardingCompleted: z.boolean(),
   termsAccepted: z.boolean(),

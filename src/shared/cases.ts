@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tierSchema } from '../study/material/schema.ts';
+import { materialKindSchema, tierSchema } from '../study/material/schema.ts';
 import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noContent } from './endpoint.ts';
 import { limits } from './prices.ts';
 
@@ -101,8 +101,6 @@ export type CaptionConfidence = z.infer<typeof captionConfidenceSchema>;
 
 /** Why an analysis failed or was cancelled. */
 export const failureSchema = z.object({ code: z.string(), message: z.string(), retryable: z.boolean() });
-
-export const materialKindSchema = z.enum(['brief', 'outline', 'questions']);
 
 export const caseSchema = z.object({
   id: z.number().int(),

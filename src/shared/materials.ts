@@ -26,6 +26,8 @@ export {
   rewordedTerm,
 } from '../study/material/edits.ts';
 
+export const remakeStateSchema = z.enum(['running', 'failed']);
+
 /** What came of saying that a part is wrong. */
 export const reportOutcomeSchema = z.enum([
   'running',
@@ -76,7 +78,7 @@ export const materialSchema = z.object({
   version: z.number().int(),
   edited: z.boolean(),
   /** `running` while it is made again; the present one stays until the new one is there. */
-  remake: z.enum(['running', 'failed']).nullable(),
+  remake: remakeStateSchema.nullable(),
   /** Why making it again failed, as a sentence. */
   remakeFailure: z.string().nullable(),
   freeRemakesLeft: z.number().int(),

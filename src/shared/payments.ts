@@ -4,7 +4,7 @@ import { endpoint, instantSchema, noRequest, publicEndpoint } from './endpoint.t
 import { planDetailsSchema } from './subscription.ts';
 
 /** What can be bought. */
-export const purchases = ['paid_plan', 'tokens'] as const;
+export const purchaseSchema = z.enum(['paid_plan', 'tokens']);
 
 export const createCheckoutSession = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const verifyCheckoutSession = endpoint({
   request: z.object({ sessionId: z.string().min(1).max(200) }),
   answer: z.object({
     success: z.boolean(),
-    purchase: z.enum(purchases),
+    purchase: purchaseSchema,
     quantity: z.number().int(),
   }),
 });
@@ -56,7 +56,7 @@ export const openBillingPortal = endpoint({
 
 export const receiptSchema = z.object({
   id: z.string(),
-  purchase: z.enum(purchases),
+  purchase: purchaseSchema,
   quantity: z.number().int(),
   amountCents: z.number().int(),
   refundedCents: z.number().int(),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { materialKindSchema } from '../study/material/schema.ts';
 import { daySchema, endpoint, idSchema, noRequest } from './endpoint.ts';
+
+export const searchSourceSchema = z.enum(['case', 'text', ...materialKindSchema.options]);
 
 export const searchHitSchema = z.object({
   caseId: z.number().int(),
@@ -7,7 +10,7 @@ export const searchHitSchema = z.object({
   classId: z.number().int(),
   className: z.string(),
   /** `case` is a hit in the caption, `text` one on a page of the opinion. */
-  source: z.enum(['case', 'text', 'brief', 'outline', 'questions']),
+  source: searchSourceSchema,
   materialId: z.number().int().nullable(),
   /** The brief of the case, beside which its text is read; null until it is ready. */
   briefId: z.number().int().nullable(),

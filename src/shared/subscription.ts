@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, instantSchema, noRequest } from './endpoint.ts';
 
+export const planSchema = z.enum(['free_trial', 'paid']);
+
 export const subscriptionStatusSchema = z.object({
   canAnalyze: z.boolean(),
   analysesUsed: z.number().int(),
@@ -8,7 +10,7 @@ export const subscriptionStatusSchema = z.object({
   isPremium: z.boolean(),
   weeklyAnalyses: z.number().int(),
   daysUntilReset: z.number().int(),
-  tier: z.enum(['free_trial', 'paid']),
+  tier: planSchema,
   premiumTokens: z.number().int(),
 });
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;

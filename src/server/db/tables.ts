@@ -18,17 +18,36 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { graderSchema, runStateSchema } from '../../shared/asking.ts';
 import type { AdminAct } from '../../shared/audit.ts';
+import { roleSchema } from '../../shared/auth.ts';
+import { caseStatusSchema, caseStepSchema } from '../../shared/cases.ts';
+import { aiPolicySchema } from '../../shared/classes.ts';
+import { remakeStateSchema, reportOutcomeSchema } from '../../shared/materials.ts';
+import { purchaseSchema } from '../../shared/payments.ts';
+import { searchSourceSchema } from '../../shared/search.ts';
 import type { ShelvedCase } from '../../shared/shelf.ts';
+import { planSchema } from '../../shared/subscription.ts';
+import { tokenEntryKindSchema } from '../../shared/tokens.ts';
 import type { CourseContent } from '../../study/material/course.ts';
 import { type GradedPoint, ratings } from '../../study/material/points.ts';
-import type { Item, Pinpoint, Question } from '../../study/material/schema.ts';
+import {
+  type Item,
+  materialKindSchema,
+  type Pinpoint,
+  professorStyleSchema,
+  type Question,
+  tierSchema,
+} from '../../study/material/schema.ts';
 import { captionText } from './caption-text.ts';
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const createdAt = () => instant().notNull().defaultNow();
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** One of the contract's words. */
+const oneOf = <Word extends string>({ options }: { options: Word[] }) =>
+  text({ enum: options as [Word, ...Word[]] }); // No list of the contract is empty.
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** What waits to be put into an index of words would be looked through at each search. */
@@ -46,9 +65,7 @@ export const users = pgTable(
     email: text().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    role: text({ enum: ['student', 'admin'] })
-      .notNull()
-      .default('student'),
+    role: oneOf(roleSchema).notNull().default('student'),
     onboardingCompleted: boolean().notNull().default(false),
     termsVersion: text(),
     privacyVersion: text(),
@@ -84,9 +101,7 @@ export const signIns = pgTable(
     ipAddress: text(),
     userAgent: text(),
     /** An administrator's sign-in opens nothing of a student's screens, and the other way round. */
-    scope: text({ enum: ['student', 'admin'] })
-      .notNull()
-      .default('student'),
+    scope: oneOf(roleSchema).notNull().default('student'),
     /** When the password or a code was given again, before something important. */
     confirmedAt: instant(),
     createdAt: createdAt(),
@@ -299,8 +314,8 @@ export const classes = pgTable(
       .references(() => semesters.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     isFavorite: boolean().notNull().default(false),
-    professorStyle: text({ enum: ['facts', 'policy', 'hypotheticals'] }),
-    aiPolicy: text({ enum: ['allowed', 'ask', 'not_allowed'] }),
+    professorStyle: oneOf(professorStyleSchema),
+    aiPolicy: oneOf(aiPolicySchema),
     examOn: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
@@ -406,12 +421,10 @@ export const cases = pgTable(
     question: jsonb(),
     askedAt: instant(),
     declinedAt: instant(),
-    status: text({
-      enum: ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready', 'failed', 'cancelled'],
-    }).notNull(),
+    status: oneOf(caseStatusSchema).notNull(),
     /** Counts the runs of the analysis; a worker of an earlier run writes nothing any more. */
     run: integer().notNull().default(1),
-    step: text({ enum: ['reading', 'brief', 'outline', 'questions'] }),
+    step: oneOf(caseStepSchema),
     stepDone: integer().notNull().default(0),
     stepTotal: integer().notNull().default(0),
     failureCode: text(),
@@ -423,7 +436,7 @@ export const cases = pgTable(
     chosenEngine: text({ enum: ['extractive'] }),
     /** Set while the run waits for a language model that said when to come again. */
     waitsUntil: instant(),
-    tier: text({ enum: ['standard', 'premium'] }).notNull(),
+    tier: oneOf(tierSchema).notNull(),
     engine: text(),
     pdfDeletedAt: instant(),
     /** When the mail that it is ready was written, or would have been. */
@@ -501,9 +514,7 @@ export const tryouts = pgTable(
     fileName: text().notNull(),
     fileSize: integer().notNull(),
     sha256: text().notNull(),
-    status: text({
-      enum: ['queued', 'extracting', 'needs_answer', 'analyzing', 'ready', 'failed'],
-    }).notNull(),
+    status: oneOf(caseStatusSchema.exclude(['cancelled'])).notNull(),
     pagesDone: integer().notNull().default(0),
     pagesTotal: integer().notNull().default(0),
     question: jsonb(),
@@ -561,8 +572,8 @@ export const materials = pgTable(
     caseId: integer()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['brief', 'outline', 'questions'] }).notNull(),
-    tier: text({ enum: ['standard', 'premium'] }).notNull(),
+    kind: oneOf(materialKindSchema).notNull(),
+    tier: oneOf(tierSchema).notNull(),
     engine: text().notNull(),
     engineVersion: text().notNull(),
     content: jsonb().notNull(),
@@ -576,7 +587,7 @@ export const materials = pgTable(
     version: integer().notNull().default(1),
     edited: boolean().notNull().default(false),
     /** Set while it is made again, and after that has failed. */
-    remake: text({ enum: ['running', 'failed'] }),
+    remake: oneOf(remakeStateSchema),
     remakeFailure: text(),
     /** How often it was made again without a token. */
     freeRemakes: integer().notNull().default(0),
@@ -601,8 +612,8 @@ export const attempts = pgTable(
     question: text().notNull(),
     answer: text().notNull(),
     sureness: integer(),
-    state: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
-    gradedBy: text({ enum: ['self', 'model', 'browser'] }).notNull(),
+    state: oneOf(runStateSchema).notNull(),
+    gradedBy: oneOf(graderSchema).notNull(),
     engine: text().notNull(),
     points: jsonb().$type<GradedPoint[]>().notNull(),
     followUp: text(),
@@ -720,7 +731,7 @@ export const asks = pgTable(
     /** Of one more question: of what sort it is to be, and its id in the set once it stands there. */
     wanted: jsonb().$type<Partial<Pick<Question, 'kind' | 'difficulty'>>>(),
     itemId: text(),
-    state: text({ enum: ['running', 'done', 'failed', 'cancelled'] }).notNull(),
+    state: oneOf(runStateSchema).notNull(),
     engine: text().notNull(),
     passages: jsonb().$type<Pinpoint[][]>().notNull(),
     statements: jsonb().$type<Item[]>().notNull(),
@@ -740,7 +751,7 @@ export const materialVersions = pgTable(
     /** The number the material had then. */
     version: integer().notNull(),
     userId: ownerId(),
-    tier: text({ enum: ['standard', 'premium'] }).notNull(),
+    tier: oneOf(tierSchema).notNull(),
     engine: text().notNull(),
     engineVersion: text().notNull(),
     content: jsonb().notNull(),
@@ -769,19 +780,7 @@ export const reports = pgTable(
     quotes: text().array().notNull().default(sql`'{}'`),
     engine: text().notNull(),
     engineVersion: text().notNull(),
-    outcome: text({
-      enum: [
-        'running',
-        'proposed',
-        'remade',
-        'taken_out',
-        'declined',
-        'kept',
-        'once_already',
-        'no_text',
-        'failed',
-      ],
-    }).notNull(),
+    outcome: oneOf(reportOutcomeSchema).notNull(),
     /** What could take its place; the piece is null where it could only be removed. */
     proposal: jsonb().$type<{ piece: unknown }>(),
     madeId: text(),
@@ -803,7 +802,7 @@ export const searchEntries = pgTable(
     caseId: integer()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    source: text({ enum: ['text', 'brief', 'outline', 'questions'] }).notNull(),
+    source: oneOf(searchSourceSchema.exclude(['case'])).notNull(),
     materialId: integer().references(() => materials.id, { onDelete: 'cascade' }),
     /** The section's or question's name within its material; empty for a page. */
     place: text().notNull(),
@@ -831,7 +830,7 @@ export const caseParts = pgTable(
     caseId: integer()
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['brief', 'outline', 'questions'] }).notNull(),
+    kind: oneOf(materialKindSchema).notNull(),
     part: text().notNull(),
     run: integer().notNull(),
     content: jsonb().notNull(),
@@ -847,7 +846,7 @@ export const modelCalls = pgTable(
   {
     id: id(),
     caseId: integer().references(() => cases.id, { onDelete: 'set null' }),
-    kind: text({ enum: ['brief', 'outline', 'questions', 'grading', 'answer', 'more'] }).notNull(),
+    kind: oneOf({ options: [...materialKindSchema.options, 'grading', 'answer', 'more'] }).notNull(),
     model: text().notNull(),
     /** `running` with the most that it may cost, until it has ended; so it stays where the worker was killed. */
     outcome: text().notNull().default('running'),
@@ -863,7 +862,7 @@ export const modelCalls = pgTable(
 
 /** Which model writes for a tier, where an administrator took one; it counts over the configuration. */
 export const chosenModels = pgTable('chosen_models', {
-  tier: text({ enum: ['standard', 'premium'] }).primaryKey(),
+  tier: oneOf(tierSchema).primaryKey(),
   provider: text({ enum: ['openai-compatible', 'ollama'] }).notNull(),
   model: text().notNull(),
   /** The root of its server. */
@@ -900,9 +899,7 @@ export const charges = pgTable(
     materialId: integer().references(() => materials.id, { onDelete: 'set null' }),
     status: text({ enum: ['reserved', 'committed', 'released'] }).notNull(),
     /** The plan in force when it was reserved; with what paid for it, it decides the tiers. */
-    plan: text({ enum: ['free_trial', 'paid'] })
-      .notNull()
-      .default('free_trial'),
+    plan: oneOf(planSchema).notNull().default('free_trial'),
     paidWith: text({ enum: ['allowance', 'token'] })
       .notNull()
       .default('allowance'),
@@ -1013,7 +1010,7 @@ export const checkouts = pgTable(
     /** The provider's. */
     id: text().primaryKey(),
     customerId: customerId(),
-    purchase: text({ enum: ['paid_plan', 'tokens'] }).notNull(),
+    purchase: oneOf(purchaseSchema).notNull(),
     quantity: integer().notNull(),
     status: text({ enum: ['open', 'paid', 'closed'] })
       .notNull()
@@ -1033,7 +1030,7 @@ export const payments = pgTable(
     /** The provider's. */
     id: text().primaryKey(),
     customerId: customerId(),
-    purchase: text({ enum: ['paid_plan', 'tokens'] }).notNull(),
+    purchase: oneOf(purchaseSchema).notNull(),
     quantity: integer().notNull(),
     amountCents: integer().notNull(),
     refundedCents: integer().notNull(),
@@ -1052,19 +1049,7 @@ export const tokenEntries = pgTable(
   {
     id: id(),
     customerId: customerId(),
-    kind: text({
-      enum: [
-        'purchase',
-        'grant_upgrade',
-        'grant_monthly',
-        'spend',
-        'return',
-        'remake',
-        'remake_return',
-        'refund',
-        'operator',
-      ],
-    }).notNull(),
+    kind: oneOf(tokenEntryKindSchema).notNull(),
     quantity: integer().notNull(),
     /** What the entry is about: one checkout, one month, one charge. Its entries are numbered, so that none is written twice. */
     source: text().notNull(),

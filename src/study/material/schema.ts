@@ -173,4 +173,5 @@ export const ladders: Record<Tier, Record<Difficulty, number>> = {
   premium: { Easy: 3, Medium: 4, Hard: 3 },
 };
 
-export type MaterialKind = 'brief' | 'outline' | 'questions';
+export const materialKindSchema = z.enum(['brief', 'outline', 'questions']);
+export type MaterialKind = z.infer<typeof materialKindSchema>;

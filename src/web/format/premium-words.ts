@@ -1,18 +1,15 @@
 /** What this server's premium is, for plans, cards and dialogs: never more than it adds here. */
 import type { PublicConfig } from '../../shared/product.ts';
+import { materialKindSchema } from '../../study/material/schema.ts';
 import { listed } from '../../study/words/listed.ts';
 
 export type PremiumTold = Pick<PublicConfig, 'engines' | 'premium'>;
-
-const names = { brief: 'brief', outline: 'outline', questions: 'questions' } as const;
-type Kind = keyof typeof names;
-const kinds = Object.keys(names) as Kind[]; // The keys of the object above.
 
 const hasOwnEngine = ({ engines }: PremiumTold) => engines.standard !== engines.premium;
 
 /** "brief, outline, and questions": where premium is more; empty where it is nowhere. */
 export const distinctNames = ({ premium }: PremiumTold): string =>
-  listed(kinds.filter((kind) => premium[kind].isDistinct).map((kind) => names[kind]));
+  listed(materialKindSchema.options.filter((kind) => premium[kind].isDistinct));
 
 /** The paid plan's line on its briefs; none where premium briefs are standard ones. Before it is known, the least of it. */
 export function paidBriefLines(told: PremiumTold | undefined): string[] {
