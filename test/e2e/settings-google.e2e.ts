@@ -1,7 +1,7 @@
 /** Two-factor sign-in of a student who has no password: an OpenID server on the loopback stands in Google's place. */
-import { OAuth2Server } from 'oauth2-mock-server';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type OpenIdProvider, startOpenIdProvider } from '../openid-provider.ts';
 import {
   acceptTerms,
   expectNoViolation,
@@ -14,17 +14,15 @@ import {
 import { type Product, startProduct } from './start-product.ts';
 import { periodMs, totp } from './totp.ts';
 
-const provider = new OAuth2Server();
+let provider: OpenIdProvider;
 let product: Product;
 let browser: Browser;
 let open: Visit;
 
 beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, 'localhost');
-  const issuer = `http://localhost:${provider.address().port}`;
-  provider.issuer.url = issuer;
-  const claims = {
+  // The name, not the number: the page may send its forms to localhost alone.
+  provider = await startOpenIdProvider('localhost');
+  provider.signInAs({
     sub: 'grace',
     aud: 'hotseat',
     email: 'settings-google@example.org',
@@ -32,14 +30,11 @@ beforeAll(async () => {
     name: 'Grace Murray',
     given_name: 'Grace',
     family_name: 'Murray',
-  };
-  provider.service.on('beforeTokenSigning', (token: { payload: object }) =>
-    Object.assign(token.payload, claims),
-  );
+  });
   product = await startProduct({
     GOOGLE_CLIENT_ID: 'hotseat',
     GOOGLE_CLIENT_SECRET: 'secret',
-    GOOGLE_ISSUER: issuer,
+    GOOGLE_ISSUER: provider.issuer,
   });
   browser = await openBrowser();
   open = await visit(browser, { baseURL: product.url });
@@ -47,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  await provider.stop();
+  await provider?.stop();
 });
 afterEach(({ task }) => pictureFailure(task, open.page));
 

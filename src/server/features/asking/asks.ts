@@ -18,7 +18,7 @@ import { engineName } from '../subscription/distinct.ts';
 import { stateAfter } from './attempts.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
-import { type AskRun, beginRun, isLost, openRuns } from './runs.ts';
+import { type AskRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
 type Asked = z.infer<(typeof askText)['request']>;
@@ -79,7 +79,7 @@ export async function storeAsk(app: App, user: SignedIn, asked: Asked): Promise<
   });
 }
 
-const runs = openRuns<AskEvent>();
+const runs = openRuns<AskEvent>('ask');
 
 /** Begins the answer, or finds it where it runs here already; it goes on when nobody listens any more. */
 export async function beginAsk(app: App, user: SignedIn, id: number): Promise<AskRun<AskEvent>> {
@@ -88,24 +88,18 @@ export async function beginAsk(app: App, user: SignedIn, id: number): Promise<As
   const opinion = await findOpinion(app, row.caseId);
   const { tier } = await getCase(app, user, { id: row.caseId });
   const engine = row.engine === 'extractive' ? 'extractive' : app.models[tier];
-  return runs.find(app, id, () =>
-    beginRun<AskEvent>(app, {
-      what: 'ask',
-      id,
-      async work(tell, signal) {
-        tell({ type: 'ask', id });
-        if (row.state === 'running') {
-          const settled = !opinion
-            ? { state: 'failed' as const }
-            : engine === 'extractive'
-              ? answerEmbedded(opinion, row, tell)
-              : await answerByModel({ app, opinion, row, engine, signal, tell });
-          await settle(app, id, settled);
-        }
-        tell({ type: 'done', ask: await getAsk(app, user, id) });
-      },
-    }),
-  );
+  return runs.begin(app, id, async (tell, signal) => {
+    tell({ type: 'ask', id });
+    if (row.state === 'running') {
+      const settled = !opinion
+        ? { state: 'failed' as const }
+        : engine === 'extractive'
+          ? answerEmbedded(opinion, row, tell)
+          : await answerByModel({ app, opinion, row, engine, signal, tell });
+      await settle(app, id, settled);
+    }
+    tell({ type: 'done', ask: await getAsk(app, user, id) });
+  });
 }
 
 type Settled = Partial<Pick<Row, 'state' | 'passages' | 'statements' | 'failureCode'>>;

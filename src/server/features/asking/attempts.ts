@@ -18,7 +18,7 @@ import { meterModel } from '../materials/metering.ts';
 import { engineName } from '../subscription/distinct.ts';
 import { modelAsksLeft, requireAskLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
-import { type AskRun, beginRun, isLost, openRuns } from './runs.ts';
+import { type AskRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof attempts.$inferSelect;
 type Asked = z.infer<(typeof makeAttempt)['request']>;
@@ -97,7 +97,7 @@ function byBrowser(points: readonly Point[], graded: readonly GradedPoint[], ans
   });
 }
 
-const runs = openRuns<AttemptEvent>();
+const runs = openRuns<AttemptEvent>('attempt');
 
 /** Begins the grading, or finds it where it runs here already; undefined where there is nothing to wait for. */
 export async function gradeByModel(
@@ -110,20 +110,14 @@ export async function gradeByModel(
   const set = await findQuestionSet(app, user, row.materialId);
   const question = questionsIn(set).find(({ id }) => id === row.itemId);
   const engine = app.models[set.tier];
-  return runs.find(app, attemptId, () =>
-    beginRun<AttemptEvent>(app, {
-      what: 'attempt',
-      id: attemptId,
-      async work(tell, signal) {
-        tell({ type: 'attempt', id: attemptId });
-        const settled = question
-          ? await grade({ app, set, row, question, engine, signal, tell })
-          : { state: 'failed' as const, failureCode: 'aborted' };
-        await settle(app, attemptId, settled);
-        tell({ type: 'done', attempt: await getAttempt(app, user, attemptId) });
-      },
-    }),
-  );
+  return runs.begin(app, attemptId, async (tell, signal) => {
+    tell({ type: 'attempt', id: attemptId });
+    const settled = question
+      ? await grade({ app, set, row, question, engine, signal, tell })
+      : { state: 'failed' as const, failureCode: 'aborted' };
+    await settle(app, attemptId, settled);
+    tell({ type: 'done', attempt: await getAttempt(app, user, attemptId) });
+  });
 }
 
 type Grading = {

@@ -26,7 +26,7 @@ import { engineName } from '../subscription/distinct.ts';
 import { stateAfter } from './attempts.ts';
 import { requireAskLeft } from './daily.ts';
 import { failureIn, noFurther } from './failures.ts';
-import { type AskRun, beginRun, isLost, openRuns } from './runs.ts';
+import { type AskRun, isLost, openRuns } from './runs.ts';
 
 type Row = typeof asks.$inferSelect;
 type Asked = z.infer<(typeof askForMore)['request']>;
@@ -81,24 +81,18 @@ export async function storeMore(app: App, user: SignedIn, asked: Asked): Promise
   });
 }
 
-const runs = openRuns<MoreEvent>();
+const runs = openRuns<MoreEvent>('ask');
 
 /** Begins the question, or finds it where it runs here already; it goes on when nobody listens any more. */
 export async function beginMore(app: App, user: SignedIn, asked: OfMore): Promise<AskRun<MoreEvent>> {
   const id = asked.moreId;
   const set = await findQuestionSet(app, user, asked.id);
   const row = await ownedRow(app, user, id, set.caseId);
-  return runs.find(app, id, () =>
-    beginRun<MoreEvent>(app, {
-      what: 'ask',
-      id,
-      async work(tell, signal) {
-        tell({ type: 'more', id });
-        if (row.state === 'running') await make({ app, user, row, set, signal, tell });
-        tell({ type: 'done', more: await getMore(app, user, asked) });
-      },
-    }),
-  );
+  return runs.begin(app, id, async (tell, signal) => {
+    tell({ type: 'more', id });
+    if (row.state === 'running') await make({ app, user, row, set, signal, tell });
+    tell({ type: 'done', more: await getMore(app, user, asked) });
+  });
 }
 
 type Making = {

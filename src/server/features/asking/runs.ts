@@ -5,7 +5,7 @@
 import type { App } from '../../app.ts';
 import { describeError } from '../../base/log.ts';
 
-export type What = 'attempt' | 'ask';
+type What = 'attempt' | 'ask';
 
 export type AskRun<Event> = {
   /** What was told so far and what comes, from the beginning; ends with the work, or when the reader has left. */
@@ -21,7 +21,7 @@ type Task<Event> = {
   work(tell: (event: Event) => void, signal: AbortSignal): Promise<void>;
 };
 
-export function beginRun<Event>(app: App, { what, id, work }: Task<Event>): AskRun<Event> {
+function beginRun<Event>(app: App, { what, id, work }: Task<Event>): AskRun<Event> {
   const told: Event[] = [];
   const cancelled = new AbortController();
   let isEnded = false;
@@ -65,16 +65,16 @@ export function beginRun<Event>(app: App, { what, id, work }: Task<Event>): AskR
 }
 
 /** The runs of one kind that this process works on, by the row that they fill. */
-export function openRuns<Event>() {
+export function openRuns<Event>(what: What) {
   const byApp = new WeakMap<App['notices'], Map<number, AskRun<Event>>>();
   return {
-    /** The one that is under way; otherwise what `begin` begins. */
-    find({ notices }: App, id: number, begin: () => AskRun<Event>): AskRun<Event> {
-      const here = byApp.get(notices) ?? new Map<number, AskRun<Event>>();
-      byApp.set(notices, here);
+    /** The one that is under way for this row; otherwise it begins. It goes on when nobody listens any more. */
+    begin(app: App, id: number, work: Task<Event>['work']): AskRun<Event> {
+      const here = byApp.get(app.notices) ?? new Map<number, AskRun<Event>>();
+      byApp.set(app.notices, here);
       const known = here.get(id);
       if (known) return known;
-      const run = begin();
+      const run = beginRun(app, { what, id, work });
       here.set(id, run);
       void run.ended.finally(() => here.delete(id));
       return run;

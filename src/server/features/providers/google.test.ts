@@ -1,10 +1,10 @@
 /** Sign-in with Google against a real OpenID server on the loopback. */
 import { eq } from 'drizzle-orm';
-import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { periodMs, totp } from '../../../../test/e2e/totp.ts';
+import { type Claims, type OpenIdProvider, startOpenIdProvider } from '../../../../test/openid-provider.ts';
 import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser, login, register, verifyEmail } from '../../../shared/auth.ts';
 import { getConfig } from '../../../shared/product.ts';
@@ -22,30 +22,20 @@ import {
 } from '../../../shared/two-factor.ts';
 import { accounts, users } from '../../db/tables.ts';
 
-type Claims = Record<string, unknown>;
-
-const provider = new OAuth2Server();
+let provider: OpenIdProvider;
 const password = 'correct horse battery';
-let claims: Claims = {};
 let test: TestApp;
 
 beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, '127.0.0.1');
-  const issuer = `http://127.0.0.1:${provider.address().port}`;
-  provider.issuer.url = issuer;
-  provider.service.on('beforeTokenSigning', (token: { payload: Claims }) =>
-    Object.assign(token.payload, claims),
-  );
+  provider = await startOpenIdProvider();
+  const { issuer } = provider;
   test = await openTestApp({ config: { google: { clientId: 'hotseat', clientSecret: 'secret', issuer } } });
 });
 afterAll(async () => {
   await test.close();
   await provider.stop();
 });
-beforeEach(() => {
-  claims = {};
-});
+beforeEach(() => provider.signInAs({}));
 
 let count = 0;
 function person(changes: Claims = {}): { email: string } & Claims {
@@ -70,7 +60,7 @@ async function finish(client: Client, back: URL): Promise<string> {
 }
 
 async function signIn(client: Client, as: Claims): Promise<string> {
-  claims = as;
+  provider.signInAs(as);
   return finish(client, await authorize(client));
 }
 
@@ -249,7 +239,7 @@ describe('sign-in with Google', () => {
   });
 
   it('is refused in a browser that did not begin it, and when it is repeated', async () => {
-    claims = person();
+    provider.signInAs(person());
     const visitor = test.visitor();
     const back = await authorize(visitor);
     expect(await finish(test.visitor(), back)).toMatch(/error=Google sign-in took too long/);

@@ -2,31 +2,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
+import { type Claims, type OpenIdProvider, startOpenIdProvider } from '../../../../test/openid-provider.ts';
 import { getAccount } from '../../../shared/account.ts';
 import { getCurrentUser } from '../../../shared/auth.ts';
 import { getConfig } from '../../../shared/product.ts';
 import { finishUniversity, startGoogle, startUniversity } from '../../../shared/providers.ts';
 import { readConfig } from '../../base/config.ts';
 
-type Claims = Record<string, unknown>;
-
-const provider = new OAuth2Server();
+let provider: OpenIdProvider;
 const name = 'Jefferson University';
-let claims: Claims = {};
 let test: TestApp;
 
 beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, '127.0.0.1');
-  const issuer = `http://127.0.0.1:${provider.address().port}`;
-  provider.issuer.url = issuer;
-  provider.service.on('beforeTokenSigning', (token: { payload: Claims }) =>
-    Object.assign(token.payload, claims),
-  );
+  provider = await startOpenIdProvider();
+  const { issuer } = provider;
   const university = { issuer, clientId: 'hotseat', clientSecret: 'secret', name, logo: undefined };
   test = await openTestApp({ config: { university } });
 });
@@ -47,7 +39,7 @@ const person = (email: string, changes: Claims = {}): Claims => ({
 
 /** Where the browser ends. */
 async function signIn(client: Client, as: Claims): Promise<string> {
-  claims = as;
+  provider.signInAs(as);
   const begun = await client.raw('GET', startUniversity.path, { redirect: 'manual' });
   const asked = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
   const back = new URL(asked.headers.get('location') ?? '');
