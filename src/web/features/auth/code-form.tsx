@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, sentenceFor } from '../../client/errors.ts';
-import { entriesOf } from '../../client/form.ts';
+import { useSubmit } from '../../client/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -9,7 +9,6 @@ import { useBackupCodeSignIn, useTotpSignIn } from './queries/ways-in.ts';
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code in its place. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const [isRecovery, setRecovery] = useState(false);
-  const [error, setError] = useState<string>();
   const totp = useTotpSignIn();
   const backup = useBackupCodeSignIn();
   const isPending = totp.isPending || backup.isPending;
@@ -18,20 +17,18 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
     const sentence = sentenceFor(failure, 'Please try again.');
     toast({ title: 'Login failed', description: sentence, tone: 'destructive' });
     if (failure instanceof ApiError && failure.code === 'sign_in_expired') return onBack();
-    setError(sentence);
+    setErrors({ code: sentence });
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = entriesOf(event.currentTarget).code?.trim() ?? '';
-    setError(code ? undefined : 'Please enter a code.');
-    if (!code) return;
+  const read = ({ code = '' }: Record<string, string>) =>
+    code.trim() ? { value: code.trim() } : { errors: { code: 'Please enter a code.' } };
+  const { errors, setErrors, fields } = useSubmit(read, (code) => {
     if (isRecovery) backup.mutate({ code }, { onError: fail });
     else totp.mutate({ code: code.replaceAll(/\s/g, '') }, { onError: fail });
-  };
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...fields} className="grid gap-4">
       <p className="text-ink-soft">
         {isRecovery
           ? 'Enter one of your saved recovery codes. Each works once.'
@@ -47,7 +44,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         spellCheck={false}
         // The student has just asked to go on, and this field is all there is here.
         autoFocus
-        error={error}
+        error={errors.code}
       />
       <Button type="submit" size="large" className="mt-2" disabled={isPending}>
         {isPending ? 'Verifying...' : 'Verify'}
@@ -55,7 +52,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
       <Button
         variant="quiet"
         onClick={() => {
-          setError(undefined);
+          setErrors({});
           setRecovery(!isRecovery);
         }}
       >

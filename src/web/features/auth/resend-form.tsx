@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { sentenceFor } from '../../client/errors.ts';
-import { entriesOf } from '../../client/form.ts';
+import { useSubmit } from '../../client/form.ts';
 import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,7 +14,6 @@ import { useResendVerification } from './queries/ways-in.ts';
 export function ResendForm({ email }: { email?: string }) {
   const resend = useResendVerification();
   const config = useQuery(configQuery);
-  const [error, setError] = useState<string>();
   const outcome = useRef<HTMLParagraphElement>(null);
   const { isSuccess } = resend;
   // It stands where the pressed button was.
@@ -22,23 +21,20 @@ export function ResendForm({ email }: { email?: string }) {
     if (isSuccess) outcome.current?.focus();
   }, [isSuccess]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const address = entriesOf(event.currentTarget).email?.trim() ?? '';
-    setError(address ? undefined : 'Please enter your email address.');
-    if (!address) return;
-    resend.mutate(
-      { email: address },
-      {
-        onError: (failure) =>
-          toast({
-            title: 'Error',
-            description: sentenceFor(failure, 'The link couldn’t be sent. Please try again.'),
-            tone: 'destructive',
-          }),
-      },
-    );
-  };
+  const read = ({ email: typed = '' }: Record<string, string>) =>
+    typed.trim()
+      ? { value: { email: typed.trim() } }
+      : { errors: { email: 'Please enter your email address.' } };
+  const { errors, fields } = useSubmit(read, (address) => {
+    resend.mutate(address, {
+      onError: (failure) =>
+        toast({
+          title: 'Error',
+          description: sentenceFor(failure, 'The link couldn’t be sent. Please try again.'),
+          tone: 'destructive',
+        }),
+    });
+  });
 
   if (isSuccess) {
     return (
@@ -57,14 +53,14 @@ export function ResendForm({ email }: { email?: string }) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 text-left">
+    <form {...fields} className="grid gap-4 text-left">
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
         defaultValue={email}
-        error={error}
+        error={errors.email}
       />
       <Button type="submit" variant="secondary" disabled={resend.isPending}>
         {resend.isPending ? 'Sending...' : 'Send a New Link'}

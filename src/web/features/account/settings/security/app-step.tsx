@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { sentenceFor } from '../../../../client/errors.ts';
-import { entriesOf } from '../../../../client/form.ts';
+import { useSubmit } from '../../../../client/form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DialogActions } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/field.tsx';
@@ -13,25 +12,20 @@ const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 /** The QR code, the same key in letters, and the first code of the app. */
 export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) {
   const confirm = useConfirmTwoFactor();
-  const [problem, setProblem] = useState<string>();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = (entriesOf(event.currentTarget).code ?? '').replaceAll(/\s/g, '');
-    const isWhole = /^\d{6}$/.test(code);
-    setProblem(isWhole ? undefined : 'Enter the six-digit code.');
-    if (!isWhole) return;
-    confirm.mutate(
-      { code },
-      {
-        onSuccess: onConfirmed,
-        onError: (error) => setProblem(sentenceFor(error, 'That didn’t work. Please try again.')),
-      },
-    );
+  const read = ({ code: typed = '' }: Record<string, string>) => {
+    const code = typed.replaceAll(/\s/g, '');
+    return /^\d{6}$/.test(code) ? { value: { code } } : { errors: { code: 'Enter the six-digit code.' } };
   };
+  const { errors, setErrors, fields } = useSubmit(read, (value) => {
+    confirm.mutate(value, {
+      onSuccess: onConfirmed,
+      onError: (error) => setErrors({ code: sentenceFor(error, 'That didn’t work. Please try again.') }),
+    });
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...fields} className="grid gap-4">
       <QrCode text={uri} label="QR code for your authenticator app" />
       <details className="text-center text-ink-soft text-sm">
         <summary className="min-h-8">Enter the key by hand</summary>
@@ -42,7 +36,7 @@ export function AppStep({ uri, onConfirmed }: { uri: string; onConfirmed: () => 
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={problem}
+        error={errors.code}
         disabled={confirm.isPending}
       />
       <DialogActions>

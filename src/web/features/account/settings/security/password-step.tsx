@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../../../shared/account.ts';
 import { ApiError, sentenceFor } from '../../../../client/errors.ts';
-import { entriesOf } from '../../../../client/form.ts';
+import { useSubmit } from '../../../../client/form.ts';
 import { failed } from '../../../../client/notify.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';
@@ -17,34 +16,33 @@ type PasswordStepProps = {
 
 /** Asks for the password, or a code, before something that protects the account is changed. */
 export function PasswordStep({ account, action, isPending, send, onCancel }: PasswordStepProps) {
-  const [problem, setProblem] = useState<string>();
   const { hasPassword, isTwoFactorOn } = account;
   const asked = hasPassword ? 'password' : isTwoFactorOn ? 'code' : undefined;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = (asked && entriesOf(event.currentTarget)[asked]) ?? '';
-    const isMissing = asked !== undefined && !given;
-    setProblem(isMissing ? `Please enter your ${asked}.` : undefined);
-    if (isMissing) return;
-    send(asked ? { [asked]: given } : {}, {
+  const read = (entries: Record<string, string>) => {
+    if (!asked) return { value: {} };
+    const given = entries[asked];
+    return given ? { value: { [asked]: given } } : { errors: { [asked]: `Please enter your ${asked}.` } };
+  };
+  const { errors, setErrors, fields } = useSubmit(read, (request) => {
+    send(request, {
       onError: (error) => {
-        if (error instanceof ApiError && /^wrong_(password|code)$/.test(error.code))
-          return setProblem(sentenceFor(error, ''));
+        if (asked && error instanceof ApiError && /^wrong_(password|code)$/.test(error.code))
+          return setErrors({ [asked]: sentenceFor(error, '') });
         failed(error, sentenceFor(error, 'That didn’t work. Please try again.'));
       },
     });
-  };
+  });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...fields}>
       {asked === 'password' && (
         <TextField
           label="Your Password"
           name="password"
           type="password"
           autoComplete="current-password"
-          error={problem}
+          error={errors.password}
           disabled={isPending}
         />
       )}
@@ -53,7 +51,7 @@ export function PasswordStep({ account, action, isPending, send, onCancel }: Pas
           label="Authentication or Recovery Code"
           name="code"
           autoComplete="one-time-code"
-          error={problem}
+          error={errors.code}
           disabled={isPending}
         />
       )}
