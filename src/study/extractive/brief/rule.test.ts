@@ -18,3 +18,10 @@ test.each(['See id., at 13.', 'Id., at 13, 14.', 'Cf. supra, at 13.', 'See, e.g.
     expect(textsBelow(pointingBack).join(' ')).not.toContain('Source');
   },
 );
+
+test('an element that ends in quotation marks has one stop, within them', () => {
+  const shown =
+    'A petition may be brought: (1) “[w]here the pier is public,” or (2) “where the lock is shared.”';
+  const elements = textsBelow(stated.map((each) => ({ ...each, shown, authority: '' })));
+  expect(elements).toEqual(['“[w]here the pier is public.”', '“where the lock is shared.”']);
+});

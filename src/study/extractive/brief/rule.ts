@@ -39,5 +39,7 @@ function sourceDraft({ authority, paragraph, end }: Judged): Draft | undefined {
 }
 
 function sentenceCase(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  // "[w]here the pier is public,”" ends within its quotation marks.
+  const ended = text.replace(/[,;.]?(["”])$/, '.$1');
+  return `${text.charAt(0).toUpperCase()}${ended.slice(1)}${/[.?!]["”]$/.test(ended) ? '' : '.'}`;
 }

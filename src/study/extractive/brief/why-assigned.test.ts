@@ -48,6 +48,7 @@ function assignedWith(told: string) {
 test.each([
   'On this record, Marlow did not satisfy her burden to show the likelihood of harm from the roof of Harbor Freight.',
   'The plaintiff in Lund was a peddler who had slept on the roof of the warehouse because the landlord kept the hatch.',
+  'Orders denying a tenant or a plaintiff the preferred roof often leave harbor freight at the only hatch.',
   'Here Harbor Freight may be found liable because it has kept the keys to the hatch of the roof.',
 ])('what is weighed, told of another case or true in general is no fact it turns on: %s', (told) => {
   expect(assignedWith(told)).not.toContain(told);

@@ -6,6 +6,9 @@ test.each([
   ['It is said that the harbor tax is a toll.', true],
   ['It will hardly be contended that a keeper of a pier is a carrier.', false],
   ['It could not be argued that the tenant knew of the rot.', false],
+  ['The tenant concedes that she is not appealing the award.', false],
+  ['While the tenant objected to the bill, that was no objection to its size.', false],
+  ['The tenant has not shown that she objected to the affidavits.', false],
   ['No one contends that the roof was sound.', false],
   ['The landlord does not dispute that it kept the keys.', false],
 ])('“%s” is somebody’s argument: %s', (text, is) => {

@@ -94,16 +94,28 @@ function ranked(
 /** A court's answer may take more words than a line has: then its clause is cut out, where that stands by itself. */
 function linesIn(read: Read): (Scored & { line: Line })[] {
   const isHollow = saysNothingOf(read);
+  const ruled = asideFrom(read);
   return ranked(read, 'holding', mayBeHeld)
     .map(({ sentence, score }) => {
       const line = lineOf(sentence) ?? { text: sentence.shown };
       const words = countWords(line.text);
       const less = words > room.holding.atMost ? farTooLong : words > room.holding.words ? tooLong : 0;
       const poor = isHollow(sentence) || leavesOpen(sentence) ? saysLittle : 0;
-      return { sentence, score: score - less - poor, line };
+      const aside = sentence.index >= ruled ? besides : 0;
+      return { sentence, score: score - less - poor - aside, line };
     })
     .toSorted((one, other) => other.score - one.score);
 }
+
+/** "Having ruled, the Court must also comment on …": from there on the case is decided. */
+function asideFrom({ sentences }: Read): number {
+  const at = sentences.findIndex(({ text, place }) => place > 0.5 && afterRuling.test(text));
+  return at === -1 ? Number.POSITIVE_INFINITY : sentences[at]!.index;
+}
+
+const afterRuling =
+  /^(?:Having (?:so |thus )?(?:ruled|held|decided|concluded|disposed)\b|Although (?:it is )?(?:not necessary|unnecessary) to (?:the|our) (?:decision|disposition|holding))/;
+const besides = 4;
 
 const tooLong = 0.3;
 const farTooLong = 1.2;
@@ -137,7 +149,8 @@ function askedIn(read: Read): (Asked & { score: number })[] {
             sentence,
             score:
               score -
-              (question.isInferred ? inferredLess + (sentence.odds.review > 0.4 ? askedOfReview : 0) : 0),
+              (question.isInferred ? inferredLess : 0) -
+              (sentence.odds.review > 0.4 ? askedOfReview : 0),
           },
         ]
       : [];
@@ -177,7 +190,7 @@ function putsQuestion(sentence: ReadSentence): boolean {
 
 const inferredLess = 0.5;
 /** How rulings are reviewed is asked in every appeal. */
-const askedOfReview = 1;
+const askedOfReview = 2.5;
 const another = {
   enough: 0.05,
   nearBest: 0.1,
@@ -213,9 +226,13 @@ function mayRule(sentence: ReadSentence): boolean {
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
   if (ofOne.test(authority)) return false;
-  if (tellsOfAnother(sentence) || statesNoLaw(shown)) return false;
+  if (tellsOfAnother(sentence) || statesNoLaw(shown) || pointsToBefore.test(shown)) return false;
   return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
+
+/** "Those schedules must be filed.", "More papers may also be required." */
+const pointsToBefore =
+  /\b(?:[Tt]hose|[Tt]hese) [a-z]+s\b(?! (?:that|who|which|whom|whose|of|where|in|with)\b)|^[^,]{0,60} (?:may|must|shall) also be required\.|\bin that (?:matter|case|action|proceeding)\b/;
 
 /** What one judge wrote by himself is no law. */
 const ofOne = /\b(?:dissenting|concurring)\b|\((?:dissent|concurrence)\)/i;
@@ -305,6 +322,7 @@ export function concludedIn(read: Read, { line, decree, held, rules }: Decided):
     (sentence) =>
       !ends.includes(sentence) &&
       !rules.includes(sentence) &&
+      !beforeUs.test(sentence.shown) &&
       isShowable(sentence, 70, 0) &&
       sentence.voice !== 'separate' &&
       oddsOf(sentence, ['holding', 'decree']) > leastHeld &&
@@ -319,4 +337,7 @@ export function concludedIn(read: Read, { line, decree, held, rules }: Decided):
   return first ? [first, ...rest] : [];
 }
 
+/** Says what is reviewed, and nothing of how. */
+const beforeUs =
+  /^(?:The|That) (?:order|judgment|decision|ruling|case|appeal) (?:now )?before us\b|^If(?:, \w+,)? we (?:were to )?(?:hold|held|find|found)\b/;
 const leastHeld = 0.4;

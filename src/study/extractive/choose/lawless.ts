@@ -2,22 +2,38 @@
 
 /** "We limit our analysis to the lease.", "Our review is de novo.", "It remains to be considered whether …" */
 const ownCourse =
-  /^(?:Because|Since|As) [^,]{10,160}, we (?:\w+ )?(?:limit|decline|do not|need not|turn|begin|address|consider|confine|review)\b|^(?:[^,]{0,60}, )?[Ww]e (?:\w+ )?(?:limit|decline|turn|begin|confine|proceed|address|adhere)\b|^(?:[^,]{0,60}, )?[Oo]ur review\b|\b(?:it )?remains to be (?:considered|decided|determined|seen|asked)\b|\bthe (?:\w+ )?question(?: then)? (?:remains|becomes|arises)\b/;
+  /^(?:Because|Since|As) [^,]{10,160}, we (?:\w+ )?(?:limit|decline|do not|need not|turn|begin|address|consider|confine|review)\b|^(?:[^,]{0,60}, )?[Ww]e (?:\w+ )?(?:limit|decline|turn|begin|confine|proceed|address|adhere)\b|^(?:[^,]{0,60}, )?[Oo]ur (?:review|conclusion|holding|decision)\b|\b(?:it )?remains to be (?:considered|decided|determined|seen|asked)\b|\bthe (?:\w+ )?question(?: then)? (?:remains|becomes|arises)\b/;
 
 /** "The amendment did not affect the present indictment." */
 const thisCaseAlone =
   /\b(?:the present|the instant|this) (?:indictment|prosecution|complaint|information|appeal)\b|\b[Tt]he (?:indictment|complaint|conviction|judgment|verdict|order) (?:must|cannot|should) (?:stand|be (?:affirmed|reversed|set aside|sustained))\b|\bin the case before us\b/;
 
+/** "The Court finds that no bond is required.", "The testimony of the keeper is compelling." */
+const findsHere =
+  /\b(?:[Tt]he|[Tt]his) (?:Court|court) (?:also |further |therefore )?(?:finds|credits|orders|grants|denies)\b|\bthe testimony (?:of|about|regarding|that)\b|\b(?:testified|stipulated) that\b/;
+
 /** "The court of another county appears to have held that …", "Some have given in to the notion that …" */
 const hedged =
-  /\bthe (?:notion|suggestion|idea|impression) that\b|\b(?:appears?|seems?) to have (?:held|decided|thought|ruled|been)\b/;
+  /\bto the (?:notion|suggestion|idea|impression) that\b|\b(?:appears?|seems?) to have (?:held|decided|thought|ruled|been)\b/;
 
 /** What the court does next, where it stands alone, is no reason either. */
 export const tellsOwnCourse = (shown: string) => ownCourse.test(shown);
 
+/** "To use counsel's language, the Act is a tax." */
+const ofCounsel =
+  /\b(?:counsel|petitioner|respondent|plaintiff|defendant|appellant|appellee)['’]s (?:own )?(?:language|words|phrase|terms|expression)\b|\bin the (?:language|words|phrase) of (?:counsel|(?:the )?(?:petitioner|respondent|plaintiff|defendant|appellant|appellee))\b/i;
+
 export function statesNoLaw(shown: string): boolean {
-  return ownCourse.test(shown) || thisCaseAlone.test(shown) || hedged.test(shown);
+  return [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ordersParty].some((each) =>
+    each.test(shown),
+  );
 }
+
+/** "The defendant must preserve all papers.": an order, and neither law nor fact. */
+const ordersParty =
+  /^(?:[^,]{0,60}, )?(?:The |the )?(?:[Dd]efendants?|[Pp]laintiffs?|[Pp]etitioners?|[Rr]espondents?|[Pp]arties)(?: [A-Z]\w+)? (?:must|shall|is|are) (?:also |further |hereby )*(?:preserve|ensure|take (?:all )?steps|file|serve|produce|return|submit|comply|cease|refrain|notify|deliver|destroy|remove|ordered|enjoined|directed|restrained)\b/;
+
+export const isOrder = (shown: string) => ordersParty.test(shown);
 
 /** What befell the parties of this case, told of them by name or as its defendant, with no word of what must or may be. */
 export function tellsWhatHappened(shown: string, names: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { isSomebodys } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
-import { tellsOwnCourse } from './lawless.ts';
+import { isOrder, tellsOwnCourse } from './lawless.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -35,6 +35,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       isShowable(sentence, 70, 0) &&
       sentence.odds.argument < 0.25 &&
       !tellsOwnCourse(sentence.shown) &&
+      !isOrder(sentence.shown) &&
       sentence.voice !== 'separate' &&
       !/\?["”]?$/.test(sentence.shown) &&
       oddsOf(sentence, courts) > least.reason,

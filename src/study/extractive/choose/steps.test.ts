@@ -26,5 +26,6 @@ test('what was shown to nobody but a reader was not done in court', () => {
   expect(isDoneInCourt('The company in fact introduced a second lease that the tenant had signed.')).toBe(
     false,
   );
+  expect(isDoneInCourt('We uphold the trial court’s denial of the motion.')).toBe(false);
   expect(isDoneInCourt('The Harbor Board found that the pier was safe.')).toBe(true);
 });

@@ -17,7 +17,11 @@ export function isStep(text: string): boolean {
 const ofCourt =
   /\b(?:[Cc]ourts?|[Jj]udges?|jury|juries|[Cc]ircuit|[Bb]oard|[Cc]ommission\w*|ALJ|[Aa]rbitrat\w+|[Mm]agistrate|appeal\w*|certiorari|verdict|trial|hearing|granted|denied|affirmed|reversed|dismissed|remanded|vacated|sentenced|convicted|pleaded|pled|moved|filed|sued|indicted|charged|ordered|awarded|petitioned|review)\b/;
 
-export const isDoneInCourt = (text: string) => ofCourt.test(text);
+/** "We uphold the trial court’s denial of the motion" is not what was done below. */
+const byThisCourt =
+  /\b[Ww]e (?:\w+ )?(?:uphold|affirm|reverse|vacate|remand|hold|conclude|dismiss|agree|disagree)\b|\b(?:original|prior) opinion\b/;
+
+export const isDoneInCourt = (text: string) => ofCourt.test(text) && !byThisCourt.test(text);
 
 /** "The tenant appeals the order dismissing her petition."; that somebody appealed "the judgment" names no ruling. */
 const appealed =

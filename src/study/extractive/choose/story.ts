@@ -1,5 +1,6 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
 import type { Read, ReadSentence } from '../read/read.ts';
+import { isOrder } from './lawless.ts';
 import { room } from './room.ts';
 import { appealsRuling, beginsSuit, isDoneInCourt, isRuledOn, isStep, moves } from './steps.ts';
 import { legible } from './together.ts';
@@ -66,7 +67,8 @@ function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined
 const leastPaired = 0.17;
 
 /** "We draw the facts from the record" is no fact, nor is what another court's opinion is quoted to say. */
-const saysWhoSpeaks = /^(?:We\b|["“])/;
+const saysWhoSpeaks =
+  /^(?:We\b|On appeal\b|["“]|Having (?:so )?(?:ruled|found|held|said)\b)|\b[Tt]h(?:e|is) Court (?:also |therefore |further )?(?:finds|concludes|holds|must|credits|determines)\b/;
 
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
   const usable = read.sentences.filter(
@@ -74,6 +76,7 @@ export function factsIn(read: Read, taken: Taken): ReadSentence[] {
       !taken.has(sentence) &&
       isTold(sentence) &&
       !saysWhoSpeaks.test(sentence.shown) &&
+      !isOrder(sentence.shown) &&
       oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
   );
   const told = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({

@@ -7,7 +7,7 @@ export type Term = { term: string; meaning: string; sentence: Judged };
 const quotedTerm =
   /(?:(?:[Tt]he )?(?:term|word|phrase|expression)s? )?["“‘]([^"”’]{3,50}?),?["”’] (?:\([^)]*\) )?(?:\w+ )?(?:means?|is defined|refers? to|denotes|signifies|is understood|encompasses)\b/;
 const namedTerm =
-  /^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) (?:is defined as|means|refers to|may be defined as|has been defined as|consists? of)\b/;
+  /^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) (?:is defined as|means|refers to|may be defined as|has been defined as)\b/;
 const defined =
   /\b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b/;
 

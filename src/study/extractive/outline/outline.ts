@@ -113,10 +113,13 @@ function illustration({ holdings, conclusion, decidingFacts, reading, reasoning 
 function nearest(held: ReadSentence, reasons: readonly ReadSentence[]): ReadSentence[] {
   const shared = (each: ReadSentence) => overlapOf(each.terms, held.terms);
   return reasons
-    .filter((each) => each.odds.reasoning > leastReason && shared(each) > leastShared)
+    .filter(
+      (each) => each.odds.reasoning > leastReason && shared(each) > leastShared && !asks.test(each.shown),
+    )
     .toSorted((one, other) => shared(other) - shared(one));
 }
 
+const asks = /^(?:The|Our|This) (?:\w+ ){0,2}(?:question|issue)s? (?:is|are|was|here)\b/;
 const leastReason = 0.4;
 const leastShared = 0.15;
 

@@ -29,10 +29,12 @@ export function easyQuestions(findings: Findings): Candidate[] {
 function story(findings: Findings): Candidate | undefined {
   const facts = findings.facts.filter(isStory);
   if (facts.length < fewestFacts || !facts.some(isOfParty(findings))) return undefined;
+  const told = fitting(facts, mostWords);
+  if (told.length < fewestFacts) return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
     question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${first} and ${second}` : 'before it came to court'}?`,
-    ...quoting(fitting(facts, mostWords)),
+    ...quoting(told),
     difficulty: 'Easy',
     kind: 'story',
     followUps: ['Which one of these facts could you leave out without changing the result?'],

@@ -29,7 +29,8 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
   for (const fact of [...findings.decidingFacts, ...findings.facts.toSorted(bySalience)]) {
     if (chosen.length === most) break;
     // To change what the court's reasons do not speak of would change nothing.
-    const isLeanedOn = shareIn(fact.terms.filter(isTelling), decisive) >= leastShared;
+    const share = shareIn(fact.terms.filter(isTelling), decisive);
+    const isLeanedOn = share >= (findings.decidingFacts.includes(fact) ? leastShared : leastSharedOfStory);
     if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || !isNew(fact)) continue;
     const contrary = contraryOf(fact.shown, isName);
     if (contrary) chosen.push({ fact, supposition: `Suppose that ${contrary}` });
@@ -38,6 +39,8 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
 }
 
 const leastShared = 0.2;
+/** What the court only tells must be spoken of again. */
+const leastSharedOfStory = 0.35;
 const shareIn = (terms: readonly string[], known: ReadonlySet<string>) =>
   terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
 

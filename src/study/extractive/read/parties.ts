@@ -4,7 +4,7 @@ import type { Opinion } from '../../../opinion/opinion.ts';
 export type Party = { name: string; short: string };
 
 const entity =
-  /\b(?:Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission|Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council|Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee)\b/i;
+  /\b(?:Inc|Corp|Co|Company|Corporation|Ltd|LLC|L\.L\.C|LLP|Association|Assn|Ass['’]n|Board|Bd|Department|Dept|Commission|Comm['’]n|City|County|State|University|School|District|Dist|Bank|Union|Authority|Agency|Railroad|R\. ?R|Ry|Council|Church|Society|Foundation|Hospital|Ins|Services?|Group|Trust|Fund|Clinic|Center|Conference|Club|League|Party|Committee|Holdings|Enterprises|Industries|Partners|Systems|Technologies|Stores|Insurance|PLC|LP)\b/i;
 const generic = new Set(
   `the united state city county board new american national first north south east west general department of and
 federal public school district company co corp inc in re ex parte matter estate people commonwealth international
@@ -38,8 +38,8 @@ function shortName(name: string, lead: string): string {
   const words = name.split(/,/)[0]!.trim().split(/\s+/); // split never gives an empty list
   const tidy = words.map((word) => (/^[A-Z'’.-]{3,}$/.test(word) && !/\./.test(word) ? titled(word) : word));
   const candidates = entity.test(name)
-    ? [tidy.join(' '), tidy.slice(0, 2).join(' '), tidy[0] ?? '', acronym(tidy)]
-    : [personal(tidy), tidy.join(' ')];
+    ? [tidy.join(' '), tidy.slice(0, 2).join(' '), tidy[0] ?? '', words[0] ?? '', acronym(tidy)]
+    : [personal(tidy), personal(words), tidy.join(' ')];
   const counted = candidates
     .filter((candidate) => candidate.length > 1 && !generic.has(candidate.toLowerCase().replace(/\.$/, '')))
     .map((candidate) => ({

@@ -33,6 +33,11 @@ test.each([
     `The tenant asked whether a landlord ${'who keeps the keys to the roof of a warehouse '.repeat(7)}owes her a warning.`,
     [],
   ],
+  [
+    'The contention presents two questions: (1) Is the law a toll, or a tax on the harbor?',
+    ['Is the law a toll, or a tax on the harbor?'],
+  ],
+  ['The argument about the keys fails, whether based on a want of notice or on a defect in the lease.', []],
   ['The issue before us concerns only warehouses on the east pier of the harbor.', []],
 ])('%s', (sentence, questions) => {
   expect(askedIn(sentence)).toEqual(questions);

@@ -13,9 +13,15 @@ export function askedIn(shown: string): string[] {
   const fits = (text: string) => isOfLength(text, announces.test(shown) ? mostWordsPut : mostWords);
   if (!isWhole(shown)) return [];
   if (/\?["”’)]*$/.test(shown)) {
-    return [shown.replace(/^.{0,160}?: ["“]?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?')].filter(fits);
+    return [
+      shown.replace(/^.{0,160}?: ["“]?(?:\((?:1|a|i)\) )?(?=[A-Z][^:]{25,}\?)/, '').replace(/\?["”]$/, '?'),
+    ].filter(fits);
   }
-  const clauses = [...shown.matchAll(/\bwhether\b(?! or not we| we need| to )/gi)].map(({ index }) => index);
+  const clauses = [
+    ...shown.matchAll(
+      /\bwhether\b(?! or not we| we need| to | (?:based|viewed|considered|characterized|as|under|by|on|or|because|due|through)\b)/gi,
+    ),
+  ].map(({ index }) => index);
   const asked =
     /\b(?:consider|decide|determine|address|question is|issue is) (?=(?:who|what|how|when|which)\b)/i.exec(
       shown,

@@ -10,6 +10,20 @@ test.each([
   expect(asksSomething.test(statement)).toBe(isAsking);
 });
 
+test('a question about “it” is shown with what it speaks of', () => {
+  const shown =
+    'The validity of the harbor tax is the question, and this depends upon whether it is a toll or a tax.';
+  const asked = questionIn({ shown } as Sentence, { puts: true, isAlone: true, ordinary: new Set() });
+  expect(asked?.text).toBe(shown);
+});
+
+test('who appeals is no question', () => {
+  const shown =
+    'The keeper of the pier and the owner of the ferry appeal a harbor order overruling their objections.';
+  const asked = questionIn({ shown } as Sentence, { puts: false, isAlone: true, ordinary: new Set() });
+  expect(asked).toBeUndefined();
+});
+
 test('a question about somebody who is not named is none', () => {
   const shown =
     'It is asked whether, while plainly he is wrong to keep the keys, the landlord is not more wronged than wrong.';

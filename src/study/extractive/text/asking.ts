@@ -26,6 +26,9 @@ export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Ask
   const [asked, ...further] = [...askedIn(shown), ...countedIn(shown)].filter(
     (text) => isSound(text) || (isAlone && puts && !ours.test(text)),
   );
+  // The whole sentence names what its question calls "it".
+  if (asked && puts && isAlone && leans.test(asked) && isQuotable(shown, 7, 60))
+    return { text: shown, isInferred: false };
   if (asked) return { text: asked, isInferred: !puts, ...(further.length > 0 && { further }) };
   if (!isWhole(shown)) return undefined;
   if (puts && isQuotable(shown, 7, 60) && (isAlone || isSound(shown)))
@@ -86,7 +89,7 @@ const claimant =
 
 /** Tells what somebody did or said, and so puts no proposition of law. */
 const narrates =
-  /\b(?:alleg|assert|argu|contend|claim|indicat|conclud|appeal(?:s|ed)|cross-|mov(?:ed|es) |sued|filed|brought|sought|charged|decided|rested|agree|unanimous|counter|provid|took the|convict|enact|established|omitted|ground)\w*|["“]/;
+  /\b(?:alleg|assert|argu|contend|claim|indicat|conclud|appeal(?:s|ed)|cross-|mov(?:ed|es) |appeals? (?:from )?(?:an?|the|that) |sued|filed|brought|sought|charged|decided|rested|agree|unanimous|counter|provid|took the|convict|enact|established|omitted|ground)\w*|["“]/;
 
 const conditional = /\b(?:if|when|whenever|where|after|should|support of|whether)\b/i;
 

@@ -88,9 +88,18 @@ function cutsOf(whole: string): string[] {
     .map(({ index }) => whole.slice(0, index))
     .filter((cut) => {
       const words = countWords(cut);
+      if (onlyLeadsUp(cut)) return false;
       if (verbFollows.test(whole.slice(cut.length + 1)) || opensMore.test(cut)) return false;
       return words >= 12 && words <= mostWordsInLine && isQuotable(`${cut}.`);
     });
+}
+
+/** "As, therefore, the section binds keepers alone, …" holds nothing before its main clause. */
+function onlyLeadsUp(cut: string): boolean {
+  return (
+    /^(?:As|Because|Since|If|When|While|Although|Though|Where|Unless|Inasmuch)\b/.test(cut) &&
+    !/, (?:we|the|it|no|an?|he|she|they|this|that|such|there)\b/.test(cut.replace(/^\w+, \w+, /, ''))
+  );
 }
 
 function keptLead(shown: string): string {

@@ -17,7 +17,10 @@ function hasNoVerb(shown: string): boolean {
 const standsFor =
   /\b(?:that|as|because|if|whether) (?:it|they|he|she) (?:is|are|was|were|does|do|did|has|have|had|could|can|would|should|must)(?: not|n[’']t)?(?=[,.;]| and\b| or\b)|^We (?:\w+ ){0,4}(?:to )?(?:do|think) so\b|\b(?:has|have|had|is|are|was|were|given it|finds?|found|see|saw) none\.$|^The (?:first|second|third|fourth|last|next|others?) (?:is|are|was|were|has|have|had|alleges?|begins?|charges?|claims?|concerns?|involves?|relates?|arises?|rests?|states?|requires?|asks?)\b/;
 
+/** "Further: “It is a tax.”" goes on with what somebody said before. */
+const goesOn = /^(?:And )?(?:[Ff]urther|[Aa]gain|[Aa]lso|[Nn]ext|[Tt]hen|[Aa]nd|[Ll]ater)(?: on)?[:,] ["“]/;
+
 /** True where it cannot be shown by itself, whatever is known of the sentences beside it. */
 export function isUnfinished(shown: string): boolean {
-  return hasNoVerb(shown) || standsFor.test(shown);
+  return hasNoVerb(shown) || standsFor.test(shown) || goesOn.test(shown);
 }
