@@ -30,7 +30,7 @@ function isPlainFact({ shown, text }: Judged): boolean {
 }
 
 const weighs =
-  /\b(?:burdens?|satisf\w+|likelihood|argu\w+|conten[dt]\w*|conclu\w+|assert\w*|alleg\w+|claim(?:s|ed)?|urg(?:es?|ed)|understands?|concern(?:s|ed)?|opinions?|analys[ei]s|theor(?:y|ies)|dissent|majority|dict(?:um|a)|intent(?:ion)?|intended|purposes?|found|find(?:ings?)?|held|holdings?|ruled|rulings?|err(?:ed|ors?)|decision|[Cc]ourts?|undoubtedly|unless|provisions?|violat\w+|statutes?|entitled|reasoning|decisions|disagreement|challenges?|just that)\b/;
+  /\b(?:burdens?|satisf\w+|likelihood|argu\w+|conten[dt]\w*|conclu\w+|assert\w*|alleg\w+|claim(?:s|ed)?|urg(?:es?|ed)|understands?|concern(?:s|ed)?|opinions?|analys[ei]s|theor(?:y|ies)|dissent|majority|dict(?:um|a)|intent(?:ion)?|intended|purposes?|found|find(?:ings?)?|held|holdings?|ruled|rulings?|err(?:ed|ors?)|decision|[Cc]ourts?|undoubtedly|unless|provisions?|violat\w+|statutes?|entitled|cited|reasoning|decisions|disagreement|challenges?|just that)\b/;
 /** Of whoever it may be: "Orders denying a plaintiff …" */
 const anybody = /\ban? (?:plaintiff|defendant|petitioner|respondent|person|party|debtor|creditor)\b/;
 /** Of another case: "The plaintiff in Oakes was asleep". */

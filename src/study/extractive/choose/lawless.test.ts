@@ -10,6 +10,7 @@ test.each([
   ['In an early case the court of another county appears to have held that a pier is a road.', true],
   ['Some courts have given in to the notion that a pier is a road.', true],
   ['And to use counsel’s language, “the pier is no road at all.”', true],
+  ['The parties identify this exception as the hook for the appeal.', true],
   ['The Court finds that no bond is required.', true],
   ['Most telling is the testimony of the keeper about the keys.', true],
   ['Defendant Marlow must also preserve every record of the roof.', true],

@@ -10,7 +10,11 @@ const thisCaseAlone =
 
 /** "The Court finds that no bond is required.", "The testimony of the keeper is compelling." */
 const findsHere =
-  /\b(?:[Tt]he|[Tt]his) (?:Court|court) (?:also |further |therefore )?(?:finds|credits|orders|grants|denies)\b|\bthe testimony (?:of|about|regarding|that)\b|\b(?:testified|stipulated) that\b/;
+  /\b(?:[Tt]he|[Tt]his) (?:Court|court) (?:also |further |therefore )?(?:finds|credits|orders|grants|denies)\b|\bthe testimony (?:of|about|regarding|that)\b|\b(?:testified|stipulated) that\b|^(?:Given|Considering|In light of) [^,]{10,140}, we (?:cannot|can|do not) (?:say|conclude|find)\b/;
+
+/** "The parties identify this exception as the hook." */
+const ofParties =
+  /^(?:Both |The )?[Pp]arties (?:\w+ )?(?:identify|agree|disagree|dispute|argue|contend|debate|cite|concede)\b/;
 
 /** "The court of another county appears to have held that …", "Some have given in to the notion that …" */
 const hedged =
@@ -24,7 +28,7 @@ const ofCounsel =
   /\b(?:counsel|petitioner|respondent|plaintiff|defendant|appellant|appellee)['’]s (?:own )?(?:language|words|phrase|terms|expression)\b|\bin the (?:language|words|phrase) of (?:counsel|(?:the )?(?:petitioner|respondent|plaintiff|defendant|appellant|appellee))\b/i;
 
 export function statesNoLaw(shown: string): boolean {
-  return [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ordersParty].some((each) =>
+  return [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ofParties, ordersParty].some((each) =>
     each.test(shown),
   );
 }

@@ -152,11 +152,14 @@ function answerValue(sentence: ReadSentence, argument: ReadSentence): number {
 
 const farthestPlain = 3;
 const isPlainAnswer = (sentence: ReadSentence) => isAnswer(sentence) && countWords(sentence.shown) <= 9;
+/** "The question is whether …" answers nothing yet. */
+const putsQuestion = /^(?:The|Our|This) (?:\w+ ){0,2}(?:question|issue|inquiry)s?\b/;
 const isTheCourts = ({ odds, shown }: ReadSentence) => odds.argument < 0.25 && !/\?["”]?$/.test(shown);
 
 /** A sentence that only follows an argument is no answer to it. */
 function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
-  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
+  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer || putsQuestion.test(sentence.shown))
+    return false;
   const isNext = sentence.index === argument.index + 1;
   if (isAnswer(sentence) || sentence.odds.holding > 0.35) return true;
   // A reason in the same breath, about the same thing.

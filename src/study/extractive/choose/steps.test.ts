@@ -27,5 +27,6 @@ test('what was shown to nobody but a reader was not done in court', () => {
     false,
   );
   expect(isDoneInCourt('We uphold the trial court’s denial of the motion.')).toBe(false);
+  expect(isDoneInCourt('The opinion filed on May 5 in this case is withdrawn.')).toBe(false);
   expect(isDoneInCourt('The Harbor Board found that the pier was safe.')).toBe(true);
 });

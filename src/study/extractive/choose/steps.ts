@@ -19,7 +19,7 @@ const ofCourt =
 
 /** "We uphold the trial court’s denial of the motion" is not what was done below. */
 const byThisCourt =
-  /\b[Ww]e (?:\w+ )?(?:uphold|affirm|reverse|vacate|remand|hold|conclude|dismiss|agree|disagree)\b|\b(?:original|prior) opinion\b/;
+  /\b[Ww]e (?:\w+ )?(?:uphold|affirm|reverse|vacate|remand|hold|conclude|dismiss|agree|disagree)\b|\b(?:original|prior) opinion\b|\bopinion (?:filed|issued)\b[^.]{0,60}\bwithdrawn\b/;
 
 export const isDoneInCourt = (text: string) => ofCourt.test(text) && !byThisCourt.test(text);
 

@@ -102,7 +102,10 @@ function illustration({ holdings, conclusion, decidingFacts, reading, reasoning 
         draftOf(held),
         ...heading(
           'Because:',
-          because.slice(0, 4).map((sentence) => draftOf(sentence)),
+          because
+            .filter((each) => !because.some((other) => other !== each && other.shown.includes(each.shown)))
+            .slice(0, 4)
+            .map((sentence) => draftOf(sentence)),
         ),
       ],
     },

@@ -60,7 +60,7 @@ const puttingSeveral =
   /\b(?:issues?|questions?|points?|challenges?|argu\w+|contend\w*|contention\w*|claim\w*|assert\w*|rais\w+|decide|consider|address)\b[^.?!]*$/i;
 /** A statement that puts a question says so. */
 export const asksSomething =
-  /\b(?:whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+|concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu\w+|claim\w*|controvers\w+)\b|\?/i;
+  /\b(?:whether|questions?|issues?|decid\w+|determin\w+|consider\w*|resolv\w+|address\w*|inquir\w+|review\w*|challeng\w+|concern\w*|involv\w+|present\w*|ask(?:s|ed)?|called upon|contend\w*|argu(?!abl)\w+|claim\w*|controvers\w+)\b|\?/i;
 const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|has|have|what|when)\b/i;
 
 /** Where nothing better is found: what the court below did, or whose judgment is reviewed. */
