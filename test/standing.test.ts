@@ -59,6 +59,8 @@ const validRequest = (id: number) => ({
   points: [],
   examOn: null,
   sessionId: id,
+  assignedId: id,
+  text: 'September 14: Duty',
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

@@ -29,6 +29,7 @@ import { semesterRoutes } from './features/semesters/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { sheetRoutes } from './features/sheets/routes.ts';
 import { subscriptionRoutes } from './features/subscription/routes.ts';
+import { syllabusRoutes } from './features/syllabus/routes.ts';
 import { testCheckoutRoutes } from './features/test-checkout/routes.ts';
 import { tokenRoutes } from './features/tokens/routes.ts';
 import { tryoutClaims, tryoutRoutes } from './features/tryouts/routes.ts';
@@ -54,6 +55,7 @@ const features = [
   semesterRoutes,
   classRoutes,
   sessionRoutes,
+  syllabusRoutes,
   caseRoutes,
   analysisRoutes,
   tryoutRoutes,

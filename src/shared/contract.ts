@@ -28,6 +28,7 @@ import * as sessions from './sessions.ts';
 import * as sheets from './sheets.ts';
 import * as shelf from './shelf.ts';
 import * as subscription from './subscription.ts';
+import * as syllabus from './syllabus.ts';
 import * as tokens from './tokens.ts';
 import * as tryouts from './tryouts.ts';
 import * as twoFactor from './two-factor.ts';
@@ -52,6 +53,7 @@ export const contract: Endpoint[] = [
   semesters,
   classes,
   sessions,
+  syllabus,
   cases,
   shelf,
   tryouts,

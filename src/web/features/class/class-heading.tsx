@@ -1,4 +1,4 @@
-import { Download, Ellipsis, ListTree, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CalendarPlus, Download, Ellipsis, ListTree, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { DownloadDialog } from './downloads/late-download-dialog.ts';
 import { PreferenceLine } from './preferences/preference-line.tsx';
 import { useFavorite } from './queries/classes.ts';
+import { SyllabusDialog } from './syllabus/late-syllabus-dialog.ts';
 
 const PreferencesDialog = lazily(() =>
   import('./preferences/preferences-dialog.tsx').then((m) => m.PreferencesDialog),
@@ -21,6 +22,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
   const [, navigate] = useLocation();
   const [isNoting, setNoting] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const note = () => setNoting(true);
   return (
     <div className="mb-3 sm:mb-8">
@@ -42,6 +44,9 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
           </MenuItem>
           <MenuItem icon={<SlidersHorizontal />} onSelect={note}>
             Class Preferences
+          </MenuItem>
+          <MenuItem icon={<CalendarPlus />} onSelect={() => setPasting(true)}>
+            Paste Syllabus
           </MenuItem>
           <MenuItem icon={<ListTree />} onSelect={() => navigate(pathTo.courseOutline(one.id))}>
             Course Outline
@@ -78,6 +83,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
       {isDownloading && (
         <DownloadDialog what="class" id={one.id} name={one.name} onClose={() => setDownloading(false)} />
       )}
+      {isPasting && <SyllabusDialog classId={one.id} onClose={() => setPasting(false)} />}
       {isNoting && <PreferencesDialog one={one} onClose={() => setNoting(false)} />}
     </div>
   );

@@ -22,6 +22,7 @@ import { classSessionsQuery } from './queries/sessions.ts';
 import { AddSession } from './sessions/add-session.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { Shelf } from './shelf/shelf.tsx';
+import { MissingCases } from './syllabus/missing-cases.tsx';
 import { usePageDrop } from './upload/page-drop.ts';
 import { chooseFiles, useUploads } from './upload/queue.ts';
 import { tonight } from './upload/target.ts';
@@ -102,6 +103,7 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
   return (
     <>
       <UploadPanel classId={classId} sessions={sessions} choice={choice} onChoice={choose} picker={picker} />
+      {sessions.length > 0 && <MissingCases classId={classId} sessions={sessions} />}
       <Shelf classId={classId} />
       {sessions.length === 0 && !isAdding && (
         <EmptyState

@@ -1,0 +1,180 @@
+/** From a pasted syllabus to class sessions, and to what is missing before each. */
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { findCitations } from '../../../opinion/citations.ts';
+import { limits } from '../../../shared/prices.ts';
+import type { MissingCase, PlannedSession } from '../../../shared/syllabus.ts';
+import { isSamePlace, namesCase } from '../../../study/session/same-case.ts';
+import { readSyllabus } from '../../../study/syllabus/read.ts';
+import { termOf } from '../../../study/syllabus/term.ts';
+import type { App } from '../../app.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
+import { assignedCases, cases, classes, classSessions, semesters } from '../../db/tables.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { ownedClass } from '../classes/service.ts';
+
+type ById = { id: number };
+type Request = ById & { text: string; apply?: boolean | undefined };
+
+/** Throws where the text names no day: there is nothing to create then. */
+export async function planSyllabus(app: App, user: SignedIn, { id, text, apply = false }: Request) {
+  return app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    // Of two pastes at once the second sees what the first created.
+    const { semester, createdAt } = oneRow(
+      await db
+        .select({ semester: semesters.name, createdAt: classes.createdAt })
+        .from(classes)
+        .innerJoin(semesters, eq(semesters.id, classes.semesterId))
+        .where(and(eq(classes.id, id), eq(classes.userId, user.userId)))
+        .for('update', { of: classes }),
+    );
+    const planned = readSyllabus(text, termOf(semester, createdAt.toISOString().slice(0, 10)));
+    if (planned.length === 0) throw new AppError('invalid_request', { message: noDays });
+    const sessions = await besideWhatIsThere(within, user, id, planned);
+    if (apply) await create(within, user, id, sessions);
+    return { sessions, isApplied: apply };
+  });
+}
+
+const noDays =
+  'We found no class dates in this text. Paste the schedule with one date per class, like “September 14: Duty”.';
+
+async function besideWhatIsThere(
+  { db }: App,
+  { userId }: SignedIn,
+  classId: number,
+  planned: ReturnType<typeof readSyllabus>,
+): Promise<PlannedSession[]> {
+  const known = await db
+    .select({ id: classSessions.id, heldOn: classSessions.heldOn, title: classSessions.title })
+    .from(classSessions)
+    .where(
+      and(
+        eq(classSessions.classId, classId),
+        eq(classSessions.userId, userId),
+        isNull(classSessions.deletedAt),
+      ),
+    )
+    .orderBy(asc(classSessions.id));
+  const named = await db
+    .select({ sessionId: assignedCases.sessionId, name: assignedCases.name })
+    .from(assignedCases)
+    .where(
+      and(
+        eq(assignedCases.userId, userId),
+        inArray(
+          assignedCases.sessionId,
+          known.map((session) => session.id),
+        ),
+      ),
+    );
+  return planned.map(({ heldOn, title, cases: assigned }) => {
+    // One without a date is known by its title.
+    const same = known.find((session) =>
+      heldOn === null ? plain(session.title) === plain(title) : session.heldOn === heldOn,
+    );
+    const isThere = (name: string) =>
+      named.some((each) => each.sessionId === same?.id && plain(each.name) === plain(name));
+    return {
+      heldOn,
+      title: title.slice(0, limits.maxNameLength),
+      sessionId: same?.id ?? null,
+      cases: assigned.map((each) => ({ ...each, isThere: isThere(each.name) })),
+    };
+  });
+}
+
+const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+async function create(
+  { db, now }: App,
+  { userId }: SignedIn,
+  classId: number,
+  sessions: readonly PlannedSession[],
+): Promise<void> {
+  const [last] = await db
+    .select({ position: max(classSessions.position) })
+    .from(classSessions)
+    .where(eq(classSessions.classId, classId));
+  const begin = (last?.position ?? -1) + 1;
+  for (const [index, { sessionId, title, heldOn, cases: assigned }] of sessions.entries()) {
+    const id = sessionId ?? (await createSession(begin + index, title, heldOn));
+    const added = assigned
+      .filter(({ isThere }) => !isThere)
+      .map(({ name, citation }) => ({ userId, sessionId: id, name, citation, createdAt: now() }));
+    if (added.length > 0) await db.insert(assignedCases).values(added);
+  }
+
+  async function createSession(position: number, title: string, heldOn: string | null): Promise<number> {
+    const values = { userId, classId, title, heldOn, position, createdAt: now() };
+    const made = await db.insert(classSessions).values(values).returning({ id: classSessions.id });
+    return oneRow(made).id;
+  }
+}
+
+/** Any case of the class will do, in whichever of its sessions it is. */
+export async function listMissingCases(app: App, user: SignedIn, { id }: ById): Promise<MissingCase[]> {
+  await ownedClass(app, user, id);
+  const { db } = app;
+  const here = and(
+    eq(classSessions.classId, id),
+    eq(classSessions.userId, user.userId),
+    isNull(classSessions.deletedAt),
+  );
+  const assigned = await db
+    .select({
+      ...{ id: assignedCases.id, sessionId: assignedCases.sessionId },
+      ...{ name: assignedCases.name, citation: assignedCases.citation },
+    })
+    .from(assignedCases)
+    .innerJoin(classSessions, eq(classSessions.id, assignedCases.sessionId))
+    .where(and(here, eq(assignedCases.userId, user.userId)))
+    .orderBy(asc(assignedCases.id));
+  if (assigned.length === 0) return [];
+  const uploaded = await db
+    .select({ title: cases.title, citation: cases.citation })
+    .from(cases)
+    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
+    .where(and(here, eq(cases.userId, user.userId), isNull(cases.deletedAt)));
+  const read = uploaded.map(({ title, citation }) => ({
+    title,
+    place: citation ? findCitations(citation)[0] : undefined,
+  }));
+  return assigned.filter((each) => !read.some((one) => isSame(each, one)));
+}
+
+type Uploaded = { title: string; place: ReturnType<typeof findCitations>[number] | undefined };
+
+function isSame({ name, citation }: Pick<MissingCase, 'name' | 'citation'>, { title, place }: Uploaded) {
+  const own = citation ? findCitations(citation)[0] : undefined;
+  if (own && place && isSamePlace(own, place)) return true;
+  const [plaintiff, defendant] = name.split(' v. ');
+  return plain(name) === plain(title) || namesCase({ plaintiff, defendant }, title);
+}
+
+export async function dropMissingCase(
+  { db }: App,
+  { userId }: SignedIn,
+  { id, assignedId }: ById & { assignedId: number },
+): Promise<undefined> {
+  const sessions = db
+    .select({ id: classSessions.id })
+    .from(classSessions)
+    .where(and(eq(classSessions.classId, id), eq(classSessions.userId, userId)));
+  oneRow(
+    await db
+      .delete(assignedCases)
+      .where(
+        and(
+          eq(assignedCases.id, assignedId),
+          eq(assignedCases.userId, userId),
+          inArray(assignedCases.sessionId, sessions),
+        ),
+      )
+      .returning({ id: assignedCases.id }),
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import { updateCase } from '../../../shared/cases.ts';
+import { listClassSessions } from '../../../shared/sessions.ts';
+import { dropMissingCase, listMissingCases, readSyllabus } from '../../../shared/syllabus.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const text = `Mon Aug 24: Duty
+Palsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928)
+Wed Aug 26: Breach
+United States v. Carroll Towing Co., 159 F.2d 169 (2d Cir. 1947); Katko v. Briney`;
+
+describe('a pasted syllabus', () => {
+  it('is shown first, creates what it names once confirmed, and nothing a second time', async () => {
+    const student = await test.student();
+    const { classId } = await student.makeSession();
+    const planned = await student.call(readSyllabus, { id: classId, text });
+    expect(planned.isApplied).toBe(false);
+    expect(planned.sessions.map(({ heldOn, title, sessionId }) => [heldOn, title, sessionId])).toEqual([
+      ['2026-08-24', 'Duty', null],
+      ['2026-08-26', 'Breach', null],
+    ]);
+    const listed = () => student.call(listClassSessions, { id: classId });
+    expect(await listed()).toHaveLength(1);
+    await Promise.all([1, 2].map(() => student.call(readSyllabus, { id: classId, text, apply: true })));
+    expect(await listed()).toHaveLength(3);
+    const again = await student.call(readSyllabus, { id: classId, text, apply: true });
+    expect(again.sessions.every(({ sessionId }) => sessionId !== null)).toBe(true);
+    expect(again.sessions.flatMap(({ cases }) => cases).every(({ isThere }) => isThere)).toBe(true);
+    expect(await listed()).toHaveLength(3);
+    expect((await student.call(listMissingCases, { id: classId })).map(({ name }) => name)).toEqual([
+      'Palsgraf v. Long Island R.R. Co.',
+      'United States v. Carroll Towing Co.',
+      'Katko v. Briney',
+    ]);
+  });
+
+  it('misses a case until its opinion is in the class, or she asks for it no more', async () => {
+    const student = await test.student();
+    const { classId, sessionId } = await student.makeSession();
+    await student.call(readSyllabus, { id: classId, text, apply: true });
+    const { body } = await student.upload(sessionId, teachingOpinionPdf);
+    await student.waitForCase(body.id);
+    await student.call(updateCase, { id: body.id, title: 'Palsgraf v. Long Island Railroad' });
+    const [carroll, katko] = await student.call(listMissingCases, { id: classId });
+    expect([carroll?.name, katko?.name]).toEqual(['United States v. Carroll Towing Co.', 'Katko v. Briney']);
+    await student.call(dropMissingCase, { id: classId, assignedId: katko?.id ?? 0 });
+    expect(await student.call(listMissingCases, { id: classId })).toHaveLength(1);
+    const stranger = await test.student();
+    const own = await stranger.makeSession();
+    expect(
+      await stranger.fail(dropMissingCase, { id: own.classId, assignedId: carroll?.id ?? 0 }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it('without a day gets one sentence', async () => {
+    const student = await test.student();
+    const { classId } = await student.makeSession();
+    expect(await student.fail(readSyllabus, { id: classId, text: 'Grades are final.' })).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('We found no class dates in this text.') } },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+/** A pasted syllabus: the class sessions and cases it names, and which of those cases are still missing. */
+import { z } from 'zod';
+import { byId, daySchema, endpoint, idSchema, noContent } from './endpoint.ts';
+
+const longestText = 200_000;
+
+const plannedCaseSchema = z.object({
+  name: z.string(),
+  citation: z.string().nullable(),
+  /** The class session names it already. */
+  isThere: z.boolean(),
+});
+
+const plannedSessionSchema = z.object({
+  heldOn: daySchema.nullable(),
+  title: z.string(),
+  /** Of the class session that there is already; null where it is to be created. */
+  sessionId: z.number().int().nullable(),
+  cases: z.array(plannedCaseSchema),
+});
+export type PlannedSession = z.infer<typeof plannedSessionSchema>;
+
+export const readSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/classes/{id}/syllabus',
+  summary:
+    'The class sessions and cases that a pasted syllabus names. With `apply` what is not there yet is created; the same text again creates nothing.',
+  request: byId.extend({
+    text: z
+      .string('Paste your syllabus first.')
+      .trim()
+      .min(1, 'Paste your syllabus first.')
+      .max(longestText, 'This is too long for a syllabus. Paste the schedule alone.'),
+    apply: z.boolean().optional(),
+  }),
+  answer: z.object({ sessions: z.array(plannedSessionSchema), isApplied: z.boolean() }),
+});
+
+export const missingCaseSchema = z.object({
+  id: z.number().int(),
+  sessionId: z.number().int(),
+  name: z.string(),
+  citation: z.string().nullable(),
+});
+export type MissingCase = z.infer<typeof missingCaseSchema>;
+
+export const listMissingCases = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/missing-cases',
+  summary: 'Cases that the syllabus names and whose opinion is not in the class.',
+  request: byId,
+  answer: z.array(missingCaseSchema),
+});
+
+export const dropMissingCase = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/{id}/missing-cases',
+  summary: 'Stop asking for a case that the syllabus names.',
+  request: byId.extend({ assignedId: idSchema }),
+  answer: noContent,
+  status: 204,
+});

@@ -1,0 +1,92 @@
+/** Pasted syllabi in the forms in which professors write them. */
+import { describe, expect, it } from 'vitest';
+import { readSyllabus } from './read.ts';
+import { inTerm, termOf } from './term.ts';
+
+const fall = termOf('Fall 2026', '2026-08-10');
+const spring = termOf('Spring 2027', '2026-08-10');
+
+const short = (text: string, term = fall) =>
+  readSyllabus(text, term).map(({ heldOn, title, cases }) => [
+    heldOn,
+    title,
+    ...cases.map(({ name, citation }) => (citation ? `${name}, ${citation}` : name)),
+  ]);
+
+describe('a syllabus', () => {
+  it('is read from dated paragraphs', () => {
+    expect(
+      short(`Torts, Professor Ames
+Office hours: Mondays
+
+Monday, August 24: Intentional Torts
+Read: Vosburg v. Putney, 80 Wis. 523 (1891); Garratt v. Dailey, 46 Wash. 2d 197 (1955)
+
+Wednesday, August 26: Duty
+Palsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928) (pp. 12-20)
+MacPherson v. Buick Motor Co.
+
+Monday, September 7: Labor Day, no class`),
+    ).toEqual([
+      [
+        '2026-08-24',
+        'Intentional Torts',
+        'Vosburg v. Putney, 80 Wis. 523 (1891)',
+        'Garratt v. Dailey, 46 Wash. 2d 197 (1955)',
+      ],
+      [
+        '2026-08-26',
+        'Duty',
+        'Palsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928)',
+        'MacPherson v. Buick Motor Co.',
+      ],
+    ]);
+  });
+
+  it('is read from a table with tabs, its days in figures', () => {
+    expect(
+      short(
+        'Class\tDate\tTopic\tCases\n1\t8/25\tConsideration\tHamer v. Sidway; Kirksey v. Kirksey\n2\t8/27\tOffer\tLucy v. Zehmer, CB 45-60',
+      ),
+    ).toEqual([
+      ['2026-08-25', 'Consideration', 'Hamer v. Sidway', 'Kirksey v. Kirksey'],
+      ['2026-08-27', 'Offer', 'Lucy v. Zehmer'],
+    ]);
+  });
+
+  it('is read from weeks with their days, from lists and from short weekdays', () => {
+    expect(
+      short(
+        'Week 1 (Aug. 24-28)\n- Mon 8/24: Jurisdiction - Pennoyer v. Neff\n- Wed 8/26: International Shoe Co. v. Washington, 326 U.S. 310 (1945)',
+      ),
+    ).toEqual([
+      ['2026-08-24', 'Jurisdiction', 'Pennoyer v. Neff'],
+      ['2026-08-26', 'Class', 'International Shoe Co. v. Washington, 326 U.S. 310 (1945)'],
+    ]);
+  });
+
+  it('is read where the day stands below the class', () => {
+    expect(
+      short('Class 3\nJanuary 20\nTakings\nKelo v. City of New London, 545 U.S. 469 (2005)', spring),
+    ).toEqual([['2027-01-20', 'Takings', 'Kelo v. City of New London, 545 U.S. 469 (2005)']]);
+  });
+
+  it('makes no class of what is due, and nothing of a text without days', () => {
+    expect(short('The paper is due on October 3. See Roe v. Wade.')).toEqual([]);
+    expect(short('')).toEqual([]);
+  });
+
+  it('names a case that a line breaks, and one without two sides', () => {
+    expect(short('Sept. 3 - Causation\nSummers v.\nTice, 33 Cal. 2d 80 (1948)\nIn re Polemis')).toEqual([
+      ['2026-09-03', 'Causation', 'Summers v. Tice, 33 Cal. 2d 80 (1948)', 'In re Polemis'],
+    ]);
+  });
+});
+
+it('a day without a year falls into the semester', () => {
+  expect(inTerm(1, 12, termOf('Spring 2027', '2026-08-01'))).toBe('2027-01-12');
+  expect(inTerm(1, 12, termOf('2026-27', '2026-08-01'))).toBe('2027-01-12');
+  expect(inTerm(9, 3, termOf("Fall '26", '2025-08-01'))).toBe('2026-09-03');
+  expect(inTerm(9, 3, termOf('1L Fall', '2026-08-01'))).toBe('2026-09-03');
+  expect(inTerm(2, 30, fall)).toBeUndefined();
+});

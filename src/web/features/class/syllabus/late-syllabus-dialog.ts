@@ -1,0 +1,4 @@
+import { lazily } from '../../../browser/lazily.tsx';
+
+/** Comes when she reaches for it. */
+export const SyllabusDialog = lazily(() => import('./syllabus-dialog.tsx').then((m) => m.SyllabusDialog));

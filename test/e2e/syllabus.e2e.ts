@@ -1,0 +1,63 @@
+/** A syllabus is pasted, looked at, confirmed, and says what is missing. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { makeStudies, type Studies } from './student.ts';
+
+let browser: Browser;
+let studies: Studies;
+let open: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  studies = await makeStudies('syllabus@example.org');
+});
+afterAll(() => browser.close());
+afterEach(async ({ task }) => {
+  await pictureFailure(task, page);
+  expect(open.complaints).toEqual([]);
+  await open.context.close();
+});
+
+const day = new Date(Date.now() + 3 * 86_400_000);
+const written = `${day.toLocaleString('en-US', { month: 'long' })} ${day.getDate()}, ${day.getFullYear()}`;
+const text = `${written}: Proximate Cause\nPalsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928)`;
+
+describe('a syllabus', () => {
+  it.each([
+    ['light', 360],
+    ['dark', 1280],
+  ] as const)(
+    'is looked at and confirmed in %s at %d pixels, and creates nothing twice',
+    async (theme, width) => {
+      open = await visit(browser, { viewport: { width, height: 800 } }, studies.student);
+      page = open.page;
+      await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+      await page.goto(`/class/${studies.classId}`);
+      await page.getByRole('button', { name: 'More for Torts' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Paste Syllabus' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Paste Your Syllabus' });
+      await dialog.getByRole('textbox', { name: 'Syllabus' }).fill(text);
+      await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+      const found = dialog.getByRole('region', { name: 'What was found' });
+      await found.getByText('Palsgraf v. Long Island R.R. Co.').waitFor();
+      await expectAccessible(page, found);
+      if (width === 360) {
+        await dialog.getByRole('button', { name: 'Create 1 class session', exact: false }).press('Enter');
+        await dialog.waitFor({ state: 'detached' });
+      } else {
+        await dialog.getByRole('button', { name: 'Nothing New to Create' }).waitFor();
+        await page.keyboard.press('Escape');
+      }
+      const missing = page.getByRole('region', { name: /^1 case to upload for Proximate Cause/ });
+      await missing.getByText('Palsgraf v. Long Island R.R. Co.').waitFor();
+      await expectAccessible(page, missing);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      if (width === 1280) {
+        await missing.getByRole('button', { name: /^Don’t ask for Palsgraf/ }).press('Enter');
+        await missing.waitFor({ state: 'detached' });
+      }
+    },
+  );
+});
