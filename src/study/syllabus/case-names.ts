@@ -79,6 +79,8 @@ function partyBefore(text: string): string {
 /** "R.R.", "Co.", "St.": its point ends no sentence. */
 const isShort = (word: string) => /^(?:[\p{L}]\.)+,?$/u.test(word) || /^\p{Lu}\p{L}{0,5}\.$/u.test(word);
 
+const beginsCase = /^and\s+(?:\p{Lu}\S*\s+){1,5}vs?\.?\s/u;
+
 /** The run of capitalized words at the beginning. */
 function partyBehind(text: string): string {
   const words = text.split(/(\s+)/);
@@ -89,7 +91,9 @@ function partyBehind(text: string): string {
     const word = words[at] ?? '';
     const plain = word.replace(/[,;:.]+$/, '');
     const isName = /^[“"'’]?\p{Lu}/u.test(word) && !(hasName && stop.test(plain));
-    const isLink = connectives.has(word.toLowerCase()) && hasName;
+    // "… v. Roe and Doe v. Poe" are two cases.
+    const beginsNext = word === 'and' && beginsCase.test(words.slice(at).join(''));
+    const isLink = connectives.has(word.toLowerCase()) && hasName && !beginsNext;
     if (!isName && !isLink) break;
     length += word.length;
     if (isName) {

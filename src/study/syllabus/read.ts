@@ -20,7 +20,7 @@ type Draft = {
 };
 
 const noClass =
-  /\b(?:no class(?:es)?|class (?:is )?cancel|holiday|(?:spring|fall|thanksgiving|winter) (?:break|recess)|recess|reading (?:day|period|week)|university closed|exam period|final exam|last day of classes)\b/i;
+  /\b(?:no class(?:es)?|class (?:is )?cancel|holiday|(?:spring|fall|thanksgiving|winter) (?:break|recess)|recess|thanksgiving|labor day|reading (?:day|period|week)|university closed|exam period|final exam|last day of classes)\b/i;
 const longestTitle = 120;
 
 /** In the order of the text; of the same day once. */

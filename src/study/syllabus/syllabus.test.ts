@@ -71,6 +71,12 @@ Monday, September 7: Labor Day, no class`),
     ).toEqual([['2027-01-20', 'Takings', 'Kelo v. City of New London, 545 U.S. 469 (2005)']]);
   });
 
+  it('parts two cases that an “and” joins, and makes no class of a holiday', () => {
+    expect(
+      short('9/8 - Searches\nRead Katz v. United States and Kyllo v. United States\nNov 26\tThanksgiving'),
+    ).toEqual([['2026-09-08', 'Searches', 'Katz v. United States', 'Kyllo v. United States']]);
+  });
+
   it('makes no class of what is due, and nothing of a text without days', () => {
     expect(short('The paper is due on October 3. See Roe v. Wade.')).toEqual([]);
     expect(short('')).toEqual([]);
