@@ -178,8 +178,30 @@ function isTitle(blocks: Block[], index: number): boolean {
   const text = blocks[index]!.lines.map((line) => line.text).join(' ');
   const isShort = blocks[index]!.lines.length <= 3 && text.length <= 220;
   if (!isShort || !enumerated.test(text) || /[.,;:?!]["”’)]?$|\band$|\bor$/.test(text)) return false;
-  if (next?.kind !== 'text') return false;
+  if (next?.kind !== 'text' || isListed(blocks, index)) return false;
   return !listItem.test(next.lines[0]!.text) || isTitle(blocks, index + 1);
+}
+
+const counter = /^([IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.\s/;
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** Lines that count on one right below the other, as exhibits do: under a title there is something. */
+function isListed(blocks: Block[], index: number): boolean {
+  const own = counterOf(blocks[index]!.lines[0]);
+  const above = counterOf(blocks[index - 1]?.lines.at(-1));
+  const below = counterOf(blocks[index + 1]?.lines[0]);
+  return isNext(above, own) || isNext(own, below);
+}
+
+function counterOf(line: Line | undefined): string | undefined {
+  return line && counter.exec(line.text.trim())?.[1];
+}
+
+function isNext(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  if (/^\d/.test(one)) return Number(other) === Number(one) + 1;
+  if (romans.includes(one) && romans.indexOf(other) === romans.indexOf(one) + 1) return true;
+  return one.length === 1 && other.length === 1 && other.charCodeAt(0) === one.charCodeAt(0) + 1;
 }
 
 function isQuote({ lines, margins }: Block): boolean {

@@ -248,6 +248,22 @@ test('a title at the margin may begin with a letter that counts it', () => {
   expect(textsOf(pages, 'heading')).toEqual(['C. The Cross-Claim']);
 });
 
+test('exhibits that count on line by line are a list, and a counted line above text is a title', () => {
+  const kinds = layOut([
+    page(1, [
+      ...paragraphRuns('The order follows', 100),
+      run('4. Composite medical records', 72, 172),
+      run('5. Declaration of the pilot', 72, 190),
+      run('6. Offer of employment', 72, 208),
+      run('Technical record', 72, 240),
+      ...paragraphRuns('It was filed', 270),
+      run('2. The duty of the pilot', 72, 345),
+      ...paragraphRuns('He owed it', 375),
+    ]),
+  ]).paragraphs.filter(({ kind }) => kind === 'heading');
+  expect(kinds.map(({ text }) => text)).toEqual(['2. The duty of the pilot']);
+});
+
 test('a footnote that stands on the page before its mark follows its paragraph', () => {
   const { paragraphs } = layOut([
     page(1, [
