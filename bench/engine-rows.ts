@@ -57,12 +57,13 @@ export async function measureSections({ folder }: EvalRun): Promise<EvalGroup | 
 }
 
 function describe(summary: ReturnType<typeof summarise>): EvalRow[] {
-  const { cases, quotes, quotesStanding, sentences, flawed, laddersExact, alikeQuestions } = summary;
+  const { cases, quotes, quotesStanding, sentences, flawed, rungs, alikeQuestions } = summary;
   return [
     shareRow('quotes word for word in their passage', quotesStanding, quotes, 1),
     shareRow('opinions with a holding', summary.withHolding, cases),
     shareRow('sentences that look broken', flawed, sentences),
-    shareRow('ladders exact', laddersExact, cases, 1),
+    shareRow('rungs of the ladders filled, none made up', rungs.filled, rungs.of),
+    figureRow('questions beyond their ladder', rungs.beyond, { digits: 0, most: 0 }),
     figureRow('questions alike', alikeQuestions, { digits: 0, most: 0 }),
     figureRow('holdings of more than 40 words', summary.longLines, { digits: 0 }),
     figureRow('analysis, median for 20 pages', summary.medianMsPerTwentyPages, {

@@ -31,7 +31,8 @@ export type CaseResult = {
   quotesStanding: number;
   sentences: number;
   flaws: string[];
-  isLadderExact: boolean;
+  /** Of both tiers' sets. */
+  rungs: Rungs;
   hasPair: boolean;
   alikeQuestions: number;
   hasLine: boolean;
@@ -86,7 +87,7 @@ export function evaluateCase(reference: ReferenceCase, opinion: Opinion): CaseRe
     quotesStanding: pinpoints.filter((pinpoint) => quoteStandsIn(opinion, pinpoint)).length,
     sentences: items.length,
     flaws: items.flatMap(({ text }) => flawsOf(text)),
-    isLadderExact: isExact(standard, 'standard') && isExact(premium, 'premium'),
+    rungs: addRungs(rungsOf(standard, 'standard'), rungsOf(premium, 'premium')),
     hasPair: premium.some(({ hypotheticalPairOf }) => hypotheticalPairOf !== undefined),
     alikeQuestions: alikeIn(premium),
     hasLine: brief.holding.pinpoints.length > 0,
@@ -122,11 +123,24 @@ function flawsOf(text: string): string[] {
   return flaws;
 }
 
-function isExact(questions: readonly Question[], tier: 'standard' | 'premium'): boolean {
-  return Object.entries(ladders[tier]).every(
-    ([difficulty, count]) =>
-      questions.filter((question) => question.difficulty === difficulty).length === count,
-  );
+type Rungs = { filled: number; of: number; beyond: number };
+
+/** A text that holds fewer questions fills fewer rungs: none is made up. More than the ladder has would be a fault. */
+function rungsOf(questions: readonly Question[], tier: 'standard' | 'premium'): Rungs {
+  return Object.entries(ladders[tier])
+    .map(([difficulty, of]) => {
+      const count = questions.filter((question) => question.difficulty === difficulty).length;
+      return { filled: Math.min(count, of), of, beyond: Math.max(0, count - of) };
+    })
+    .reduce(addRungs);
+}
+
+function addRungs(one: Rungs, other: Rungs): Rungs {
+  return {
+    filled: one.filled + other.filled,
+    of: one.of + other.of,
+    beyond: one.beyond + other.beyond,
+  };
 }
 
 /** Questions whose answers share nine of ten terms with another's. */
@@ -158,7 +172,7 @@ export function summarise(results: readonly CaseResult[]) {
     quotesStanding: total('quotesStanding'),
     sentences: total('sentences'),
     flawed: results.reduce((sum, { flaws }) => sum + flaws.length, 0),
-    laddersExact: results.filter(({ isLadderExact }) => isLadderExact).length,
+    rungs: results.map(({ rungs }) => rungs).reduce(addRungs, { filled: 0, of: 0, beyond: 0 }),
     withPair: results.filter(({ hasPair }) => hasPair).length,
     alikeQuestions: total('alikeQuestions'),
     withHolding: results.filter(({ hasLine }) => hasLine).length,
