@@ -187,14 +187,14 @@ const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
 /** Lines that count on one right below the other, as exhibits do: under a title there is something. */
 function isListed(blocks: Block[], index: number): boolean {
-  const own = counterOf(blocks[index]!.lines[0]);
-  const above = counterOf(blocks[index - 1]?.lines.at(-1));
-  const below = counterOf(blocks[index + 1]?.lines[0]);
-  return isNext(above, own) || isNext(own, below);
+  const above = blocks[index - 1]?.lines.slice(-1) ?? [];
+  const below = blocks[index + 1]?.lines.slice(0, 1) ?? [];
+  const counters = [...above, ...blocks[index]!.lines, ...below].map(counterOf);
+  return counters.some((each, at) => isNext(each, counters[at + 1]));
 }
 
-function counterOf(line: Line | undefined): string | undefined {
-  return line && counter.exec(line.text.trim())?.[1];
+function counterOf(line: Line): string | undefined {
+  return counter.exec(line.text.trim())?.[1];
 }
 
 function isNext(one: string | undefined, other: string | undefined): boolean {
