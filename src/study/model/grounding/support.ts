@@ -57,7 +57,7 @@ export function supportProblems(
   const wrong: (Wrong | undefined)[] = [
     missing ? { reason: missing, severity: 'flaw' } : undefined,
     speaking,
-    isBeside ? { reason: besidePoint, severity: 'flaw' } : undefined,
+    isBeside ? { reason: besidePoint, severity: 'doubt' } : undefined,
   ];
   return wrong.flatMap((each) => (each ? [{ at, ...each }] : []));
 }
@@ -68,7 +68,8 @@ function isOfCaption(text: string, at: string, { caption }: Opinion): boolean {
   return at === 'posture.court' && termsOf(text).every((term) => named.has(term) || isReporting(term));
 }
 
-const besidePoint = 'the words cited do not bear on what it says: cite those that prove it';
+/** Far paraphrases share no word either: of 40 honest ones 16 were sent back for it. */
+const besidePoint = 'the words cited have nothing in common with what it says';
 
 function missingWords(support: StatementTree['support'], { locator }: Ground): string | undefined {
   const missing = support.find((each) => !locator.locate(each));
