@@ -30,11 +30,12 @@ export const rareWord = 'demurrage';
 export async function inventStudents(
   { url, databaseUrl }: { url: string; databaseUrl: string },
   signedIn: number,
+  students = studentCount,
 ): Promise<BusyStudent[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await inventRows(client, { students: studentCount, searchable: signedIn });
+    await inventRows(client, { students, searchable: signedIn });
     await client.query(
       `insert into accounts (user_id, account_id, provider_id, password)
        select id, id::text, 'credential', $1 from users where email like 'student-%'`,
