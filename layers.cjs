@@ -33,11 +33,13 @@ const doors = {
     'waiting-bytes',
   ],
   'class-files': ['writing'],
+  highlights: ['own-brief'],
   materials: [
     'service',
     'answers',
     'caption',
     'changing',
+    'editing',
     'making',
     'metering',
     'passage-links',
@@ -113,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/shared/', pathNot: tests },
       to: {
-        pathNot: `^src/shared/|^src/study/material/(schema|edits|points|course)\\.ts$|${vendors('zod')}`,
+        pathNot: `^src/shared/|^src/study/material/(schema|edits|points|course|highlights)\\.ts$|${vendors('zod')}`,
       },
     },
     {

@@ -61,6 +61,11 @@ const validRequest = (id: number) => ({
   sessionId: id,
   assignedId: id,
   text: 'September 14: Duty',
+  highlightId: id,
+  paragraphId: 'p1',
+  start: 0,
+  end: 4,
+  colour: 'facts',
 });
 
 function send(client: Client, endpoint: Endpoint, id: number) {

@@ -1,7 +1,9 @@
 /** The study desk of a student whose class has the teaching opinion, and of those who wait for it. */
 import type { Page } from 'playwright-core';
-import { answerCase, type CourtCase } from '../../src/shared/cases.ts';
-import type { Brief } from '../../src/shared/materials.ts';
+import { answerCase, type CourtCase, getCaseText } from '../../src/shared/cases.ts';
+import { addHighlight } from '../../src/shared/highlights.ts';
+import { type Brief, getBrief } from '../../src/shared/materials.ts';
+import { colours } from '../../src/study/material/highlights.ts';
 import { itemsBelow } from '../../src/study/material/lists.ts';
 import {
   casebookChapterPdf,
@@ -10,12 +12,14 @@ import {
   teachingOpinionPdf,
 } from '../../test/fixtures/fixtures.ts';
 import { pick, pinpoint, press, type Shot, type Tour, turnToOpinion } from './shot.ts';
+import type { Client } from '../../test/client.ts';
 import { studyStates } from './states.ts';
 import { password, reader, studied } from './students.ts';
 
 export async function study(url: string): Promise<Tour> {
   const ids = await studied(url, 'ada@example.org');
   const { student, classId, sessionId, briefId, outlineId, questionSetId } = ids;
+  await highlightSome(student, ids.caseId, briefId ?? 0);
   const shots: Shot[] = [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'semester-dialog', path: '/dashboard', prepare: press('Add Semester') },
@@ -60,6 +64,8 @@ export async function study(url: string): Promise<Tour> {
       prepare: (page) => page.getByLabel('Choose PDFs').setInputFiles(teachingOpinionPdf),
     },
     { name: 'brief', path: `/brief/${briefId}`, prepare: pinpoint },
+    { name: 'own-brief', path: `/brief/${briefId}/own`, whole: true },
+    { name: 'highlight', path: `/brief/${briefId}`, prepare: openHighlight },
     { name: 'brief-alone', path: `/brief/${briefId}` },
     { name: 'caption', path: `/brief/${briefId}`, prepare: press('Edit Caption') },
     { name: 'brief-edited', path: `/brief/${briefId}`, prepare: choose('Edit') },
@@ -232,4 +238,34 @@ async function beginTwoFactor(page: Page): Promise<void> {
   await dialog.getByLabel('Your Password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img').waitFor();
+}
+
+/** One in each color, two of them where the brief has them too. */
+async function highlightSome(student: Client, id: number, briefId: number): Promise<void> {
+  const { pages } = await student.call(getCaseText, { id });
+  const passages = pages.flatMap((page) => page.paragraphs);
+  const { facts, rule } = await student.call(getBrief, { id: briefId });
+  for (const [colour, items] of [
+    ['facts', facts],
+    ['rule', rule],
+  ] as const) {
+    const [{ paragraphId = '', quote = '' } = {}] = items.flatMap(({ pinpoints }) => pinpoints);
+    const start = passages.find((passage) => passage.id === paragraphId)?.text.indexOf(quote) ?? 0;
+    const words = { paragraphId, start, end: start + quote.length };
+    await student.call(addHighlight, { id, ...words, colour, use: colour === 'rule' ? 'rule' : null });
+  }
+  const long = passages.filter(({ kind, text }) => kind === 'text' && text.length > 200);
+  for (const [index, colour] of colours.entries()) {
+    const paragraphId = long[index]?.id ?? '';
+    const note = index === 0 ? 'Would it matter if the lamp had been lit?' : null;
+    await student.call(addHighlight, { id, paragraphId, start: 20, end: 120, colour, note });
+  }
+}
+
+async function openHighlight(page: Page): Promise<void> {
+  await page.locator('[data-mark-letter]').first().waitFor({ state: 'attached' });
+  const opinion = page.getByRole('tab', { name: 'Opinion' });
+  if (await opinion.isVisible()) await opinion.click();
+  await page.locator('[data-mark-letter]').first().click();
+  await page.getByRole('dialog').waitFor();
 }

@@ -16,6 +16,7 @@ import { classRoutes } from './features/classes/routes.ts';
 import { courseOutlineRoutes } from './features/course-outlines/routes.ts';
 import { drillRoutes } from './features/drill/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { highlightRoutes } from './features/highlights/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { materialRoutes } from './features/materials/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
@@ -65,6 +66,7 @@ const features = [
   courseOutlineRoutes,
   classFileRoutes,
   askingRoutes,
+  highlightRoutes,
   drillRoutes,
   remakeRoutes,
   reportRoutes,

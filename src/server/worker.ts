@@ -18,6 +18,8 @@ import {
   purgeClassSession,
   sweepCases,
 } from './features/cases/job-list.ts';
+import { purgeHighlight } from './features/highlights/jobs.ts';
+import { purgeRemoved } from './features/highlights/service.ts';
 import { abandonMail, sendMail } from './features/mail/jobs.ts';
 import { deliverMail, giveUpMail } from './features/mail/service.ts';
 import { tellAddress } from './features/payments/address.ts';
@@ -47,6 +49,7 @@ export const jobs: Job[] = [
   processCase,
   purgeCase,
   purgeClassSession,
+  purgeHighlight,
   sweepCases,
   failTryout,
   workTryout,
@@ -108,6 +111,7 @@ async function work(app: App): Promise<void> {
     queue.work(abandonReport, 1, (report) => giveUpReport(app, report)),
     queue.work(purgeCase, 1, (payload) => purgeDeletedCase(app, payload)),
     queue.work(purgeClassSession, 1, (payload) => purgeDeletedSession(app, payload)),
+    queue.work(purgeHighlight, 1, (payload) => purgeRemoved(app, payload)),
     queue.work(sweepCases, 1, () => sweep(app)),
     // One at a time: the readers are the students'.
     queue.work(workTryout, 1, (payload, attempt) => workOnTryout(app, payload, attempt)),

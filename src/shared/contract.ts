@@ -14,6 +14,7 @@ import * as downloads from './downloads.ts';
 import * as drill from './drill.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as failures from './failures.ts';
+import * as highlights from './highlights.ts';
 import * as localModels from './local-models.ts';
 import * as materials from './materials.ts';
 import * as passkeys from './passkeys.ts';
@@ -63,6 +64,7 @@ export const contract: Endpoint[] = [
   courseOutlines,
   classFiles,
   asking,
+  highlights,
   drill,
   search,
   seats,

@@ -31,6 +31,7 @@ export const patterns = {
   class: '/class/:id',
   courseOutline: '/class/:id/outline',
   brief: '/brief/:id',
+  ownBrief: '/brief/:id/own',
   outline: '/outline/:id',
   questions: '/questions/:id',
   sheet: '/session/:id/sheet',
@@ -78,6 +79,8 @@ export const pathTo = {
   courseOutline: (classId: number, length: 'long' | 'attack' = 'long') =>
     `/class/${classId}/outline${length === 'attack' ? '?length=attack' : ''}`,
   brief: (id: number) => `/brief/${id}`,
+  /** Her own brief, beside the one of this id. */
+  ownBrief: (id: number) => `/brief/${id}/own`,
   outline: (id: number) => `/outline/${id}`,
   questions: (id: number) => `/questions/${id}`,
   /** The on-call sheet of a class session. */
@@ -122,6 +125,8 @@ export const downloadPath = {
   outline: fileOf('outlines'),
   questions: fileOf('questions'),
   class: (id: number, format: FileFormat) => `/api/classes/${id}/download?format=${format}`,
+  ownBrief: (caseId: number, format: FileFormat) =>
+    `/api/cases/${caseId}/own-brief/download?format=${format}`,
   sheet: (sessionId: number, format: FileFormat) =>
     `/api/sessions/${sessionId}/sheet/download?format=${format}`,
   courseOutline: (classId: number, format: FileFormat, length: 'long' | 'attack') =>
@@ -144,6 +149,7 @@ export const landingPaths: readonly string[] = [
   patterns.class,
   patterns.courseOutline,
   patterns.brief,
+  patterns.ownBrief,
   patterns.outline,
   patterns.questions,
   patterns.sheet,

@@ -60,6 +60,9 @@ const Class = screen(async () => {
   return ({ id }: { id: number }) => <ClassScreen id={id} Search={ClassSearch} />;
 });
 const Brief = screen(() => import('./features/materials/brief/brief-screen.tsx').then((m) => m.BriefScreen));
+const OwnBrief = screen(() =>
+  import('./features/materials/highlights/own-brief-screen.tsx').then((m) => m.OwnBriefScreen),
+);
 const Outline = screen(() =>
   import('./features/materials/outline/outline-screen.tsx').then((m) => m.OutlineScreen),
 );
@@ -128,6 +131,7 @@ const screensById = [
   { pattern: patterns.class, Screen: Class, reading: false },
   { pattern: patterns.courseOutline, Screen: CourseOutline, reading: false },
   { pattern: patterns.brief, Screen: Brief, reading: true },
+  { pattern: patterns.ownBrief, Screen: OwnBrief, reading: true },
   { pattern: patterns.outline, Screen: Outline, reading: true },
   { pattern: patterns.questions, Screen: Questions, reading: true },
   { pattern: patterns.sheet, Screen: Sheet, reading: false },

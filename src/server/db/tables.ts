@@ -30,6 +30,7 @@ import type { ShelvedCase } from '../../shared/shelf.ts';
 import { planSchema } from '../../shared/subscription.ts';
 import { tokenEntryKindSchema } from '../../shared/tokens.ts';
 import type { CourseContent } from '../../study/material/course.ts';
+import { colours, uses } from '../../study/material/highlights.ts';
 import { type GradedPoint, ratings } from '../../study/material/points.ts';
 import {
   type Item,
@@ -739,6 +740,40 @@ export const asks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index().on(table.caseId), index().on(table.userId, table.createdAt)],
+);
+
+/** Words of an opinion that a student marked. Nobody but herself is ever handed a row, and no model. */
+export const highlights = pgTable(
+  'highlights',
+  {
+    id: id(),
+    userId: ownerId(),
+    caseId: integer()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    colour: text({ enum: colours }).notNull(),
+    /** The passage and the offsets into its text when she marked it, and the words there; by them it is found again. */
+    paragraphId: text().notNull(),
+    page: integer().notNull(),
+    start: integer().notNull(),
+    end: integer().notNull(),
+    quote: text().notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    note: text(),
+    /** The part of her own brief that it stands for. */
+    use: text({ enum: uses }),
+    /** Set while it can be brought back. */
+    deletedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('highlights_words_index')
+      .on(table.caseId, table.paragraphId, table.start, table.end)
+      .where(sql`deleted_at is null`),
+    index().on(table.caseId),
+    index().on(table.userId),
+  ],
 );
 
 /** What a material was before it was made again, restored or first edited by hand. */

@@ -9,9 +9,14 @@ export function chooseCandidate(
   part: UnsurePart,
   itemId: string,
 ): BriefContent | undefined {
+  const item = brief.candidates?.find((each) => each.part === part)?.items.find(({ id }) => id === itemId);
+  return item && chooseItem(brief, part, item);
+}
+
+/** Undefined where there is nothing to choose, or no longer. */
+export function chooseItem(brief: BriefContent, part: UnsurePart, item: Item): BriefContent | undefined {
   const candidates = brief.candidates ?? [];
-  const item = candidates.find((each) => each.part === part)?.items.find(({ id }) => id === itemId);
-  if (!item) return undefined;
+  if (!candidates.some((each) => each.part === part)) return undefined;
   const chosen: Item = { ...item, marks: [...item.marks, 'own'] };
   return {
     ...brief,

@@ -12,6 +12,8 @@ describe('what is kept for the time without network', () => {
     expect(kept.toSorted()).toEqual([
       '/api/briefs/{id}',
       '/api/cases/{id}',
+      '/api/cases/{id}/highlights',
+      '/api/cases/{id}/own-brief',
       '/api/cases/{id}/text',
       '/api/classes',
       '/api/classes/{id}',

@@ -16,7 +16,7 @@ const places = [
 const keys = [
   ...['?', 'mod+k', '/'],
   ...['j', 'k', ' ', 'ArrowUp', 'ArrowLeft', 'Home', '*'],
-  ...['e', 'Enter', '[', ']'],
+  ...['e', 'h', 'Enter', '[', ']'],
   ...['F8', 'Escape'],
 ];
 

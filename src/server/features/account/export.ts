@@ -5,6 +5,8 @@ import { product } from '../../../shared/prices.ts';
 import { materialToMarkdown } from '../../../study/markdown.ts';
 import type { MaterialKind, QuestionSetContent } from '../../../study/material/schema.ts';
 import { placesIn } from '../../../study/places.ts';
+import { ownBriefSheet } from '../../../study/print/own-brief-sheet.ts';
+import { sheetToMarkdown } from '../../../study/print/sheet-markdown.ts';
 import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
 import { pathPart } from '../../base/path-part.ts';
@@ -12,6 +14,7 @@ import { cases, caseTexts, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { getCurrentUser } from '../auth/current-user.ts';
+import { readOwnBrief } from '../highlights/own-brief.ts';
 import { getBrief, getOutline, getQuestionSet } from '../materials/answers.ts';
 import { placesOfMaterial } from '../materials/places.ts';
 import { getAccount } from '../security/service.ts';
@@ -56,6 +59,7 @@ async function listCaseFiles(app: App, user: SignedIn): Promise<ZipFile[]> {
         path: `${folder}/material.md`,
         content: async () => materialToRead(app, user, await listMaterials(app, id)),
       },
+      { path: `${folder}/own-brief.md`, content: async () => ownBriefToRead(app, user, id) },
       { path: `${folder}/questions.csv`, content: async () => questionsOf(await listMaterials(app, id)) },
     ];
   });
@@ -101,6 +105,12 @@ async function materialToRead(app: App, user: SignedIn, rows: MaterialRow[]): Pr
   return materialToMarkdown(made, await placesOfMaterial(app, row));
 }
 
+/** What she highlighted and noted, as the file that is free to her. */
+async function ownBriefToRead(app: App, user: SignedIn, id: number): Promise<string> {
+  const { own, title, places } = await readOwnBrief(app, user, { id });
+  return sheetToMarkdown(ownBriefSheet({ title, lines: [] }, own.sections, places));
+}
+
 function questionsOf(rows: MaterialRow[]): string {
   // Stored as the schemas of the material have it.
   const set = rows.find(({ kind }) => kind === 'questions')?.content as QuestionSetContent | undefined;
@@ -117,7 +127,8 @@ const readMe = `# Your ${product} export
 
 - account.json: your account, profile and preferences
 - records/: everything kept of you, one table a file, as JSON and as CSV
-- cases/: each case with its text and its study material, as JSON and as Markdown, and its questions as CSV
+- cases/: each case with its text and its study material, as JSON and as Markdown, its questions as CSV, and your
+  own brief with your highlights and notes as Markdown
 
 Passwords, secrets of the second factor and keys of sign-ins are left out: they open your account. The PDFs
 themselves were deleted when their text was out.

@@ -7,6 +7,8 @@ import type { Client } from '../../../../test/client.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
 import { deleteAccount, exportAccount } from '../../../shared/account.ts';
 import { forgotPassword, getCurrentUser, login } from '../../../shared/auth.ts';
+import { getCaseText } from '../../../shared/cases.ts';
+import { addHighlight } from '../../../shared/highlights.ts';
 import { reportBrief } from '../../../shared/materials.ts';
 import { createCheckoutSession } from '../../../shared/payments.ts';
 import { createCategory } from '../../../shared/sessions.ts';
@@ -32,10 +34,18 @@ async function settledStudent(name: string): Promise<{ student: Client; userId: 
   const { body } = await student.upload(sessionId, opinionPdfNamed(userId));
   const { briefId } = await student.waitForCase(body.id);
   await student.call(reportBrief, { id: briefId ?? 0, itemId: 'holding', reason: `Wrong, says ${name}` });
+  await highlight(student, body.id, `Noted by ${name}`);
   await student.call(createCheckoutSession, { tier: 'paid' });
   await student.call(forgotPassword, { email: student.email });
   await student.mailTo(student.email, /reset/i);
   return { student, userId };
+}
+
+async function highlight(student: Client, id: number, note: string): Promise<void> {
+  const { pages } = await student.call(getCaseText, { id });
+  const [passage] = pages.flatMap((page) => page.paragraphs).filter(({ text }) => text.length > 20);
+  const words = { paragraphId: passage?.id ?? '', start: 0, end: 20 };
+  await student.call(addHighlight, { id, ...words, colour: 'facts', note });
 }
 
 type Column = { table: string; column: string };
@@ -137,6 +147,8 @@ describe('the export', () => {
     expect(files.get('records/semesters.csv')).toContain('Fall 2026');
     expect(files.get('records/checkouts.json')).toContain('paid_plan');
     expect(files.get('records/reports.json')).toContain('Wrong, says exporter');
+    expect(files.get('records/highlights.csv')).toContain('Noted by exporter');
+    expect(named('/own-brief.md')).toContain('Noted by exporter');
     expect(everything).not.toContain('neighbour');
     expect(everything).not.toMatch(/\$argon2|session_token|reset-password\?token/);
   });
@@ -173,7 +185,7 @@ describe('deleting an account', () => {
     const { student, userId } = await settledStudent('leaver');
     await student.fail(login, { email: 'leaver@example.org', password: 'a wrong guess' });
     expect((await rowsOfUser(userId)).length).toBeGreaterThan(10);
-    expect(await rowsOfUser(userId)).toContain('reports');
+    expect(await rowsOfUser(userId)).toEqual(expect.arrayContaining(['reports', 'highlights']));
     await student.call(deleteAccount, { password });
     expect(await rowsOfUser(userId)).toEqual([]);
     expect(await placesOf('leaver')).toEqual([]);

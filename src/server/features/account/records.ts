@@ -56,6 +56,7 @@ export const records: Records[] = [
   owned(tables.reports),
   owned(tables.attempts),
   owned(tables.asks),
+  owned(tables.highlights),
   owned(tables.cards, ['words']),
   owned(tables.reviews),
   owned(tables.drillDays),

@@ -1,5 +1,6 @@
 import * as courseOutlines from '../../../shared/course-outlines.ts';
 import * as endpoints from '../../../shared/downloads.ts';
+import { downloadOwnBrief as ownBriefEndpoint } from '../../../shared/highlights.ts';
 import * as sheets from '../../../shared/sheets.ts';
 import type { App } from '../../app.ts';
 import { mountRaw, type Router } from '../../http/mount.ts';
@@ -8,6 +9,7 @@ import { sendStream } from '../../http/send-stream.ts';
 import { requireUser } from '../../http/session.ts';
 import { downloadCollection } from './collection.ts';
 import { downloadMaterial } from './material-file.ts';
+import { downloadOwnBrief } from './own-brief-file.ts';
 import { downloadCourseOutline, downloadSheet } from './sheet-file.ts';
 
 export function exportRoutes(router: Router, app: App): void {
@@ -30,6 +32,12 @@ export function exportRoutes(router: Router, app: App): void {
   mountRaw(router, ofCourse, async (c) => {
     const user = await requireUser(app, ofCourse, c);
     const file = await downloadCourseOutline(app, user, await readRequest(ofCourse, c));
+    return sendFile(c, file.type, file);
+  });
+
+  mountRaw(router, ownBriefEndpoint, async (c) => {
+    const user = await requireUser(app, ownBriefEndpoint, c);
+    const file = await downloadOwnBrief(app, user, await readRequest(ownBriefEndpoint, c));
     return sendFile(c, file.type, file);
   });
 

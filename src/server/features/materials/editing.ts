@@ -2,11 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brief, Outline, QuestionSet } from '../../../shared/materials.ts';
 import { editBrief, editOutline, editQuestionSet } from '../../../study/material/apply-edits.ts';
-import { chooseCandidate } from '../../../study/material/choosing.ts';
+import { chooseCandidate, chooseItem } from '../../../study/material/choosing.ts';
 import type { BriefEdits, OutlineEdits, QuestionSetEdits } from '../../../study/material/edits.ts';
 import {
   type BriefContent,
   briefContentSchema,
+  type Item,
   type MaterialKind,
   type OutlineContent,
   outlineContentSchema,
@@ -33,16 +34,36 @@ export async function updateBrief(
   return getBrief(app, user, { id });
 }
 
+type Choice = { id: number; part: UnsurePart };
+
 /** Throws not found where the sentence is not, or no longer, among those to choose from. */
-export async function chooseForBrief(
+export function chooseForBrief(
   app: App,
   user: SignedIn,
-  { id, part, itemId }: { id: number; part: UnsurePart; itemId: string },
+  { itemId, ...choice }: Choice & { itemId: string },
+): Promise<Brief> {
+  return choose(app, user, choice, (content) => chooseCandidate(content, choice.part, itemId));
+}
+
+/** A sentence that she found herself. Throws not found where the brief does not ask, or no longer. */
+export function chooseItemForBrief(
+  app: App,
+  user: SignedIn,
+  { item, ...choice }: Choice & { item: Item },
+): Promise<Brief> {
+  return choose(app, user, choice, (content) => chooseItem(content, choice.part, item));
+}
+
+async function choose(
+  app: App,
+  user: SignedIn,
+  { id }: Choice,
+  chosenIn: (content: BriefContent) => BriefContent | undefined,
 ): Promise<Brief> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };
     const before = await lockMaterial(within, user, id, 'brief');
-    const content = chooseCandidate(briefContentSchema.parse(before.content), part, itemId);
+    const content = chosenIn(briefContentSchema.parse(before.content));
     if (!content) throw notFound();
     if (!before.edited) await keepVersion(within, before);
     await replaceContent(within, before, { content, edited: true });

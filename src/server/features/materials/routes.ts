@@ -10,7 +10,6 @@ export function materialRoutes(router: Router, app: App): void {
   mount(router, app, endpoints.getOutline, answers.getOutline);
   mount(router, app, endpoints.getQuestionSet, answers.getQuestionSet);
   mount(router, app, endpoints.updateBrief, editing.updateBrief);
-  mount(router, app, endpoints.chooseForBrief, editing.chooseForBrief);
   mount(router, app, endpoints.updateOutline, editing.updateOutline);
   mount(router, app, endpoints.updateQuestionSet, editing.updateQuestionSet);
   mount(router, app, endpoints.listBriefVersions, versions.listBriefVersions);

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
+import type { Range } from '../../../study/words/finding-words.ts';
 import { type Beside, useBeside } from '../beside-context.tsx';
-import { findQuoteAcross, mergeRanges, type Range } from './quotes.ts';
-import { useRestingOf } from './resting.ts';
+import { type OpenMark, type OwnMark, piecesByPassage } from './marks.ts';
+import { findQuoteAcross, mergeRanges } from './quotes.ts';
+import { useMarksOf, useRestingOf } from './resting.ts';
 import { type SheetFocus, SheetView } from './sheet-view.tsx';
 import { headingDepths, noteLinks, passagesFrom, type Sheet, sheetsOf } from './sheets.ts';
 
@@ -38,20 +40,34 @@ function quotedBy(
   return quoted;
 }
 
-export function OpinionText({ text }: { text: CaseText }) {
+const noMarks: readonly OwnMark[] = [];
+
+type OpinionTextProps = {
+  text: CaseText;
+  /** What the student marked in it. */
+  marks?: readonly OwnMark[] | undefined;
+  openMark?: OpenMark | undefined;
+};
+
+export function OpinionText({ text, marks = noMarks, openMark }: OpinionTextProps) {
   // A press shows first that it was heard; a long text takes a moment longer.
   const { place, restingOn, pageNameOf, toStatement, toPassage, statements, passages } = useDeferredValue(
     useBeside(),
   );
   const sheets = useMemo(() => sheetsOf(text), [text]);
   const restingOf = useRestingOf(sheets, restingOn);
+  const marked = useMemo(() => piecesByPassage(marks), [marks]);
+  const marksOf = useMarksOf(sheets, marked);
   const depths = useMemo(() => depthsOf(sheets), [sheets]);
   const links = useMemo(() => noteLinks(text), [text]);
   const focus: SheetFocus = useMemo(
     () => ({ quoted: quotedBy(place.from, statements, passages), current: place.at }),
     [place, statements, passages],
   );
-  const ways = useMemo(() => ({ ...links, toStatement, toPassage }), [links, toStatement, toPassage]);
+  const ways = useMemo(
+    () => ({ ...links, toStatement, toPassage, openMark }),
+    [links, toStatement, toPassage, openMark],
+  );
   return sheets.map((sheet) => {
     const isFocused = [...sheet.passages, ...sheet.notes].some(
       ({ id }) => id === place.at || focus.quoted.has(id),
@@ -64,6 +80,7 @@ export function OpinionText({ text }: { text: CaseText }) {
         pageCount={text.pages[0]?.number === 1 ? text.pages.length : undefined}
         depths={depths}
         restingOn={restingOf(sheet)}
+        marked={marksOf(sheet)}
         focus={isFocused ? focus : undefined}
         ways={ways}
       />

@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { TextPassage } from '../../../shared/cases.ts';
+import type { Range } from '../../../study/words/finding-words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Statement } from '../statements/statements.ts';
 import { MarginMark } from './margin-mark.tsx';
-import type { Range } from './quotes.ts';
+import { MarkLetter, markLook } from './mark-letter.tsx';
+import type { MarkPiece, OpenMark } from './marks.ts';
 import { type Piece, runsOf } from './runs.ts';
 
 export const passageElementId = (id: string) => `passage-${id}`;
@@ -14,6 +16,8 @@ export type PassageWays = {
   noteOf: (passageId: string, mark: string) => string | undefined;
   passageOf: (noteId: string) => string | undefined;
   toPassage: (passageId: string) => void;
+  /** Absent where nothing can be marked. */
+  openMark?: OpenMark | undefined;
 };
 
 type PassageProps = {
@@ -21,6 +25,7 @@ type PassageProps = {
   /** Depth of a heading on its page, from 1 to 6. */
   depth: number;
   quoted: readonly Range[] | undefined;
+  marked: readonly MarkPiece[] | undefined;
   resting: readonly Statement[] | undefined;
   isCurrent: boolean;
   ways: PassageWays;
@@ -44,6 +49,7 @@ export const Passage = memo(function Passage({
   passage,
   depth,
   quoted,
+  marked,
   resting,
   isCurrent,
   ways,
@@ -65,16 +71,32 @@ export const Passage = memo(function Passage({
           onChoose={(statementId) => ways.toStatement(statementId, id)}
         />
       )}
-      <Tag>
+      <Tag data-words="">
         {kind === 'footnote' && mark && <NoteMark id={id} mark={mark} ways={ways} />}
-        {runsOf(passage, quoted).map(({ start, isQuoted, pieces }) => {
-          const inner = pieces.map((piece, index) => drawPiece(piece, index, id, ways));
+        {runsOf(passage, quoted, marked).map(({ start, isQuoted, marks, pieces }) => {
+          const opening = marks.filter((each) => each.isFirst && each.start === start);
+          const inner = (
+            <>
+              {opening.map((each) => (
+                <MarkLetter key={each.id} mark={each} onOpen={ways.openMark} />
+              ))}
+              {pieces.map((piece, index) => drawPiece(piece, index, id, ways))}
+            </>
+          );
+          const [top] = marks;
+          const look = top && markLook(isQuoted);
           return isQuoted ? (
-            <mark key={start} className="rounded-xs bg-highlight text-ink decoration-clone">
+            <mark
+              key={start}
+              data-colour={top?.colour}
+              className={cx('rounded-xs text-ink decoration-clone', look ?? 'bg-highlight')}
+            >
               {inner}
             </mark>
           ) : (
-            <span key={start}>{inner}</span>
+            <span key={start} data-colour={top?.colour} className={look}>
+              {inner}
+            </span>
           );
         })}
       </Tag>
@@ -103,10 +125,16 @@ type NoteProps = { id: string; mark: string; ways: PassageWays };
 
 function NoteReference({ id, mark, ways }: NoteProps) {
   const target = ways.noteOf(id, mark);
-  if (!target) return <sup className="text-[0.68em]">{mark}</sup>;
+  if (!target)
+    return (
+      <sup className="text-[0.68em]" data-aside="">
+        {mark}
+      </sup>
+    );
   return (
     <button
       type="button"
+      data-aside=""
       className={noteClass}
       aria-label={`Footnote ${mark}`}
       onClick={() => ways.toPassage(target)}
@@ -118,10 +146,16 @@ function NoteReference({ id, mark, ways }: NoteProps) {
 
 function NoteMark({ id, mark, ways }: NoteProps) {
   const source = ways.passageOf(id);
-  if (!source) return <span className="mr-1.5 font-sans text-[0.8em] text-ink-faint">{mark}</span>;
+  if (!source)
+    return (
+      <span className="mr-1.5 font-sans text-[0.8em] text-ink-faint" data-aside="">
+        {mark}
+      </span>
+    );
   return (
     <button
       type="button"
+      data-aside=""
       className={cx(noteClass, 'mr-1')}
       aria-label={`Back from footnote ${mark}`}
       onClick={() => ways.toPassage(source)}

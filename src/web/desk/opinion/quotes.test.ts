@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findQuote, findQuoteAcross, mergeRanges } from './quotes.ts';
+import { findQuote } from '../../../study/words/finding-words.ts';
+import { findQuoteAcross, mergeRanges } from './quotes.ts';
 
 const cut = (text: string, quote: string) => {
   const range = findQuote(text, quote);

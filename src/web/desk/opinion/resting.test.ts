@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Statement } from '../statements/statements.ts';
-import { keepSame, restingBySheet } from './resting.ts';
+import { bySheet, keepSameStatements } from './resting.ts';
 import type { Sheet } from './sheets.ts';
 
 // Only what is looked at.
@@ -11,7 +11,7 @@ const statement = (id: string, text = id): Statement => ({ id, place: 'Facts', t
 const sheets = [sheet('1', ['p1', 'p2']), sheet('2', ['p3']), sheet('3', ['p4'])];
 
 it('a sheet keeps what rests on it while another changes', () => {
-  const before = restingBySheet(
+  const before = bySheet(
     sheets,
     new Map([
       ['p1', [statement('a')]],
@@ -19,14 +19,14 @@ it('a sheet keeps what rests on it while another changes', () => {
     ]),
   );
   expect([...before.keys()]).toEqual(['1', '2']);
-  const now = restingBySheet(
+  const now = bySheet(
     sheets,
     new Map([
       ['p1', [statement('a')]],
       ['p3', [statement('b', 'changed')]],
     ]),
   );
-  const kept = keepSame(before, now);
+  const kept = keepSameStatements(before, now);
   expect(kept.get('1')).toBe(before.get('1'));
   expect(kept.get('2')).toBe(now.get('2'));
 });

@@ -15,7 +15,7 @@ const draw = (runs: Run[]) =>
 describe('a passage is cut into runs', () => {
   it('and plain text stays one', () => {
     expect(runsOf({ text: 'We affirm.' })).toEqual([
-      { start: 0, isQuoted: false, pieces: [{ text: 'We affirm.', isItalic: false }] },
+      { start: 0, isQuoted: false, marks: [], pieces: [{ text: 'We affirm.', isItalic: false }] },
     ]);
   });
 
@@ -31,6 +31,16 @@ describe('a passage is cut into runs', () => {
     expect(draw(runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 13]]))).toBe(
       'So [we affirm.] Costs follow.',
     );
+  });
+
+  it('with what she marked apart, that which begins last on top', () => {
+    const [outer, inner] = [
+      { start: 3, end: 13 },
+      { start: 6, end: 12 },
+    ];
+    const runs = runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 12]], [outer, inner]);
+    expect(draw(runs)).toBe('So [we ][affirm]. Costs follow.');
+    expect(runs.map(({ marks }) => marks)).toEqual([[], [outer], [inner, outer], [outer], []]);
   });
 
   it('with italics inside and across the quoted words', () => {

@@ -1,9 +1,18 @@
 /** Cuts a passage's text into what is drawn differently: quoted words, italics, footnote marks, words of a scan that may be misread. */
 import type { TextPassage } from '../../../shared/cases.ts';
-import type { Range } from './quotes.ts';
+import type { Range } from '../../../study/words/finding-words.ts';
 
 export type Piece = { text: string; isItalic: boolean; isUncertain?: true } | { note: string };
-export type Run = { start: number; isQuoted: boolean; pieces: Piece[] };
+export type Run<Mark extends Marked = Marked> = {
+  start: number;
+  isQuoted: boolean;
+  /** What she marked here, that which begins last on top. */
+  marks: Mark[];
+  pieces: Piece[];
+};
+
+/** A piece of what a student marked. */
+export type Marked = { start: number; end: number };
 
 type Drawn = Pick<TextPassage, 'text' | 'italics' | 'marks' | 'uncertain'>;
 
@@ -13,36 +22,51 @@ const contains = (ranges: readonly Range[], start: number, end: number) =>
 function cutsOf(
   { text, italics = [], marks = [], uncertain = [] }: Drawn,
   quoted: readonly Range[],
+  marked: readonly Marked[],
 ): number[] {
   const offsets = [
     ...italics.flat(),
     ...uncertain.flat(),
     ...marks.map(({ offset }) => offset),
     ...quoted.flat(),
+    ...marked.flatMap(({ start, end }) => [start, end]),
   ];
   const inside = offsets.filter((offset) => offset > 0 && offset < text.length);
   return [...new Set([0, ...inside, text.length])].sort((a, b) => a - b);
 }
 
 /** `quoted` is in order and without overlaps. A footnote mark stays with the word that it follows. */
-export function runsOf(passage: Drawn, quoted: readonly Range[] = []): Run[] {
+export function runsOf<Mark extends Marked>(
+  passage: Drawn,
+  quoted: readonly Range[] = [],
+  marked: readonly Mark[] = [],
+): Run<Mark>[] {
   const { text, italics = [], marks = [], uncertain = [] } = passage;
   const notesAt = (offset: number) =>
     marks.filter((mark) => Math.min(mark.offset, text.length) === offset).map(({ mark }) => ({ note: mark }));
-  const cuts = cutsOf(passage, quoted);
-  const runs: Run[] = [];
+  const cuts = cutsOf(passage, quoted, marked);
+  const runs: Run<Mark>[] = [];
   const leading = notesAt(0);
-  if (leading.length > 0) runs.push({ start: 0, isQuoted: false, pieces: leading });
+  if (leading.length > 0) runs.push({ start: 0, isQuoted: false, marks: [], pieces: leading });
   for (const [index, end] of cuts.entries()) {
     const start = cuts[index - 1];
     if (start === undefined) continue;
     const isQuoted = contains(quoted, start, end);
+    const marks = marksAt(marked, start, end);
     const isItalic = contains(italics, start, end);
     const doubt = contains(uncertain, start, end) ? ({ isUncertain: true } as const) : {};
     const pieces: Piece[] = [{ text: text.slice(start, end), isItalic, ...doubt }, ...notesAt(end)];
     const last = runs.at(-1);
-    if (last && last.isQuoted === isQuoted) last.pieces.push(...pieces);
-    else runs.push({ start, isQuoted, pieces });
+    if (last && last.isQuoted === isQuoted && isSame(last.marks, marks)) last.pieces.push(...pieces);
+    else runs.push({ start, isQuoted, marks, pieces });
   }
   return runs;
 }
+
+const marksAt = <Mark extends Marked>(marked: readonly Mark[], start: number, end: number) =>
+  marked
+    .filter((mark) => mark.start <= start && end <= mark.end)
+    .toSorted((a, b) => b.start - a.start || a.end - b.end);
+
+const isSame = (some: readonly Marked[], others: readonly Marked[]) =>
+  some.length === others.length && some.every((mark, index) => mark === others[index]);

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { partName } from '../../../study/words/captions.ts';
+import type { Range } from '../../../study/words/finding-words.ts';
 import { fragmentOf } from '../../paths.ts';
 import type { Statement } from '../statements/statements.ts';
+import type { MarkPiece } from './marks.ts';
 import { Passage, type PassageWays } from './passage.tsx';
-import type { Range } from './quotes.ts';
 import type { Sheet } from './sheets.ts';
 
 /** What one sheet shows beside its words; the same object as long as nothing of it changed. */
@@ -16,6 +17,8 @@ type SheetViewProps = {
   pageCount: number | undefined;
   depths: ReadonlyMap<string, number>;
   restingOn: ReadonlyMap<string, Statement[]>;
+  /** What she marked, by passage. */
+  marked: ReadonlyMap<string, MarkPiece[]>;
   /** Set on the sheets that the reader was led to. */
   focus: SheetFocus | undefined;
   ways: PassageWays;
@@ -35,13 +38,14 @@ function estimatedHeight({ passages, notes }: Sheet): number {
 }
 
 export const SheetView = memo(function SheetView(props: SheetViewProps) {
-  const { sheet, pageName, pageCount, depths, restingOn, focus, ways } = props;
+  const { sheet, pageName, pageCount, depths, restingOn, marked, focus, ways } = props;
   const draw = (passage: Sheet['passages'][number]) => (
     <Passage
       key={passage.id}
       passage={passage}
       depth={depths.get(passage.id) ?? 6}
       quoted={focus?.quoted.get(passage.id)}
+      marked={marked.get(passage.id)}
       resting={restingOn.get(passage.id)}
       isCurrent={focus?.current === passage.id}
       ways={ways}

@@ -10,9 +10,9 @@ import { proposedStatements } from '../../desk/statements/report-words.ts';
 import type { Statement } from '../../desk/statements/statements.ts';
 import { useStore } from '../../use-store.ts';
 import { askDialog } from './asking/ask-dialog-state.ts';
-import { AskFromSelection } from './asking/ask-from-selection.tsx';
-import { AskDialog, ReportDialog } from './dialogs.ts';
+import { AskDialog, HighlightPanel, ReportDialog, SelectionTools } from './dialogs.ts';
 import { isGrowing } from './growing-parts.ts';
+import { openHighlight } from './highlights/open-highlight.ts';
 import { MaterialBar } from './material-bar.tsx';
 import { OpinionPane } from './opinion-pane.tsx';
 import { caseTextQuery, useSettleReport } from './queries.ts';
@@ -26,6 +26,8 @@ type BesideOpinionProps = {
   queryFor?: (statementId: string) => Record<string, string>;
   /** The whole of it for the clipboard. */
   clip?: Clipping;
+  /** Stands in the place of the bar with the tools of the material. */
+  bar?: ReactNode;
   children: ReactNode;
 };
 
@@ -37,6 +39,7 @@ export function BesideOpinion({
   isOpinionHidden = false,
   queryFor,
   clip,
+  bar,
   children,
 }: BesideOpinionProps) {
   const text = useQuery(caseTextQuery(material.caseId));
@@ -59,7 +62,7 @@ export function BesideOpinion({
     >
       <Panes
         name={name}
-        bar={exhibit?.bar ?? <Bar material={material} current={name} clip={clip} />}
+        bar={exhibit?.bar ?? bar ?? <Bar material={material} current={name} clip={clip} />}
         opinion={({ isWide }) => (
           <OpinionPane caseId={material.caseId} title={isWide ? undefined : material.caseTitle} />
         )}
@@ -71,16 +74,24 @@ export function BesideOpinion({
   );
 }
 
-/** Only where there is a text to ask. */
+/** Only where there is a text to ask and to mark. */
 function Asking({ caseId }: { caseId: number }) {
   const asking = useStore(askDialog);
+  const open = useStore(openHighlight);
   const text = useQuery(caseTextQuery(caseId));
   // Another screen begins without it.
-  useEffect(() => () => askDialog.set(undefined), []);
-  if (!text.isSuccess && !asking) return null;
+  useEffect(
+    () => () => {
+      askDialog.set(undefined);
+      openHighlight.set(undefined);
+    },
+    [],
+  );
+  if (!text.isSuccess && !asking && !open) return null;
   return (
     <>
-      <AskFromSelection />
+      {text.isSuccess && <SelectionTools caseId={caseId} />}
+      {open && <HighlightPanel caseId={caseId} open={open} />}
       {asking && <AskDialog caseId={caseId} asking={asking} onClose={() => askDialog.set(undefined)} />}
     </>
   );

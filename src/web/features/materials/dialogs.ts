@@ -7,3 +7,9 @@ export const ReportDialog = lazily(() => import('./report-dialog.tsx').then((m) 
 export const DeleteTextDialog = lazily(() =>
   import('./delete-text-dialog.tsx').then((m) => m.DeleteTextDialog),
 );
+export const SelectionTools = lazily(() =>
+  import('./highlights/selection-tools.tsx').then((m) => m.SelectionTools),
+);
+export const HighlightPanel = lazily(() =>
+  import('./highlights/highlight-panel.tsx').then((m) => m.HighlightPanel),
+);

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX2 } from 'lucide-react';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { useGround } from '../../desk/beside-context.tsx';
+import { useIsReadOnly } from '../../desk/exhibit.tsx';
 import { OpinionText } from '../../desk/opinion/opinion-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { caseQuery } from '../class/queries/cases.ts';
+import { openFrom } from './highlights/open-highlight.ts';
+import { highlightsQuery } from './highlights/queries.ts';
 import { caseTextQuery } from './queries.ts';
 import { textGoneSentence } from './trust.ts';
 
@@ -37,6 +40,8 @@ export function OpinionPane({ caseId, title }: OpinionPaneProps) {
 }
 
 function TextOrState({ caseId }: { caseId: number }) {
+  const isReadOnly = useIsReadOnly();
+  const marks = useQuery({ ...highlightsQuery(caseId), enabled: !isReadOnly }).data?.items;
   const text = useQuery(caseTextQuery(caseId));
   const own = useQuery(caseQuery(caseId)).data;
   if (text.isPending) return <OpinionSkeleton />;
@@ -59,7 +64,7 @@ function TextOrState({ caseId }: { caseId: number }) {
   }
   return (
     <div className="text-wrap pb-[40vh]">
-      <OpinionText text={text.data} />
+      <OpinionText text={text.data} marks={marks} openMark={isReadOnly ? undefined : openFrom} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ShortBrief } from '../asking/short-brief.tsx';
 import { BesideOpinion } from '../beside-opinion.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { isGrowing } from '../growing-parts.ts';
+import { OwnBriefLink } from '../highlights/own-brief-link.tsx';
 import { MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
 import { briefQuery } from '../queries.ts';
@@ -49,6 +50,7 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
         <Caption brief={brief} />
         <Holding brief={brief} />
         {!isGrowing(brief) && <ShortBrief brief={brief} />}
+        {!isGrowing(brief) && <OwnBriefLink brief={brief} />}
         {gaps.length > 0 && (
           <p className="mt-6 border-caution-ink border-l-2 pl-3 font-sans text-caution-ink text-sm">
             {gaps.join(' ')}

@@ -5,14 +5,17 @@ import { unsure } from '../../../../study/words/statements.ts';
 import { StatementPlace } from '../../../desk/statements/statement-place.tsx';
 import { StatementText } from '../../../desk/statements/statement-text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useOwnCandidates } from '../highlights/own-candidates.ts';
 import { useChoose } from '../queries.ts';
 
 /** Sentences of a part that the brief does not state: she reads them where they stand, and makes one hers. */
 export function Unsure({ brief, part, title }: { brief: Brief; part: string; title: string }) {
   const choose = useChoose(brief);
   const id = useId();
-  const items = candidatesFor(brief, part);
-  if (!isUnsurePart(part) || items.length === 0) return null;
+  const offered = candidatesFor(brief, part);
+  const own = useOwnCandidates(brief.caseId, offered.length > 0 ? part : undefined);
+  const items = [...own, ...offered];
+  if (!isUnsurePart(part) || offered.length === 0) return null;
   return (
     <section className="mt-3 border-caution-ink border-l-2 pl-3 print:hidden" aria-labelledby={id}>
       <h3 id={id} className="font-medium font-sans text-caution-ink text-sm">
@@ -24,6 +27,9 @@ export function Unsure({ brief, part, title }: { brief: Brief; part: string; tit
           <li key={item.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
               <StatementPlace id={item.id}>
+                {index < own.length && (
+                  <p className="font-medium font-sans text-accent-ink text-xs">You highlighted this</p>
+                )}
                 <p id={`${id}-${index}`} className="text-ink-soft">
                   <StatementText item={item} />
                 </p>

@@ -1,0 +1,30 @@
+/** A student's own brief as a file. Its words are the opinion's and hers: as Markdown and CSV it is free. */
+import { type documentFormats, ownWordsFormats } from '../../../shared/downloads.ts';
+import { product } from '../../../shared/prices.ts';
+import { ownBriefSheet } from '../../../study/print/own-brief-sheet.ts';
+import type { App } from '../../app.ts';
+import type { SignedIn } from '../../outside/sign-in.ts';
+import { readOwnBrief } from '../highlights/own-brief.ts';
+import { passageLinks } from '../materials/passage-links.ts';
+import { type Download, named, requirePaidPlan } from './material-file.ts';
+import { bytesOfSheet } from './sheet-file.ts';
+
+type Format = (typeof documentFormats)[number];
+
+const isFree = (format: Format) => ownWordsFormats.some((free) => free === format);
+
+export async function downloadOwnBrief(
+  app: App,
+  user: SignedIn,
+  { id, format }: { id: number; format: Format },
+): Promise<Download> {
+  const { own, title, places: known } = await readOwnBrief(app, user, { id });
+  if (!isFree(format)) await requirePaidPlan(app, user);
+  const links =
+    own.briefId === null ? {} : { hrefOf: passageLinks(app.config.appUrl, known, 'brief', own.briefId) };
+  const sheet = ownBriefSheet({ title, lines: [`${product} · my highlights and notes`] }, own.sections, {
+    ...known,
+    ...links,
+  });
+  return { ...named(`${title} - ${sheet.kind}`, format), bytes: await bytesOfSheet(app, sheet, format) };
+}
