@@ -4,7 +4,7 @@ import type { Range } from '../../../study/words/finding-words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Statement } from '../statements/statements.ts';
 import { MarginMark } from './margin-mark.tsx';
-import { MarkLetter, markLook } from './mark-letter.tsx';
+import { MarkLetter } from './mark-letter.tsx';
 import type { MarkPiece, OpenMark } from './marks.ts';
 import { type Piece, runsOf } from './runs.ts';
 
@@ -84,7 +84,7 @@ export const Passage = memo(function Passage({
             </>
           );
           const [top] = marks;
-          const look = top && markLook(isQuoted);
+          const look = top && 'marked';
           return isQuoted ? (
             <mark
               key={start}

@@ -73,13 +73,10 @@ function Panel({ caseId, open, highlight }: HighlightPanelProps & { highlight: H
         ['--top' as string]: `${Math.max(8, Math.min(open.top, innerHeight - 336))}px`,
         ['--left' as string]: `clamp(0.5rem, calc(${open.left}px - 4rem), calc(100vw - 22rem))`,
       }}
-      className={cx(
-        'fixed top-(--top) left-(--left) z-20 grid w-86 gap-3 rounded-md border border-line bg-raised p-3 font-sans text-ink text-sm shadow-raised outline-none print:hidden',
-        'max-sm:inset-x-2 max-sm:top-auto max-sm:bottom-2 max-sm:w-auto',
-      )}
+      className="mark-float mark-panel grid gap-3 rounded-md border border-line bg-raised p-3 font-sans text-ink text-sm shadow-raised outline-none print:hidden"
     >
       <div className="flex items-center gap-2">
-        <ColourLetter colour={colour} className="size-5 text-xs" />
+        <ColourLetter colour={colour} />
         <h2 className="flex-1 font-semibold">{name}</h2>
         <IconButton
           label="Remove highlight"
@@ -111,7 +108,7 @@ function Panel({ caseId, open, highlight }: HighlightPanelProps & { highlight: H
               each === colour ? 'border-ink' : 'border-transparent',
             )}
           >
-            <ColourLetter colour={each} className="size-6 text-sm" />
+            <ColourLetter colour={each} size="large" />
           </button>
         ))}
       </fieldset>

@@ -25,7 +25,7 @@ export function OwnSections({ own }: { own: OwnBrief }) {
   const lacking = made.filter(({ match }) => match.state === 'alone').length;
   if (hers.length === 0) {
     return (
-      <EmptyState icon={<Highlighter />} title="Nothing highlighted yet" className="mt-[10vh]">
+      <EmptyState icon={<Highlighter />} title="Nothing highlighted yet" className="mt-[18vh]">
         Select words in the opinion and pick a color, or press H to highlight by keyboard. Your highlights
         make up your own brief, and you can compare it with ours.
       </EmptyState>
@@ -53,10 +53,10 @@ function Part({ section: { part, hers, made }, caseId }: { section: Section; cas
         id={id}
         className="mb-3 flex items-center gap-2 border-line border-b pb-1.5 font-semibold text-ink text-lg print:text-[12pt]"
       >
-        <ColourLetter colour={part} className="size-5 text-xs" />
+        <ColourLetter colour={part} />
         {colourWords[part].name}
       </h2>
-      <div className="grid @3xl:grid-cols-2 grid-cols-1 gap-x-8 gap-y-5 print:block">
+      <div className="own-parts grid grid-cols-1 gap-x-8 gap-y-5 print:block">
         <div>
           <h3 className="mb-2 font-medium font-sans text-ink-faint text-sm print:hidden">Yours</h3>
           {hers.length === 0 && (
@@ -100,10 +100,10 @@ function OwnStatement({ one: { highlight, pageName, match } }: { one: Hers }) {
         <button
           type="button"
           aria-label={`Edit this ${colourWords[colour].name} highlight`}
-          className="relative mr-1.5 align-[0.1em] after:absolute after:-inset-2.5 print:hidden"
+          className="relative mr-1.5 after:absolute after:-inset-2.5 print:hidden"
           onClick={(event) => openFrom(id, event.currentTarget)}
         >
-          <ColourLetter colour={colour} className="size-4.5 text-xs" />
+          <ColourLetter colour={colour} />
         </button>
         “{quote}”
         {places.length > 0 ? (
@@ -116,7 +116,7 @@ function OwnStatement({ one: { highlight, pageName, match } }: { one: Hers }) {
         )}
       </p>
       {note && (
-        <p className="mt-1 flex gap-1.5 border-line-strong border-l-2 pl-2.5 font-sans text-ink-soft text-sm">
+        <p className="mt-1 flex gap-1.5 border-line-strong border-l-2 pl-3 font-sans text-ink-soft text-sm">
           <StickyNote size={14} aria-hidden className="mt-0.5 shrink-0" />
           <span className="sr-only">Note: </span>
           <span className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{note}</span>

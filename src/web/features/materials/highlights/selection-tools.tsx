@@ -14,7 +14,6 @@ import {
   sentencesIn,
 } from '../../../desk/opinion/selecting.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { askDialog } from '../asking/ask-dialog-state.ts';
 import { besideWords, openHighlight } from './open-highlight.ts';
 import { useAddHighlight } from './queries.ts';
@@ -217,10 +216,7 @@ export function SelectionTools({ caseId }: { caseId: number }) {
         ['--top' as string]: `${top > 120 ? top - 96 : Math.min(bottom + 12, innerHeight - 100)}px`,
         ['--left' as string]: `clamp(0.5rem, calc(${left}px - 9.5rem), calc(100vw - 19.5rem))`,
       }}
-      className={cx(
-        'fixed top-(--top) left-(--left) z-20 grid rounded-md border border-line bg-raised p-0.5 shadow-raised print:hidden',
-        'max-sm:inset-x-2 max-sm:top-auto max-sm:bottom-2 pointer-coarse:top-auto pointer-coarse:bottom-2',
-      )}
+      className="mark-float mark-tools grid rounded-md border border-line bg-raised p-0.5 shadow-raised print:hidden"
       onPointerUp={(event) => event.stopPropagation()}
       onKeyDown={press}
       onKeyUp={(event) => event.stopPropagation()}
@@ -242,7 +238,7 @@ export function SelectionTools({ caseId }: { caseId: number }) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => highlight(colour)}
           >
-            <ColourLetter colour={colour} className="size-6 text-sm" />
+            <ColourLetter colour={colour} size="large" />
           </button>
         ))}
       </div>
