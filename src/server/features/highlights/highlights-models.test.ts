@@ -22,7 +22,7 @@ it('no model is told what a student marked or noted', { timeout: 60_000 }, async
   const student = await test.student();
   const { sessionId } = await student.makeSession();
   const { body } = await student.upload(sessionId, teachingOpinionPdf);
-  const { id, briefId } = await student.waitForCase(body.id);
+  const { id, briefId } = await student.waitForCase(body.id, undefined, 40_000);
   const { pages } = await student.call(getCaseText, { id });
   const note = 'quixotic-zebra-note';
   const long = pages.flatMap((page) => page.paragraphs).filter(({ text }) => text.length > 60);
