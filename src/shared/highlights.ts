@@ -1,6 +1,6 @@
 /** What a student marks in an opinion, and the brief that she makes of it. */
 import { z } from 'zod';
-import { colourSchema, placeInTextSchema, useSchema } from '../study/material/highlights.ts';
+import { colourSchema, highlightLimits, placeInTextSchema, useSchema } from '../study/material/highlights.ts';
 import { pinpointSchema } from '../study/material/schema.ts';
 import { documentFormats, fileFormats } from './downloads.ts';
 import { byId, endpoint, idSchema, instantSchema, noContent } from './endpoint.ts';
@@ -21,7 +21,7 @@ export const highlightSchema = z.object({
 });
 export type Highlight = z.infer<typeof highlightSchema>;
 
-const note = z.string().trim().max(limits.lettersOfNote).nullable();
+const note = z.string().trim().max(highlightLimits.lettersOfNote).nullable();
 const path = '/api/cases/{id}/highlights';
 
 export const listHighlights = endpoint({

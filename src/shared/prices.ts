@@ -36,10 +36,6 @@ export const limits = {
   /** Questions, gradings and further questions that a language model may be asked for in a day, UTC; the embedded engine has no limit. */
   freeTrialModelAsksADay: 20,
   paidModelAsksADay: 100,
-  /** Of what a student marks in a case. */
-  highlightsACase: 2_000,
-  lettersOfHighlight: 5_000,
-  lettersOfNote: 2_000,
   /** How long a case waits for an answer before it is cancelled. */
   answerWithinDays: 7,
 } as const;

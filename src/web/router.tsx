@@ -61,7 +61,7 @@ const Class = screen(async () => {
 });
 const Brief = screen(() => import('./features/materials/brief/brief-screen.tsx').then((m) => m.BriefScreen));
 const OwnBrief = screen(() =>
-  import('./features/materials/highlights/own-brief-screen.tsx').then((m) => m.OwnBriefScreen),
+  import('./features/materials/brief/brief-screen.tsx').then((m) => m.OwnBriefScreen),
 );
 const Outline = screen(() =>
   import('./features/materials/outline/outline-screen.tsx').then((m) => m.OutlineScreen),

@@ -29,3 +29,6 @@ type Sorted = { colour: Colour; use: Use | null };
 const partOfUse: Record<Use, Colour> = { holding: 'holding', rule: 'rule', fact: 'facts' };
 
 export const partOf = ({ colour, use }: Sorted): Colour => (use ? partOfUse[use] : colour);
+
+/** Not in the list of prices and limits: the first screen brings that along. */
+export const highlightLimits = { aCase: 2_000, letters: 5_000, lettersOfNote: 2_000 } as const;

@@ -7,6 +7,7 @@ import { deleteCase, deleteCaseText, getCaseText, type TextPassage } from '../..
 import * as endpoints from '../../../shared/highlights.ts';
 import { chooseForBrief, getBrief, regenerateBrief } from '../../../shared/materials.ts';
 import { limits } from '../../../shared/prices.ts';
+import { highlightLimits } from '../../../study/material/highlights.ts';
 import { type BriefContent, briefContentSchema } from '../../../study/material/schema.ts';
 import { caseTexts, highlights, materials } from '../../db/tables.ts';
 import { purgeRemoved } from './service.ts';
@@ -89,7 +90,9 @@ describe('a highlight', () => {
     await expect(mark(read, { start: 9, end: 9 })).rejects.toThrow('answered 400');
     await expect(mark(read, { paragraphId: 'nowhere' })).rejects.toThrow('answered 400');
     await expect(mark(read, { colour: 'pink' })).rejects.toThrow('answered 400');
-    await expect(mark(read, { note: 'x'.repeat(limits.lettersOfNote + 1) })).rejects.toThrow('answered 400');
+    await expect(mark(read, { note: 'x'.repeat(highlightLimits.lettersOfNote + 1) })).rejects.toThrow(
+      'answered 400',
+    );
     expect(await list(read)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/highlights.ts';
 import { limits } from '../../../shared/prices.ts';
 import { anchorAt, type PassageText } from '../../../study/material/anchors.ts';
-import type { Anchor, Use } from '../../../study/material/highlights.ts';
+import { type Anchor, highlightLimits, type Use } from '../../../study/material/highlights.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { cases, highlights } from '../../db/tables.ts';
@@ -68,7 +68,7 @@ function anchorOf(
   const first = start + words.length - words.trimStart().length;
   const last = end - (words.length - words.trimEnd().length);
   if (first >= last) throw new AppError('invalid_request', { message: 'Select some words first.' });
-  if (last - first > limits.lettersOfHighlight) {
+  if (last - first > highlightLimits.letters) {
     throw new AppError('invalid_request', {
       message: 'That’s too long for one highlight. Select fewer words.',
     });
@@ -90,9 +90,9 @@ async function lockMarks({ db }: App, { userId }: SignedIn, caseId: number): Pro
 async function requireRoom({ db }: App, { userId }: SignedIn, caseId: number): Promise<void> {
   const mine = and(eq(highlights.caseId, caseId), eq(highlights.userId, userId));
   const [row] = await db.select({ marks: count() }).from(highlights).where(mine);
-  if ((row?.marks ?? 0) < limits.highlightsACase) return;
+  if ((row?.marks ?? 0) < highlightLimits.aCase) return;
   throw new AppError('not_possible_now', {
-    message: `This case has ${limits.highlightsACase} highlights already. Remove some first.`,
+    message: `This case has ${highlightLimits.aCase} highlights already. Remove some first.`,
   });
 }
 

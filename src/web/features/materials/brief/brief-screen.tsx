@@ -5,6 +5,7 @@ import { candidatesFor } from '../../../../study/material/choosing.ts';
 import { type BriefSection, briefShape, type StatementsSection } from '../../../../study/material/shape.ts';
 import { gapSentences } from '../../../../study/words/gaps.ts';
 import { nothing } from '../../../../study/words/statements.ts';
+import { lazyPart } from '../../../browser/lazy-part.tsx';
 import { SectionMenu } from '../../../desk/statements/section-menu.tsx';
 import { StatementList } from '../../../desk/statements/statement-list.tsx';
 import { StatementView } from '../../../desk/statements/statement-view.tsx';
@@ -15,6 +16,7 @@ import { isGrowing } from '../growing-parts.ts';
 import { OwnBriefLink } from '../highlights/own-brief-link.tsx';
 import { MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
+import { MaterialSkeleton } from '../material-skeleton.tsx';
 import { briefQuery } from '../queries.ts';
 import { Caption } from './caption.tsx';
 import { briefBlocks, sectionBlocks } from './copying.ts';
@@ -22,6 +24,12 @@ import { KeyTerms, NotInExcerpt, SeparateOpinions } from './endings.tsx';
 import { Nothing, Section, ToCome } from './section.tsx';
 import { statementsOfBrief } from './statements.ts';
 import { Unsure } from './unsure.tsx';
+
+/** Reached from a brief: what it needs is listed with the brief's, not with the first screen's. */
+export const OwnBriefScreen = lazyPart(
+  () => import('../highlights/own-brief-screen.tsx').then((m) => m.OwnBriefScreen),
+  { fallback: <MaterialSkeleton />, isNeeded: true },
+).Part;
 
 export function BriefScreen({ id }: { id: number }) {
   return (

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Highlight } from '../../../../shared/highlights.ts';
-import { limits } from '../../../../shared/prices.ts';
-import { colours, uses } from '../../../../study/material/highlights.ts';
+import { colours, highlightLimits, uses } from '../../../../study/material/highlights.ts';
 import { colourWords, unplacedWords, useWords } from '../../../../study/words/highlights.ts';
 import { ColourLetter } from '../../../desk/opinion/mark-letter.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -119,7 +118,7 @@ function Panel({ caseId, open, highlight }: HighlightPanelProps & { highlight: H
         <textarea
           id={field}
           value={note}
-          maxLength={limits.lettersOfNote}
+          maxLength={highlightLimits.lettersOfNote}
           rows={3}
           onChange={(event) => setNote(event.target.value)}
           onBlur={saveNote}
