@@ -5,6 +5,7 @@ import { addHighlight } from '../../src/shared/highlights.ts';
 import { type Brief, getBrief } from '../../src/shared/materials.ts';
 import { colours } from '../../src/study/material/highlights.ts';
 import { itemsBelow } from '../../src/study/material/lists.ts';
+import type { Client } from '../../test/client.ts';
 import {
   casebookChapterPdf,
   imageOnlyPdf,
@@ -12,7 +13,6 @@ import {
   teachingOpinionPdf,
 } from '../../test/fixtures/fixtures.ts';
 import { pick, pinpoint, press, type Shot, type Tour, turnToOpinion } from './shot.ts';
-import type { Client } from '../../test/client.ts';
 import { studyStates } from './states.ts';
 import { password, reader, studied } from './students.ts';
 
