@@ -2,6 +2,7 @@
 // of a brief and one listener cost. Prints; nothing fails on it.
 import { globSync, readFileSync } from 'node:fs';
 
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../src/server/base/root.ts';
 import { median } from './table.ts';
@@ -51,12 +52,19 @@ printWing(
 );
 
 const feature = /^src\/(server|web)\/features\/([^/]+)\/(.+)$/;
-const isDoor = (inside: string) => /^(service|queries)(\.tsx?$|\/)/.test(inside);
+/** Which files of another feature may be used, as the layers hold it. */
+const layers = createRequire(import.meta.url)('../layers.cjs') as {
+  forbidden: { name: string; to: { pathNot?: string } }[];
+};
+const doors = layers.forbidden.find(({ name }) => name === 'features-meet-at-the-door')?.to.pathNot ?? '';
+const isDoor = (wing: string, own: string, path: string) =>
+  new RegExp(doors.replaceAll('$1', wing).replaceAll('$2', own)).test(path);
 const roundTheDoor = shipped.flatMap((source) => {
   const own = feature.exec(source.path);
   return importsOf(source).filter((to) => {
     const other = feature.exec(to);
-    return own && other && own[1] === other[1] && own[2] !== other[2] && !isDoor(other[3] ?? '');
+    const [, wing = '', name = ''] = own ?? [];
+    return own && other && wing === other[1] && name !== other[2] && !isDoor(wing, name, to);
   });
 });
 print('imports round a feature’s door', roundTheDoor.length);
