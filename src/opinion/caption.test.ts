@@ -123,6 +123,7 @@ test.each([
   [['NORA VALE,', 'Plaintiff,', 'v.', 'JOHN MILLS AND CITY OF', 'ORRIN,', 'Defendants.'], 'Vale v. Mills'],
   [['In the Matter of:', 'NORA VALE,', 'Complainant,', 'v.', 'ROY ORR,', 'Respondent.'], 'Vale v. Orr'],
   [['Summary Calendar', 'Nora Vale,', 'Plaintiff—Appellant,', 'versus', 'Roy Orr,'], 'Vale v. Orr'],
+  [['NORA VALE v. ORR SYSTEMS, INC.', '(SC 17915)'], 'Vale v. Orr Systems, Inc.'],
   [['NORA VALE v. ROY ORR', '(SC 17915)', 'Kell, Lund and Stone, Js.'], 'Vale v. Orr'],
   [
     ['In re:', 'HOLLOW MILLS, INC.,', 'Debtor.', '', 'NORA VALE, Trustee,', 'Plaintiff,', 'v.', 'ROY ORR,'],

@@ -41,6 +41,8 @@ const disagrees =
   /\b(?:I (?:respectfully |therefore |must |would |cannot |do not |also |emphatically )*(?:dissent|disagree|agree with|hold|affirm|reverse|vacate|dismiss|deny|join|concur|write separately|part ways|think)|I respectfully|in my (?:view|judgment|opinion)|I would|I agree|I join|I concur|I write|my (?:view|disagreement)|the (?:majority|court|plurality)(?:['’]s)? (?:\w+ ){0,3}(?:errs?|holds?|concludes?|ignores?|decision|opinion|fails?|reads?|reasoning|today|mistaken|wrong|refuses?|abandons?|overrules?|adopts?|rejects?|misreads?|invents?|departs?))\b/i;
 const speaksOfLaw =
   /\b(?:I|my|we|our|[Cc]ourts?|majority|plurality|holding|opinion|law|laws|rules?|statutes?|rights?|duty|duties|Constitution|Amendments?|Clause|Act|Congress|[Ll]egislature|judg\w+|jur(?:y|ies)|evidence|claims?|liab\w+|standard|test|power|authority|jurisdiction|precedents?|remed\w+)\b/;
+/** "A reader might be told: …": the words that follow are put in another's ear, or mouth. */
+const putsWords = /\b(?:told|instructed|directed|ordered|asked)\b[^.;:]{0,40}:/i;
 const because =
   /\b(?:because|since|but|although|rather|instead|not|nothing|contrary|fails?|wrong|errs?|mistak)/i;
 
@@ -65,7 +67,10 @@ function furtherPoints(
 function scoredOf(sentences: readonly Sentence[], kind: SeparateKind) {
   const counts = countTerms(sentences.map(({ terms }) => terms));
   return sentences
-    .filter(({ shown, text }) => isQuotable(shown, 6, 50) && !isUnfinished(shown) && !/\?["”]?$/.test(text))
+    .filter(
+      ({ shown, text }) =>
+        isQuotable(shown, 6, 50) && !isUnfinished(shown) && !putsWords.test(text) && !/\?["”]?$/.test(text),
+    )
     .map((sentence) => ({ sentence, score: summaryScore(sentence, kind, counts) }))
     .toSorted((one, other) => other.score - one.score);
 }
