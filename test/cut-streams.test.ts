@@ -15,8 +15,9 @@ import { root } from '../src/server/base/root.ts';
 import { buildServer } from '../src/server/server.ts';
 import { exportAccount } from '../src/shared/account.ts';
 import { askText } from '../src/shared/asking.ts';
-import { streamCaseEvents, streamClassEvents } from '../src/shared/cases.ts';
+import { getCaseText, streamCaseEvents, streamClassEvents } from '../src/shared/cases.ts';
 import { contract } from '../src/shared/contract.ts';
+import { compileCourseOutline, downloadCourseOutline } from '../src/shared/course-outlines.ts';
 import {
   downloadBrief,
   downloadClass,
@@ -24,6 +25,7 @@ import {
   downloadOutline,
   downloadQuestions,
 } from '../src/shared/downloads.ts';
+import { addHighlight, downloadOwnBrief } from '../src/shared/highlights.ts';
 import { downloadSheet } from '../src/shared/sheets.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type Client, waitFor } from './client.ts';
@@ -71,6 +73,11 @@ async function streamedPaths() {
   );
   const cases = await Promise.all(uploads.map(({ body }) => student.waitForCase(body.id)));
   const [{ id = 0, briefId, outlineId, questionSetId } = {}] = cases;
+  const { pages } = await student.call(getCaseText, { id });
+  const [first] = pages.flatMap(({ paragraphs }) => paragraphs);
+  const words = { paragraphId: first?.id ?? '', start: 0, end: 5, colour: 'facts' } as const;
+  await student.call(addHighlight, { id, ...words });
+  await student.call(compileCourseOutline, { id: classId });
   const idOf: Record<string, unknown> = {
     [streamClassEvents.path]: classId,
     [streamCaseEvents.path]: id,
@@ -80,6 +87,8 @@ async function streamedPaths() {
     [downloadClass.path]: classId,
     [downloadClassSession.path]: sessionId,
     [downloadSheet.path]: sessionId,
+    [downloadOwnBrief.path]: id,
+    [downloadCourseOutline.path]: classId,
     [exportAccount.path]: '',
     [askText.path]: id,
   };
