@@ -115,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/shared/', pathNot: tests },
       to: {
-        pathNot: `^src/shared/|^src/study/material/(schema|edits|points|course|highlights)\\.ts$|${vendors('zod')}`,
+        pathNot: `^src/shared/|^src/study/material/(schema|edits|points|course|highlights|professor-style)\\.ts$|${vendors('zod')}`,
       },
     },
     {

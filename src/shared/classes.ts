@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { professorStyleSchema } from '../study/material/schema.ts';
+import { professorStyleSchema } from '../study/material/professor-style.ts';
 import { byId, endpoint, idSchema, instantSchema, noContent, noRequest } from './endpoint.ts';
 import { limits } from './prices.ts';
 import { semesterSchema } from './semesters.ts';

@@ -1,9 +1,8 @@
 /** What may be asked of an opinion: one row a kind, for both engines and for what checks them. */
+import type { ProfessorStyle } from './material/professor-style.ts';
 
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const;
 type Difficulty = (typeof difficulties)[number];
-
-export const professorStyles = ['facts', 'policy', 'hypotheticals'] as const;
 
 /** Words of a whole answer. */
 export const answerWords: Readonly<Record<Difficulty, { least: number; most: number }>> = {
@@ -60,7 +59,7 @@ export const isInvented = (kind: QuestionKind | undefined): boolean =>
   kind !== undefined && rows[kind].isInvented === true;
 
 /** What a professor of each style asks first. */
-export const styleKinds: Record<(typeof professorStyles)[number], readonly QuestionKind[]> = {
+export const styleKinds: Record<ProfessorStyle, readonly QuestionKind[]> = {
   facts: ['story', 'parties', 'posture', 'issue'],
   policy: ['reasoning', 'rejected_argument', 'separate_opinion', 'policy'],
   hypotheticals: ['holding', 'rule', 'hypothetical', 'limit'],

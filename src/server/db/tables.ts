@@ -32,11 +32,11 @@ import { tokenEntryKindSchema } from '../../shared/tokens.ts';
 import type { CourseContent } from '../../study/material/course.ts';
 import { colours, uses } from '../../study/material/highlights.ts';
 import { type GradedPoint, ratings } from '../../study/material/points.ts';
+import { professorStyleSchema } from '../../study/material/professor-style.ts';
 import {
   type Item,
   materialKindSchema,
   type Pinpoint,
-  professorStyleSchema,
   type Question,
   tierSchema,
 } from '../../study/material/schema.ts';

@@ -1,7 +1,8 @@
 /** One more question of the embedded engine: the next that it would ask and has not asked. */
 import type { Opinion } from '../../opinion/opinion.ts';
 import { composeQuestions } from '../extractive/engine.ts';
-import { difficultySchema, professorStyleSchema, type Question } from '../material/schema.ts';
+import { professorStyleSchema } from '../material/professor-style.ts';
+import { difficultySchema, type Question } from '../material/schema.ts';
 
 export type Wanted = { kind?: Question['kind'] | undefined; difficulty?: Question['difficulty'] | undefined };
 

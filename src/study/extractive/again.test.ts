@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editBrief } from '../material/apply-edits.ts';
 import { itemsBelow } from '../material/lists.ts';
+import type { ProfessorStyle } from '../material/professor-style.ts';
 import {
   captionId,
   findReported,
@@ -9,7 +10,7 @@ import {
   sectionId,
   termId,
 } from '../material/report.ts';
-import type { BriefContent, Item, ProfessorStyle, Question } from '../material/schema.ts';
+import type { BriefContent, Item, Question } from '../material/schema.ts';
 import { marlow } from '../model/fixtures/opinions.ts';
 import { quoteStandsIn } from '../pinpoints.ts';
 import { composeAgain } from './again.ts';

@@ -3,6 +3,7 @@ import type { Opinion, Paragraph } from '../../opinion/opinion.ts';
 import { passagesOf } from '../../opinion/opinion.ts';
 import { itemsBelow } from '../material/lists.ts';
 import { ownAmong } from '../material/own-words.ts';
+import type { ProfessorStyle } from '../material/professor-style.ts';
 import { againId, type Replacement, type Reported, sectionsOf } from '../material/report.ts';
 import type {
   BriefContent,
@@ -10,7 +11,6 @@ import type {
   MaterialKind,
   OutlineContent,
   Pinpoint,
-  ProfessorStyle,
   Question,
   QuestionSetContent,
   Tier,

@@ -1,12 +1,7 @@
 /** The embedded engine: composes study material from the opinion's own sentences, with no network and no key. */
 import type { Opinion } from '../../opinion/opinion.ts';
-import type {
-  BriefContent,
-  OutlineContent,
-  ProfessorStyle,
-  QuestionSetContent,
-  Tier,
-} from '../material/schema.ts';
+import type { ProfessorStyle } from '../material/professor-style.ts';
+import type { BriefContent, OutlineContent, QuestionSetContent, Tier } from '../material/schema.ts';
 import { briefFrom } from './brief/brief.ts';
 import { analyse } from './findings.ts';
 import { outlineFrom } from './outline/outline.ts';

@@ -1,6 +1,6 @@
 /** Brief, outline and question set: the schemas that every engine's output must fit. */
 import { z } from 'zod';
-import { difficulties, professorStyles, questionKindNames } from '../questions.ts';
+import { difficulties, questionKindNames } from '../questions.ts';
 import { perSection } from './shape.ts';
 
 export const tierSchema = z.enum(['standard', 'premium']);
@@ -162,10 +162,6 @@ export type Question = z.infer<typeof questionSchema>;
 
 export const questionSetContentSchema = z.object({ questions: z.array(questionSchema) });
 export type QuestionSetContent = z.infer<typeof questionSetContentSchema>;
-
-/** What the professor asks for in class; the questions are weighted by it. */
-export const professorStyleSchema = z.enum(professorStyles);
-export type ProfessorStyle = z.infer<typeof professorStyleSchema>;
 
 /** Questions by difficulty in a set of each tier. */
 export const ladders: Record<Tier, Record<Difficulty, number>> = {

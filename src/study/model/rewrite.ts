@@ -1,11 +1,11 @@
 /** Has a language model write one part again that a reader says is wrong, with the checks that it passed the first time. */
 import type { Opinion } from '../../opinion/opinion.ts';
+import type { ProfessorStyle } from '../material/professor-style.ts';
 import { againId, isOwn, type Replacement, type Reported } from '../material/report.ts';
 import type {
   BriefContent,
   Item,
   MaterialKind,
-  ProfessorStyle,
   Question,
   QuestionSetContent,
   Tier,

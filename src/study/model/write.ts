@@ -1,5 +1,7 @@
 /** Has a language model write one material, and lets through only what stands up to the opinion's text. */
-import type { Check, MaterialKind, ProfessorStyle, Tier } from '../material/schema.ts';
+
+import type { ProfessorStyle } from '../material/professor-style.ts';
+import type { Check, MaterialKind, Tier } from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { ask } from './ask.ts';
 import { mend } from './grounding/mend.ts';

@@ -6,7 +6,7 @@ import type {
   ClassWithSemester,
   FavoriteClass,
 } from '../../../shared/classes.ts';
-import type { ProfessorStyle } from '../../../study/material/schema.ts';
+import type { ProfessorStyle } from '../../../study/material/professor-style.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { statement } from '../../db/statement.ts';

@@ -7,6 +7,7 @@ import {
   composeQuestions,
   extractiveVersion,
 } from '../../../study/extractive/engine.ts';
+import type { ProfessorStyle } from '../../../study/material/professor-style.ts';
 import type { Replacement, Reported } from '../../../study/material/report.ts';
 import {
   type BriefContent,
@@ -14,7 +15,6 @@ import {
   type MaterialKind,
   type OutlineContent,
   outlineContentSchema,
-  type ProfessorStyle,
   type QuestionSetContent,
   questionSetContentSchema,
   type Tier,

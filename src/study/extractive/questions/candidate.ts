@@ -1,5 +1,7 @@
 /** A question before it has its place in the set. */
-import type { ProfessorStyle, Question } from '../../material/schema.ts';
+
+import type { ProfessorStyle } from '../../material/professor-style.ts';
+import type { Question } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';

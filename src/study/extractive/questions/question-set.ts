@@ -1,8 +1,9 @@
 /** The ladder: so many Easy, Medium and Hard, no two alike, fewer where the text holds fewer. */
+
+import type { ProfessorStyle } from '../../material/professor-style.ts';
 import {
   type Difficulty,
   ladders,
-  type ProfessorStyle,
   type Question,
   type QuestionSetContent,
   type Tier,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ladders, professorStyleSchema, type Question } from '../../material/schema.ts';
+import { professorStyleSchema } from '../../material/professor-style.ts';
+import { ladders, type Question } from '../../material/schema.ts';
 import { composeQuestions } from '../engine.ts';
 import { harborOpinion } from '../fixtures/harbor-opinion.ts';
 

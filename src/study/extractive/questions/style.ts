@@ -1,5 +1,7 @@
 /** Which questions a professor of each style asks first. */
-import type { ProfessorStyle, Question } from '../../material/schema.ts';
+
+import type { ProfessorStyle } from '../../material/professor-style.ts';
+import type { Question } from '../../material/schema.ts';
 import { styleKinds } from '../../questions.ts';
 import type { Candidate } from './candidate.ts';
 

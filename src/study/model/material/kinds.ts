@@ -1,13 +1,13 @@
 /** The three materials: what is asked for each, and what it becomes. */
 import type { z } from 'zod';
 import type { Opinion } from '../../../opinion/opinion.ts';
+import type { ProfessorStyle } from '../../material/professor-style.ts';
 import {
   type BriefContent,
   briefContentSchema,
   type MaterialKind,
   type OutlineContent,
   outlineContentSchema,
-  type ProfessorStyle,
   type QuestionSetContent,
   questionSetContentSchema,
   type Tier,

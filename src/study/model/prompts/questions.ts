@@ -1,4 +1,5 @@
-import { type Difficulty, ladders, type ProfessorStyle, type Tier } from '../../material/schema.ts';
+import type { ProfessorStyle } from '../../material/professor-style.ts';
+import { type Difficulty, ladders, type Tier } from '../../material/schema.ts';
 import { answerWords, glossOf, kindsOf, type QuestionKind, styleKinds } from '../../questions.ts';
 
 const named = (kind: QuestionKind) => `"${kind}"`;
