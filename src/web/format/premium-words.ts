@@ -1,6 +1,5 @@
 /** What this server's premium is, for plans, cards and dialogs: never more than it adds here. */
 import type { PublicConfig } from '../../shared/product.ts';
-import { materialKindSchema } from '../../study/material/schema.ts';
 import { listed } from '../../study/words/listed.ts';
 
 export type PremiumTold = Pick<PublicConfig, 'engines' | 'premium'>;
@@ -9,7 +8,7 @@ const hasOwnEngine = ({ engines }: PremiumTold) => engines.standard !== engines.
 
 /** "brief, outline, and questions": where premium is more; empty where it is nowhere. */
 export const distinctNames = ({ premium }: PremiumTold): string =>
-  listed(materialKindSchema.options.filter((kind) => premium[kind].isDistinct));
+  listed(Object.entries(premium).flatMap(([name, { isDistinct }]) => (isDistinct ? [name] : [])));
 
 /** The paid plan's line on its briefs; none where premium briefs are standard ones. Before it is known, the least of it. */
 export function paidBriefLines(told: PremiumTold | undefined): string[] {
