@@ -56,6 +56,19 @@ describe('the dashboard', () => {
 
   it('shows the first class without scrolling on a phone', async () => {
     const page = await openDashboard(360, 740);
+    await page.route('**/api/next-sessions*', async (route) => {
+      const answer = await route.fetch();
+      const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
+      const many = sessions.map((session) => ({
+        ...session,
+        cases: session.cases.flatMap((one) =>
+          [0, 1, 2, 3].map((n) => ({ ...one, id: one.id + n * 1000, title: `${one.title} ${n}` })),
+        ),
+      }));
+      await route.fulfill({ response: answer, json: many });
+    });
+    await page.reload();
+    await card(page).getByText(`${studies.title} 2`).waitFor();
     const row = page
       .getByRole('main')
       .getByRole('listitem')

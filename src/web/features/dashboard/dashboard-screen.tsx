@@ -86,7 +86,7 @@ function Desk() {
           className="mt-6"
         />
       ) : hasSemesters ? (
-        <>
+        <div className="flex flex-col">
           <FavoriteClasses />
           {semesters.data?.map((semester) => (
             <SemesterSection
@@ -95,7 +95,7 @@ function Desk() {
               classes={classes.data?.filter((one) => one.semesterId === semester.id)}
             />
           ))}
-        </>
+        </div>
       ) : (
         <EmptyState
           icon={<GraduationCap />}

@@ -10,10 +10,12 @@ import { ClassRow } from './class-row.tsx';
 export function FavoriteClasses() {
   const favorites = useQuery(favoriteClassesQuery);
   const [isOpen, setOpen] = useState(true);
+  // Where there are none, a phone's first screen is for the classes; a heart pressed there moves nothing.
+  const [isLast] = useState(favorites.data?.length === 0);
   const listId = useId();
 
   return (
-    <section aria-label="Favorite Classes" className="mt-8 sm:mt-12">
+    <section aria-label="Favorite Classes" className={cx('mt-8 sm:mt-12', isLast && 'max-sm:order-last')}>
       <h2 className="flex items-center">
         <button
           type="button"
