@@ -62,6 +62,22 @@ async function enterAs(context: BrowserContext, { cookie, url }: Client): Promis
   await context.addCookies(cookies);
 }
 
+/** Calls of this path are answered with what `change` makes of the server's answer. One under way when the page goes is let go. */
+export async function answerOtherwise<Answer>(
+  page: Page,
+  path: string,
+  change: (answer: Answer) => unknown,
+): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as Answer) });
+    } catch (error) {
+      if (!/disposed|closed/.test(String(error))) throw error;
+    }
+  });
+}
+
 /** Holds each change that is sent to the path until the function it answers is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};

@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateClassPreferences } from '../../src/shared/classes.ts';
 import { createCategory } from '../../src/shared/sessions.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
-import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import {
+  answerOtherwise,
+  expectNoViolation,
+  openBrowser,
+  pictureFailure,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -24,10 +31,8 @@ beforeAll(async () => {
   });
   open = await visit(browser, { viewport: { width: 1280, height: 900 } }, student);
   page = open.page;
-  await page.route('**/api/subscription/status', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), limit: 10, premiumTokens: 2 } });
-  });
+  const paid = { limit: 10, premiumTokens: 2 };
+  await answerOtherwise<object>(page, '/api/subscription/status', (status) => ({ ...status, ...paid }));
 });
 afterAll(() => browser.close());
 afterEach(async ({ task }) => {

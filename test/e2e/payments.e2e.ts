@@ -1,7 +1,14 @@
 /** The plan and tokens, bought in a browser at the test checkout: every way there and back. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoViolation, openBrowser, signUp, visit } from './browser.ts';
+import {
+  answerOtherwise,
+  expectAccessible,
+  expectNoViolation,
+  openBrowser,
+  signUp,
+  visit,
+} from './browser.ts';
 
 let browser: Browser;
 
@@ -152,11 +159,9 @@ describe('premium tokens', () => {
   it('are bought at the checkout of their session where the answer names no address', async () => {
     const { page } = await visit(browser);
     await signUp(page, 'by-session@example.org');
-    await page.route('**/api/tokens/purchase', async (route) => {
-      const answer = await route.fetch();
-      const { sessionId } = await answer.json();
-      await route.fulfill({ response: answer, json: { sessionId } });
-    });
+    await answerOtherwise<{ sessionId: string }>(page, '/api/tokens/purchase', ({ sessionId }) => ({
+      sessionId,
+    }));
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
     await page.waitForURL('**/test-checkout/**');
@@ -164,11 +169,8 @@ describe('premium tokens', () => {
     await page.getByText('1 premium token added to your account.').first().waitFor();
 
     // With a key the provider's script knows the way.
-    await page.route('**/api/config', async (route) => {
-      const answer = await route.fetch();
-      const keyed = { usesTestCheckout: false, stripePublicKey: 'pk_test_1' };
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...keyed } });
-    });
+    const keyed = { usesTestCheckout: false, stripePublicKey: 'pk_test_1' };
+    await answerOtherwise<object>(page, '/api/config', (config) => ({ ...config, ...keyed }));
     await page.addInitScript(`window.Stripe = (key) => ({
       redirectToCheckout: async ({ sessionId }) => { window.wentTo = [key, sessionId]; return {}; },
     })`);

@@ -1,7 +1,7 @@
 /** Every line of the route table, for a visitor and for a student; and what it is to go from one screen to another. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { answerOtherwise, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -148,21 +148,21 @@ describe('going from screen to screen', () => {
   const openLongClass = async () => {
     await come(studies.student);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.route('**/api/classes/*/sessions', async (route) => {
-      const answer = await route.fetch();
-      const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
-      const many = sessions.map((session) => ({
-        ...session,
-        cases: session.cases.flatMap((one) =>
-          Array.from({ length: 90 }, (_, n) => ({
-            ...one,
-            id: one.id + n * 1000,
-            title: `${one.title} ${n}`,
-          })),
-        ),
-      }));
-      await route.fulfill({ response: answer, json: many });
-    });
+    await answerOtherwise<{ cases: { id: number; title: string }[] }[]>(
+      page,
+      '/api/classes/*/sessions',
+      (sessions) =>
+        sessions.map((session) => ({
+          ...session,
+          cases: session.cases.flatMap((one) =>
+            Array.from({ length: 90 }, (_, n) => ({
+              ...one,
+              id: one.id + n * 1000,
+              title: `${one.title} ${n}`,
+            })),
+          ),
+        })),
+    );
     await page.goto(addressOf('/class/{class}'));
   };
   const rowOf = (n: number) =>

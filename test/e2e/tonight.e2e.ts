@@ -3,7 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClassSession } from '../../src/shared/sessions.ts';
 import { motionPdf } from '../fixtures/fixtures.ts';
-import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import {
+  answerOtherwise,
+  expectAccessible,
+  openBrowser,
+  pictureFailure,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { grant, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -56,17 +63,17 @@ describe('the dashboard', () => {
 
   it('shows the first class without scrolling on a phone', async () => {
     const page = await openDashboard(360, 740);
-    await page.route('**/api/next-sessions*', async (route) => {
-      const answer = await route.fetch();
-      const sessions = (await answer.json()) as { cases: { id: number; title: string }[] }[];
-      const many = sessions.map((session) => ({
-        ...session,
-        cases: session.cases.flatMap((one) =>
-          [0, 1, 2, 3].map((n) => ({ ...one, id: one.id + n * 1000, title: `${one.title} ${n}` })),
-        ),
-      }));
-      await route.fulfill({ response: answer, json: many });
-    });
+    await answerOtherwise<{ cases: { id: number; title: string }[] }[]>(
+      page,
+      '/api/next-sessions*',
+      (sessions) =>
+        sessions.map((session) => ({
+          ...session,
+          cases: session.cases.flatMap((one) =>
+            [0, 1, 2, 3].map((n) => ({ ...one, id: one.id + n * 1000, title: `${one.title} ${n}` })),
+          ),
+        })),
+    );
     await page.reload();
     await card(page).getByText(`${studies.title} 2`).waitFor();
     const row = page
