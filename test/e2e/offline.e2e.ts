@@ -60,6 +60,9 @@ async function untilWorking(): Promise<void> {
 async function readAll(): Promise<void> {
   const { classId, caseId, briefId, outlineId, questionSetId } = studies;
   await page.goto('/');
+  // The sidebar is there sooner than what the dashboard leads with.
+  await page.locator('#tonight').waitFor();
+  await untilKept('/api/next-sessions');
   await page.getByRole('link', { name: 'Torts' }).first().waitFor();
   await untilKept('/api/favorite-classes');
   await page.goto(`/class/${classId}`);
