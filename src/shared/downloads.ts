@@ -22,6 +22,7 @@ export type FileFormat = keyof typeof fileFormats;
 
 /** A brief or an outline is no deck of questions. */
 export const documentFormats = ['pdf', 'docx', 'md', 'csv'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
 export const questionFormats = [...documentFormats, 'apkg', 'txt'] as const;
 /** In which her own words alone are free. */
 export const ownWordsFormats = ['md', 'csv'] as const;

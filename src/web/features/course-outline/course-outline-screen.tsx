@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, ListTree, Plus, Printer } from 'lucide-react';
+import { ArrowLeft, ListTree, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { CourseOutline, OutlineLength } from '../../../shared/course-outlines.ts';
-import { documentFormats, fileFormats } from '../../../shared/downloads.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { count } from '../../format/count.ts';
 import { instantText } from '../../format/dates.ts';
+import { DownloadMenu } from '../../frame/download-menu.tsx';
 import { downloadPath, pathTo } from '../../paths.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useDownload } from '../subscription/queries.ts';
@@ -49,6 +48,7 @@ export function CourseOutlineScreen({ id }: { id: number }) {
 
 function Outline({ outline }: { outline: CourseOutline }) {
   const { classId, className, length, compiledAt } = outline;
+  const download = useDownload();
   return (
     <>
       <div className="flex items-center gap-1 print:hidden">
@@ -66,7 +66,10 @@ function Outline({ outline }: { outline: CourseOutline }) {
                 <Printer size={18} aria-hidden />
               </IconButton>
             </Tooltip>
-            <DownloadMenu classId={classId} length={length} />
+            <DownloadMenu
+              label="Download the course outline"
+              onDownload={(format) => download(downloadPath.courseOutline(classId, format, length))}
+            />
           </div>
         )}
       </div>
@@ -219,31 +222,6 @@ function AddTopic({ isPending, onAdd }: AddTopicProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-function DownloadMenu({ classId, length }: { classId: number; length: OutlineLength }) {
-  const download = useDownload();
-  return (
-    <Menu
-      trigger={
-        <Tooltip text="Download">
-          <IconButton label="Download the course outline">
-            <Download size={18} aria-hidden />
-          </IconButton>
-        </Tooltip>
-      }
-    >
-      {documentFormats.map((format) => (
-        <MenuItem
-          key={format}
-          icon={<Download />}
-          onSelect={() => download(downloadPath.courseOutline(classId, format, length))}
-        >
-          Download as {fileFormats[format].name}
-        </MenuItem>
-      ))}
-    </Menu>
   );
 }
 

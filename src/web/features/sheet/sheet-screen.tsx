@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ClipboardList, Download, Printer } from 'lucide-react';
+import { ArrowLeft, ClipboardList, Printer } from 'lucide-react';
 import { Link } from 'wouter';
-import { documentFormats, fileFormats } from '../../../shared/downloads.ts';
 import type { OnCallSheet } from '../../../shared/sheets.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { dayText } from '../../format/dates.ts';
+import { DownloadMenu } from '../../frame/download-menu.tsx';
 import { downloadPath, pathTo } from '../../paths.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useDownload } from '../subscription/queries.ts';
@@ -41,6 +40,7 @@ export function SheetScreen({ id }: { id: number }) {
 
 function Sheet({ sheet }: { sheet: OnCallSheet }) {
   const { sessionId, cases, title, className, heldOn, classId } = sheet;
+  const download = useDownload();
   return (
     <>
       <div className="flex items-center gap-1 print:hidden">
@@ -57,7 +57,10 @@ function Sheet({ sheet }: { sheet: OnCallSheet }) {
               <Printer size={18} aria-hidden />
             </IconButton>
           </Tooltip>
-          <DownloadMenu sessionId={sessionId} />
+          <DownloadMenu
+            label="Download the on-call sheet"
+            onDownload={(format) => download(downloadPath.sheet(sessionId, format))}
+          />
         </div>
       </div>
       <header className="mt-1 flex flex-wrap items-baseline gap-x-3 sm:mt-2 print:mt-0">
@@ -110,31 +113,6 @@ function CaseLinks({ cases }: Pick<OnCallSheet, 'cases'>) {
         </li>
       </ul>
     </nav>
-  );
-}
-
-function DownloadMenu({ sessionId }: { sessionId: number }) {
-  const download = useDownload();
-  return (
-    <Menu
-      trigger={
-        <Tooltip text="Download">
-          <IconButton label="Download the on-call sheet">
-            <Download size={18} aria-hidden />
-          </IconButton>
-        </Tooltip>
-      }
-    >
-      {documentFormats.map((format) => (
-        <MenuItem
-          key={format}
-          icon={<Download />}
-          onSelect={() => download(downloadPath.sheet(sessionId, format))}
-        >
-          Download as {fileFormats[format].name}
-        </MenuItem>
-      ))}
-    </Menu>
   );
 }
 
