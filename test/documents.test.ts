@@ -111,7 +111,7 @@ describe('docs/security.md', () => {
       '/api/auth/login',
       '/api/auth/passkey/verify-authentication',
     ]);
-    for (const way of ['e-mail and password', 'passkey', 'Google', 'administrator'])
+    for (const way of ['email and password', 'passkey', 'Google', 'administrator'])
       expect(text).toContain(`| ${way} |`);
   });
 });
