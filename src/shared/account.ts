@@ -41,7 +41,7 @@ export const profileSchema = z.object({
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: 'Save the academic profile, and the name where it is given.',
+  summary: 'Save the academic profile and, if given, the name.',
   request: profileSchema,
   answer: userSchema,
 });
@@ -73,7 +73,7 @@ export const acceptTerms = endpoint({
   method: 'POST',
   path: '/api/terms/accept',
   isOpenBeforeTerms: true,
-  summary: 'Accept terms and privacy policy in the versions read; 409 when they are not those in force.',
+  summary: 'Accept the terms and privacy policy in the versions shown; 409 if those are no longer current.',
   request: z.object({ termsVersion: z.string().max(20), privacyVersion: z.string().max(20) }),
   answer: userSchema,
 });
@@ -100,7 +100,7 @@ export type Account = z.infer<typeof accountSchema>;
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/user/account',
-  summary: 'What the settings show of the account: ways to sign in, a pending address, preferences.',
+  summary: 'What the settings show about the account: ways to sign in, a pending address, preferences.',
   request: noRequest,
   answer: accountSchema,
 });
@@ -119,7 +119,7 @@ export const changeEmail = endpoint({
   path: '/api/user/email',
   isOpenBeforeTerms: true,
   summary:
-    'Ask for another address: a link goes to both addresses, and both must be opened (POST /api/auth/verify-email). The answer is the same for a taken address. 400 wrong_password; the password is left out without one.',
+    'Request a change of address. Both addresses get a link, and both links must be opened (POST /api/auth/verify-email). The answer is the same for an address that is taken. 400 wrong_password; leave out the password if the account has none.',
   request: z.object({ newEmail: emailSchema, password: currentPasswordSchema.optional() }),
   answer: messageSchema,
   status: 202,
@@ -130,7 +130,7 @@ export const changePassword = endpoint({
   path: '/api/user/password',
   isOpenBeforeTerms: true,
   summary:
-    'Change the password; every other sign-in ends. 400 wrong_password; 409 without a password (a reset link sets the first one).',
+    'Change the password and end every other sign-in. 400 wrong_password; 409 if the account has no password yet (a reset link sets the first one).',
   request: z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema }),
   answer: noContent,
   status: 204,
@@ -166,7 +166,7 @@ export const endSignIn = endpoint({
 export const endOtherSignIns = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions',
-  summary: 'End every sign-in but the current one.',
+  summary: 'End every sign-in except the current one.',
   request: noRequest,
   answer: noContent,
   status: 204,
@@ -175,7 +175,8 @@ export const endOtherSignIns = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything of this student as a zip of JSON, Markdown and CSV: a download to navigate to.',
+  summary:
+    'Everything the student has, as a zip of JSON, Markdown and CSV. Open this in a browser to download it.',
   request: noRequest,
   answer: z.string(),
   answerType: 'application/zip',
@@ -185,7 +186,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user',
   summary:
-    'Delete the account with everything in it. Asks for the password, or for the typed address where there is none. 400 wrong_password, or invalid_request with the field email.',
+    'Delete the account and everything in it. Requires the password, or the typed address if the account has no password. 400 wrong_password, or invalid_request with the field email.',
   request: z.object({ password: currentPasswordSchema.optional(), email: emailSchema.optional() }),
   hasSecrets: true,
   answer: noContent,

@@ -25,7 +25,7 @@ export type AccountRow = z.infer<typeof accountSchema>;
 export const listUsers = adminEndpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Accounts, newest first; `q` looks in address and name.',
+  summary: 'Accounts, newest first; `q` searches addresses and names.',
   request: z.object({ ...pageRequest, q: z.string().trim().max(200).optional() }),
   answer: pageOf(accountSchema),
 });
@@ -69,7 +69,7 @@ const mostAnalyses = 10_000;
 export const grantToUser = adminEndpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/grant',
-  summary: 'Give analyses beyond the plan, or tokens; a negative number of tokens takes them away.',
+  summary: 'Grant analyses beyond the plan, or tokens; a negative number of tokens takes them away.',
   request: act.extend({
     analyses: z.coerce.number<number>().int().min(1).max(mostAnalyses).optional(),
     tokens: z.coerce.number<number>().int().min(-mostAnalyses).max(mostAnalyses).optional(),
@@ -81,7 +81,7 @@ export const suspendUser = adminEndpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/suspend',
   summary:
-    'End every sign-in and let nobody sign in any more. What is there stays; 409 for your own account.',
+    'Suspend an account: end its sign-ins and block new ones. Its data stays. 409 for your own account.',
   request: act,
   answer: accountDetailsSchema,
 });
@@ -106,7 +106,7 @@ export const deleteUser = adminEndpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
   summary:
-    'Delete an account with everything in it, as its owner could; rows of money stay under a pseudonym. 409 for your own account.',
+    'Delete an account and everything in it, as its owner could. Payment records stay under a pseudonym. 409 for your own account.',
   request: act,
   answer: noContent,
   status: 204,

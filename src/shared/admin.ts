@@ -11,7 +11,7 @@ export const adminLogin = publicEndpoint({
   method: 'POST',
   path: '/api/admin/login',
   summary:
-    'Sign in as an administrator, for eight hours at most and in a cookie of its own. 401 wrong_credentials also for a student; twoFactorRequired asks for the same again with a code of the app or a recovery code.',
+    'Sign in as an administrator, for at most eight hours, with a separate cookie. A student gets 401 wrong_credentials. On twoFactorRequired, send the same again with a code from the app or a recovery code.',
   request: z.object({
     email: emailSchema,
     password: z.string().min(1).max(limits.maxPasswordLength),
@@ -23,7 +23,7 @@ export const adminLogin = publicEndpoint({
 export const adminLogout = publicEndpoint({
   method: 'POST',
   path: '/api/admin/logout',
-  summary: 'Sign the administrator out; harmless when nobody is signed in.',
+  summary: 'Sign the administrator out. Does nothing if no one is signed in.',
   request: noRequest,
   answer: noContent,
   status: 204,
@@ -32,7 +32,7 @@ export const adminLogout = publicEndpoint({
 export const getAdmin = adminEndpoint({
   method: 'GET',
   path: '/api/admin/user',
-  summary: 'The signed-in administrator; 404 for everybody else.',
+  summary: 'The signed-in administrator; 404 for anyone else.',
   request: noRequest,
   answer: adminSchema,
 });
@@ -52,7 +52,7 @@ export const checkEngines = adminEndpoint({
   method: 'POST',
   path: '/api/admin/engines/check',
   summary:
-    'One small call to each configured language model: whether it answers, how fast, and whether it keeps to a form.',
+    'Make one small call to each configured language model: does it answer, how fast, and does it follow the required format?',
   request: noRequest,
   answer: z.object({ standard: checkedEngineSchema, premium: checkedEngineSchema }),
 });

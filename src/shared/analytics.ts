@@ -77,8 +77,7 @@ export type Analytics = z.infer<typeof analyticsSchema>;
 export const getAnalytics = adminEndpoint({
   method: 'GET',
   path: '/api/admin/analytics',
-  summary:
-    'Figures of the last 7, 30 or 90 days; `format=csv` answers them as a file with one figure a line.',
+  summary: 'Analytics for the last 7, 30 or 90 days; `format=csv` answers a file with one figure per line.',
   request: z.object({
     days: z.coerce.number<number>().pipe(z.literal(analyticsDays)).optional(),
     format: z.enum(['json', 'csv']).optional(),

@@ -47,7 +47,7 @@ export const makeAttempt = endpoint({
   method: 'POST',
   path: '/api/questions/{id}/attempts',
   summary:
-    'Keep an answer to a question and grade it against the professor’s, point by point: by a language model where one is configured (as events for who accepts them), otherwise by the points that she ticks. `graded` is what a model of her own browser found.',
+    'Save an answer to a question and grade it point by point against the professor’s: with a language model if one is configured (as server-sent events if the request accepts them), otherwise by the points the student ticks. `graded` carries the result of a model in her own browser.',
   request: byId.extend({
     itemId,
     answer: z.string().trim().min(1, 'Write an answer first.').max(10_000),
@@ -68,7 +68,7 @@ export const makeAttempt = endpoint({
 export const listAttempts = endpoint({
   method: 'GET',
   path: '/api/questions/{id}/attempts',
-  summary: 'The latest attempts at the questions of a set, newest first.',
+  summary: 'Recent attempts at a set’s questions, newest first.',
   request: byId,
   answer: z.object({ items: z.array(attemptSchema), modelAsksLeft }),
 });
@@ -78,7 +78,7 @@ const ofAttempt = byId.extend({ attemptId: idSchema });
 export const tickPoints = endpoint({
   method: 'PUT',
   path: '/api/questions/{id}/attempts/{attemptId}',
-  summary: 'Say which points of the professor’s answer an attempt had, where no model graded it.',
+  summary: 'Record which points of the professor’s answer an attempt made, if no model graded it.',
   request: ofAttempt.extend({ points }),
   answer: attemptSchema,
 });
@@ -86,7 +86,7 @@ export const tickPoints = endpoint({
 export const cancelAttempt = endpoint({
   method: 'POST',
   path: '/api/questions/{id}/attempts/{attemptId}/cancel',
-  summary: 'Stop the grading of an attempt; what she wrote stays.',
+  summary: 'Stop grading an attempt. The student’s answer is kept.',
   request: ofAttempt,
   answer: attemptSchema,
   status: 202,
@@ -137,7 +137,7 @@ export const askText = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/ask',
   summary:
-    'Ask the text of a case: the passages that answer and, with a language model, statements with pinpoints, as server-sent events (`ask`, `text`, `passage`, `statement`, `not_in_this_excerpt`, `done`). It goes on when the connection breaks, until it is cancelled.',
+    'Ask a question about a case’s text. Answers with the relevant passages and, with a language model, statements with pinpoints, as server-sent events (`ask`, `text`, `passage`, `statement`, `not_in_this_excerpt`, `done`). It continues if the connection drops, until it is canceled.',
   request: byId.extend({
     question: z.string().trim().min(1, 'Ask a question first.').max(1_000),
     selection: selectionSchema.optional(),
@@ -150,7 +150,7 @@ export const askText = endpoint({
 export const listAsks = endpoint({
   method: 'GET',
   path: '/api/cases/{id}/asks',
-  summary: 'What was last asked of the text of a case, newest first, with the answers.',
+  summary: 'Recent questions about a case’s text with their answers, newest first.',
   request: byId,
   answer: z.object({ items: z.array(askSchema), modelAsksLeft }),
 });
@@ -189,7 +189,7 @@ export const askForMore = endpoint({
   method: 'POST',
   path: '/api/questions/{id}/more',
   summary:
-    'One more question in a set, of a kind or difficulty where one is named; it stands in the set from then on. As events (`more`, `text`, `done`) for who accepts them. It goes on when the connection breaks, until it is cancelled.',
+    'Add one more question to a set, of a given kind or difficulty if one is named. Answers with server-sent events (`more`, `text`, `done`) if the request accepts them. It continues if the connection drops, until it is canceled.',
   request: byId.extend({
     kind: questionKindSchema.optional(),
     difficulty: difficultySchema.optional(),
@@ -202,7 +202,7 @@ export const askForMore = endpoint({
 export const listMore = endpoint({
   method: 'GET',
   path: '/api/questions/{id}/more',
-  summary: 'The further questions that were last asked for in a set, newest first, and what became of them.',
+  summary: 'Recent requests for extra questions in a set with their outcomes, newest first.',
   request: byId,
   answer: z.object({ items: z.array(moreSchema) }),
 });
@@ -210,7 +210,7 @@ export const listMore = endpoint({
 export const cancelMore = endpoint({
   method: 'POST',
   path: '/api/questions/{id}/more/{moreId}/cancel',
-  summary: 'Stop a further question that is being written: none is added.',
+  summary: 'Stop writing an extra question; none is added.',
   request: byId.extend({ moreId: idSchema }),
   answer: moreSchema,
   status: 202,
@@ -223,7 +223,7 @@ export const getShortBrief = endpoint({
   method: 'GET',
   path: '/api/briefs/{id}/short',
   summary:
-    'The brief to be said aloud in half a minute or in two: its own statements, the most needed first. In five minutes it says more than the brief does: further sentences of the opinion, while its text is there.',
+    'The brief to say aloud in thirty seconds or two minutes: its own statements, most important first. The five-minute version goes beyond the brief and adds sentences from the opinion while its text is kept.',
   request: byId.extend({ length: z.enum(shortBriefLengths).default('thirty_seconds') }),
   answer: z.object({
     length: z.enum(shortBriefLengths),

@@ -48,7 +48,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const listAuditEntries = adminEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'Every act of an administrator, newest first.',
+  summary: 'Everything administrators did, newest first.',
   request: z.object(pageRequest),
   answer: pageOf(auditEntrySchema),
 });

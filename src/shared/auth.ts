@@ -61,7 +61,7 @@ export const register = publicEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   summary:
-    'Create an account; a mail with a verification link follows. The answer is the same for a known address.',
+    'Create an account and email a verification link. The answer is the same for an address that already has an account.',
   request: z.object({
     email: emailSchema,
     password: passwordSchema,
@@ -76,7 +76,7 @@ export const verifyEmail = publicEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary:
-    'Verify an address by the token of a mailed link, or confirm a change of address by one of its two. 410 with link_expired, link_used or link_wrong.',
+    'Verify an address with the token from an emailed link, or confirm one side of an address change. 410 with link_expired, link_used or link_wrong.',
   request: z.object({ token: linkTokenSchema }),
   /** A change of address is `half_confirmed` until the links of both addresses were opened, then `changed`. */
   answer: messageSchema.extend({
@@ -89,7 +89,7 @@ export const verifyEmail = publicEndpoint({
 export const resendVerification = publicEndpoint({
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Ask for a new verification link. Answers 202 always.',
+  summary: 'Request a new verification link. Always answers 202.',
   request: z.object({ email: emailSchema }),
   answer: messageSchema,
   status: 202,
@@ -99,7 +99,7 @@ export const login = publicEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   summary:
-    'Sign in; sets the session cookie. With two-factor on it answers twoFactorRequired: go on at /api/auth/two-factor/verify-totp or verify-backup-code within ten minutes.',
+    'Sign in and set the session cookie. If two-factor is on, answers twoFactorRequired: continue at /api/auth/two-factor/verify-totp or verify-backup-code within ten minutes.',
   request: z.object({ email: emailSchema, password: z.string().min(1).max(limits.maxPasswordLength) }),
   answer: z.union([userSchema, twoFactorRequiredSchema]),
 });
@@ -107,7 +107,7 @@ export const login = publicEndpoint({
 export const forgotPassword = publicEndpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a link to set a new password. Answers the same for an unknown address.',
+  summary: 'Request a link to set a new password. The answer is the same for an unknown address.',
   request: z.object({ email: emailSchema }),
   answer: messageSchema,
 });
@@ -116,7 +116,7 @@ export const resetPassword = publicEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary:
-    'Set a new password by the token of a mailed link; ends every sign-in of the account. 410 with link_expired, link_used or link_wrong.',
+    'Set a new password with the token from an emailed link, and end all of the account’s sign-ins. 410 with link_expired, link_used or link_wrong.',
   request: z.object({
     token: linkTokenSchema,
     password: passwordSchema,
@@ -130,7 +130,7 @@ export const lookAtReset = publicEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password/check',
   summary:
-    'The passkeys of the account that a reset link belongs to: who asks for one may want to remove them. Uses nothing up. 410 as reset-password.',
+    'The passkeys of the account a reset link belongs to, so that they can be removed with the reset. Doesn’t use up the link. 410 as for reset-password.',
   request: z.object({ token: linkTokenSchema }),
   answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
@@ -138,7 +138,7 @@ export const lookAtReset = publicEndpoint({
 export const completeOnboarding = endpoint({
   method: 'POST',
   path: '/api/auth/complete-onboarding',
-  summary: 'Remember that the onboarding was seen to its end.',
+  summary: 'Mark onboarding as completed.',
   request: noRequest,
   answer: userSchema,
 });
@@ -146,7 +146,7 @@ export const completeOnboarding = endpoint({
 export const logout = publicEndpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Sign out; harmless when nobody is signed in.',
+  summary: 'Sign out. Does nothing if no one is signed in.',
   request: noRequest,
   answer: noContent,
   status: 204,
@@ -155,7 +155,7 @@ export const logout = publicEndpoint({
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The signed-in user; 401 when there is none.',
+  summary: 'The signed-in user; 401 if no one is signed in.',
   request: noRequest,
   answer: userSchema,
 });
@@ -173,7 +173,7 @@ export type Mail = z.infer<typeof mailSchema>;
 export const listOutbox = publicEndpoint({
   method: 'GET',
   path: '/api/dev/outbox',
-  summary: 'The mails kept where no SMTP server is set, newest first. Never in production.',
+  summary: 'The emails stored when no SMTP server is set, newest first. Never in production.',
   request: noRequest,
   answer: z.object({ mails: z.array(mailSchema) }),
 });

@@ -161,7 +161,7 @@ export function pagesKept({
 export const uploadCase = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/cases',
-  summary: 'Add a case: the PDF itself is the body. Reserves one analysis.',
+  summary: 'Add a case; the body is the PDF itself. Reserves one analysis.',
   request: byId.extend({
     fileName: z.string().trim().min(1).max(255),
     categoryId: idSchema.optional(),
@@ -176,7 +176,7 @@ export const uploadCase = endpoint({
 export const getCase = endpoint({
   method: 'GET',
   path: '/api/cases/{id}',
-  summary: 'A case with its state.',
+  summary: 'A case and its status.',
   request: byId,
   answer: caseSchema,
 });
@@ -187,7 +187,7 @@ export const updateCase = endpoint({
   method: 'PATCH',
   path: '/api/cases/{id}',
   summary:
-    'Rename a case, correct its caption, or move it: to another class session or category, or before another case.',
+    'Rename a case, correct its caption, or move it to another class session or category or in front of another case.',
   request: byId.extend({
     title: z
       .string()
@@ -214,7 +214,7 @@ export const answerCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/answer',
   summary:
-    'Answer the question of a case. Each pick after the first is a case and a charge of its own; declining releases the charge.',
+    'Answer a case’s question. Each pick after the first becomes a separate case with its own charge; declining releases the charge.',
   request: byId.extend({
     proceed: z.boolean(),
     /** Indexes into the found cases, in the order in which they are wanted; without them the file is one case. */
@@ -228,7 +228,7 @@ export const retryCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/retry',
   summary:
-    'Run a failed or cancelled analysis again, from the stored text where there is one; on request with the embedded engine.',
+    'Rerun a failed or canceled analysis, from the stored text if there is one, optionally with the embedded engine.',
   request: byId.extend({ engine: z.literal('extractive').optional() }),
   answer: caseSchema,
   status: 202,
@@ -238,7 +238,7 @@ export const cancelCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/cancel',
   isOpenBeforeTerms: true,
-  summary: 'Stop a running analysis. Its charge is released unless a material is ready.',
+  summary: 'Stop a running analysis. Its charge is released unless a material is already done.',
   request: byId,
   answer: caseSchema,
   status: 202,
@@ -247,7 +247,7 @@ export const cancelCase = endpoint({
 export const deleteCase = endpoint({
   method: 'DELETE',
   path: '/api/cases/{id}',
-  summary: `Delete a case with its text and materials; restorable for ${limits.restoreWindowSeconds} s.`,
+  summary: `Delete a case with its text and materials. It can be restored for ${limits.restoreWindowSeconds} seconds.`,
   request: byId,
   answer: noContent,
   status: 204,
@@ -257,7 +257,7 @@ export const restoreCase = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/restore',
   isOpenBeforeTerms: true,
-  summary: 'Bring back a case deleted a moment ago.',
+  summary: 'Restore a case that was just deleted.',
   request: byId,
   answer: caseSchema,
 });
@@ -304,7 +304,7 @@ export type CaseText = z.infer<typeof caseTextSchema>;
 export const getCaseText = endpoint({
   method: 'GET',
   path: '/api/cases/{id}/text',
-  summary: "The opinion's text by page, in passages that pinpoints name.",
+  summary: "The opinion's text by page, divided into the passages that pinpoints refer to.",
   request: byId,
   answer: caseTextSchema,
 });
@@ -312,7 +312,7 @@ export const getCaseText = endpoint({
 export const deleteCaseText = endpoint({
   method: 'DELETE',
   path: '/api/cases/{id}/text',
-  summary: 'Delete the text of a case for good. Its materials stay, without passages.',
+  summary: 'Permanently delete a case’s text. Its materials stay, without passages.',
   request: byId,
   answer: noContent,
   status: 204,
@@ -361,7 +361,7 @@ export type CaseEvent = z.infer<typeof caseEventSchema>;
 export const streamClassEvents = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/events',
-  summary: 'What happens to the cases of a class, as it happens; resumes with Last-Event-ID.',
+  summary: 'Live events of all cases in a class; resumes with Last-Event-ID.',
   request: byId,
   answer: z.string(),
   answerType: 'text/event-stream',
@@ -370,7 +370,7 @@ export const streamClassEvents = endpoint({
 export const streamCaseEvents = endpoint({
   method: 'GET',
   path: '/api/cases/{id}/events',
-  summary: 'What happens to one case, as it happens; resumes with Last-Event-ID.',
+  summary: 'Live events of one case; resumes with Last-Event-ID.',
   request: byId,
   answer: z.string(),
   answerType: 'text/event-stream',

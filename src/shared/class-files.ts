@@ -18,8 +18,7 @@ export type BroughtInClass = z.infer<typeof broughtInSchema>;
 export const importClass = endpoint({
   method: 'POST',
   path: '/api/classes/import',
-  summary:
-    'Bring in a class from a file that another student made of hers. It takes nothing of the allowance.',
+  summary: 'Import a class from a file that another student exported. Uses none of the allowance.',
   request: z.object({ semesterId: idSchema }),
   answer: broughtInSchema,
   status: 201,

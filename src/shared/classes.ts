@@ -69,7 +69,7 @@ export const updateClass = endpoint({
 export const deleteClass = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}',
-  summary: 'Delete a class with everything in it.',
+  summary: 'Delete a class and everything in it.',
   request: byId,
   answer: noContent,
   status: 204,
@@ -78,7 +78,7 @@ export const deleteClass = endpoint({
 export const toggleFavorite = endpoint({
   method: 'PATCH',
   path: '/api/classes/{id}/favorite',
-  summary: 'Make a class a favourite, or no longer.',
+  summary: 'Make a class a favorite, or stop.',
   request: z.object({ id: idSchema }),
   answer: classSchema,
 });
@@ -86,7 +86,7 @@ export const toggleFavorite = endpoint({
 export const updateClassPreferences = endpoint({
   method: 'PATCH',
   path: '/api/classes/{id}/preferences',
-  summary: "Note the professor's style and the school's AI policy; null forgets one.",
+  summary: "Save the professor's style and the school's AI policy; null clears one.",
   request: byId.extend({
     professorStyle: professorStyleSchema.nullable().optional(),
     aiPolicy: aiPolicySchema.nullable().optional(),
@@ -97,7 +97,7 @@ export const updateClassPreferences = endpoint({
 export const listFavoriteClasses = endpoint({
   method: 'GET',
   path: '/api/favorite-classes',
-  summary: 'The favourite classes, each with the name of its semester.',
+  summary: 'The favorite classes, each with the name of its semester.',
   request: noRequest,
   answer: z.array(favoriteClassSchema),
 });

@@ -78,7 +78,7 @@ export const compileCourseOutline = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/outline/compile',
   summary:
-    'Compile the course outline from the briefs and outlines of the class. What the student changed stays; what is new is then offered.',
+    'Compile the course outline from the class’s briefs and outlines. The student’s edits stay; anything new is then suggested.',
   request: byId,
   answer: courseOutlineSchema,
 });
@@ -86,7 +86,7 @@ export const compileCourseOutline = endpoint({
 export const updateCourseOutline = endpoint({
   method: 'PATCH',
   path: '/api/classes/{id}/outline',
-  summary: 'Change lines of the course outline, add or remove some, and take or leave what is offered.',
+  summary: 'Edit, add or remove lines of the course outline, and accept or dismiss suggestions.',
   request: byId.extend({ version: z.number().int().min(1) }).extend(courseEditsSchema.shape),
   answer: courseOutlineSchema,
 });

@@ -41,7 +41,7 @@ const download = <Formats extends readonly [FileFormat, ...FileFormat[]]>(
   endpoint({
     method: 'GET',
     path,
-    summary: `${what} as a file, on the paid plan; the student’s own words alone (\`own\`) are free as Markdown and CSV.`,
+    summary: `${what} as a file, on the paid plan. Just the student’s own words (\`own\`) are free as Markdown and CSV.`,
     request: requestOf(formats),
     answer: z.string(),
     answerType: typesOf(formats),
@@ -55,13 +55,13 @@ export const downloadQuestions = download('/api/questions/{id}/download', 'A que
 export const classFormats = [...questionFormats, 'hotseat'] as const;
 export type ClassFormat = (typeof classFormats)[number];
 
-const aZip = 'a zip, written as it is read, or one Anki deck';
+const aZip = 'a zip that is streamed as it is written, or one Anki deck';
 const collectionTypes = ['application/zip', ...typesOf(['apkg', 'txt'])] as const;
 
 export const downloadClass = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/download',
-  summary: `All study material of a class, on the paid plan: ${aZip}; \`hotseat\` is the file that another student can bring in.`,
+  summary: `All study material of a class, on the paid plan: ${aZip}. \`hotseat\` is the file another student can import.`,
   request: byId.extend({ format: z.enum(classFormats).default('pdf') }),
   answer: z.string(),
   answerType: collectionTypes,

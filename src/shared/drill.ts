@@ -50,7 +50,7 @@ export const getDrill = endpoint({
   method: 'GET',
   path: '/api/drill',
   summary:
-    'The questions to drill now, in the order to ask them: of a class, a class session or a question set, else everything that is due. `ahead` asks for what is not due yet.',
+    'The questions to drill now, in order: those of a class, class session or question set, or everything due. `ahead` returns questions that aren’t due yet.',
   request: scope.extend({
     day,
     ahead: flagSchema.optional(),
@@ -92,7 +92,7 @@ export const postReview = endpoint({
   method: 'POST',
   path: '/api/drill/reviews',
   summary:
-    'Keep how a question went and schedule its return. The same question at the same instant counts once; reviews made offline may come late and in any order.',
+    'Record how a question went and schedule it again. The same question at the same instant counts once; offline reviews may arrive late and in any order.',
   request: reviewDraftSchema,
   answer: z.object({
     rating: ratingSchema,
@@ -130,7 +130,7 @@ export const getDrillStats = endpoint({
   method: 'GET',
   path: '/api/drill/stats',
   summary:
-    'What is due and learned, how ready each class session is, how well she judges herself, and her days of drilling.',
+    'What is due and what is learned, how ready each class session is, how well the student judges herself, and the days she drilled.',
   request: z.object({ classId: idSchema.optional(), day }),
   answer: z.object({
     due: z.object({ tonight: z.number().int(), longTerm: z.number().int() }),
@@ -153,7 +153,7 @@ export const getTonight = endpoint({
   method: 'GET',
   path: '/api/drill/tonight',
   summary:
-    'Of a class session, or else the next one: how ready each of its cases is, and how many minutes of drill are left.',
+    'For a class session, or the next one by default: how ready each case is, and how many minutes of drill are left.',
   request: z.object({ sessionId: idSchema.optional(), day }),
   answer: z.object({
     session: z
@@ -188,7 +188,7 @@ export type DrillSettings = z.infer<typeof drillSettingsSchema>;
 export const getDrillSettings = endpoint({
   method: 'GET',
   path: '/api/drill/settings',
-  summary: 'How she drills.',
+  summary: 'The student’s drill settings.',
   request: noRequest,
   answer: drillSettingsSchema,
 });
@@ -196,7 +196,7 @@ export const getDrillSettings = endpoint({
 export const putDrillSettings = endpoint({
   method: 'PUT',
   path: '/api/drill/settings',
-  summary: 'Change how she drills: the retention aimed at, weekdays with less to do, a daily limit.',
+  summary: 'Change the student’s drill settings: target retention, lighter weekdays, a daily limit.',
   request: drillSettingsSchema,
   answer: drillSettingsSchema,
 });
@@ -214,7 +214,7 @@ export const getExam = endpoint({
 export const putExam = endpoint({
   method: 'PUT',
   path: '/api/classes/{id}/exam',
-  summary: 'Set the exam day of a class, or null for none.',
+  summary: 'Set a class’s exam day, or clear it with null.',
   request: byId.extend(examSchema.shape),
   answer: examSchema,
 });

@@ -23,7 +23,7 @@ export type FailedAnalysis = z.infer<typeof failedAnalysisSchema>;
 export const listFailures = adminEndpoint({
   method: 'GET',
   path: '/api/admin/failures',
-  summary: 'Analyses that have failed and were not run again, newest first.',
+  summary: 'Failed analyses that have not been rerun, newest first.',
   request: z.object(pageRequest),
   answer: pageOf(failedAnalysisSchema),
 });
@@ -33,7 +33,7 @@ export const mostRetries = 100;
 export const retryFailures = adminEndpoint({
   method: 'POST',
   path: '/api/admin/failures/retry',
-  summary: `Run failed analyses again: those named, or the newest ${mostRetries} that can be. \`skipped\` counts those that could not, \`left\` those that still can.`,
+  summary: `Rerun failed analyses: the ones listed, or the newest ${mostRetries} that can be. \`skipped\` counts those that couldn’t be rerun, \`left\` those that still can.`,
   request: z.object({
     ids: z.array(idSchema).min(1).max(mostRetries).optional(),
     all: z.literal(true).optional(),

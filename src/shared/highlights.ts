@@ -27,7 +27,7 @@ const path = '/api/cases/{id}/highlights';
 export const listHighlights = endpoint({
   method: 'GET',
   path,
-  summary: 'What the student marked in the text of a case, in the order in which she marked it.',
+  summary: 'The student’s highlights in a case’s text, in the order she made them.',
   request: byId,
   answer: z.object({ items: z.array(highlightSchema) }),
 });
@@ -36,7 +36,7 @@ export const addHighlight = endpoint({
   method: 'POST',
   path,
   summary:
-    'Mark words of one passage, from offset `start` to before offset `end` of its text. The same words marked again take the new color.',
+    'Highlight words in one passage, from offset `start` up to but not including offset `end` of its text. Highlighting the same words again changes their color.',
   request: byId.extend({
     paragraphId: z.string().min(1).max(40),
     start: z.number().int().min(0),
@@ -54,7 +54,7 @@ const ofHighlight = byId.extend({ highlightId: idSchema });
 export const changeHighlight = endpoint({
   method: 'PATCH',
   path,
-  summary: 'Change the color, the note or the use of a highlight; what is left out stays.',
+  summary: 'Change a highlight’s color, note or use; fields left out don’t change.',
   request: ofHighlight.extend({
     colour: colourSchema.optional(),
     note: note.optional(),
@@ -66,7 +66,7 @@ export const changeHighlight = endpoint({
 export const removeHighlight = endpoint({
   method: 'DELETE',
   path,
-  summary: `Remove a highlight with its note; restorable for ${limits.restoreWindowSeconds} s.`,
+  summary: `Remove a highlight and its note. It can be restored for ${limits.restoreWindowSeconds} seconds.`,
   request: ofHighlight,
   answer: noContent,
   status: 204,
@@ -76,7 +76,7 @@ export const restoreHighlight = endpoint({
   method: 'POST',
   path: `${path}/restore`,
   isOpenBeforeTerms: true,
-  summary: 'Bring back a highlight removed a moment ago.',
+  summary: 'Restore a highlight that was just removed.',
   request: ofHighlight,
   answer: highlightSchema,
 });
@@ -114,7 +114,7 @@ export const getOwnBrief = endpoint({
   method: 'GET',
   path: '/api/cases/{id}/own-brief',
   summary:
-    'The student’s own brief, made of her highlights, and beside each part what the brief made for her says there: what both have, and what one lacks.',
+    'The student’s own brief, made from her highlights, next to the generated brief part by part: what both have, and what only one has.',
   request: byId,
   answer: ownBriefSchema,
 });
@@ -123,7 +123,7 @@ export const downloadOwnBrief = endpoint({
   method: 'GET',
   path: '/api/cases/{id}/own-brief/download',
   summary:
-    'The student’s own brief as a file: her highlights and notes alone, free as Markdown and CSV, on the paid plan as PDF and Word.',
+    'The student’s own brief as a file, with only her highlights and notes: free as Markdown and CSV; PDF and Word are on the paid plan.',
   request: byId.extend({ format: z.enum(documentFormats).default('pdf') }),
   answer: z.string(),
   answerType: documentFormats.map((format) => fileFormats[format].type),

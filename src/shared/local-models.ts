@@ -35,7 +35,7 @@ export const findLocalModels = adminEndpoint({
   method: 'GET',
   path: '/api/admin/models/local',
   summary:
-    'Look for language models on this machine, the host of its container and at OLLAMA_HOST, on the ports of Ollama, LM Studio, llama.cpp and vLLM: what answers, its models and their context.',
+    'Look for language models on this machine, on its container’s host and at OLLAMA_HOST, on the ports of Ollama, LM Studio, llama.cpp and vLLM. Lists the servers that answer, with their models and context sizes.',
   request: noRequest,
   answer: z.object({ servers: z.array(foundServerSchema), lookedAt: z.array(z.string()) }),
 });
@@ -67,7 +67,7 @@ export const tryLocalModel = adminEndpoint({
   method: 'POST',
   path: '/api/admin/models/local/test',
   summary:
-    'Test a model that was found: its speed, whether it keeps to a form, and whether its brief of a known opinion passes the checks. Takes as long as the model takes.',
+    'Test a model that was found: how fast it is, whether it follows the required format, and whether its brief of a known opinion passes the checks. Takes as long as the model does.',
   request: z.object(placed),
   answer: modelTrialSchema,
 });
@@ -98,7 +98,7 @@ export const chooseModel = adminEndpoint({
   method: 'PUT',
   path: '/api/admin/models',
   summary:
-    'Let a model that was found write for a tier, over what the configuration says; every process takes it up without a restart. Without server and model the configuration decides again.',
+    'Have a model that was found write for a tier, overriding the configuration. Every process picks it up without a restart. Without server and model, the configuration applies again.',
   request: z.object({
     tier: tierSchema,
     server: placed.server.nullable().optional(),

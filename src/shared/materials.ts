@@ -138,7 +138,7 @@ const editsOf = byId.extend({ version: z.number().int().min(1) });
 export const updateBrief = endpoint({
   method: 'PATCH',
   path: '/api/briefs/{id}',
-  summary: 'Save what the student changed in a brief; parts that are left out stay.',
+  summary: 'Save a student’s edits to a brief; parts left out don’t change.',
   request: editsOf.extend(briefEditsSchema.shape),
   answer: briefSchema,
 });
@@ -146,7 +146,8 @@ export const updateBrief = endpoint({
 export const chooseForBrief = endpoint({
   method: 'POST',
   path: '/api/briefs/{id}/choose',
-  summary: 'Choose one of the sentences that a brief offers for a part it does not state; it becomes hers.',
+  summary:
+    'Choose one of the sentences a brief suggests for a part the opinion doesn’t state. It then counts as the student’s own.',
   request: byId.extend({ part: unsurePartSchema, itemId: z.string().min(1).max(100) }),
   answer: briefSchema,
 });
@@ -154,7 +155,7 @@ export const chooseForBrief = endpoint({
 export const updateOutline = endpoint({
   method: 'PATCH',
   path: '/api/outlines/{id}',
-  summary: 'Save what the student changed in an outline; sections that are left out stay.',
+  summary: 'Save a student’s edits to an outline; sections left out don’t change.',
   request: editsOf.extend(outlineEditsSchema.shape),
   answer: outlineSchema,
 });
@@ -162,7 +163,7 @@ export const updateOutline = endpoint({
 export const updateQuestionSet = endpoint({
   method: 'PATCH',
   path: '/api/questions/{id}',
-  summary: 'Save what the student changed in a question set; questions that are left out stay.',
+  summary: 'Save a student’s edits to a question set; questions left out don’t change.',
   request: editsOf.extend(questionSetEditsSchema.shape),
   answer: questionSetSchema,
 });
@@ -197,7 +198,7 @@ const restoreVersion = <Answer extends z.ZodType>(path: `/api/${string}`, what: 
   endpoint({
     method: 'POST',
     path,
-    summary: `Bring back an earlier version of ${what}; the present one stays as a version.`,
+    summary: `Restore an earlier version of ${what}; the current one is kept as a version.`,
     request: byId.extend({ n: idSchema }),
     answer,
   });
@@ -222,7 +223,7 @@ const regenerate = <Answer extends z.ZodType>(path: `/api/${string}`, what: stri
   endpoint({
     method: 'POST',
     path,
-    summary: `Make ${what} again: in its tier for nothing, ${limits.freeRemakes} times; as premium for a token.`,
+    summary: `Regenerate ${what}: ${limits.freeRemakes} times free in its own tier, or as premium for a token.`,
     request: byId.extend({ usePremiumToken: z.boolean().optional() }),
     answer,
     status: 202,
@@ -240,7 +241,7 @@ const report = <Answer extends z.ZodType>(path: `/api/${string}`, what: string, 
   endpoint({
     method: 'POST',
     path,
-    summary: `Say that a part of ${what} is wrong: other words are looked for at no charge, once.`,
+    summary: `Report that a part of ${what} is wrong. A replacement is looked for once, at no charge.`,
     request: byId.extend({
       /**
        * Of a statement or question; `section …` for a whole section (`facts`, `sections.3`), `term …` for a key term,
@@ -261,7 +262,7 @@ const settleReport = <Answer extends z.ZodType>(path: `/api/${string}`, what: st
   endpoint({
     method: 'POST',
     path,
-    summary: `Take the words proposed for a reported part of ${what}, or keep what is there.`,
+    summary: `Accept the replacement proposed for a reported part of ${what}, or keep the current text.`,
     request: byId.extend({
       /** As the report names the part. */
       itemId: z.string().min(1).max(300),

@@ -15,7 +15,7 @@ export const beginPasskey = endpoint({
   method: 'GET',
   path: '/api/auth/passkey/generate-register-options',
   summary:
-    'Options for navigator.credentials.create (PublicKeyCredential.parseCreationOptionsFromJSON). 403 confirm_first, or sign_in_again where there is neither password nor second factor, when the last sign-in or confirmation is older than ten minutes.',
+    'Options for navigator.credentials.create (PublicKeyCredential.parseCreationOptionsFromJSON). If the last sign-in or confirmation is more than ten minutes old, 403 confirm_first, or sign_in_again for an account with neither a password nor a second factor.',
   request: noRequest,
   answer: webAuthnJsonSchema,
 });
@@ -25,7 +25,7 @@ export const addPasskey = endpoint({
   path: '/api/auth/passkey/verify-registration',
   isOpenBeforeTerms: true,
   summary:
-    'Keep a new passkey: response is the credential’s toJSON(). 400 passkey_refused, 403 confirm_first or sign_in_again.',
+    'Save a new passkey; response is the credential’s toJSON(). 400 passkey_refused; 403 confirm_first or sign_in_again.',
   request: z.object({ response: webAuthnJsonSchema, name: passkeyNameSchema.optional() }),
   answer: passkeySchema,
 });

@@ -9,7 +9,7 @@ export const purchaseSchema = z.enum(['paid_plan', 'tokens']);
 export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/subscription/create-checkout-session',
-  summary: 'Opens a checkout for the paid plan.',
+  summary: 'Open a checkout for the paid plan.',
   request: z.object({ tier: z.literal('paid', 'Only the paid plan can be bought.') }),
   answer: z.object({ checkoutUrl: z.url(), sessionId: z.string() }),
 });
@@ -18,8 +18,7 @@ export const verifyCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/subscription/verify-session',
   isOpenBeforeTerms: true,
-  summary:
-    'Asks the payment provider whether a checkout of this student is paid, and takes over what it bought.',
+  summary: 'Ask the payment provider whether the student’s checkout is paid, and credit what it bought.',
   request: z.object({ sessionId: z.string().min(1).max(200) }),
   answer: z.object({
     success: z.boolean(),
@@ -32,7 +31,7 @@ export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
   isOpenBeforeTerms: true,
-  summary: 'Ends the subscription with the period that is paid for.',
+  summary: 'End the subscription at the end of the period already paid for.',
   request: noRequest,
   answer: planDetailsSchema,
 });
@@ -40,7 +39,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/resume',
-  summary: 'Takes the cancellation back; the week of the allowance goes on as it was.',
+  summary: 'Undo the cancellation; the weekly allowance continues unchanged.',
   request: noRequest,
   answer: planDetailsSchema,
 });
@@ -69,7 +68,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/subscription/invoices',
-  summary: 'What was paid, newest first, each with its receipt.',
+  summary: 'Payments, newest first, each with its receipt.',
   request: noRequest,
   answer: z.array(receiptSchema),
 });
@@ -77,7 +76,7 @@ export const listInvoices = endpoint({
 export const receiveProviderEvent = publicEndpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
-  summary: 'What the payment provider tells: signed, stored before it is answered, worked afterwards.',
+  summary: 'Events from the payment provider: signed, stored before the answer, processed afterwards.',
   request: noRequest,
   body: 'application/json',
   answer: z.object({ received: z.literal(true) }),

@@ -41,7 +41,7 @@ export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export const getConfig = publicEndpoint({
   method: 'GET',
   path: '/api/config',
-  summary: 'What the web client needs to know of the server.',
+  summary: 'What the web client needs to know about the server.',
   request: noRequest,
   answer: publicConfigSchema,
 });
@@ -49,7 +49,7 @@ export const getConfig = publicEndpoint({
 export const getLiveness = publicEndpoint({
   method: 'GET',
   path: '/api/health/live',
-  summary: 'The process answers, with the time by its clock.',
+  summary: 'Answers while the process runs, with the time by its clock.',
   request: noRequest,
   answer: z.object({ status: z.literal('ok'), at: instantSchema }),
 });
@@ -57,7 +57,7 @@ export const getLiveness = publicEndpoint({
 export const getReadiness = publicEndpoint({
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'Database and queue answer, and what has to be written can be; 503 when not.',
+  summary: 'Answers 200 if the database and queue respond and can be written to, otherwise 503.',
   request: noRequest,
   answer: z.object({ status: z.literal('ok'), database: z.literal('ok'), queue: z.literal('ok') }),
 });

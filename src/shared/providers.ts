@@ -5,7 +5,7 @@ import { noContent, noRequest, publicEndpoint } from './endpoint.ts';
 export const getGoogleAvailability = publicEndpoint({
   method: 'GET',
   path: '/api/auth/debug',
-  summary: 'Whether sign-in with Google is configured: it is offered only when both are true.',
+  summary: 'Whether sign-in with Google is configured; it is offered only if both are true.',
   request: noRequest,
   answer: z.object({ hasGoogleClientId: z.boolean(), hasGoogleClientSecret: z.boolean() }),
 });
@@ -14,7 +14,7 @@ export const startGoogle = publicEndpoint({
   method: 'GET',
   path: '/api/auth/google',
   summary:
-    'For a browser to navigate to: redirects to Google, or to /?error=… with a sentence where that is not possible.',
+    'Open this in a browser. Redirects to Google, or to /?error=… with a message if that isn’t possible.',
   request: noRequest,
   answer: noContent,
   status: 302,
@@ -24,7 +24,7 @@ export const finishGoogle = publicEndpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
   summary:
-    'Where Google sends the browser back: signs in and redirects to /, or to /?error=… with a sentence.',
+    'Where Google sends the browser back. Signs in and redirects to /, or to /?error=… with a message.',
   request: noRequest,
   answer: noContent,
   status: 302,
@@ -34,7 +34,7 @@ export const startUniversity = publicEndpoint({
   method: 'GET',
   path: '/api/auth/oidc',
   summary:
-    'For a browser to navigate to: redirects to the provider of the university, or to /?error=… with a sentence where that is not possible.',
+    'Open this in a browser. Redirects to the university’s provider, or to /?error=… with a message if that isn’t possible.',
   request: noRequest,
   answer: noContent,
   status: 302,
@@ -44,7 +44,7 @@ export const finishUniversity = publicEndpoint({
   method: 'GET',
   path: '/api/auth/oidc/callback',
   summary:
-    'Where that provider sends the browser back: signs in and redirects to /, or to /?error=… with a sentence.',
+    'Where the university’s provider sends the browser back. Signs in and redirects to /, or to /?error=… with a message.',
   request: noRequest,
   answer: noContent,
   status: 302,

@@ -21,7 +21,7 @@ export type Report = z.infer<typeof reportSchema>;
 export const listReports = adminEndpoint({
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'Reports of "This is wrong", newest first: those that wait, or those that are done.',
+  summary: '“This is wrong” reports, newest first: open or done.',
   request: z.object({ ...pageRequest, show: z.enum(['open', 'done']).optional() }),
   answer: pageOf(reportSchema),
 });
@@ -29,7 +29,7 @@ export const listReports = adminEndpoint({
 export const settleReport = adminEndpoint({
   method: 'POST',
   path: '/api/admin/reports/{id}/done',
-  summary: 'Done with this report; harmless when it was done before.',
+  summary: 'Mark a report as done. Does nothing if it already is.',
   request: byId,
   answer: noContent,
   status: 204,

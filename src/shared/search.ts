@@ -27,7 +27,8 @@ export const maxSearchLength = 200;
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: "Search the student's cases, texts and materials, in one class or in all. Answers stay hidden.",
+  summary:
+    "Search the student's cases, texts and materials, in one class or all of them. Answers to questions stay hidden.",
   request: z.object({
     q: z.string('Type what to search for').trim().min(1, 'Type what to search for').max(maxSearchLength),
     classId: idSchema.optional(),
@@ -63,8 +64,7 @@ export type Places = z.infer<typeof placesSchema>;
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
-  summary:
-    'Every class session and case by name, with the materials of each case: where a student can go to.',
+  summary: 'Every class session and case by name with its materials, for jumping to them.',
   request: noRequest,
   answer: placesSchema,
 });

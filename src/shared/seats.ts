@@ -47,7 +47,8 @@ export type Seats = z.infer<typeof seatsSchema>;
 export const listSeats = adminEndpoint({
   method: 'GET',
   path: '/api/admin/seats',
-  summary: 'Who has the paid plan without a card: by domain and by address, with how many accounts use it.',
+  summary:
+    'The domains and addresses that get the paid plan without a card, with how many accounts use each.',
   request: noRequest,
   answer: seatsSchema,
 });
@@ -56,7 +57,7 @@ export const setSeats = adminEndpoint({
   method: 'PUT',
   path: '/api/admin/seats',
   summary:
-    'Replaces the seats; those that stay go on as they are. The plan of an account ends with its seat.',
+    'Replace the list of seats. Seats that are still listed are unaffected; when a seat is removed, its accounts lose the plan.',
   request: z.object({
     domains: z.array(seatDomainSchema).max(mostDomains),
     addresses: z.array(emailSchema).max(mostAddresses),

@@ -42,7 +42,7 @@ export const updateSemester = endpoint({
 export const deleteSemester = endpoint({
   method: 'DELETE',
   path: '/api/semesters/{id}',
-  summary: 'Delete a semester with its classes and everything in them.',
+  summary: 'Delete a semester, its classes and everything in them.',
   request: byId,
   answer: noContent,
   status: 204,

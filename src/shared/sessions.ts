@@ -57,7 +57,7 @@ export const listNextSessions = endpoint({
   method: 'GET',
   path: '/api/next-sessions',
   summary:
-    'The class sessions from yesterday on, soonest first, with their cases, and last the newest one where none is dated: what is next depends on the reader’s own day.',
+    'The class sessions from yesterday on with their cases, soonest first; if none is dated, the newest one. Which one is next depends on the student’s own calendar day.',
   request: noRequest,
   answer: z.array(nextSessionSchema),
 });
@@ -86,7 +86,7 @@ export const updateClassSession = endpoint({
 export const deleteClassSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/{id}',
-  summary: `Delete a class session with its cases; restorable for ${limits.restoreWindowSeconds} s.`,
+  summary: `Delete a class session and its cases. It can be restored for ${limits.restoreWindowSeconds} seconds.`,
   request: byId,
   answer: noContent,
   status: 204,
@@ -96,7 +96,7 @@ export const restoreClassSession = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/restore',
   isOpenBeforeTerms: true,
-  summary: 'Bring back a class session deleted a moment ago, with its cases.',
+  summary: 'Restore a class session that was just deleted, with its cases.',
   request: byId,
   answer: classSessionSchema,
 });
@@ -104,7 +104,8 @@ export const restoreClassSession = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/categories',
-  summary: 'Create a category in a class session, on request at a place and with cases that have none yet.',
+  summary:
+    'Create a category in a class session, optionally at a given position and with cases that have no category yet.',
   request: byId.extend({
     name: categoryNameSchema,
     position: positionSchema.optional(),

@@ -62,7 +62,7 @@ export type Synthesis = z.infer<typeof synthesisSchema>;
 export const getSynthesis = endpoint({
   method: 'GET',
   path: '/api/sessions/{id}/synthesis',
-  summary: 'What the cases of a class session have to do with each other, as their texts say it.',
+  summary: 'How the cases of a class session relate to each other, in the words of their texts.',
   request: byId,
   answer: synthesisSchema,
 });
@@ -70,7 +70,7 @@ export const getSynthesis = endpoint({
 export const downloadSheet = endpoint({
   method: 'GET',
   path: '/api/sessions/{id}/sheet/download',
-  summary: 'The on-call sheet with the synthesis as a file, on the paid plan.',
+  summary: 'The on-call sheet and synthesis as a file, on the paid plan.',
   request: byId.extend({ format: z.enum(documentFormats).default('pdf') }),
   answer: z.string(),
   answerType: documentFormats.map((format) => fileFormats[format].type),

@@ -29,7 +29,7 @@ export type Book = z.infer<typeof bookSchema>;
 export const listShelf = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/shelf',
-  summary: 'The casebooks on the shelf of a class, with the cases in each.',
+  summary: 'The casebooks on a class’s shelf, with the cases in each.',
   request: byId,
   answer: z.array(bookSchema),
 });
@@ -37,7 +37,8 @@ export const listShelf = endpoint({
 export const pickFromShelf = endpoint({
   method: 'POST',
   path: '/api/shelf/{id}/pick',
-  summary: 'Analyze cases of a casebook on the shelf. Each is a case and a charge of its own; all or none.',
+  summary:
+    'Analyze cases from a casebook on the shelf: all of them or none. Each becomes a separate case with its own charge.',
   request: byId.extend({
     picks: z
       .array(
@@ -61,7 +62,7 @@ export const pickFromShelf = endpoint({
 export const deleteBook = endpoint({
   method: 'DELETE',
   path: '/api/shelf/{id}',
-  summary: 'Take a casebook off the shelf, with its text. The cases that were picked stay.',
+  summary: 'Delete a casebook and its text from the shelf. Cases picked from it stay.',
   request: byId,
   answer: noContent,
   status: 204,

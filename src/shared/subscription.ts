@@ -18,7 +18,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 export const getSubscriptionStatus = endpoint({
   method: 'GET',
   path: '/api/subscription/status',
-  summary: 'The plan, what was used of it and what is left.',
+  summary: 'The plan, how much of it has been used and how much is left.',
   request: noRequest,
   answer: subscriptionStatusSchema,
 });

@@ -24,7 +24,7 @@ export const readSyllabus = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/syllabus',
   summary:
-    'The class sessions and cases that a pasted syllabus names. With `apply` what is not there yet is created; the same text again creates nothing.',
+    'The class sessions and cases in a pasted syllabus. With `apply`, those that don’t exist yet are created; sending the same text again creates nothing.',
   request: byId.extend({
     text: z
       .string('Paste your syllabus first.')
@@ -47,7 +47,7 @@ export type MissingCase = z.infer<typeof missingCaseSchema>;
 export const listMissingCases = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/missing-cases',
-  summary: 'Cases that the syllabus names and whose opinion is not in the class.',
+  summary: 'Cases in the syllabus whose opinions are not in the class yet.',
   request: byId,
   answer: z.array(missingCaseSchema),
 });
@@ -55,7 +55,7 @@ export const listMissingCases = endpoint({
 export const dropMissingCase = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/missing-cases',
-  summary: 'Stop asking for a case that the syllabus names.',
+  summary: 'Stop listing a case from the syllabus as missing.',
   request: byId.extend({ assignedId: idSchema }),
   answer: noContent,
   status: 204,

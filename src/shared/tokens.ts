@@ -35,7 +35,7 @@ export type TokenHistory = z.infer<typeof tokenHistorySchema>;
 export const getTokens = endpoint({
   method: 'GET',
   path: '/api/tokens',
-  summary: 'Balance and history of the premium tokens, newest first.',
+  summary: 'The premium token balance, and its history, newest first.',
   request: noRequest,
   answer: tokenHistorySchema,
 });
@@ -48,7 +48,7 @@ export const tokenQuantitySchema = z.union(
 export const purchaseTokens = endpoint({
   method: 'POST',
   path: '/api/tokens/purchase',
-  summary: 'Opens a checkout for one premium token, or for the bundle on the paid plan.',
+  summary: 'Open a checkout for one premium token or, on the paid plan, for the bundle.',
   request: z.object({ quantity: tokenQuantitySchema }),
   // Without an address the provider's own checkout is opened by the session.
   answer: z.object({ sessionId: z.string(), checkoutUrl: z.url().optional() }),

@@ -21,7 +21,7 @@ export const startTryout = publicEndpoint({
   method: 'POST',
   path: '/api/try',
   summary:
-    'Try one PDF of at most 10 MB without an account: the PDF itself is the body. Takes the place of an earlier one; a signed cookie opens it for a day.',
+    'Try one PDF of at most 10 MB without an account; the body is the PDF itself. Replaces an earlier one. A signed cookie gives access for a day.',
   request: z.object({ fileName: z.string().trim().min(1).max(255) }),
   body: 'application/pdf',
   answer: tryoutSchema,
@@ -31,7 +31,7 @@ export const startTryout = publicEndpoint({
 export const getTryout = publicEndpoint({
   method: 'GET',
   path: '/api/try',
-  summary: 'The file that was tried in this browser, with what is made of it so far.',
+  summary: 'The file that was tried in this browser, with what has been made from it so far.',
   request: noRequest,
   answer: tryoutSchema,
 });
@@ -39,7 +39,7 @@ export const getTryout = publicEndpoint({
 export const getTryoutText = publicEndpoint({
   method: 'GET',
   path: '/api/try/text',
-  summary: 'Its text by page, in passages that pinpoints name.',
+  summary: 'Its text by page, divided into the passages that pinpoints refer to.',
   request: noRequest,
   answer: caseTextSchema,
 });
@@ -47,7 +47,7 @@ export const getTryoutText = publicEndpoint({
 export const answerTryout = publicEndpoint({
   method: 'POST',
   path: '/api/try/answer',
-  summary: 'Go on with a file that is no opinion, or with one of the several cases in it.',
+  summary: 'Continue with a file that isn’t an opinion, or with one of several cases in it.',
   request: z.object({ pick: z.number().int().min(0).optional() }),
   answer: tryoutSchema,
   status: 202,
@@ -56,7 +56,7 @@ export const answerTryout = publicEndpoint({
 export const deleteTryout = publicEndpoint({
   method: 'DELETE',
   path: '/api/try',
-  summary: 'Delete the file that was tried, with its text and all that was made of it.',
+  summary: 'Delete the file that was tried, its text and everything made from it.',
   request: noRequest,
   answer: noContent,
   status: 204,

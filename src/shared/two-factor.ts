@@ -12,7 +12,7 @@ export const enableTwoFactor = endpoint({
   path: '/api/auth/two-factor/enable',
   isOpenBeforeTerms: true,
   summary:
-    'Begin to turn two-factor on: answers the address for a QR code and the recovery codes, shown this once. It is on after verify-totp with a first code. 400 wrong_password.',
+    'Start turning two-factor on. Answers the address for a QR code and the recovery codes, which are shown only once. It is on after verify-totp with a first code. 400 wrong_password.',
   request: ownPassword,
   answer: z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) }),
 });
@@ -24,7 +24,7 @@ export const verifyTotp = publicEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/verify-totp',
   summary:
-    'Go on with a sign-in that answered twoFactorRequired, or with a session confirm that the app shows codes. 400 wrong_code, or sign_in_expired after ten minutes or five wrong codes.',
+    'Finish a sign-in that answered twoFactorRequired or, with a session, confirm that the authenticator app is set up. 400 wrong_code, or sign_in_expired after ten minutes or five wrong codes.',
   request: z.object({
     code: z
       .string()
@@ -37,7 +37,7 @@ export const verifyTotp = publicEndpoint({
 export const verifyBackupCode = publicEndpoint({
   method: 'POST',
   path: '/api/auth/two-factor/verify-backup-code',
-  summary: 'Go on with a sign-in by a recovery code, which works once. 400 as verify-totp.',
+  summary: 'Finish signing in with a recovery code, which works once. 400 as for verify-totp.',
   request: z.object({ code: z.string().trim().min(1).max(50) }),
   answer: userSchema,
 });
@@ -46,7 +46,7 @@ export const confirmOwner = endpoint({
   method: 'POST',
   path: '/api/user/confirm',
   summary:
-    'Give the password again, or a code where there is none: what asks for it (403 confirm_first) may be done in the next ten minutes. 400 wrong_password or wrong_code; 403 sign_in_again where the account has neither.',
+    'Confirm with the password, or with a code if the account has no password. This allows actions that answer 403 confirm_first for the next ten minutes. 400 wrong_password or wrong_code; 403 sign_in_again if the account has neither.',
   isOpenBeforeTerms: true,
   request: ownProof,
   answer: noContent,
@@ -58,7 +58,7 @@ export const disableTwoFactor = endpoint({
   path: '/api/auth/two-factor/disable',
   isOpenBeforeTerms: true,
   summary:
-    'Turn two-factor off. Asks for the password, or for a code where there is none. 400 wrong_password or wrong_code.',
+    'Turn two-factor off. Requires the password, or a code if the account has no password. 400 wrong_password or wrong_code.',
   request: ownProof,
   answer: z.object({ status: z.literal(true) }),
 });
@@ -68,7 +68,7 @@ export const generateBackupCodes = endpoint({
   path: '/api/auth/two-factor/generate-backup-codes',
   isOpenBeforeTerms: true,
   summary:
-    'Make new recovery codes; the earlier ones stop working. Asks for the password, or for a code where there is none. 400 wrong_password or wrong_code.',
+    'Create new recovery codes; the old ones stop working. Requires the password, or a code if the account has no password. 400 wrong_password or wrong_code.',
   request: ownProof,
   answer: z.object({ backupCodes: z.array(z.string()) }),
 });
