@@ -58,7 +58,7 @@ async function main([name = '', ...words]: string[]): Promise<void> {
     return;
   }
   const load = commands[name];
-  if (!load) throw new UsageError(name === '' ? usage : `There is no command “${name}”.\n\n${usage}`);
+  if (!load) throw new UsageError(name === '' ? usage : `Unknown command “${name}”.\n\n${usage}`);
   const command = await load();
   await command(words);
 }

@@ -27,7 +27,7 @@ async function askDoctor(environment: Record<string, string>) {
 it('finds nothing to mend in a sound installation', async () => {
   const DATABASE_URL = await createDatabase(inject('serverUrl'));
   const { code, said } = await askDoctor({ DATABASE_URL });
-  expect(said).not.toContain('MEND');
+  expect(said).not.toContain('FIX');
   for (const what of ['settings', 'database', 'clock', 'disk', 'mail', 'model', 'backup', 'leftovers'])
     expect(said).toMatch(new RegExp(`^well  ${what}: `, 'm'));
   expect(code).toBe(0);
@@ -47,8 +47,8 @@ it('says what is wrong and what to do: mail, model, a held copy, calls that neve
     STANDARD_MODEL: 'openai-compatible:nothing',
     OPENAI_COMPATIBLE_BASE_URL: 'http://127.0.0.1:1/v1',
   });
-  expect(said).toMatch(/MEND {2}mail: 127\.0\.0\.1 doesn’t accept them \((?:ESOCKET|ECONNREFUSED)\)/);
-  expect(said).toMatch(/MEND {2}model: openai-compatible:nothing, provider_down/);
+  expect(said).toMatch(/FIX {2}mail: 127\.0\.0\.1 doesn’t accept them \((?:ESOCKET|ECONNREFUSED)\)/);
+  expect(said).toMatch(/FIX {2}model: openai-compatible:nothing, provider_down/);
   expect(said).toContain('hotseat release');
   expect(said).toContain('1 language model calls that never ended');
   expect(said).not.toContain('hidden-password');
@@ -57,8 +57,8 @@ it('says what is wrong and what to do: mail, model, a held copy, calls that neve
 
 it('of a database that cannot be used, or lacks migrations, says so and goes on', async () => {
   const absent = await askDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-  expect(absent.said).toMatch(/MEND {2}database: not usable/);
+  expect(absent.said).toMatch(/FIX {2}database: not usable/);
   expect(absent.said).toMatch(/^well {2}disk: /m);
   const empty = await askDoctor({ DATABASE_URL: await createEmptyDatabase(inject('serverUrl')) });
-  expect(empty.said).toMatch(/MEND {2}database: \d+ migrations .*hotseat migrate/);
+  expect(empty.said).toMatch(/FIX {2}database: \d+ migrations .*hotseat migrate/);
 }, 60_000);

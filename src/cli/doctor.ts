@@ -26,7 +26,7 @@ export async function doctor(): Promise<void> {
     await lookAtMail(config),
     ...(await lookAtModels(config)),
   ];
-  const line = ({ what, isWell, words }: Finding) => `${isWell ? 'well ' : 'MEND '} ${what}: ${words}\n`;
+  const line = ({ what, isWell, words }: Finding) => `${isWell ? 'ok  ' : 'FIX '} ${what}: ${words}\n`;
   await writeOut(findings.map(line).join(''), undefined);
   if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
 }

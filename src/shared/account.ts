@@ -14,7 +14,7 @@ const optionalLineSchema = z
   .string()
   .trim()
   .max(limits.maxNameLength)
-  .regex(/^\P{Cc}*$/u, 'This has no line breaks or control characters.')
+  .regex(/^\P{Cc}*$/u, 'This can’t contain line breaks or control characters.')
   .nullish()
   .transform((value) => value || null);
 
@@ -24,12 +24,12 @@ export const profileSchema = z.object({
     .trim()
     .min(1, 'Please fill in Law School Name to continue.')
     .max(limits.maxNameLength)
-    .regex(/^\P{Cc}*$/u, 'This has no line breaks or control characters.'),
+    .regex(/^\P{Cc}*$/u, 'This can’t contain line breaks or control characters.'),
   graduationYear: z
     .number()
     .int()
-    .min(limits.minGraduationYear, 'Graduation year is from 2020 to 2035.')
-    .max(limits.maxGraduationYear, 'Graduation year is from 2020 to 2035.')
+    .min(limits.minGraduationYear, 'Enter a graduation year from 2020 to 2035.')
+    .max(limits.maxGraduationYear, 'Enter a graduation year from 2020 to 2035.')
     .nullable()
     .default(null),
   countryRegion: optionalLineSchema,

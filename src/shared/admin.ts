@@ -52,7 +52,7 @@ export const checkEngines = adminEndpoint({
   method: 'POST',
   path: '/api/admin/engines/check',
   summary:
-    'Make one small call to each configured language model: does it answer, how fast, and does it follow the required format?',
+    'Make one small call to each configured language model: whether it answers, how fast, and whether it follows the required format.',
   request: noRequest,
   answer: z.object({ standard: checkedEngineSchema, premium: checkedEngineSchema }),
 });

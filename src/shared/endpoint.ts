@@ -81,7 +81,7 @@ export const idSchema = z.coerce.number<number>().int().min(1).max(2_147_483_647
 export const byId = z.object({ id: idSchema });
 export const instantSchema = z.iso.datetime();
 /** The year 0 is in ISO's calendar but not in PostgreSQL's. */
-export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no such day.');
+export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'This date doesn’t exist.');
 
 /** A flag in a query string: "true" or "false". */
 export const flagSchema = z

@@ -9,7 +9,7 @@ const passkeyNameSchema = z
   .trim()
   .min(1, 'A passkey needs a name')
   .max(100)
-  .regex(/^\P{Cc}*$/u, 'A name has no line breaks or control characters.');
+  .regex(/^\P{Cc}*$/u, 'A name can’t contain line breaks or control characters.');
 
 export const beginPasskey = endpoint({
   method: 'GET',

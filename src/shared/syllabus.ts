@@ -30,7 +30,7 @@ export const readSyllabus = endpoint({
       .string('Paste your syllabus first.')
       .trim()
       .min(1, 'Paste your syllabus first.')
-      .max(longestText, 'This is too long for a syllabus. Paste the schedule alone.'),
+      .max(longestText, 'This is too long for a syllabus. Paste just the schedule.'),
     apply: z.boolean().optional(),
   }),
   answer: z.object({ sessions: z.array(plannedSessionSchema), isApplied: z.boolean() }),

@@ -111,7 +111,7 @@ describe('a student who drills a question set', () => {
     await page.getByRole('link', { name: 'See Your Progress' }).click();
     await page.getByText('1 case: 1 ready').waitFor();
     await page.getByText('Sure: 1 time, right 0', { exact: false }).waitFor();
-    await page.getByText('You drilled on one day, today included.', { exact: false }).waitFor();
+    await page.getByText('You’ve drilled one day, including today.', { exact: false }).waitFor();
     await expectClean();
     await button('Show as Tables').click();
     await page.getByRole('table', { name: /Due in the next two weeks/ }).waitFor();

@@ -30,8 +30,8 @@ describe('the academic profile', () => {
   it.each([
     [{ academicInstitution: ' ' }, 'Please fill in Law School Name to continue.'],
     [{}, 'Please fill in Law School Name to continue.'],
-    [{ ...school, graduationYear: 2019 }, 'Graduation year is from 2020 to 2035.'],
-    [{ ...school, graduationYear: 2036 }, 'Graduation year is from 2020 to 2035.'],
+    [{ ...school, graduationYear: 2019 }, 'Enter a graduation year from 2020 to 2035.'],
+    [{ ...school, graduationYear: 2036 }, 'Enter a graduation year from 2020 to 2035.'],
   ])('is not saved as %o', async (profile, message) => {
     const { status, body } = await student.send(saveProfile, profile);
     expect(status).toBe(400);

@@ -76,14 +76,14 @@ export const records: Records[] = [
 export const exportedByCase = [tables.caseTexts, tables.materials].map(getTableName);
 
 export const leftOut: Record<string, string> = {
-  mailed_tokens: 'only hashes of links that open something',
-  two_factors: 'the secret of the second factor; account.json says whether it is on',
-  idempotency_keys: 'answers repeated from the other tables, for a day',
-  tryouts: 'what was tried before signing up, for a day at most: it becomes a case of hers',
-  tryout_file_chunks: 'the file that was tried, until its text is out',
-  case_file_chunks: 'the file itself, until its text is out',
-  case_parts: 'a material while it is written',
-  case_events: 'what the screens were told of the cases, for a short time',
-  search_entries: 'the words of the texts and materials once more',
-  model_calls: 'what calls to a language model took; nothing of the student',
+  mailed_tokens: 'only hashes of the tokens in emailed links',
+  two_factors: 'the second factor’s secret; account.json says whether it is on',
+  idempotency_keys: 'answers copied from the other tables, kept for a day',
+  tryouts: 'what was tried before signing up, kept for at most a day; once claimed it is one of her cases',
+  tryout_file_chunks: 'the file that was tried, kept until its text is extracted',
+  case_file_chunks: 'the file itself, kept until its text is extracted',
+  case_parts: 'a material while it is being written',
+  case_events: 'live events about her cases, kept for a short time',
+  search_entries: 'a copy of the words in the texts and materials, for search',
+  model_calls: 'what language model calls cost; nothing about the student',
 };

@@ -18,7 +18,7 @@ export function whoDecides(findings: Findings): Candidate | undefined {
     rests: [],
     difficulty: 'Easy',
     kind: 'posture',
-    followUps: ['Whom does a decision of this court bind?'],
+    followUps: ['Who is bound by a decision of this court?'],
     reread: pinpoints,
   };
 }

@@ -33,7 +33,7 @@ function story(findings: Findings): Candidate | undefined {
   if (told.length < fewestFacts) return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
-    question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${first} and ${second}` : 'before it came to court'}?`,
+    question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${first} and ${second}` : 'before the case got to court'}?`,
     ...quoting(told),
     difficulty: 'Easy',
     kind: 'story',
@@ -94,7 +94,7 @@ function posture(findings: Findings): Candidate | undefined {
     kind: 'posture',
     followUps: [
       findings.posture.standard
-        ? 'With what standard does this court review that ruling?'
+        ? 'What standard of review does this court apply to that ruling?'
         : 'What standard of review would you expect for a ruling of that kind?',
     ],
     ...trapOf(findings.holdings.line?.sentence, 'that is what is decided here, not what is reviewed'),
@@ -157,7 +157,7 @@ function announcedIssue(findings: Findings): Candidate | undefined {
     ...quoting(fitting(announced, mostWords)),
     difficulty: 'Easy',
     kind: 'issue',
-    followUps: ['Can you put it so that it can be answered yes or no?'],
+    followUps: ['Can you phrase it so that it can be answered yes or no?'],
     reread: rereadOf([first]),
   };
 }
@@ -167,7 +167,7 @@ function standard(findings: Findings): Candidate | undefined {
   if (!found) return undefined;
   const { court, caseName } = callsIn(findings);
   return {
-    question: `With what standard does ${court} review the ruling below in ${caseName}?`,
+    question: `What standard of review does ${court} apply to the ruling below in ${caseName}?`,
     ...quoting(fitting([found, ruling], mostWords)),
     difficulty: 'Easy',
     kind: 'posture',

@@ -62,11 +62,11 @@ function secondHypothetical(findings: Findings, { supposition, fact }: Hypotheti
     ? `Is the case for ${second} stronger or weaker than before?`
     : 'Does the result change?';
   return {
-    question: `Leave that fact as it was. ${supposition} ${ask}`,
+    question: `Keep that fact as it was. ${supposition} ${ask}`,
     answer: [
       ...introduced('What the opinion says happened:', fact),
-      ...introduced('What the law then asks:', rule),
-      ...introduced('A reason that stays:', reason),
+      ...introduced('What the law asks:', rule),
+      ...introduced('A reason that still applies:', reason),
     ],
     rests: [fact, rule, reason].filter((each) => each !== undefined),
     difficulty: 'Hard',
@@ -100,7 +100,7 @@ function policy(findings: Findings): Candidate | undefined {
   const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.summary[0];
   const other = against ?? findings.reasoning.exchanges.at(-1)?.argument;
   return {
-    question: `Leave the authorities aside. Behind ${caseName} stands this: “${unquoted(first)}” What is the best answer to it?`,
+    question: `Set the authorities aside. The policy behind ${caseName} is this: “${unquoted(first)}” What is the best response to it?`,
     answer: [...introduced('For the rule:', first), ...introduced('Against it:', other)],
     rests: [first, other].filter((each) => each !== undefined),
     difficulty: 'Hard',
@@ -124,7 +124,7 @@ function edges(findings: Findings): Candidate[] {
     .map((first, index) => {
       const measure = index === 0 ? held : undefined;
       return {
-        question: `In ${caseName} the court says: “${unquoted(first)}” Frame a case just inside these words and one just outside.`,
+        question: `In ${caseName} the court says: “${unquoted(first)}” Describe a case just inside these words and one just outside them.`,
         answer: [
           ...introduced('Begin with the words:', first),
           ...introduced('How the court applies them:', measure),

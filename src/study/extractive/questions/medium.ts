@@ -39,7 +39,7 @@ function rule(findings: Findings): Candidate | undefined {
   const { caseName } = callsIn(findings);
   const rests = fitting([...rules.slice(0, 2), limits[0]], mostWords);
   return {
-    question: `State the rule that the court applies in ${caseName}, with its elements, and say where the court takes it from.`,
+    question: `State the rule the court applies in ${caseName}, with its elements, and say where the court gets it.`,
     answer: fitting(rules.slice(0, 2), mostWords)
       .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
       .map(ruleDraft)
@@ -64,7 +64,7 @@ function holding(findings: Findings): Candidate | undefined {
   if (!first) return undefined;
   const { caseName, first: one } = callsIn(findings);
   return {
-    question: `State the holding of ${caseName} first as narrowly as the facts of ${one} allow, then as broadly as the court's words bear.`,
+    question: `State the holding of ${caseName} first as narrowly as the facts of ${one} allow, then as broadly as the court's words allow.`,
     ...quoting(fitting([first, ...ranked.filter(({ odds }) => odds.holding > 0.5).slice(0, 2)], mostWords)),
     difficulty: 'Medium',
     kind: 'holding',
@@ -81,12 +81,12 @@ function reasoning(findings: Findings): Candidate | undefined {
   const { line } = findings.holdings;
   return {
     question: line
-      ? `The court decides in ${caseName}: “${unquoted(line.sentence)}” Why?`
+      ? `In ${caseName} the court decides: “${unquoted(line.sentence)}” Why?`
       : `Why does the court decide ${caseName} as it does?`,
     ...quoting(fitting(reasons, mostWords)),
     difficulty: 'Medium',
     kind: 'reasoning',
-    followUps: ['Which of these reasons could fall away and leave the result standing?'],
+    followUps: ['Which of these reasons could you drop without changing the result?'],
     reread: rereadOf(reasons.slice(0, 2)),
   };
 }
@@ -105,7 +105,7 @@ function issue(findings: Findings): Candidate | undefined {
     rests: [first.sentence, ...facts],
     difficulty: 'Medium',
     kind: 'issue',
-    followUps: ['Can you put it so that it can be answered yes or no?'],
+    followUps: ['Can you phrase it so that it can be answered yes or no?'],
     reread: rereadOf([first.sentence]),
   };
 }
@@ -127,7 +127,7 @@ function decidingFacts(findings: Findings): Candidate | undefined {
   if (rests.length < 2) return undefined;
   const { caseName } = callsIn(findings);
   return {
-    question: `To which facts of ${caseName} does the court come back when it applies the law, and what does each of them prove?`,
+    question: `Which facts of ${caseName} does the court return to when it applies the law, and what does each of them prove?`,
     ...quoting(rests),
     difficulty: 'Medium',
     kind: 'reasoning',
@@ -142,7 +142,7 @@ function exceptions(findings: Findings): Candidate | undefined {
   if (rests.length === 0) return undefined;
   const { caseName } = callsIn(findings);
   return {
-    question: `What exceptions or limits does the opinion in ${caseName} set beside its rule?`,
+    question: `What exceptions or limits does the opinion in ${caseName} put on its rule?`,
     ...quoting(rests),
     difficulty: 'Medium',
     kind: 'limit',
@@ -156,12 +156,12 @@ function dicta(findings: Findings): Candidate | undefined {
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
   return {
-    question: `Which statement in ${caseName} goes further than the result needs, and how much weight would you give it?`,
+    question: `Which statement in ${caseName} goes further than the result requires, and how much weight would you give it?`,
     answer: [draftOf(first, first.shown, ['dicta'])],
     rests: [first],
     difficulty: 'Medium',
     kind: 'holding',
-    followUps: ['What case would have to arise before a court decides that point?'],
+    followUps: ['What kind of case would make a court decide that point?'],
     reread: rereadOf([first]),
   };
 }

@@ -12,9 +12,9 @@ export function othersCarried(findings: Findings): Candidate[] {
     .map(({ author, summary }, index) => {
       const lost = index === 0 ? (held ?? rules[0]) : rules[0];
       return {
-        question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law then be, and for whom would it be worse?`,
+        question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law be then, and who would be worse off?`,
         answer: [
-          ...introduced('It would have been said:', summary[0]),
+          ...introduced('What that view says:', summary[0]),
           ...introduced('Also:', summary[1]),
           ...introduced('What would have been lost:', lost),
         ],
@@ -37,7 +37,7 @@ export function otherGrounds(findings: Findings): Candidate[] {
     .map(({ author, summary }, index) => {
       const court = index === 0 ? (reasoning.reasons[0] ?? rules[0]) : undefined;
       return {
-        question: `${author} reaches the result of ${caseName} by another way. Which of the two grounds is the narrower, and which would you rather defend on appeal?`,
+        question: `${author} reaches the result of ${caseName} by a different route. Which of the two grounds is narrower, and which would you rather defend on appeal?`,
         answer: [
           ...introduced('The ground of the concurrence:', summary[0]),
           ...introduced('Also:', summary[1]),
@@ -46,7 +46,7 @@ export function otherGrounds(findings: Findings): Candidate[] {
         rests: [...summary.slice(0, 2), court].filter((each) => each !== undefined),
         difficulty: 'Hard',
         kind: 'separate_opinion',
-        followUps: ['Which later case would come out differently on the two grounds?'],
+        followUps: ['What later case would come out differently under the two grounds?'],
         reread: rereadOf(summary),
       };
     });

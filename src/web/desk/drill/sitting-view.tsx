@@ -201,7 +201,7 @@ function Miss({ item, text, change }: MissProps) {
       <p className="text-ink-soft text-sm">It comes first next time.</p>
       <Passages pinpoints={shown} text={text} pageLabels={item.pageLabels} />
       <Button className="mt-5 w-full sm:w-auto" onClick={() => change({ type: 'goOn', now: Date.now() })}>
-        Go On
+        Continue
       </Button>
     </section>
   );

@@ -80,7 +80,7 @@ export function WordsEditor({ at, list, name, generated }: WordsPlace) {
           ) : (
             <>
               Saved as you type.
-              <span className="hidden pointer-fine:inline"> Enter finishes, Esc takes it back.</span>
+              <span className="hidden pointer-fine:inline"> Enter to finish, Esc to cancel.</span>
             </>
           )}
         </p>

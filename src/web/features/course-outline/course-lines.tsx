@@ -162,7 +162,7 @@ function LineMenu({ id, name, entry, edits, onReword, onAdd }: LineMenuProps) {
         </MenuItem>
         {entry.generated !== undefined && (
           <MenuItem icon={<RotateCcw />} onSelect={() => void edits.reword(entry.id, null)}>
-            Restore the Compiled Words
+            Restore the Compiled Text
           </MenuItem>
         )}
         <MenuSeparator />

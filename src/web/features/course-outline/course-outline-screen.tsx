@@ -36,7 +36,7 @@ export function CourseOutlineScreen({ id }: { id: number }) {
       {outline.isPending && <OutlineSkeleton />}
       {outline.isLoadingError && (
         <ErrorState
-          title="The course outline could not be loaded"
+          title="The course outline couldn’t be loaded"
           sentence={sentenceFor(outline.error, 'Try again in a moment.')}
           onRetry={() => void outline.refetch()}
           className="py-24"

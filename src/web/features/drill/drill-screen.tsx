@@ -138,8 +138,8 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 function streakText({ days, isTodayDone }: DrillStats['streak']): string {
   if (days === 0) return 'Ten minutes today is a good start.';
-  const run = days === 1 ? 'You drilled on one day' : `You drilled on ${days} days running`;
-  return `${run}${isTodayDone ? ', today included' : ''}. A day off doesn’t end it.`;
+  const run = days === 1 ? 'You’ve drilled one day' : `You’ve drilled ${days} days in a row`;
+  return `${run}${isTodayDone ? ', including today' : ''}. A day off won’t break your streak.`;
 }
 
 const marks = { ready: 'text-good-ink', shaky: 'text-caution-ink', new: 'text-ink-faint' } as const;

@@ -12,50 +12,50 @@ const standardOutlines: OutlineSample[] = [
   { title: 'Where this fits', content: 'Negligence: duty, and its breach by an omission.' },
   {
     title: 'Black-letter rule',
-    content: 'A keeper of another’s goods for pay owes the care of a reasonable keeper.',
+    content: 'A paid bailee owes the care of a reasonable bailee.',
   },
   {
     title: 'Exceptions, defences and limits',
-    content: 'No liability for a loss that care would not have prevented.',
+    content: 'No liability for a loss that reasonable care wouldn’t have prevented.',
   },
   {
     title: 'Case illustration',
     content: 'The yard’s gate stood open overnight; the boat was gone by morning.',
   },
-  { title: 'Policy and competing arguments', content: 'The keeper can prevent the loss at the lower cost.' },
-  { title: 'Application', content: 'Ask who had control, and what a careful keeper would have done.' },
+  { title: 'Policy and competing arguments', content: 'The bailee can prevent the loss at lower cost.' },
+  { title: 'Application', content: 'Ask who had control, and what a careful bailee would have done.' },
 ];
 
 const premiumOutlines: OutlineSample[] = [
   {
     title: 'Where this fits',
     content:
-      'Negligence › duty › undertakings. Stands between gratuitous keepers (slight care) and insurers (none needed): the paid keeper owes ordinary care, and the burden to explain the loss lies on him.',
+      'Negligence › duty › undertakings. Sits between gratuitous bailees (slight care) and insurers (strict liability): a paid bailee owes ordinary care and has the burden of explaining the loss.',
   },
   {
     title: 'Black-letter rule',
     content:
-      '(1) A paid keeper owes the care of a reasonable keeper of such goods. (2) Proof of delivery and loss shifts the burden of explanation. (3) The explanation must show care, not only a cause.',
+      '(1) A paid bailee owes the care of a reasonable bailee of such goods. (2) Proof of delivery and loss shifts the burden of explanation. (3) The explanation must show care, not just a cause.',
   },
   {
     title: 'Exceptions, defences and limits',
     content:
-      'A loss that care would not have prevented; a term that is brought home to the owner before delivery; the owner’s own keeping of the key. A sign at the gate alone is no term.',
+      'A loss that care wouldn’t have prevented; a term made clear to the owner before delivery; the owner keeping the key herself. A sign at the gate isn’t enough to be a term.',
   },
   {
     title: 'Case illustration',
     content:
-      'Gate open overnight, one watchman for two yards, no explanation but the open gate: judgment for the owner affirmed, since the explanation was itself the breach.',
+      'Gate left open overnight, one watchman for two yards, no explanation except the open gate: judgment for the owner affirmed, because the explanation was itself the breach.',
   },
   {
     title: 'Policy and competing arguments',
     content:
-      'For: cheapest avoider; the owner cannot prove what happened behind a closed gate. Against: makes every keeper an insurer of goods whose worth he cannot know. The court answers by limiting the rule to paid keeping.',
+      'For: cheapest cost avoider; the owner can’t prove what happened behind a closed gate. Against: makes every bailee an insurer of goods whose value he can’t know. The court responds by limiting the rule to paid bailments.',
   },
   {
     title: 'Application',
     content:
-      'Checklist: control? pay? delivery and loss shown? explanation of care or of a cause alone? Change one: had the owner kept the key, the burden stays on her.',
+      'Checklist: control? payment? delivery and loss proved? does the explanation show care, or only a cause? Change one: if the owner kept the key, the burden stays on her.',
   },
 ];
 
@@ -63,26 +63,26 @@ const standardQuestions: QuestionSample[] = [
   {
     difficulty: 'Easy',
     question: 'Who left the gate open?',
-    answer: 'The keeper’s watchman, when he went to the other yard.',
+    answer: 'The bailee’s watchman, when he went to the other yard.',
   },
   {
     difficulty: 'Easy',
     question: 'What did the court decide?',
-    answer: 'It affirmed the judgment for the owner of the boat.',
+    answer: 'It affirmed the judgment for the boat’s owner.',
   },
   {
     difficulty: 'Medium',
-    question: 'What care did the keeper owe?',
-    answer: 'That of a reasonable keeper of boats, since he was paid.',
+    question: 'What standard of care did the bailee owe?',
+    answer: 'That of a reasonable bailee of boats, because he was paid.',
   },
   {
     difficulty: 'Medium',
     question: 'Why did the burden shift?',
-    answer: 'The owner showed that she delivered the boat and that it was not returned.',
+    answer: 'The owner proved that she delivered the boat and didn’t get it back.',
   },
   {
     difficulty: 'Hard',
-    question: 'What if the keeping had been free?',
+    question: 'What if the bailee hadn’t been paid?',
     answer: 'A lower standard of care would have applied.',
   },
 ];
@@ -91,53 +91,57 @@ const premiumQuestions: QuestionSample[] = [
   {
     difficulty: 'Easy',
     question: 'Who left the gate open, and for whom was he working?',
-    answer: 'The keeper’s watchman, who was watching two yards that night.',
+    answer: 'The bailee’s watchman, who was covering two yards that night.',
   },
   {
     difficulty: 'Easy',
-    question: 'What did the owner have to prove, and what did she not?',
-    answer: 'Delivery and loss. How the boat left the yard was for the keeper to explain.',
+    question: 'What did the owner have to prove, and what didn’t she?',
+    answer: 'Delivery and loss. It was up to the bailee to explain how the boat left the yard.',
   },
   {
     difficulty: 'Easy',
-    question: 'What did the court decide, and what had the court below decided?',
-    answer: 'It affirmed the judgment for the owner of the boat.',
+    question: 'What did the court decide, and what did the court below decide?',
+    answer: 'It affirmed the judgment for the boat’s owner.',
   },
   {
     difficulty: 'Medium',
     question: 'State the issue with the facts that decide it.',
-    answer: 'Whether a keeper for pay who explains a loss by his own open gate has explained it at all.',
+    answer: 'Whether a paid bailee who blames the loss on his own open gate has explained it at all.',
   },
   {
     difficulty: 'Medium',
-    question: 'The keeper explained: the gate was open. Why was that not enough?',
-    answer: 'It names a cause, not care. An explanation that is itself the breach meets no burden.',
+    question: 'The bailee explained that the gate was open. Why wasn’t that enough?',
+    answer: 'It names a cause, not care. An explanation that is itself the breach doesn’t meet the burden.',
   },
   {
     difficulty: 'Medium',
-    question: 'What did the keeper argue from the free keeper’s lower standard, and how was he answered?',
-    answer: 'That no more can be asked of him. The court answers that he was paid, and pay buys care.',
+    question:
+      'What did the bailee argue from the lower standard for unpaid bailees, and how did the court respond?',
+    answer: 'That he owed no more than they do. The court responds that he was paid, and payment buys care.',
   },
   {
     difficulty: 'Medium',
-    question: 'Which part of what the court says about signs is holding, and which is dicta?',
-    answer: 'None is holding: no sign hung at this gate. What is said of signs was not needed.',
-  },
-  {
-    difficulty: 'Hard',
-    question: 'Now the owner kept the only key to the boat’s chain. Same result?',
+    question: 'How much of what the court says about signs is holding, and how much is dicta?',
     answer:
-      'No longer clear: control is divided, and with it the reason for the shift. Argue both: the gate was still the keeper’s, the chain hers.',
+      'None of it is holding. There was no sign at this gate, so the court didn’t need to say anything about signs.',
   },
   {
     difficulty: 'Hard',
-    question: 'And if, with the key in her hands, she had left the chain unlocked that night?',
-    answer: 'The loss may then be hers to explain. Argue whether an open gate still stands behind it.',
+    question: 'Suppose the owner kept the only key to the boat’s chain. Same result?',
+    answer:
+      'It’s no longer clear. Control is divided, and so is the reason to shift the burden. Argue both sides: the gate was still his, but the chain was hers.',
   },
   {
     difficulty: 'Hard',
-    question: 'If a sign at the gate had said “at owner’s risk”, how far would the rule still reach?',
-    answer: 'Only if it was brought home to her before delivery; the court asks for assent, not for paint.',
+    question: 'What if she had the key and left the chain unlocked that night?',
+    answer:
+      'Then she may have to explain the loss herself. Argue whether the open gate is still a cause of it.',
+  },
+  {
+    difficulty: 'Hard',
+    question: 'If a sign at the gate had said “at owner’s risk,” how far would the rule still reach?',
+    answer:
+      'It would still apply unless the sign was made clear to her before delivery. The court looks for assent, not for paint.',
   },
 ];
 

@@ -55,7 +55,7 @@ function Standing({ status, plan }: { status: SubscriptionStatus; plan: PlanDeta
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-base text-ink">
         {isPremium ? 'Paid Plan' : 'Free Trial'}
         {isPremium && plan?.status === 'past_due' && <Badge tone="caution">Payment failed</Badge>}
-        {isPremium && plan?.cancelsAtPeriodEnd && <Badge tone="caution">Cancelled</Badge>}
+        {isPremium && plan?.cancelsAtPeriodEnd && <Badge tone="caution">Canceled</Badge>}
       </p>
       <p className="mt-1 text-ink-soft tabular-nums">
         {analysesUsed} of {count(limit, 'analysis', 'analyses')} used{isPremium ? ' this week' : ''}

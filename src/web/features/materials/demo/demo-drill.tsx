@@ -61,7 +61,7 @@ function ThreeQuestions({ set, onAgain }: { set: QuestionSet; onAgain: () => voi
         Drill Your Own Cases
       </Link>
       <Button variant="secondary" onClick={onAgain}>
-        Once More
+        Drill Again
       </Button>
     </SittingSummary>
   );

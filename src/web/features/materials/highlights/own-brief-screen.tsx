@@ -65,7 +65,7 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
         {own.isPending && <MaterialSkeleton />}
         {own.isError && (
           <ErrorState
-            title="Your brief could not be loaded"
+            title="Your brief couldn’t be loaded"
             sentence={sentenceFor(own.error, 'Try again in a moment.')}
             onRetry={() => void own.refetch()}
           />

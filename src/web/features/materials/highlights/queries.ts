@@ -90,7 +90,7 @@ export function useRemoveHighlight(caseId: number) {
         error,
         hasCode(error, 'not_found')
           ? 'This highlight can no longer be restored.'
-          : sentenceFor(error, 'The highlight could not be restored.'),
+          : sentenceFor(error, 'The highlight couldn’t be restored.'),
       ),
     onSettled: settle,
   });

@@ -21,9 +21,9 @@ import { sectionId } from './statements.ts';
 
 const listed = [
   { keys: ['ArrowUp', 'ArrowDown'], words: 'Move between visible points' },
-  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Fold or move out, unfold or move in' },
+  { keys: ['ArrowLeft', 'ArrowRight'], words: 'Collapse or move out, expand or move in' },
   { keys: ['Home', 'End'], words: 'First and last point' },
-  { keys: ['*'], words: 'Unfold everything at this level' },
+  { keys: ['*'], words: 'Expand everything at this level' },
 ];
 
 /** Six sections that fold, with their items by levels. */
