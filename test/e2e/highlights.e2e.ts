@@ -55,12 +55,22 @@ describe('a highlight', () => {
     await facts.getByRole('button', { name: 'Use as Holding' }).click();
     await facts.getByRole('button', { name: 'Use as Holding', pressed: true }).waitFor();
     await facts.getByRole('button', { name: 'Close' }).click();
-    await page.reload();
+    // She leaves at once: what she did last is still on its way.
+    await page.goto('about:blank');
+    await expect
+      .poll(listed)
+      .toMatchObject([{ colour: 'facts', note: 'Ask about this in class.', use: 'holding' }]);
+    await page.goBack();
     const [made] = await listed();
-    expect(made).toMatchObject({ colour: 'facts', note: 'Ask about this in class.', use: 'holding' });
     const letter = page.getByRole('button', { name: `Facts highlight with a note: ${made?.quote}` });
     await letter.press('Enter');
     expect(await facts.getByLabel('Note').inputValue()).toBe('Ask about this in class.');
+    await facts.getByLabel('Note').fill('Ask about this in class. And about the ferry.');
+    // From the middle of her sentence too.
+    await page.goto('about:blank');
+    await expect.poll(async () => (await listed())[0]?.note).toContain('And about the ferry.');
+    await page.goBack();
+    await letter.press('Enter');
     await facts.getByRole('button', { name: 'Dicta' }).click();
     const dicta = panel(page, 'Dicta');
     await dicta.waitFor();
@@ -71,7 +81,9 @@ describe('a highlight', () => {
     expect(await listed()).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: `Dicta highlight with a note: ${made?.quote}` }).waitFor();
-    expect(await listed()).toMatchObject([{ id: made?.id, colour: 'dicta', note: made?.note }]);
+    expect(await listed()).toMatchObject([
+      { id: made?.id, colour: 'dicta', note: 'Ask about this in class. And about the ferry.' },
+    ]);
     expect(open.complaints).toEqual([]);
   });
 

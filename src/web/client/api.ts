@@ -7,7 +7,12 @@ import { lastStudent } from '../browser/session-hint.ts';
 import { ApiError, cancelled, failureOf, hasCode, hasStatus, networkFailure } from './errors.ts';
 import { findKept, forgetAnswer, isKept, keepAnswer } from './offline-answers.ts';
 
-export type CallOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  /** Arrives also where she leaves the page at once. For small changes only: browsers allow 64 kB of these at a time. */
+  keepalive?: boolean;
+};
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 
@@ -46,7 +51,7 @@ export function idempotencyKeyOf(request: object): string {
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, keepalive = false }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { path, rest } = fillPath(endpoint.path, request);
   const inQuery = !takesJson(endpoint);
@@ -61,6 +66,7 @@ export async function call<E extends Endpoint>(
     credentials: 'same-origin',
     body: inQuery ? null : JSON.stringify(rest),
     signal: signal ?? null,
+    keepalive,
   } as const;
   const reader = endpoint.method === 'GET' && isKept(url) ? lastStudent() : undefined;
   return reader === undefined

@@ -40,17 +40,23 @@ function Panel({ caseId, open, highlight }: HighlightPanelProps & { highlight: H
     openHighlight.set(undefined);
     open.opener?.focus({ preventScroll: true });
   };
-  const latestClose = useRef(close);
+  const latest = useRef({ close, saveNote });
   useEffect(() => {
-    latestClose.current = close;
+    latest.current = { close, saveNote };
   });
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     const beside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !panel.current?.contains(event.target)) latestClose.current();
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) latest.current.close();
     };
+    // A closed tab ends no focus: what she has typed is sent before.
+    const leave = () => document.visibilityState === 'hidden' && latest.current.saveNote();
     document.addEventListener('pointerdown', beside);
-    return () => document.removeEventListener('pointerdown', beside);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('pointerdown', beside);
+      document.removeEventListener('visibilitychange', leave);
+    };
   }, []);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

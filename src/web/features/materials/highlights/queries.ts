@@ -70,7 +70,7 @@ type Changes = Omit<RequestOf<typeof changeHighlight>, 'id'>;
 export function useChangeHighlight(caseId: number) {
   const { show, settle } = useShown(caseId);
   return useMutation({
-    mutationFn: (request: Changes) => call(changeHighlight, { id: caseId, ...request }),
+    mutationFn: (request: Changes) => call(changeHighlight, { id: caseId, ...request }, { keepalive: true }),
     onMutate: ({ highlightId, ...changes }) =>
       show((items) =>
         items.map((item) => (item.id === highlightId ? { ...item, ...withoutGaps(changes) } : item)),
