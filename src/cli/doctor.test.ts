@@ -29,7 +29,7 @@ it('finds nothing to mend in a sound installation', async () => {
   const { code, said } = await askDoctor({ DATABASE_URL });
   expect(said).not.toContain('FIX');
   for (const what of ['settings', 'database', 'clock', 'disk', 'mail', 'model', 'backup', 'leftovers'])
-    expect(said).toMatch(new RegExp(`^well  ${what}: `, 'm'));
+    expect(said).toMatch(new RegExp(`^ok   ${what}: `, 'm'));
   expect(code).toBe(0);
 }, 60_000);
 
@@ -58,7 +58,7 @@ it('says what is wrong and what to do: mail, model, a held copy, calls that neve
 it('of a database that cannot be used, or lacks migrations, says so and goes on', async () => {
   const absent = await askDoctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
   expect(absent.said).toMatch(/FIX {2}database: not usable/);
-  expect(absent.said).toMatch(/^well {2}disk: /m);
+  expect(absent.said).toMatch(/^ok {3}disk: /m);
   const empty = await askDoctor({ DATABASE_URL: await createEmptyDatabase(inject('serverUrl')) });
   expect(empty.said).toMatch(/FIX {2}database: \d+ migrations .*hotseat migrate/);
 }, 60_000);
