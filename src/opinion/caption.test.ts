@@ -291,3 +291,18 @@ test('a court’s name may break before the word that tells it for a court', () 
   const lines = ['UNITED STATES FOREIGN', 'INTELLIGENCE SURVEILLANCE COURT', 'WASHINGTON, D.C.'];
   expect(courtIn(lines, [])?.court).toBe('United States Foreign Intelligence Surveillance Court');
 });
+
+test.each([
+  'ORRIN SCHOOL DISTRICT, BOARD OF EDUCATION OF ORRIN SCHOOL DISTRICT, ET AL.',
+  'HOLLOW COUNTY BOARD OF EDUCATION',
+  'COUNTY BOARD OF SUPERVISORS, et al.,',
+])('%s is a party, however much of a court it sounds', (party) => {
+  expect(courtIn([party, 'v.', 'VALE'], [])).toBeUndefined();
+});
+
+test('whoever stands on a side of the case did not decide it', () => {
+  const lines = ['FEDERAL TRADE COMMISSION', 'v.', 'NORA VALE'];
+  const caption = captionOf({ ...none, lines }, undefined);
+  expect(caption.caseName).toBe('Federal Trade Commission v. Vale');
+  expect(caption.court).toBeUndefined();
+});

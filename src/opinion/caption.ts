@@ -28,9 +28,10 @@ export function captionOf(
 ): Caption {
   const caption: Caption = { confidence: {} };
   const headLines = heads.flat();
-  const court = courtIn(lines, headLines);
+  const found = courtIn(lines, headLines);
+  const name = caseNameIn(lines, parties, heads, found?.court);
+  const court = found && name && isParty(found.court, name.caseName) ? undefined : found;
   set(caption, 'court', court?.court, court?.confidence);
-  const name = caseNameIn(lines, parties, heads, court?.court);
   set(caption, 'caseName', name && inOwnSpelling(name.caseName, sentences), name?.confidence);
   if (!name) set(caption, 'caseName', toldParties(sentences, court?.court), 0.4);
   const docket = docketIn(lines, headLines);
@@ -47,6 +48,13 @@ export function captionOf(
     set(caption, 'kind', lead.kind as LeadKind, 0.9);
   }
   return caption;
+}
+
+/** Whoever stands on a side of the case did not decide it. */
+function isParty(court: string, caseName: string): boolean {
+  const own = court.toLowerCase().replace(/,? et al\.?$/, '');
+  const sides = caseName.toLowerCase().split(' v. ');
+  return sides.length > 1 && sides.some((side) => side.startsWith(own));
 }
 
 function set<Field extends CaptionField>(

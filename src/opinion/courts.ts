@@ -134,7 +134,10 @@ function forumIn(cells: FrontCell[]): string | undefined {
       continue;
     }
     const isForum =
-      (body.test(cell.text) || isOwner(cell.text)) && isTitle(cell.text) && cell.text.length < 80;
+      (body.test(cell.text) || isOwner(cell.text)) &&
+      !ofParty.test(cell.text) &&
+      isTitle(cell.text) &&
+      cell.text.length < 80;
     if (!isForum || /\d|\bv\.?\s|[.;]$|:$/.test(cell.text)) {
       if (found.length > 0) break;
       continue;
@@ -292,6 +295,10 @@ function withState(name: string, cells: FrontCell[], at: number): string {
   return /^supreme court$/i.test(name) ? `Supreme Court of ${place}` : `${place} ${name}`;
 }
 
+/** A school's board and its district are parties, and "et al." stands behind one. */
+const ofParty =
+  /\bet\.? al\b|\bschool (?:boards?|districts?|committees?|commissioners?)\b|\bboards? of (?:education|trustees|supervisors|regents|aldermen|selectmen|directors|managers|elections?|election commissioners|(?:county )?commissioners|visitors|governors|health|public works|park commissioners)\b/i;
+
 export function isCourtLine(line: string): boolean {
   const text = line.trim();
   return (
@@ -299,6 +306,7 @@ export function isCourtLine(line: string): boolean {
     (courtWord.test(text) || appellateDivision.test(text)) &&
     courtKind.test(text) &&
     !refusal.test(text) &&
+    !ofParty.test(text) &&
     (!/[a-z]{3,}\.$/.test(text.replace(/\b(?:circuit|appeals|states|claims)\.$/i, '')) ||
       namesCourt.test(text)) &&
     !/\bv\.?\s|;|^\d/.test(text) &&

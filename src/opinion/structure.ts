@@ -1,5 +1,7 @@
-import { captionLinesIn } from './caption/joined-lines.ts';
+import { captionLinesIn, publishersCitations } from './caption/joined-lines.ts';
+import { type CellKind, kindOf } from './caption/kinds.ts';
 import { captionOf, type FrontPages } from './caption.ts';
+import { isCourtLine } from './courts.ts';
 import { readDisposition } from './disposition.ts';
 import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
@@ -32,12 +34,24 @@ export function structureOf(
   return { ...structure, caption };
 }
 
-/** Where no page is laid out, the caption's paragraphs are its lines. */
+/** Where no page is laid out, the caption's paragraphs are its lines, and those beside them that are of a caption's kinds. */
 export function frontInText({ paragraphs }: Structure): FrontPages {
+  const front = paragraphs.filter(isOfCaption).map(({ text }) => text);
   return {
-    lines: paragraphs.filter(({ kind }) => kind === 'caption').flatMap(({ text }) => captionLinesIn(text)),
+    lines: [...front.flatMap(captionLinesIn), ...front.flatMap(publishersCitations)],
     parties: [],
     heads: [],
     end: paragraphs.slice(-4).map(({ text }) => text),
   };
+}
+
+const longestLine = 90;
+const ofCaption: ReadonlySet<CellKind> = new Set(['versus', 'docket', 'date', 'court']);
+
+/** "v.", "No. 690.", "Decided June 3, 1940.": a full stop makes no notice of them. */
+function isOfCaption({ kind, text }: Paragraph): boolean {
+  if (kind !== 'note') return kind === 'caption';
+  if (publishersCitations(text).length > 0) return true;
+  const cell = kindOf(text, isCourtLine);
+  return text.length < longestLine && (ofCaption.has(cell) || (cell === 'words' && /\sv\. /.test(text)));
 }

@@ -117,7 +117,7 @@ export function kindOf(text: string, isCourt: (text: string) => boolean): CellKi
   if (counsel.test(text)) return 'counsel';
   if ((titleAlone.test(text) || titleOpens.test(text)) && !/\sv\.?\s/.test(text)) return 'title';
   if (isProse(text)) return 'prose';
-  if (lowerJudge.test(text)) return 'below';
+  if (lowerJudge.test(text) && !/\sv\.?\s/.test(text)) return 'below';
   if (someDate.test(text) && !/\sv\.?\s/.test(text)) return 'date';
   return 'words';
 }
