@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../words/finding-words.ts';
+import { fold } from '../words/find-quote.ts';
 import { anchorAt, type PassageText, placer } from './anchors.ts';
 import type { PlaceInText } from './highlights.ts';
 

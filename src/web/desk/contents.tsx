@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/popover.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useBeside } from './beside-context.tsx';
-import { findPage, findWords } from './opinion/finding.ts';
+import { findPage, findWords } from './opinion/find-in-text.ts';
 import { passageElementId } from './opinion/passage.tsx';
 import type { ContentsEntry } from './opinion/sheets.ts';
 

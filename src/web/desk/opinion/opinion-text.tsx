@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
-import type { Range } from '../../../study/words/finding-words.ts';
+import type { Range } from '../../../study/words/find-quote.ts';
 import { type Beside, useBeside } from '../beside-context.tsx';
 import { type OpenMark, type OwnMark, piecesByPassage } from './marks.ts';
 import { findQuoteAcross, mergeRanges } from './quotes.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { TextPassage } from '../../../shared/cases.ts';
-import type { Range } from '../../../study/words/finding-words.ts';
+import type { Range } from '../../../study/words/find-quote.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Statement } from '../statements/statements.ts';
 import { MarginMark } from './margin-mark.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { partName } from '../../../study/words/captions.ts';
-import type { Range } from '../../../study/words/finding-words.ts';
+import type { Range } from '../../../study/words/find-quote.ts';
 import { fragmentOf } from '../../paths.ts';
 import type { Statement } from '../statements/statements.ts';
 import type { MarkPiece } from './marks.ts';

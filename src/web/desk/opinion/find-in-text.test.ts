@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPage, findWords } from './finding.ts';
+import { findPage, findWords } from './find-in-text.ts';
 import type { PassagePlace } from './sheets.ts';
 
 const place = (id: string, page: number, label: string | null, text: string) =>
