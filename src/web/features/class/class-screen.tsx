@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback, useRef } from 'react';
-import { Link } from 'wouter';
 import type { CaseEvent } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
-import { pathTo } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { NotThere } from '../../frame/not-there.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useSheetsKept } from '../sheet/queries.ts';
@@ -42,7 +40,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
   useSheetsKept(sessions.data ?? []);
   useTitle(one.data?.name ?? 'Class');
 
-  if (hasStatus(one.error, 404)) return <NoSuchClass />;
+  if (hasStatus(one.error, 404)) return <NotThere screen="Class" subject="class" />;
   if (one.isLoadingError || sessions.isLoadingError) {
     const failure = one.isLoadingError ? one : sessions;
     return (
@@ -150,23 +148,3 @@ function Announcements() {
 
 /** Where the name of the class is not known. */
 const NamelessHeading = () => <h1 className="sr-only">Class</h1>;
-
-function NoSuchClass() {
-  useTitle('Class not found');
-  return (
-    <>
-      <NamelessHeading />
-      <EmptyState
-        title="This class doesn’t exist"
-        className="py-28"
-        action={
-          <Link href={pathTo.home()} className={buttonClass('secondary')}>
-            Go to the Dashboard
-          </Link>
-        }
-      >
-        It may have been deleted, or the address is incomplete.
-      </EmptyState>
-    </>
-  );
-}

@@ -8,6 +8,7 @@ import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { count } from '../../format/count.ts';
 import { instantText } from '../../format/dates.ts';
 import { DownloadMenu } from '../../frame/download-menu.tsx';
+import { NotThere } from '../../frame/not-there.tsx';
 import { downloadPath, pathTo } from '../../paths.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +30,7 @@ export function CourseOutlineScreen({ id }: { id: number }) {
   const length = lengthOf(useSearch());
   const outline = useQuery(courseOutlineQuery(id, length));
   useTitle(outline.data ? `Course outline · ${outline.data.className}` : 'Course outline');
-  if (hasStatus(outline.error, 404)) return <NoSuchClass />;
+  if (hasStatus(outline.error, 404)) return <NotThere screen="Course outline" subject="class" />;
   return (
     <div className="mx-auto max-w-3xl px-4 pt-2 pb-24 sm:px-8 sm:pt-8 print:max-w-none print:p-0">
       {outline.data ? <Outline outline={outline.data} /> : <h1 className="sr-only">Course outline</h1>}
@@ -234,25 +235,5 @@ function OutlineSkeleton() {
         <SkeletonLines count={4} />
       </div>
     </Loading>
-  );
-}
-
-function NoSuchClass() {
-  useTitle('Class not found');
-  return (
-    <>
-      <h1 className="sr-only">Course outline</h1>
-      <EmptyState
-        title="This class doesn’t exist"
-        className="py-28"
-        action={
-          <Link href={pathTo.home()} className={buttonClass('secondary')}>
-            Go to the Dashboard
-          </Link>
-        }
-      >
-        It may have been deleted, or the address is incomplete.
-      </EmptyState>
-    </>
   );
 }

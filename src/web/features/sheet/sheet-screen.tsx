@@ -6,6 +6,7 @@ import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
 import { dayText } from '../../format/dates.ts';
 import { DownloadMenu } from '../../frame/download-menu.tsx';
+import { NotThere } from '../../frame/not-there.tsx';
 import { downloadPath, pathTo } from '../../paths.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +22,7 @@ import { SynthesisSection, togetherId } from './synthesis-section.tsx';
 export function SheetScreen({ id }: { id: number }) {
   const sheet = useQuery(sheetQuery(id));
   useTitle(sheet.data ? `On-call sheet · ${sheet.data.title}` : 'On-call sheet');
-  if (hasStatus(sheet.error, 404)) return <NoSuchSession />;
+  if (hasStatus(sheet.error, 404)) return <NotThere screen="On-call sheet" subject="class session" />;
   return (
     <div className="mx-auto max-w-3xl px-4 pt-2 pb-24 sm:px-8 sm:pt-8 print:max-w-none print:p-0">
       {sheet.data ? <Sheet sheet={sheet.data} /> : <h1 className="sr-only">On-call sheet</h1>}
@@ -126,25 +127,5 @@ function SheetSkeleton() {
         <SkeletonLines count={4} />
       </div>
     </Loading>
-  );
-}
-
-function NoSuchSession() {
-  useTitle('Class session not found');
-  return (
-    <>
-      <h1 className="sr-only">On-call sheet</h1>
-      <EmptyState
-        title="This class session doesn’t exist"
-        className="py-28"
-        action={
-          <Link href={pathTo.home()} className={buttonClass('secondary')}>
-            Go to the Dashboard
-          </Link>
-        }
-      >
-        It may have been deleted, or the address is incomplete.
-      </EmptyState>
-    </>
   );
 }
