@@ -4,8 +4,6 @@ import { ratingSchema } from '../study/material/points.ts';
 import { questionSchema } from '../study/material/schema.ts';
 import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noRequest } from './endpoint.ts';
 
-export { type Rating, ratingOf, ratings } from '../study/material/points.ts';
-
 /** How much of what is due the scheduler aims to have recalled. */
 export const retentionRange = { least: 0.75, default: 0.85, most: 0.95 } as const;
 

@@ -14,18 +14,6 @@ import { captionConfidenceSchema } from './cases.ts';
 import { byId, endpoint, idSchema, instantSchema } from './endpoint.ts';
 import { limits } from './prices.ts';
 
-export {
-  type BriefEdits,
-  type ItemDraft,
-  type OutlineEdits,
-  ownItem,
-  type QuestionSetEdits,
-  rewordedGaps,
-  rewordedItem,
-  rewordedQuestion,
-  rewordedTerm,
-} from '../study/material/edits.ts';
-
 export const remakeStateSchema = z.enum(['running', 'failed']);
 
 /** What came of saying that a part is wrong. */

@@ -15,13 +15,12 @@ import {
   postReview,
   putDrillSettings,
   putExam,
-  type Rating,
 } from '../../../shared/drill.ts';
 import { getQuestionSet, updateQuestionSet } from '../../../shared/materials.ts';
 import { updateClassSession } from '../../../shared/sessions.ts';
 import { addDays } from '../../../study/drill/days.ts';
 import { isLasting } from '../../../study/drill/decks.ts';
-import { pointsOf } from '../../../study/material/points.ts';
+import { pointsOf, type Rating } from '../../../study/material/points.ts';
 import type { QuestionSetContent } from '../../../study/material/schema.ts';
 import { cards, cases, drillDays, materials, reviews } from '../../db/tables.ts';
 import { matchCards } from '../cards/service.ts';

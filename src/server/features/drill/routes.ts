@@ -1,15 +1,19 @@
 import * as endpoints from '../../../shared/drill.ts';
 import type { App } from '../../app.ts';
 import { mount, type Router } from '../../http/mount.ts';
-import * as drill from './service.ts';
+import { getDrill } from './questions.ts';
+import { postReview } from './reviews.ts';
+import { getDrillSettings, getExam, putDrillSettings, putExam } from './settings.ts';
+import { getDrillStats } from './stats.ts';
+import { getTonight } from './tonight.ts';
 
 export function drillRoutes(router: Router, app: App): void {
-  mount(router, app, endpoints.getDrill, drill.getDrill);
-  mount(router, app, endpoints.postReview, drill.postReview);
-  mount(router, app, endpoints.getDrillStats, drill.getDrillStats);
-  mount(router, app, endpoints.getTonight, drill.getTonight);
-  mount(router, app, endpoints.getDrillSettings, drill.getDrillSettings);
-  mount(router, app, endpoints.putDrillSettings, drill.putDrillSettings);
-  mount(router, app, endpoints.getExam, drill.getExam);
-  mount(router, app, endpoints.putExam, drill.putExam);
+  mount(router, app, endpoints.getDrill, getDrill);
+  mount(router, app, endpoints.postReview, postReview);
+  mount(router, app, endpoints.getDrillStats, getDrillStats);
+  mount(router, app, endpoints.getTonight, getTonight);
+  mount(router, app, endpoints.getDrillSettings, getDrillSettings);
+  mount(router, app, endpoints.putDrillSettings, putDrillSettings);
+  mount(router, app, endpoints.getExam, getExam);
+  mount(router, app, endpoints.putExam, putExam);
 }

@@ -1,6 +1,6 @@
 /** The keys of a drill: 1–4 choose and rate, space goes on, j and k move. Never while she writes. */
 import { useEffect, useEffectEvent } from 'react';
-import { ratings } from '../../../shared/drill.ts';
+import { ratings } from '../../../study/material/points.ts';
 import { type Shortcut, useShortcuts } from '../../browser/shortcuts.ts';
 import type { Temperament } from './cold-call.ts';
 import { proposedRating, type Sitting, type Sureness } from './sitting.ts';

@@ -1,8 +1,8 @@
 /** A drill on the screen: one question at a time, and nothing of the opinion until she has answered. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
-import { type DrillItem, type Rating, ratings } from '../../../shared/drill.ts';
-import { statedPoints } from '../../../study/material/points.ts';
+import type { DrillItem } from '../../../shared/drill.ts';
+import { type Rating, ratings, statedPoints } from '../../../study/material/points.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Temperament } from './cold-call.ts';
 import { useDrillKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 /** One sitting of a drill: which question is asked, what was said of it, and when it returns within the sitting. */
-import type { DrillItem, Rating } from '../../../shared/drill.ts';
-import { ratingOf } from '../../../shared/drill.ts';
-import { statedPoints } from '../../../study/material/points.ts';
+import type { DrillItem } from '../../../shared/drill.ts';
+import type { Rating } from '../../../study/material/points.ts';
+import { ratingOf, statedPoints } from '../../../study/material/points.ts';
 import { probesOf, type Temperament } from './cold-call.ts';
 
 export type Sureness = 1 | 2 | 3;

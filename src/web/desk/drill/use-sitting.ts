@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { z } from 'zod';
-import { type DrillItem, drillItemSchema, ratings } from '../../../shared/drill.ts';
+import { type DrillItem, drillItemSchema } from '../../../shared/drill.ts';
+import { ratings } from '../../../study/material/points.ts';
 import { keepAnswers, readAnswers } from '../../browser/typed-answers.ts';
 import { type Answered, act, beginSitting, type Sitting, steps } from './sitting.ts';
 

@@ -1,5 +1,6 @@
 /** What the drill calls its parts. */
-import type { Deck, Rating } from '../../../shared/drill.ts';
+import type { Deck } from '../../../shared/drill.ts';
+import type { Rating } from '../../../study/material/points.ts';
 import type { Sureness } from './sitting.ts';
 
 export const ratingWords: Record<Rating, { name: string; meaning: string }> = {

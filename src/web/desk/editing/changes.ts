@@ -1,6 +1,6 @@
 /** What a student has changed and the server may not have yet: how two changes of one place become one, and what is left once an answer is here. */
 import { z } from 'zod';
-import type { ItemDraft } from '../../../shared/materials.ts';
+import type { ItemDraft } from '../../../study/material/edits.ts';
 
 const draftSchema: z.ZodType<ItemDraft & { id: string }> = z.object({
   id: z.string(),

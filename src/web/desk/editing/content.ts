@@ -1,15 +1,13 @@
 /** The words of a material by their places: read, changed, and as the edits that the server takes. */
+import type { Brief, Outline, QuestionSet } from '../../../shared/materials.ts';
 import {
-  type Brief,
   type ItemDraft,
-  type Outline,
   ownItem,
-  type QuestionSet,
   rewordedGaps,
   rewordedItem,
   rewordedQuestion,
   rewordedTerm,
-} from '../../../shared/materials.ts';
+} from '../../../study/material/edits.ts';
 import type { Item, Question } from '../../../study/material/schema.ts';
 import { statementsSections } from '../../../study/material/shape.ts';
 import type { Change } from './changes.ts';

@@ -1,13 +1,6 @@
 /** What differs between the material that the server has and the one on the screen, as the call that saves it takes it. */
-import type {
-  Brief,
-  BriefEdits,
-  ItemDraft,
-  Outline,
-  OutlineEdits,
-  QuestionSet,
-  QuestionSetEdits,
-} from '../../../shared/materials.ts';
+import type { Brief, Outline, QuestionSet } from '../../../shared/materials.ts';
+import type { BriefEdits, ItemDraft, OutlineEdits, QuestionSetEdits } from '../../../study/material/edits.ts';
 import type { Item } from '../../../study/material/schema.ts';
 import { type BriefSection, briefShape } from '../../../study/material/shape.ts';
 import type { Material } from './content.ts';

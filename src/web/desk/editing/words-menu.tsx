@@ -1,6 +1,6 @@
 import { Ellipsis, Flag, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ItemDraft } from '../../../shared/materials.ts';
+import type { ItemDraft } from '../../../study/material/edits.ts';
 import { cx } from '../../ui/cx.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
