@@ -9,7 +9,7 @@ import { knownAnswers } from '../fakes/local/known-answers.ts';
 import { type LocalServer, openLocalServer } from '../fakes/local/local-servers.ts';
 import { goodAnswers, goodWires, kindAsked, says, type Wires } from '../fakes/provider/answers.ts';
 import { grades, isAnswering, isGrading } from '../fakes/provider/grading.ts';
-import { inTurn, type Script } from '../fakes/provider/play.ts';
+import { inTurn, type Script, type Speed } from '../fakes/provider/play.ts';
 import { openProvider, type Provider } from '../fakes/provider/provider.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { administratorEmail } from './administrator.ts';
@@ -80,13 +80,17 @@ async function watch(
   return { page, caseId: body.id, complaints };
 }
 
-const slowly = { firstTokenMs: 400, tokensPerSecond: 250 };
+const slowly = () => ({ firstTokenMs: 400, tokensPerSecond: 250 });
+
+/** The rest of the answer, once enough was seen of how it comes. */
+const hurry = (speed: Speed) => void Object.assign(speed, { firstTokenMs: 0, tokensPerSecond: 10_000 });
 
 const holdingOn = (page: Page) => page.getByRole('region', { name: 'Holding' }).getByRole('paragraph');
 
 describe('a student', () => {
   it('reads a brief while it is written, also after a reload and in a second tab, and then the finished one', async () => {
-    const { page, complaints } = await watch('grows', goodAnswers(opinion, { speed: slowly }));
+    const speed = slowly();
+    const { page, complaints } = await watch('grows', goodAnswers(opinion, { speed }));
     await page.getByRole('link', { name: /^Brief … of .*: read it while it is being written/ }).click();
     await page.getByRole('heading', { name: /Marlow v\. Tidewater/, level: 1 }).waitFor();
     await holdingOn(page).waitFor();
@@ -101,6 +105,7 @@ describe('a student', () => {
     await second.goto(page.url());
     await second.getByRole('region', { name: 'Facts' }).getByRole('listitem').first().waitFor();
     await second.close();
+    hurry(speed);
     await page.waitForURL('**/brief/*', { timeout: 40_000 });
     await page.getByText('Made by the language model local-model on its own server.').waitFor();
     const whole = (await page.getByRole('main').textContent()) ?? '';
@@ -115,7 +120,8 @@ describe('a student', () => {
     await holdingOn(page).waitFor();
     // One fact fewer: what says the same again takes no place.
     const change = (_: unknown, { brief }: Wires) => void brief.facts.pop();
-    provider.play(goodAnswers(opinion, { speed: slowly, change }));
+    const speed = slowly();
+    provider.play(goodAnswers(opinion, { speed, change }));
     await page.getByRole('button', { name: /Regenerate the brief/ }).click();
     await page.getByRole('button', { name: 'Regenerate (Standard)' }).click();
     await page.getByText(/^Regenerating/).waitFor();
@@ -125,6 +131,7 @@ describe('a student', () => {
     await page.reload();
     await facts.first().waitFor();
     expect(page.url()).toContain('/case/');
+    hurry(speed);
     await page.waitForURL('**/brief/*', { timeout: 40_000 });
     await holdingOn(page).waitFor();
     expect(await page.getByText(/^Regenerating/).count()).toBe(0);
@@ -168,7 +175,7 @@ describe('a student', () => {
   });
 
   it('sees the questions come without their answers', async () => {
-    const { page } = await watch('questions', goodAnswers(opinion, { speed: slowly }));
+    const { page } = await watch('questions', goodAnswers(opinion, { speed: slowly() }));
     await page.getByRole('link', { name: /^Questions … of .*: read it while it is being written/ }).click();
     await page.getByRole('listitem').filter({ hasText: 'Easy' }).first().waitFor();
     expect(await page.getByRole('heading', { name: /answer/i }).count()).toBe(0);

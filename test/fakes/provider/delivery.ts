@@ -23,22 +23,24 @@ async function sayAtSpeed(
   response: ServerResponse,
   stream: Stream,
   text: string,
-  { firstTokenMs, tokensPerSecond }: Speed,
+  speed: Speed,
   onFirstToken: () => void,
 ): Promise<boolean> {
   const tokens = Math.ceil(text.length / charactersPerToken);
   response.write(stream.begin.join(''));
-  await pause(firstTokenMs);
+  await pause(speed.firstTokenMs);
   onFirstToken();
-  const startedAt = performance.now();
-  for (let said = 0; said < tokens && !response.destroyed; ) {
-    const due = Math.min(tokens, 1 + Math.floor(((performance.now() - startedAt) / 1000) * tokensPerSecond));
+  let due = 1;
+  for (let said = 0, lookedAt = performance.now(); said < tokens && !response.destroyed; ) {
     const events: string[] = [];
-    for (; said < due; said += 1) {
+    for (; said < Math.min(tokens, Math.floor(due)); said += 1) {
       events.push(stream.piece(text.slice(said * charactersPerToken, (said + 1) * charactersPerToken)));
     }
     if (events.length > 0) response.write(events.join(''));
-    await pause(Math.max(1, startedAt + (said / tokensPerSecond) * 1000 - performance.now()));
+    await pause(Math.max(1, ((1 - (due % 1)) / speed.tokensPerSecond) * 1000));
+    const now = performance.now();
+    due += ((now - lookedAt) / 1000) * speed.tokensPerSecond;
+    lookedAt = now;
   }
   return !response.destroyed;
 }

@@ -1,6 +1,7 @@
 /** What the fake provider does with a call. */
 import type { Asked, ProtocolName } from './protocol.ts';
 
+/** Looked at while it is spoken: who has seen enough of an answer lets the rest come faster. */
 export type Speed = { firstTokenMs: number; tokensPerSecond: number };
 
 export type Play =
