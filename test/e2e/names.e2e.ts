@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
+import { type Screen, screensOfStudents, screensOfVisitors } from './every-screen.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -45,38 +46,19 @@ const alike = `(() => {
   return found;
 })()`;
 
-const forVisitors = [
-  '/',
-  '/auth',
-  '/demo',
-  '/demo?show=outline',
-  '/try',
-  '/faq',
-  '/diagnostic',
-  '/error',
-  '/admin/login',
-];
-const forStudents: [name: string, path: () => string][] = [
-  ['dashboard', () => '/dashboard'],
-  ['class', () => `/class/${studies.classId}`],
-  ['brief', () => `/brief/${studies.briefId}`],
-  ['outline', () => `/outline/${studies.outlineId}`],
-  ['questions', () => `/questions/${studies.questionSetId}`],
-  ['on-call sheet', () => `/session/${studies.sessionId}/sheet`],
-  ['drill', () => '/drill'],
-  ['drill run', () => '/drill/run'],
-  ['settings', () => '/settings'],
-];
+async function expectNamesApart(screen: Screen[1], student?: Studies['student']): Promise<void> {
+  const { page, context } = await visit(browser, { viewport: { width: 1440, height: 900 } }, student);
+  await page.goto(screen(studies));
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate<string[]>(alike)).toEqual([]);
+  await context.close();
+}
 
-it.each([...forVisitors.map((path) => [path, () => path] as const), ...forStudents])(
-  '%s has no two controls that are called alike',
-  async (name, path) => {
-    const student = forVisitors.includes(name) ? undefined : studies.student;
-    const { page, context } = await visit(browser, { viewport: { width: 1440, height: 900 } }, student);
-    await page.goto(path());
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(1000);
-    expect(await page.evaluate<string[]>(alike)).toEqual([]);
-    await context.close();
-  },
+it.concurrent.each(screensOfVisitors)('%s has no two controls that are called alike', (_, path) =>
+  expectNamesApart(path),
+);
+
+it.concurrent.each(screensOfStudents)('%s has no two controls that are called alike', (_, path) =>
+  expectNamesApart(path, studies.student),
 );
