@@ -6,6 +6,7 @@ import { getQuestionSet } from '../../src/shared/materials.ts';
 import { pointsOf } from '../../src/study/material/points.ts';
 import type { Client } from '../client.ts';
 import {
+  beforeTests,
   expectAccessible,
   expectNoViolation,
   openBrowser,
@@ -23,6 +24,8 @@ let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   const studies = await makeStudies('grades@example.org');
   student = studies.student;
   briefId = studies.briefId;

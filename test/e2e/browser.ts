@@ -9,12 +9,21 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { beforeAll, beforeEach, expect, inject } from 'vitest';
 import { chromiumFlags } from '../../scripts/chromium.ts';
 import type { Client } from '../client.ts';
 
 export function openBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: [...chromiumFlags, ...more] });
+}
+
+/**
+ * What the tests of a file share, made before the first of them. One that is tried again gets it made anew, so that it
+ * does not begin with what its first try has left; where each test goes on from the one before it, that would not help.
+ */
+export function beforeTests(make: () => Promise<void>): void {
+  beforeAll(make);
+  beforeEach(({ task }) => (task.result?.retryCount ? make() : undefined));
 }
 
 export type Visit = {
@@ -43,6 +52,11 @@ export async function visit(
   });
   context.setDefaultTimeout(20_000);
   if (student) await enterAs(context, student);
+  return visitAgain(context);
+}
+
+/** Another tab of a browser. */
+export async function visitAgain(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -54,7 +68,8 @@ export async function visit(
   return { page, context, complaints };
 }
 
-async function enterAs(context: BrowserContext, { cookie, url }: Client): Promise<void> {
+/** The browser is signed in as she is. */
+export async function enterAs(context: BrowserContext, { cookie, url }: Client): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBrief, updateBrief } from '../../src/shared/materials.ts';
-import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { beforeTests, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -11,6 +11,8 @@ let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('writer@example.org');
 });
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
-import { openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
+import { beforeTests, openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudent } from './student.ts';
 
 let browser: Browser;
@@ -12,6 +12,8 @@ let student: Client;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   student = await makeStudent('focus@example.org');
 });
 afterAll(() => browser.close());

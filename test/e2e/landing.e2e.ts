@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, signUp, visit } from './browser.ts';
+import { enterAs, openBrowser, visit } from './browser.ts';
+import { makeStudent } from './student.ts';
 
 const web = join(import.meta.dirname, '../../dist/web');
 
@@ -49,11 +50,8 @@ describe('a first visit', () => {
   });
 
   it('of a student to her dashboard stays within 160 kB of scripts and style sheets, however long she looks', async () => {
-    const { page, context } = await visit(browser);
-    await signUp(page, 'first-screen@example.org');
-    const storageState = await context.storageState();
-    await context.close();
-    const fresh = await visit(browser, { storageState, serviceWorkers: 'allow' });
+    const student = await makeStudent('first-screen@example.org');
+    const fresh = await visit(browser, { serviceWorkers: 'allow' }, student);
     const [scripts, styles] = [weigh(fresh.context, 'js'), weigh(fresh.context, 'css')];
     await fresh.page.goto('/');
     await fresh.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
@@ -80,13 +78,13 @@ describe('a first visit', () => {
   });
 
   it('shows the landing page at what is private, and the page that is asked for once there is a session', async () => {
-    const { page } = await visit(browser);
+    const { page, context } = await visit(browser);
     for (const path of ['/class/1', '/settings', '/brief/1', '/outline/1', '/questions/1']) {
       await page.goto(path);
       await page.getByRole('heading', { name: /Cold Calls Got You Sweating/ }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
     }
-    await signUp(page, 'landing@example.org');
+    await enterAs(context, await makeStudent('landing@example.org'));
     await page.goto('/');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.goto('/faq');

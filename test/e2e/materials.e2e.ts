@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getBrief, getOutline, getQuestionSet } from '../../src/shared/materials.ts';
 import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { downloadPath } from '../../src/web/paths.ts';
-import { openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { beforeTests, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -14,6 +14,8 @@ let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('materials@example.org');
 });
 afterAll(() => browser.close());

@@ -1,30 +1,67 @@
 /** Without network: what a student read last is there, what needs the network says so, and nobody sees another's. */
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listSemesters } from '../../src/shared/semesters.ts';
-import { openBrowser, password, pictureFailure, type Visit, visit } from './browser.ts';
+import {
+  beforeTests,
+  enterAs,
+  openBrowser,
+  password,
+  pictureFailure,
+  type Visit,
+  visit,
+  visitAgain,
+} from './browser.ts';
 import { makeStudent, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
+/** Keeps the app's files from the first test that needs them on: to fetch them takes longer than most tests. */
+let installed: BrowserContext | undefined;
 let open: Visit;
 let page: Page;
 let studies: Studies;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('offline@example.org');
 });
 afterAll(() => browser.close());
 afterEach(async ({ task }) => {
   await pictureFailure(task, page);
   expect(open.complaints).toEqual([]);
-  await open.context.close();
+  if (open.context !== installed) return open.context.close();
+  await open.context.setOffline(false);
+  await Promise.all(open.context.pages().map((tab) => tab.close()));
 });
 
-/** A browser of its own in which she is signed in. */
+/** A browser of its own, which keeps nothing yet, in which she is signed in. */
 async function enter(student = studies.student): Promise<void> {
   open = await visit(browser, { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' }, student);
   page = open.page;
+}
+
+/** A browser that keeps the app's files and nothing that anybody read, in which she is signed in. */
+async function enterInstalled(student = studies.student): Promise<void> {
+  if (!installed) {
+    await enter(student);
+    await page.goto('/dashboard');
+    await dashboard().waitFor();
+    await untilWorking();
+    installed = open.context;
+    await page.close();
+  }
+  await installed.clearCookies();
+  open = await visitAgain(installed);
+  page = open.page;
+  // A page without any script of the app: nothing is kept again behind this.
+  await page.goto('/terms');
+  await page.evaluate(`(async () => {
+    localStorage.clear();
+    for (const name of await caches.keys()) if (name.startsWith('read-by-')) await caches.delete(name);
+  })()`);
+  await enterAs(installed, student);
 }
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
@@ -83,7 +120,7 @@ async function readAll(): Promise<void> {
 
 describe('a student without network', () => {
   it('opens the app and reads what she read last: dashboard, class, brief with its text, outline, questions', async () => {
-    await enter();
+    await enterInstalled();
     await readAll();
     await open.context.setOffline(true);
     await page.reload();
@@ -105,8 +142,12 @@ describe('a student without network', () => {
     await heading(studies.title).first().waitFor();
   });
 
-  it('has the app’s files one after another, and only those that an installation cut off has left out', async () => {
+  it('has the files of this build one after another, and only those that an installation cut off has left out', async () => {
     await enter();
+    await page.goto('/terms');
+    await page.evaluate(
+      `caches.open('app-of-an-older-build').then((cache) => cache.put('/old', new Response('')))`,
+    );
     const asked: string[] = [];
     let underWay = 0;
     let most = 0;
@@ -129,6 +170,7 @@ describe('a student without network', () => {
     await page.goto('/dashboard');
     await dashboard().waitFor();
     await untilWorking();
+    expect((await kept()).map(([name]) => name)).not.toContain('app-of-an-older-build');
     const [cache, files] = await ofApp();
     expect(files.length).toBeGreaterThan(50);
     expect(asked.toSorted()).toEqual(files.toSorted());
@@ -149,7 +191,7 @@ describe('a student without network', () => {
   });
 
   it('is told of a change that it needs the network, and makes it once she is back', async () => {
-    await enter();
+    await enterInstalled();
     await readAll();
     await open.context.setOffline(true);
     await page.goto('/dashboard');
@@ -180,7 +222,7 @@ describe('a student without network', () => {
   });
 
   it('is told of what she has not read yet that it cannot be loaded', async () => {
-    await enter();
+    await enterInstalled();
     await page.goto('/dashboard');
     await dashboard().waitFor();
     await untilWorking();
@@ -198,7 +240,7 @@ describe('a student without network', () => {
   });
 
   it('has the next class session with her, though she has opened none of it', async () => {
-    await enter();
+    await enterInstalled();
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Open the Class' }).waitFor();
     const { classId, caseId, briefId, outlineId, questionSetId } = studies;
@@ -235,15 +277,8 @@ describe('a student who loses the network before the app is kept', () => {
 
 describe('what is kept in the browser', () => {
   it('is her reading and the app’s files of this build, and nothing of /api/auth/', async () => {
-    await enter();
-    await page.goto('/terms');
-    await page.evaluate(
-      `caches.open('app-of-an-older-build').then((cache) => cache.put('/old', new Response('')))`,
-    );
+    await enterInstalled();
     await readAll();
-    await expect
-      .poll(async () => (await kept()).map(([name]) => name))
-      .not.toContain('app-of-an-older-build');
     const caches = await kept();
     expect(caches.map(([name]) => name.replace(/-\w+$/, '')).toSorted()).toEqual(['app', 'read-by']);
     for (const [name, paths] of caches) {
@@ -256,7 +291,7 @@ describe('what is kept in the browser', () => {
   it('goes when she signs out, in every tab, and offline nothing of hers is left', async () => {
     const student = await makeStudent('leaves@example.org');
     await student.makeSession();
-    await enter(student);
+    await enterInstalled(student);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Torts' }).first().waitFor();
     await untilWorking();
@@ -282,7 +317,7 @@ describe('what is kept in the browser', () => {
   it('goes when she signs out without network, and the server is told once it is reached', async () => {
     const student = await makeStudent('leaves-offline@example.org');
     await student.makeSession();
-    await enter(student);
+    await enterInstalled(student);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Torts' }).first().waitFor();
     await untilWorking();
@@ -301,7 +336,7 @@ describe('what is kept in the browser', () => {
   });
 
   it('goes when the session has ended elsewhere', async () => {
-    await enter();
+    await enterInstalled();
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Torts' }).first().waitFor();
     await untilKept('/api/classes');
@@ -313,7 +348,7 @@ describe('what is kept in the browser', () => {
 
   it('is never shown to another student of the same browser, nor by a tab that the former left open', async () => {
     const second = await makeStudent('second@example.org');
-    await enter();
+    await enterInstalled();
     await readAll();
     const former = await open.context.newPage();
     await former.goto(`/brief/${studies.briefId}`);
@@ -340,7 +375,7 @@ describe('what is kept in the browser', () => {
 
 describe('on a slow line', () => {
   it('a screen that waits for its answers shows where they will stand', async () => {
-    await enter();
+    await enterInstalled();
     await page.route('**/api/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();

@@ -6,6 +6,7 @@ import { createCategory } from '../../src/shared/sessions.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
   answerOtherwise,
+  beforeTests,
   expectNoViolation,
   openBrowser,
   pictureFailure,
@@ -21,6 +22,8 @@ let studies: Studies;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('dialogs@example.org');
   const { student, classId, sessionId } = studies;
   await student.call(createCategory, { id: sessionId, name: 'Duty' });

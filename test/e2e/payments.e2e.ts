@@ -1,14 +1,8 @@
 /** The plan and tokens, bought in a browser at the test checkout: every way there and back. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  answerOtherwise,
-  expectAccessible,
-  expectNoViolation,
-  openBrowser,
-  signUp,
-  visit,
-} from './browser.ts';
+import { answerOtherwise, expectAccessible, expectNoViolation, openBrowser } from './browser.ts';
+import { visitAsNew } from './student.ts';
 
 let browser: Browser;
 
@@ -33,21 +27,22 @@ async function pressUpgrade(page: Page): Promise<Page> {
   return tab;
 }
 
-/** No window opens, as where the browser blocks it. */
-const blockTabs = (page: Page) => page.addInitScript('window.open = () => null');
+/** No window opens, as where the browser blocks it; on the screen as it stands, and after a reload. */
+async function blockTabs(page: Page): Promise<void> {
+  await page.evaluate('window.open = () => null');
+  await page.addInitScript('window.open = () => null');
+}
 
 /** The toast says the sentence under its title; it is read out as well, so both stand there twice. */
 async function expectToast(page: Page, title: string, sentence: string): Promise<void> {
-  await page.getByText(title, { exact: true }).first().waitFor();
-  await page.getByText(sentence, { exact: true }).first().waitFor();
+  await Promise.all([title, sentence].map((text) => page.getByText(text, { exact: true }).first().waitFor()));
 }
 
 const status = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 
 describe('the paid plan', () => {
   it('is bought in a new tab, and the page that waited reloads by itself', async () => {
-    const { page, complaints } = await visit(browser);
-    await signUp(page, 'upgrader@example.org');
+    const { page, complaints } = await visitAsNew(browser, 'upgrader@example.org');
     await page.getByText('You have 0 premium tokens').waitFor();
     await openUpgrade(page);
     const tab = await pressUpgrade(page);
@@ -64,6 +59,12 @@ describe('the paid plan', () => {
       await tab.emulateMedia({ colorScheme });
       await expectNoViolation(tab, colorScheme);
     }
+    // It goes with the reload, before the tab has come to its end.
+    const told = expectToast(
+      page,
+      'Payment Successful!',
+      "Welcome to Hotseat's paid plan! Refreshing page...",
+    );
     await tab.getByRole('button', { name: /3-D Secure/ }).click();
     await tab.getByText(/Your bank is confirming/).waitFor();
     await tab.waitForURL('**/dashboard**');
@@ -72,7 +73,7 @@ describe('the paid plan', () => {
       .getByText(/10 case analyses per week/)
       .first()
       .waitFor();
-    await expectToast(page, 'Payment Successful!', "Welcome to Hotseat's paid plan! Refreshing page...");
+    await told;
     await page.getByRole('link', { name: 'Manage Subscription' }).waitFor();
     await status(page).getByText('Paid Plan').waitFor();
     await status(page).getByText('0 of 10 analyses used').waitFor();
@@ -90,17 +91,15 @@ describe('the paid plan', () => {
   });
 
   it('says that the pop-up was blocked', async () => {
-    const { page } = await visit(browser);
+    const { page } = await visitAsNew(browser, 'blocked@example.org');
     await blockTabs(page);
-    await signUp(page, 'blocked@example.org');
     await openUpgrade(page);
     await dialogOf(page).getByRole('button', { name: 'Upgrade to Paid Plan' }).click();
     await page.getByText('Popup blocked. Please allow popups for this site.').first().waitFor();
   });
 
   it('stays as it was when the checkout is cancelled, and the wait ends after sixty checks', async () => {
-    const { page } = await visit(browser);
-    await signUp(page, 'waiting@example.org');
+    const { page } = await visitAsNew(browser, 'waiting@example.org');
     await page.clock.install();
     await openUpgrade(page);
     const tab = await pressUpgrade(page);
@@ -128,8 +127,7 @@ describe('the paid plan', () => {
 
 describe('premium tokens', () => {
   it('are bought in settings by a free-trial student, singly', async () => {
-    const { page } = await visit(browser);
-    await signUp(page, 'tokens@example.org');
+    const { page } = await visitAsNew(browser, 'tokens@example.org');
     await page.getByRole('link', { name: 'Purchase ($3)' }).click();
     await page.getByRole('heading', { name: 'Premium Tokens' }).waitFor();
     expect(await page.getByRole('button', { name: 'Buy 5 for $10' }).isDisabled()).toBe(true);
@@ -144,9 +142,8 @@ describe('premium tokens', () => {
   });
 
   it('are bought in the same window where the pop-up is blocked, and the return brings them', async () => {
-    const { page } = await visit(browser);
+    const { page } = await visitAsNew(browser, 'same-window@example.org');
     await blockTabs(page);
-    await signUp(page, 'same-window@example.org');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
     await page.waitForURL('**/test-checkout/**');
@@ -157,8 +154,7 @@ describe('premium tokens', () => {
   });
 
   it('are bought at the checkout of their session where the answer names no address', async () => {
-    const { page } = await visit(browser);
-    await signUp(page, 'by-session@example.org');
+    const { page } = await visitAsNew(browser, 'by-session@example.org');
     await answerOtherwise<{ sessionId: string }>(page, '/api/tokens/purchase', ({ sessionId }) => ({
       sessionId,
     }));

@@ -6,15 +6,15 @@ import { getConfig, type PublicConfig } from '../../src/shared/product.ts';
 import { getSubscriptionStatus } from '../../src/shared/subscription.ts';
 import { purchaseTokens } from '../../src/shared/tokens.ts';
 import { Client } from '../client.ts';
-import { expectNoViolation, hold, openBrowser, signUp, type Visit, visit } from './browser.ts';
+import { expectNoViolation, hold, openBrowser, type Visit } from './browser.ts';
+import { visitAsNew } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  open = await visit(browser);
-  await signUp(open.page, 'words@example.org');
+  open = await visitAsNew(browser, 'words@example.org');
 });
 afterAll(() => browser.close());
 afterEach(async () => {

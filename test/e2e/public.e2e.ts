@@ -2,15 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { supportEmail } from './administrator.ts';
-import {
-  expectAccessible,
-  openBrowser,
-  pictureFailure,
-  register,
-  signUp,
-  type Visit,
-  visit,
-} from './browser.ts';
+import { expectAccessible, openBrowser, pictureFailure, register, type Visit, visit } from './browser.ts';
+import { visitAsNew } from './student.ts';
 
 let browser: Browser;
 
@@ -213,8 +206,7 @@ describe('the diagnostic', () => {
   });
 
   it('says that the server cannot be reached, and whether somebody is signed in', async () => {
-    const { page } = await open('/');
-    await signUp(page, 'diagnosed@example.org');
+    const { page } = await visitAsNew(browser, 'diagnosed@example.org');
     await page.goto('/diagnostic');
     await page.getByText('Yes', { exact: true }).waitFor();
     await page.route('**/api/health/ready', (route) => route.abort());

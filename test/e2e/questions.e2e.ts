@@ -1,9 +1,9 @@
 /** What the product asks a student before it charges her, and what she corrects of what it read. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Client } from '../client.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { casebookChapterPdf, motionPdf, shortOrderPdf, teachingOpinionPdf } from '../fixtures/fixtures.ts';
-import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
+import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { makeStudent } from './student.ts';
 
 let browser: Browser;
 let open: Visit;
@@ -16,14 +16,11 @@ afterEach(({ task }) => pictureFailure(task, open.page));
 
 /** A student who looks at her class; her phone, where it is narrow. */
 async function openClass(email: string, width = 1280): Promise<Page> {
-  open = await visit(browser, { viewport: { width, height: 800 } });
-  const { page, context } = open;
-  await signUp(page, email);
-  const client = new Client(inject('productUrl'));
-  client.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { classId } = await client.makeSession();
-  await page.goto(`/class/${classId}`);
-  return page;
+  const student = await makeStudent(email);
+  const { classId } = await student.makeSession();
+  open = await visit(browser, { viewport: { width, height: 800 } }, student);
+  await open.page.goto(`/class/${classId}`);
+  return open.page;
 }
 
 async function upload(page: Page, file: string | Buffer): Promise<void> {

@@ -1,8 +1,8 @@
 /** Screens that the journey does not stop at: nothing broken, nothing that axe finds. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openBrowser, signIn, signUp, visit } from './browser.ts';
-import { makeStudent } from './student.ts';
+import { expectAccessible, openBrowser, signIn, visit } from './browser.ts';
+import { makeStudent, visitAsNew } from './student.ts';
 
 let browser: Browser;
 
@@ -147,22 +147,20 @@ describe('a visitor', () => {
 
 describe('two students', () => {
   it('see nothing of one another', async () => {
-    const one = await visit(browser);
-    await signUp(one.page, 'one@example.org');
+    const one = await visitAsNew(browser, 'one@example.org');
     await one.page.getByRole('button', { name: 'Create First Semester' }).click();
     await one.page.getByRole('textbox').fill('Secret Semester');
     await one.page.getByRole('button', { name: 'Create Semester' }).click();
     await one.page.getByText('Secret Semester').first().waitFor();
     const dashboard = one.page.getByRole('heading', { name: 'Dashboard', level: 1 });
     await expectAccessible(one.page, dashboard);
-    const two = await visit(browser);
-    await signUp(two.page, 'two@example.org');
+    const two = await visitAsNew(browser, 'two@example.org');
     await two.page.getByRole('heading', { name: 'No Semesters Yet' }).waitFor();
     expect(await two.page.getByText('Secret Semester').count()).toBe(0);
     // The other tab whose session is gone shows the sign-in page at its next visit.
     await one.context.clearCookies();
     await one.page.reload();
     await one.page.getByLabel('Email').waitFor();
-    await signIn(one.page, 'one@example.org');
+    await signIn(one.page, one.student.email);
   });
 });

@@ -7,10 +7,10 @@ import {
   password,
   pictureFailure,
   plugInAuthenticator,
-  signUp,
   type Visit,
   visit,
 } from './browser.ts';
+import { visitAsNew } from './student.ts';
 import { totp } from './totp.ts';
 
 let browser: Browser;
@@ -18,8 +18,7 @@ let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  open = await visit(browser);
-  await signUp(open.page, 'settings-dialogs@example.org');
+  open = await visitAsNew(browser, 'settings-dialogs@example.org');
 });
 afterAll(() => browser.close());
 afterEach(({ task }) => pictureFailure(task, open.page));

@@ -10,12 +10,11 @@ import {
   pictureFailure,
   plugInAuthenticator,
   signIn,
-  signUp,
   type Visit,
   visit,
 } from './browser.ts';
 import { mailedLink } from './mails.ts';
-import { makeStudent } from './student.ts';
+import { makeStudent, visitAsNew } from './student.ts';
 import { periodMs, totp } from './totp.ts';
 
 let browser: Browser;
@@ -24,8 +23,7 @@ let email = 'settings@example.org';
 
 beforeAll(async () => {
   browser = await openBrowser();
-  open = await visit(browser);
-  await signUp(open.page, email);
+  open = await visitAsNew(browser, email);
   await open.page.getByRole('link', { name: 'Settings' }).click();
 });
 afterAll(() => browser.close());

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateClassSession } from '../../src/shared/sessions.ts';
 import { downloadPath } from '../../src/web/paths.ts';
 import { secondOpinionPdf, twoColumnOpinionPdf } from '../fixtures/fixtures.ts';
-import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { beforeTests, expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { grantAnalyses, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -14,8 +14,10 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('oncall@example.org');
-  await grantAnalyses('oncall@example.org');
+  await grantAnalyses(studies.student.email);
   const { student, sessionId } = studies;
   for (const path of [secondOpinionPdf, twoColumnOpinionPdf]) {
     const { body } = await student.upload(sessionId, path);

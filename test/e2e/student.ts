@@ -2,11 +2,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { completeOnboarding } from '../../src/shared/auth.ts';
 import { Client } from '../client.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
-import { inventAddress, password } from './browser.ts';
+import { inventAddress, password, type Visit, visit } from './browser.ts';
 
 const made = new Map<string, number>();
 
@@ -27,6 +28,19 @@ export async function makeStudent(wanted: string): Promise<Client> {
   await student.acceptTerms();
   await student.call(completeOnboarding, {});
   return student;
+}
+
+/** A new student in a browser of her own, on her dashboard. */
+export async function visitAsNew(
+  browser: Browser,
+  wanted: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit & { student: Client }> {
+  const student = await makeStudent(wanted);
+  const open = await visit(browser, options, student);
+  await open.page.goto('/dashboard');
+  await open.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  return { ...open, student };
 }
 
 export type Studies = Awaited<ReturnType<typeof makeStudies>>;

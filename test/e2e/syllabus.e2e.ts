@@ -1,7 +1,7 @@
 /** A syllabus is pasted, looked at, confirmed, and says what is missing. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { beforeTests, expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -11,6 +11,8 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('syllabus@example.org');
 });
 afterAll(() => browser.close());

@@ -5,6 +5,7 @@ import { createClassSession } from '../../src/shared/sessions.ts';
 import { motionPdf } from '../fixtures/fixtures.ts';
 import {
   answerOtherwise,
+  beforeTests,
   expectAccessible,
   openBrowser,
   pictureFailure,
@@ -19,6 +20,8 @@ let open: Visit;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('tonight@example.org');
 });
 afterAll(() => browser.close());
