@@ -13,8 +13,6 @@ export default defineConfig({
     unstubGlobals: true,
     // By itself one core would be left idle: half of two.
     maxWorkers: '100%',
-    // Tests that kill processes share two cores with whatever else a machine of CI does.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
