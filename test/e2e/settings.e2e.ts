@@ -75,6 +75,7 @@ describe('the settings', () => {
   it('save the profile, and the name in the header follows', async () => {
     const profile = section('Profile');
     await profile.getByLabel('First Name').fill('Grace');
+    await profile.getByLabel('Law School Name').fill('Tidewater School of Law');
     await profile.getByLabel('Graduation Year').fill('2028');
     await profile.getByRole('button', { name: 'Save Profile' }).click();
     await toast('Profile Saved');
