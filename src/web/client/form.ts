@@ -44,15 +44,20 @@ const isControl = (
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-type Read<Value> = { value: Value; errors?: undefined } | { value?: undefined; errors: FieldErrors };
+type Given = { value: unknown; errors?: undefined } | { value?: undefined; errors: FieldErrors };
+type Refused<Read> = Extract<Read, { errors: FieldErrors }>;
+type Accepted<Read> = Exclude<Read, Refused<Read>>;
+
+const isRefused = <Read extends Given>(given: Read): given is Refused<Read> => given.errors !== undefined;
 
 /**
- * A form that is sent once nothing in it is wrong. `read` answers what is sent, or what is wrong with each field;
- * `fields` go onto the form element.
+ * A form that is sent once nothing in it is wrong. `read` answers what is sent, or what is wrong with each field, which
+ * `refuse` may say as well; `fields` go onto the form element.
  */
-export function useSubmit<Value>(
-  read: (entries: Record<string, string>) => Read<Value>,
-  send: (value: Value, form: HTMLFormElement) => void,
+export function useSubmit<Read extends Given>(
+  read: (entries: Record<string, string>) => Read,
+  send: (value: Accepted<Read>['value'], form: HTMLFormElement) => void,
+  refuse?: (refusal: Refused<Read>, form: HTMLFormElement) => void,
 ) {
   const { errors, setErrors, onInput } = useFieldErrors();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +65,8 @@ export function useSubmit<Value>(
     const form = event.currentTarget;
     const given = read(entriesOf(form));
     setErrors(given.errors ?? {});
-    if (!given.errors) send(given.value, form);
+    if (isRefused(given)) refuse?.(given, form);
+    else send(given.value, form);
   };
   return { errors, setErrors, fields: { onSubmit, onInput, noValidate: true } as const };
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { forgotPassword } from '../../../shared/auth.ts';
 import { sentenceFor } from '../../client/errors.ts';
-import { check, entriesOf } from '../../client/form.ts';
+import { check, useSubmit } from '../../client/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,20 +13,13 @@ type ForgotFormProps = { email?: string; autoFocus?: boolean; onSent: () => void
 /** Asks for a link that sets a new password. The answer is the same for every address. */
 export function ForgotForm({ email: known, autoFocus, onSent, onBack }: ForgotFormProps) {
   const forgot = useForgotPassword();
-  const [error, setError] = useState<string>();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { email = '' } = entriesOf(form);
-    const refusal = refusalOfForgotten(email);
-    const problem = refusal?.errors.email ?? check(forgotPassword.request, { email }).errors?.email;
-    setError(problem);
-    if (refusal) return refuse(form, refusal);
-    if (problem) return;
-    forgot.mutate(
-      { email },
-      {
+  const read = ({ email = '' }: Record<string, string>) =>
+    refusalOfForgotten(email) ?? check(forgotPassword.request, { email });
+  const { errors, fields } = useSubmit(
+    read,
+    (value, form) =>
+      forgot.mutate(value, {
         onSuccess: () => {
           toast({
             title: 'Reset link sent',
@@ -42,12 +34,12 @@ export function ForgotForm({ email: known, autoFocus, onSent, onBack }: ForgotFo
             description: sentenceFor(failure, 'Failed to send reset link. Please try again.'),
             tone: 'destructive',
           }),
-      },
-    );
-  };
+      }),
+    (refusal, form) => 'title' in refusal && refuse(refusal, form),
+  );
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 text-left">
+    <form {...fields} className="grid gap-4 text-left">
       <p className="text-ink-soft">
         Enter your account’s email address and we’ll send you a link to reset your password.
       </p>
@@ -58,7 +50,7 @@ export function ForgotForm({ email: known, autoFocus, onSent, onBack }: ForgotFo
         autoComplete="email"
         defaultValue={known}
         autoFocus={autoFocus}
-        error={error}
+        error={errors.email}
       />
       <Button type="submit" size="large" className="mt-2" disabled={forgot.isPending}>
         {forgot.isPending ? 'Sending...' : 'Send Reset Link'}

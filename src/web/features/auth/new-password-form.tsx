@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, sentenceFor } from '../../client/errors.ts';
-import { entriesOf, useFieldErrors } from '../../client/form.ts';
+import { useSubmit } from '../../client/form.ts';
 import { dateText } from '../../format/dates.ts';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,19 +16,16 @@ import { refuse } from './refuse.ts';
 type NewPasswordFormProps = { token: string; onDone: () => void; onError: (error: Error) => void };
 
 export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps) {
-  const { errors, setErrors, onInput } = useFieldErrors();
   const reset = useResetPassword();
   const account = useQuery(resetQuery(token));
   const passkeys = account.data?.passkeys ?? [];
   const [removed, setRemoved] = useState<number[]>([]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { password = '', confirmation = '' } = entriesOf(event.currentTarget);
+  const read = ({ password = '', confirmation = '' }: Record<string, string>) => {
     const entries = { password, confirmation };
-    const refusal = refusalOfEmpty(entries) ?? refusalOfNewPassword(entries);
-    setErrors(refusal?.errors ?? {});
-    if (refusal) return refuse(event.currentTarget, refusal);
+    return refusalOfEmpty(entries) ?? refusalOfNewPassword(entries) ?? { value: password };
+  };
+  const send = (password: string) =>
     reset.mutate(
       { token, password, removedPasskeys: removed },
       {
@@ -46,10 +43,10 @@ export function NewPasswordForm({ token, onDone, onError }: NewPasswordFormProps
         },
       },
     );
-  };
+  const { errors, setErrors, fields } = useSubmit(read, send, refuse);
 
   return (
-    <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+    <form {...fields} className="grid gap-4">
       <NewPasswordField label="New Password" name="password" error={errors.password} />
       <TextField
         label="Confirm Password"

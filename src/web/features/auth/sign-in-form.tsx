@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceFor } from '../../client/errors.ts';
-import { entriesOf, useFieldErrors } from '../../client/form.ts';
+import { useSubmit } from '../../client/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -21,42 +21,39 @@ type SignInFormProps = {
 
 export function SignInForm(props: SignInFormProps) {
   const { email: known, onEmail, takesFocus, onForgotten, onCodeNeeded } = props;
-  const { errors, setErrors, onInput } = useFieldErrors();
   const [unverified, setUnverified] = useState<string>();
   const login = useLogin();
-  const fields = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) focusFirstEmpty(fields.current);
+    if (takesFocus) focusFirstEmpty(form.current);
   }, [takesFocus]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { email = '', password = '' } = entriesOf(event.currentTarget);
+  const read = ({ email = '', password = '' }: Record<string, string>) => {
     setUnverified(undefined);
-    const refusal = refusalOfEmpty({ email, password });
-    setErrors(refusal?.errors ?? {});
-    if (refusal) return refuse(event.currentTarget, refusal);
-    login.mutate(
-      { email, password },
-      {
+    return refusalOfEmpty({ email, password }) ?? { value: { email, password } };
+  };
+  const { errors, fields } = useSubmit(
+    read,
+    (value) =>
+      login.mutate(value, {
         onSuccess: (answer) => {
           if ('twoFactorRequired' in answer) onCodeNeeded();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(email);
+          if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(value.email);
           toast({
             title: 'Login failed',
             description: sentenceFor(error, 'Please check your credentials and try again.'),
             tone: 'destructive',
           });
         },
-      },
-    );
-  };
+      }),
+    refuse,
+  );
 
   return (
     <>
-      <form ref={fields} onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} ref={form} className="grid gap-4">
         <TextField
           label="Email"
           name="email"

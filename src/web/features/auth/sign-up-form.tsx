@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { ApiError, sentenceFor } from '../../client/errors.ts';
-import { entriesOf, useFieldErrors } from '../../client/form.ts';
+import { useSubmit } from '../../client/form.ts';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,39 +10,34 @@ import { useRegister } from './queries/ways-in.ts';
 import { refuse } from './refuse.ts';
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const { errors, setErrors, onInput } = useFieldErrors();
   const register = useRegister();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { firstName = '', lastName = '', email = '', password = '', confirmation = '' } = entriesOf(form);
-    const refusal = refusalOfSignUp({ firstName, lastName, email, password, confirmation });
-    setErrors(refusal?.errors ?? {});
-    if (refusal) return refuse(form, refusal);
-    register.mutate(
-      { email, password, firstName, lastName },
-      {
-        onSuccess: () => {
-          dismissToast();
-          form.reset();
-          onRegistered(email);
-        },
-        onError: (error) => {
-          if (error instanceof ApiError) setErrors(error.fields);
-          toast({
-            title: 'Registration failed',
-            description: sentenceFor(error, 'Please try again.'),
-            tone: 'destructive',
-          });
-        },
-      },
-    );
+  const read = (typed: Record<string, string>) => {
+    const { firstName = '', lastName = '', email = '', password = '', confirmation = '' } = typed;
+    const value = { firstName, lastName, email, password };
+    return refusalOfSignUp({ ...value, confirmation }) ?? { value };
   };
+  const send = (value: Parameters<typeof register.mutate>[0], form: HTMLFormElement) =>
+    register.mutate(value, {
+      onSuccess: () => {
+        dismissToast();
+        form.reset();
+        onRegistered(value.email);
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) setErrors(error.fields);
+        toast({
+          title: 'Registration failed',
+          description: sentenceFor(error, 'Please try again.'),
+          tone: 'destructive',
+        });
+      },
+    });
+  const { errors, setErrors, fields } = useSubmit(read, send, refuse);
 
   return (
     <>
-      <form onSubmit={submit} onInput={onInput} noValidate className="grid gap-4">
+      <form {...fields} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
           <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
