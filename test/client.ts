@@ -9,6 +9,7 @@ import type { Endpoint } from '../src/shared/endpoint.ts';
 import { legalVersions } from '../src/shared/legal/versions.ts';
 import { createSemester } from '../src/shared/semesters.ts';
 import { createClassSession } from '../src/shared/sessions.ts';
+import { getSubscriptionStatus } from '../src/shared/subscription.ts';
 import { takesJson } from '../src/shared/takes-json.ts';
 
 type Answer<Body> = { status: number; body: Body; headers: Headers };
@@ -115,6 +116,11 @@ export class Client {
     const { id: classId } = await this.call(createClass, { name: 'Torts', semesterId: semester.id });
     const { id: sessionId } = await this.call(createClassSession, { id: classId, title: 'Negligence' });
     return { classId, sessionId };
+  }
+
+  /** Of her allowance. */
+  async analysesUsed(): Promise<number> {
+    return (await this.call(getSubscriptionStatus, {})).analysesUsed;
   }
 
   async upload(

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Client } from '../../../../test/client.ts';
 import { shortOrderPdf, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import {
   answerCase,
@@ -15,7 +14,6 @@ import {
 } from '../../../shared/cases.ts';
 import { getBrief, regenerateBrief } from '../../../shared/materials.ts';
 import { search } from '../../../shared/search.ts';
-import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { getTokens } from '../../../shared/tokens.ts';
 import { cases, charges, materials, rateLimits } from '../../db/tables.ts';
 import { grantTokens } from '../subscription/service.ts';
@@ -31,7 +29,6 @@ afterAll(() => test.close());
 beforeEach(() => test.app.db.delete(rateLimits));
 
 const isAsked = ({ status }: CourtCase) => status === 'needs_answer';
-const usedBy = async (student: Client) => (await student.call(getSubscriptionStatus, {})).analysesUsed;
 const chargesOf = async (caseId: number) =>
   (await test.app.db.select().from(charges).where(eq(charges.caseId, caseId))).map(({ status }) => status);
 const countMade = (caseId: number) => test.app.db.$count(materials, eq(materials.caseId, caseId));
@@ -76,7 +73,7 @@ describe('a result that found next to nothing', () => {
     const declined = await student.call(answerCase, { id, proceed: false });
     expect(declined).toMatchObject({ status: 'cancelled', briefId: null, failure: { code: 'declined' } });
     expect(await chargesOf(id)).toEqual(['released']);
-    expect(await usedBy(student)).toBe(0);
+    expect(await student.analysesUsed()).toBe(0);
     expect((await student.fail(getBrief, { id: waiting.briefId ?? 0 })).status).toBe(404);
     const hits = await student.call(search, { q: 'certiorari', classId });
     expect(JSON.stringify(hits)).not.toMatch(/"kind":"brief"/);
@@ -105,7 +102,7 @@ describe('a result that found next to nothing', () => {
     for (const { student, id } of [one, other, third]) {
       expect(await chargesOf(id)).toEqual(['released']);
       expect(await countMade(id)).toBe(0);
-      expect(await usedBy(student)).toBe(0);
+      expect(await student.analysesUsed()).toBe(0);
     }
     expect(await third.student.call(getCase, { id: third.id })).toMatchObject({ status: 'cancelled' });
   });

@@ -2,7 +2,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Client } from '../../../../test/client.ts';
 import { casebookChapterPdf, motionPdf, opinionPdfNamed } from '../../../../test/fixtures/fixtures.ts';
 import {
   answerCase,
@@ -17,7 +16,6 @@ import {
 } from '../../../shared/cases.ts';
 import { getBrief } from '../../../shared/materials.ts';
 import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
-import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { caseEvents, cases, caseTexts, charges, rateLimits } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 import { runAnalysis } from './processing.ts';
@@ -35,7 +33,6 @@ beforeEach(() => test.app.db.delete(rateLimits));
 
 const dayMs = 24 * 60 * 60 * 1000;
 const isAsked = ({ status }: CourtCase) => status === 'needs_answer';
-const usedBy = async (student: Client) => (await student.call(getSubscriptionStatus, {})).analysesUsed;
 const chargesOf = async (caseId: number) => {
   const rows = await test.app.db.select().from(charges).where(eq(charges.caseId, caseId));
   return rows.map(({ status }) => status);
@@ -75,7 +72,7 @@ describe('a file that is no opinion', () => {
     const daysLeft = (Date.parse(waiting.question?.answerBy ?? '') - Date.now()) / dayMs;
     expect(daysLeft).toBeCloseTo(7, 1);
     expect(await chargesOf(id)).toEqual(['reserved']);
-    expect(await usedBy(student)).toBe(1);
+    expect(await student.analysesUsed()).toBe(1);
   });
 
   it('is told of by the event stream', async () => {
@@ -107,7 +104,7 @@ describe('a file that is no opinion', () => {
     const declined = await student.call(answerCase, { id, proceed: false });
     expect(declined).toMatchObject({ status: 'cancelled', question: null, failure: { code: 'declined' } });
     expect(await chargesOf(id)).toEqual(['released']);
-    expect(await usedBy(student)).toBe(0);
+    expect(await student.analysesUsed()).toBe(0);
     expect((await student.fail(answerCase, { id, proceed: true })).body.error.code).toBe('not_possible_now');
     await student.call(retryCase, { id });
     expect(await student.waitForCase(id, isAsked)).toMatchObject({ question: { kind: 'not_an_opinion' } });
@@ -124,10 +121,10 @@ describe('a file that is no opinion', () => {
   it('gives its charge back when it is cancelled, or deleted while it waits', async () => {
     const one = await asked(motionPdf);
     await one.student.call(cancelCase, { id: one.id });
-    expect(await usedBy(one.student)).toBe(0);
+    expect(await one.student.analysesUsed()).toBe(0);
     const other = await asked(motionPdf);
     await other.student.call(deleteCase, { id: other.id });
-    expect(await usedBy(other.student)).toBe(0);
+    expect(await other.student.analysesUsed()).toBe(0);
     expect(await other.student.call(restoreCase, { id: other.id })).toMatchObject({ status: 'cancelled' });
     await other.student.call(retryCase, { id: other.id });
     await other.student.waitForCase(other.id, isAsked);
@@ -196,7 +193,7 @@ describe('a file of several cases', () => {
       expect(await chargesOf(one)).toEqual(['committed']);
       expect((await student.call(getBrief, { id: ready.briefId ?? 0 })).caseTitle).toBe(ready.title);
     }
-    expect(await usedBy(student)).toBe(2);
+    expect(await student.analysesUsed()).toBe(2);
   });
 
   it('is changed in nothing where the allowance does not cover every pick', async () => {
@@ -209,7 +206,7 @@ describe('a file of several cases', () => {
     expect(await chargesOf(id)).toEqual(['reserved']);
     await student.call(answerCase, { id, proceed: true, picks: [0] });
     expect(await student.waitForCase(id)).toMatchObject({ status: 'ready' });
-    expect(await usedBy(student)).toBe(1);
+    expect(await student.analysesUsed()).toBe(1);
   });
 
   it('is refused picks that are not there, or twice the same, or none', async () => {
@@ -247,7 +244,7 @@ describe('a file of several cases', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409]);
     expect(await countCases(other.sessionId)).toBe(2);
-    expect(await usedBy(other.student)).toBe(2);
+    expect(await other.student.analysesUsed()).toBe(2);
   });
 });
 

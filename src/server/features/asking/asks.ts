@@ -14,9 +14,9 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { getCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
 import { meterModel } from '../materials/metering.ts';
-import { engineName } from '../subscription/distinct.ts';
+import { storeRunning } from './ask-row.ts';
 import { stateAfter } from './attempts.ts';
-import { modelAsksLeft, requireAskLeft } from './daily.ts';
+import { modelAsksLeft } from './daily.ts';
 import { failureIn } from './failures.ts';
 import { type AskRun, isLost, openRuns } from './runs.ts';
 
@@ -56,26 +56,12 @@ export async function requireText(app: App, user: SignedIn, { id }: ById): Promi
 export async function storeAsk(app: App, user: SignedIn, asked: Asked): Promise<number> {
   const { tier } = await getCase(app, user, asked);
   const engine = asked.engine ?? app.models[tier];
-  return app.db.transaction(async (db) => {
-    await requireAskLeft({ ...app, db }, user.userId, engine);
-    const row = oneRow(
-      await db
-        .insert(asks)
-        .values({
-          userId: user.userId,
-          caseId: asked.id,
-          kind: 'text',
-          question: asked.question,
-          selection: asked.selection ?? null,
-          state: 'running',
-          engine: engineName(engine),
-          passages: [],
-          statements: [],
-          createdAt: app.now(),
-        })
-        .returning({ id: asks.id }),
-    );
-    return row.id;
+  return storeRunning(app, engine, {
+    userId: user.userId,
+    caseId: asked.id,
+    kind: 'text',
+    question: asked.question,
+    selection: asked.selection ?? null,
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { writeQuestion } from '../../../study/model/asking/more.ts';
 import { openSources } from '../../../study/model/sources/opinion-sources.ts';
 import type { App } from '../../app.ts';
-import { AppError, notFound, oneRow } from '../../base/errors.ts';
+import { AppError, notFound } from '../../base/errors.ts';
 import { asks } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
@@ -22,9 +22,8 @@ import { findQuestionSet, type MaterialRow } from '../materials/answers.ts';
 import { meterModel } from '../materials/metering.ts';
 import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
 import { recordEvent } from '../news/events.ts';
-import { engineName } from '../subscription/distinct.ts';
+import { storeRunning } from './ask-row.ts';
 import { stateAfter } from './attempts.ts';
-import { requireAskLeft } from './daily.ts';
 import { failureIn, noFurther } from './failures.ts';
 import { type AskRun, isLost, openRuns } from './runs.ts';
 
@@ -58,26 +57,12 @@ export async function storeMore(app: App, user: SignedIn, asked: Asked): Promise
   const { caseId, tier } = await findQuestionSet(app, user, asked.id);
   const engine = asked.engine ?? app.models[tier];
   const { kind, difficulty } = asked;
-  return app.db.transaction(async (db) => {
-    await requireAskLeft({ ...app, db }, user.userId, engine);
-    const row = oneRow(
-      await db
-        .insert(asks)
-        .values({
-          userId: user.userId,
-          caseId,
-          kind: 'more',
-          question: [kind, difficulty].filter(Boolean).join(', '),
-          wanted: { ...(kind ? { kind } : {}), ...(difficulty ? { difficulty } : {}) },
-          state: 'running',
-          engine: engineName(engine),
-          passages: [],
-          statements: [],
-          createdAt: app.now(),
-        })
-        .returning({ id: asks.id }),
-    );
-    return row.id;
+  return storeRunning(app, engine, {
+    userId: user.userId,
+    caseId,
+    kind: 'more',
+    question: [kind, difficulty].filter(Boolean).join(', '),
+    wanted: { ...(kind ? { kind } : {}), ...(difficulty ? { difficulty } : {}) },
   });
 }
 

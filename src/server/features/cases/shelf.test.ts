@@ -1,13 +1,11 @@
 /** What is left of a casebook waits on the shelf of its class. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Client } from '../../../../test/client.ts';
 import { casebookChapterPdf } from '../../../../test/fixtures/fixtures.ts';
 import { answerCase, deleteCase, getCaseText } from '../../../shared/cases.ts';
 import { getBrief } from '../../../shared/materials.ts';
 import { createClassSession } from '../../../shared/sessions.ts';
 import { deleteBook, listShelf, pickFromShelf } from '../../../shared/shelf.ts';
-import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { caseFileChunks } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 
@@ -17,8 +15,6 @@ beforeAll(async () => {
   test = await openTestApp();
 });
 afterAll(() => test.close());
-
-const usedBy = async (student: Client) => (await student.call(getSubscriptionStatus, {})).analysesUsed;
 
 /** The first case of the chapter is picked, the second is not. */
 async function pickFirst(name: string, analyses = 5) {
@@ -46,7 +42,7 @@ describe('a casebook of which a case was picked', () => {
     expect(book).toMatchObject({ title: 'Torts casebook', classId, pageCount: 4 });
     expect(book.pdfDeletedAt).not.toBeNull();
     expect(book.cases.map((each) => each.caseId)).toEqual([caseId, null]);
-    expect(await usedBy(student)).toBe(1);
+    expect(await student.analysesUsed()).toBe(1);
     expect(await test.app.db.select().from(caseFileChunks)).toEqual([]);
   });
 
@@ -62,7 +58,7 @@ describe('a casebook of which a case was picked', () => {
     expect((await student.call(getBrief, { id: ready.briefId ?? 0 })).caption.caseName).toBe(second?.title);
     const { pages } = await student.call(getCaseText, { id: ready.id });
     expect(pages.every(({ number }) => number >= (second?.firstPage ?? 0))).toBe(true);
-    expect(await usedBy(student)).toBe(2);
+    expect(await student.analysesUsed()).toBe(2);
     const [after] = await student.call(listShelf, { id: classId });
     expect(after?.cases[1]?.caseId).toBe(ready.id);
   });
@@ -72,7 +68,7 @@ describe('a casebook of which a case was picked', () => {
     const picks = book.cases.map(placeOf);
     const refused = await student.fail(pickFromShelf, { id: book.id, picks, sessionId });
     expect(refused.status).toBe(402);
-    expect(await usedBy(student)).toBe(1);
+    expect(await student.analysesUsed()).toBe(1);
     expect((await student.call(listShelf, { id: classId }))[0]).toEqual(book);
   });
 
@@ -81,7 +77,7 @@ describe('a casebook of which a case was picked', () => {
     const [one] = book.cases.map(placeOf);
     for (const picks of [[{ firstPage: 1, lastPage: 90 }], [one!, one!]])
       expect((await student.fail(pickFromShelf, { id: book.id, picks, sessionId })).status).toBe(400);
-    expect(await usedBy(student)).toBe(1);
+    expect(await student.analysesUsed()).toBe(1);
   });
 
   it('is what adding the file again leads to, and can be analyzed anew all the same', async () => {

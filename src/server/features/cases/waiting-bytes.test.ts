@@ -10,7 +10,6 @@ import { type Client, waitFor } from '../../../../test/client.ts';
 import { opinionPdfNamed } from '../../../../test/fixtures/make.ts';
 import { deleteCase, uploadCase } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
-import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import { caseFileChunks, cases } from '../../db/tables.ts';
 import { grantAnalyses } from '../subscription/service.ts';
 import { purgeDeletedCase } from './deletion.ts';
@@ -26,8 +25,6 @@ async function studentWithAllowance() {
   await grantAnalyses(test.app, { email: student.email, analyses: 20, reason: 'test' });
   return { student, ...(await student.makeSession()) };
 }
-
-const used = async (student: Client) => (await student.call(getSubscriptionStatus, {})).analysesUsed;
 
 /** As if the case's file had come with so many bytes. */
 const resize = (id: number, fileSize: number) =>
@@ -52,7 +49,7 @@ describe('a student’s files that wait to be read', () => {
       409,
       { code: 'too_much_waiting', message: expect.stringMatching(/take up 500 MB, which is the limit/) },
     ]);
-    expect(await used(student)).toBe(1);
+    expect(await student.analysesUsed()).toBe(1);
     const other = await studentWithAllowance();
     expect((await other.student.upload(other.sessionId, opinionPdfNamed(2))).status).toBe(202);
     await purge(student, first.body.id);
@@ -130,7 +127,7 @@ describe('a disk that is full', () => {
     const { status, body } = await student.upload(sessionId, opinionPdfNamed(20));
     await db.execute(sql`drop trigger no_room on case_file_chunks`);
     expect([status, body.error]).toEqual([503, refusal]);
-    expect(await used(student)).toBe(0);
+    expect(await student.analysesUsed()).toBe(0);
     expect((await student.upload(sessionId, opinionPdfNamed(20))).status).toBe(202);
   });
 
@@ -145,6 +142,6 @@ describe('a disk that is full', () => {
     const { status, body } = await student.upload(sessionId, opinionPdfNamed(21));
     test.app.files = files;
     expect([status, body.error]).toEqual([503, refusal]);
-    expect(await used(student)).toBe(0);
+    expect(await student.analysesUsed()).toBe(0);
   });
 });

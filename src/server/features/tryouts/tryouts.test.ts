@@ -60,7 +60,6 @@ const settled = (client: Client) =>
   });
 
 const statusOf = async (client: Client) => (await client.send(getTryout, {})).status;
-const usedBy = async (client: Client) => (await client.call(getSubscriptionStatus, {})).analysesUsed;
 
 async function casesOf(client: Client) {
   const classes = await client.call(listClasses, {});
@@ -288,7 +287,7 @@ describe('a tryout', () => {
     const visitor = test.visitor();
     const tried = await worked(visitor);
     await signUp(visitor, 'taker');
-    expect(await usedBy(visitor)).toBe(0);
+    expect(await visitor.analysesUsed()).toBe(0);
     expect(await statusOf(visitor)).toBe(200);
     await visitor.acceptTerms();
     expect(visitor.cookie).not.toContain('hotseat.try');
@@ -341,7 +340,7 @@ describe('a tryout', () => {
     await worked(visitor);
     await visitor.login(student.email, 'correct horse battery');
     expect(await casesOf(visitor)).toHaveLength(1);
-    expect(await usedBy(visitor)).toBe(1);
+    expect(await visitor.analysesUsed()).toBe(1);
     expect(await statusOf(visitor)).toBe(200);
   });
 });
