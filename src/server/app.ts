@@ -30,7 +30,7 @@ import { openTestCheckout, type TestCheckout } from './outside/test-checkout/tes
 export type App = {
   config: Config;
   db: Db;
-  /** For searches alone: two of a student at a time, cancelled where nobody waits for them any more. */
+  /** For searches alone: two of a student at a time, canceled once nobody waits for them. */
   searchDb: Db;
   queue: Queue;
   signIn: SignIn;
@@ -65,7 +65,7 @@ export type App = {
 
 export type OpenedApp = {
   app: App;
-  /** From now on it is not ready, and its worker takes no more jobs; those that it has go on for as long as drains may last. */
+  /** From now on it is not ready, and its worker takes no new jobs; running jobs go on for as long as a drain may last. */
   beginDraining(): void;
   /** Tells what waits for news, such as open event streams, to end. */
   beginClosing(): void;

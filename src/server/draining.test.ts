@@ -59,7 +59,7 @@ describe('a process that is told to end', () => {
     await waitFor(async () => (await statusOf(`${server.url}/api/health/ready`)) === 503, 2_000);
     expect(await statusOf(`${server.url}/api/health/live`)).toBe(200);
     expect(await student.call(listSemesters, {})).toHaveLength(1);
-    // Beyond the drain itself, when no new connection is taken any more.
+    // After the drain itself, when no new connection is taken.
     setTimeout(() => upload.finish(), 4_000);
     expect(await upload.status).toBe(202);
     expect(await ended).toEqual({ code: 0, signal: null });

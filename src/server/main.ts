@@ -48,7 +48,7 @@ async function start(): Promise<void> {
       startAgainOrEnd();
     });
   };
-  // Of what the process was doing nothing is known any more: it ends, as after a signal, and begins anew.
+  // What the process was doing is lost: it ends, as after a signal, and starts again.
   process.on('uncaughtException', endAfter);
   try {
     await opening;

@@ -21,7 +21,7 @@ export type CourseEntry = {
   generated?: string | undefined;
   /** True for a line that the student added. */
   isOwn?: boolean | undefined;
-  /** True once nothing in the class says it any more. */
+  /** True once nothing in the class says it anymore. */
   isGone?: boolean | undefined;
 };
 

@@ -15,7 +15,7 @@ export const highlightSchema = z.object({
   use: useSchema.nullable(),
   /** Of the PDF, when she marked them. */
   page: z.number().int(),
-  /** Where the words stand now; none where the text does not have them any more. */
+  /** Where the words stand now; none where the text no longer has them. */
   places: z.array(placeInTextSchema),
   createdAt: instantSchema,
 });

@@ -10,7 +10,7 @@ export const rateLimitPoints = {
   signInFailuresPerCampusAddress: 2_000,
   registrationsPerAddress: 20,
   registrationsPerCampusAddress: 1_000,
-  /** A sign-up whose address was verified counts for its network no more, so often. */
+  /** How often a verified sign-up is taken off its network's count. */
   verifiedSignUpsPerAddress: 300,
   registrationMailsPerAccount: 5,
   resendsPerAccount: 5,

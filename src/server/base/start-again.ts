@@ -1,4 +1,4 @@
-/** After an error that nobody caught the process becomes itself anew, where `npm start` began it. */
+/** After an error that nobody caught, the process restarts itself if `npm start` began it. */
 import { spawn } from 'node:child_process';
 
 /** Given by `npm start`; without it, whoever started the process sees it fail. */

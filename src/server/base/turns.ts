@@ -10,7 +10,7 @@ type Line = { taken: number; waiting: { begin: () => void; refuse: () => void }[
 type Rules = {
   /** At a time. */
   most: number;
-  /** With more than so many waiting somebody has one at a time: that is no use of the product any more. */
+  /** With more than so many waiting, somebody gets one at a time: nobody uses the product like that. */
   crowdedAt?: number;
   /** In a crowd a turn is kept so many times as long as it took: what is left of the time belongs to the others. */
   restTimes?: number;

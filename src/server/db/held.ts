@@ -1,4 +1,4 @@
-/** Whether the work at hand holds a connection: what then waits for a second may wait for others who wait for it. */
+/** Whether the current work holds a connection: waiting for a second one could deadlock. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const held = new AsyncLocalStorage<true>();

@@ -423,7 +423,7 @@ export const cases = pgTable(
     askedAt: instant(),
     declinedAt: instant(),
     status: oneOf(caseStatusSchema).notNull(),
-    /** Counts the runs of the analysis; a worker of an earlier run writes nothing any more. */
+    /** Counts the runs of the analysis; a worker of an earlier run no longer writes. */
     run: integer().notNull().default(1),
     step: oneOf(caseStepSchema),
     stepDone: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import type { ServerType } from '@hono/node-server';
 
 const idleSweepMs = 50;
 
-/** Takes no more requests and waits for the running ones to end; event streams have to be told to end before. */
+/** Takes no new requests and waits for the running ones to end; event streams have to be told to end first. */
 export async function closeServer(server: ServerType, graceMs = 3_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // An upload that stalls would hold the server for minutes, and what is not answered yet was not acknowledged.

@@ -1,4 +1,4 @@
-/** Pages that the build has rendered: the landing page for whoever brings no session, and the texts that are the same for all. */
+/** Pages that the build has rendered: the landing page for visitors without a session, and the texts that are the same for everybody. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `/metrics`: for this machine, or for whoever has the token. */
+/** `/metrics`: for this machine, or for a caller with the token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';

@@ -41,7 +41,7 @@ function toWebStream(
       async pull(stream) {
         try {
           const { done, value } = await inContext(() => source.next());
-          // It went while the piece was made: what is cancelled takes no more, and says so by throwing.
+          // The reader left while the piece was made: a canceled stream throws when it is written to.
           if (left.aborted) return;
           if (done) stream.close();
           else stream.enqueue(typeof value === 'string' ? encoder.encode(value) : new Uint8Array(value));

@@ -1,4 +1,4 @@
-/** What is for whoever sits at this machine alone. */
+/** What only somebody at this machine may see. */
 import type { MiddlewareHandler } from 'hono';
 import type { App } from '../app.ts';
 import { notFound } from '../base/errors.ts';

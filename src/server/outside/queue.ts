@@ -47,7 +47,7 @@ export type Queue = {
   describeOpen(): Promise<OpenJobs[]>;
   /** Rejects where jobs cannot be sent or taken. */
   check(): Promise<void>;
-  /** Takes no more jobs; those that run go on. */
+  /** Takes no new jobs; running ones go on. */
   drain(): void;
   /**
    * Waits for the jobs that run, `graceMs` from the beginning of the drain at most; what runs then is told to stop and
@@ -108,7 +108,7 @@ export async function openQueue({
         .catch((error: unknown) => log.warn(describeError(error), 'The queue'));
   }
 
-  /** True once nothing runs any more. */
+  /** True once nothing is running. */
   const isIdle = (withinMs: number) =>
     Promise.race([
       Promise.allSettled(running).then(() => true),
@@ -269,7 +269,7 @@ async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
     retryDelay: job.retryDelaySeconds,
     retryBackoff: job.retryDelaySeconds > 0,
     expireInSeconds: job.expireSeconds,
-    // What is done is of no use any more, and would be looked through at every fetch.
+    // Finished jobs are of no use, and every fetch would look through them.
     deleteAfterSeconds: 3_600,
     ...(job.whenGivenUp ? { deadLetter: job.whenGivenUp.name } : {}),
   };

@@ -12,7 +12,7 @@ export const isServerReached = reached.get;
 
 export const useIsOffline = () => !useStore(reached);
 
-/** Called once at start. `tryAgain` asks the server something; `onReached` reads anew what may have changed meanwhile. */
+/** Called once at start. `tryAgain` asks the server something; `onReached` rereads what may have changed in the meantime. */
 export function followConnection(tryAgain: () => void, onReached: () => void) {
   addEventListener('offline', () => noteConnection(false));
   addEventListener('online', tryAgain);

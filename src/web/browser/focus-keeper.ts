@@ -11,7 +11,7 @@ let last: HTMLElement | undefined;
 
 const isDisabled = (element: Element) => element.matches(':disabled');
 
-/** A dialog takes the focus itself for want of anything better. */
+/** A dialog takes the focus itself if nothing in it can. */
 function isNowhere(): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.matches('[role$="dialog"]');

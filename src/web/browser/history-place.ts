@@ -102,7 +102,7 @@ export function followArrivals() {
 
 /**
  * Stands once, behind the screens, with the path of the one that is drawn: the history speaks before the router does.
- * What changes on a screen without another path is the screen's own affair.
+ * A change on a screen that keeps its path is left to the screen.
  */
 export function useArriving(path: string) {
   const now = useStore(arrival);

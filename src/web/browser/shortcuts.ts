@@ -69,7 +69,7 @@ function press(event: KeyboardEvent) {
 /** Names and serves keys while the component that calls it is on the screen. */
 export function useShortcuts(place: string, shortcuts: readonly Shortcut[], level: Level = 'screen') {
   const act = useEffectEvent((index: number) => shortcuts[index]?.act?.());
-  // Two lists that say the same are the same: screens write theirs anew at each drawing.
+  // Lists are compared by content: screens build theirs again on every render.
   const said = JSON.stringify(shortcuts.map(({ keys, words, act: own }) => ({ keys, words, acts: !!own })));
   useEffect(() => {
     const listed = JSON.parse(said) as { keys: string[]; words: string; acts: boolean }[]; // as written above

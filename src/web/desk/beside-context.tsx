@@ -22,7 +22,7 @@ import { pageNamesIn } from './opinion/page-names.ts';
 import { type ContentsEntry, contentsOf, type PassagePlace, passagePlaces } from './opinion/sheets.ts';
 import { type Statement, statementsByPassage } from './statements/statements.ts';
 
-/** One way taken: to a passage or to a statement. A second press of the same way counts anew. */
+/** One way taken: to a passage or to a statement. A second press of the same link counts again. */
 export type Step = { to: 'passage' | 'statement'; count: number };
 
 /** "This is wrong": `words` are what is reported. */

@@ -52,7 +52,7 @@ export function keepBy(
   { focus, signal }: { focus: HTMLElement; signal: AbortSignal },
 ) {
   const spot = spotBy(control, floating, stand);
-  // What is measured or focused once anything is set has the page laid out anew.
+  // Measuring or focusing after anything is set forces a new layout.
   focus.focus({ preventScroll: true });
   put(floating, spot);
   const place = () => put(floating, spotBy(control, floating, stand));

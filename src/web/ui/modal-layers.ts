@@ -36,7 +36,7 @@ function comeRound({ frame, panel }: Layer, outside: Node) {
   focusOn(next || panel);
 }
 
-/** The place of a scroll bar is kept, so that nothing on the page is laid out anew. */
+/** The place of a scroll bar is kept, so that nothing on the page moves. */
 function lockScroll() {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';

@@ -3,7 +3,7 @@ import { sendSignal } from './postmaster.ts';
 
 /**
  * Ends what a killed server left behind. Such a process works on until it next looks whether its server lives, which in a
- * long query can be minutes; nothing it does counts any more, but its memory keeps a new server from starting.
+ * long query can be minutes; its work no longer counts, but its memory keeps a new server from starting.
  */
 export function endOrphans(cluster: string): number {
   return endProcesses((folder, command) => folder === cluster && command.startsWith('postgres: '));

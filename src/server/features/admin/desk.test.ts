@@ -32,7 +32,7 @@ const downModel: Model = {
   call: () => Promise.reject(new ModelError('provider_down', { reason: 'HTTP 500 from the provider' })),
 };
 
-/** A student whose analysis failed because a model was down, which it is no more. */
+/** A student whose analysis failed because a model was down, which is up again. */
 async function failedCase(name: string) {
   const student = await test.student(name);
   const { sessionId } = await student.makeSession();

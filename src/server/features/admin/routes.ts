@@ -46,7 +46,7 @@ export function adminRoutes(router: Router, app: App): void {
   mountAdmin(router, app, localModels.findLocalModels, models.findLocalModels);
   mountAdmin(router, app, localModels.chooseModel, models.chooseModel);
 
-  // A model may take minutes: it is left alone once nobody waits for it any more.
+  // A model may take minutes: the call is dropped once nobody waits for it.
   mountRaw(router, localModels.tryLocalModel, async (c) => {
     const signedIn = await requireAdmin(app, c);
     const request = await readRequest(localModels.tryLocalModel, c);

@@ -1,4 +1,4 @@
-/** A token whose premium says no more of this opinion than the allowance would have paid for is given back. */
+/** A token is given back where premium found no more in this opinion than the allowance would have paid for. */
 import { and, eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind, Tier } from '../../../study/material/schema.ts';

@@ -14,13 +14,13 @@ const longestMs = 15 * 60_000;
 /** Where the provider names no time. */
 const unnamedMs = 60_000;
 
-/** How long to wait before the next try; undefined where there is nothing to wait for, or no more waiting. */
+/** How long to wait before the next try; undefined when there is nothing to wait for, or no waiting left. */
 export function waitSeconds({ code, retryAfterMs }: ModelError, waits: number): number | undefined {
   if (code !== 'rate_limited' || waits >= mostWaits) return undefined;
   return Math.ceil(Math.min(longestMs, Math.max(shortestMs, retryAfterMs ?? unnamedMs)) / 1000);
 }
 
-/** Answers false where there is nothing to wait for, or no more waiting. It counts as no attempt of the job. */
+/** Returns false when there is nothing to wait for, or no waiting left. Waiting does not count as an attempt of the job. */
 export async function waitForModel(app: App, run: Run, error: ModelError, waits: number): Promise<boolean> {
   const delaySeconds = waitSeconds(error, waits);
   if (delaySeconds === undefined) return false;

@@ -67,7 +67,7 @@ export async function storeAsk(app: App, user: SignedIn, asked: Asked): Promise<
 
 const runs = openRuns<AskEvent>('ask');
 
-/** Begins the answer, or finds it where it runs here already; it goes on when nobody listens any more. */
+/** Begins the answer, or finds it where it runs here already; it goes on even if nobody listens. */
 export async function beginAsk(app: App, user: SignedIn, id: number): Promise<AskRun<AskEvent>> {
   const mine = and(eq(asks.id, id), eq(asks.userId, user.userId));
   const row = oneRow(await app.db.select().from(asks).where(mine));

@@ -43,7 +43,7 @@ export async function listAttempts(app: App, user: SignedIn, { id }: ById) {
   const asked = new Set(questionsIn(set).map(({ id: itemId, question }) => `${itemId} ${question}`));
   const engine = app.models[set.tier];
   return {
-    // Of a question that was made anew since, nothing is shown beside it.
+    // If the question was remade since, nothing is shown beside it.
     items: rows
       .filter(({ itemId, question }) => asked.has(`${itemId} ${question}`))
       .map((row) => toAttempt(row, app.now())),

@@ -68,7 +68,7 @@ export async function storeMore(app: App, user: SignedIn, asked: Asked): Promise
 
 const runs = openRuns<MoreEvent>('ask');
 
-/** Begins the question, or finds it where it runs here already; it goes on when nobody listens any more. */
+/** Begins the question, or finds it where it runs here already; it goes on even if nobody listens. */
 export async function beginMore(app: App, user: SignedIn, asked: OfMore): Promise<AskRun<MoreEvent>> {
   const id = asked.moreId;
   const set = await findQuestionSet(app, user, asked.id);

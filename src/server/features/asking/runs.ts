@@ -68,7 +68,7 @@ function beginRun<Event>(app: App, { what, id, work }: Task<Event>): AskRun<Even
 export function openRuns<Event>(what: What) {
   const byApp = new WeakMap<App['notices'], Map<number, AskRun<Event>>>();
   return {
-    /** The one that is under way for this row; otherwise it begins. It goes on when nobody listens any more. */
+    /** The one that is under way for this row; otherwise it begins. It goes on even if nobody listens. */
     begin(app: App, id: number, work: Task<Event>['work']): AskRun<Event> {
       const here = byApp.get(app.notices) ?? new Map<number, AskRun<Event>>();
       byApp.set(app.notices, here);

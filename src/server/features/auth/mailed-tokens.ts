@@ -67,7 +67,7 @@ export async function checkToken({ db, now }: App, token: string, purpose: Purpo
   return found.userId;
 }
 
-/** Links that are still out lead nowhere any more: what they were for is done. */
+/** Links that are still out no longer work: what they were for is done. */
 export async function voidTokens({ db, now }: App, userId: number, purposes: Purpose[]): Promise<void> {
   await db.update(mailedTokens).set({ usedAt: now(), registration: null }).where(unusedOf(userId, purposes));
 }

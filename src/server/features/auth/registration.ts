@@ -50,7 +50,7 @@ async function spendSignUp({ rateLimits }: App, address: string): Promise<void> 
   }
 }
 
-/** Beyond its limit an address gets no more mails, and nobody is told: it might be somebody else's. */
+/** Beyond its limit an address gets no more emails, and nobody is told: it might be somebody else's. */
 async function hasRoomForMail({ rateLimits }: App, email: string): Promise<boolean> {
   try {
     await rateLimits.spend('registrationMailsPerAccount', email);

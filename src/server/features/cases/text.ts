@@ -38,7 +38,7 @@ async function keepPageLabels(app: App, { userId }: SignedIn, caseId: number): P
     .where(and(eq(materials.caseId, caseId), eq(materials.userId, userId)));
 }
 
-/** For good: what was made from it stays, but can be made again no more. Bytes of a file that was never read go too. */
+/** For good: what was made from it stays, but can no longer be regenerated. The bytes of a file that was never read go too. */
 export async function deleteCaseText(app: App, user: SignedIn, { id }: { id: number }): Promise<undefined> {
   await app.db.transaction(async (db) => {
     const within = { ...app, db };

@@ -141,7 +141,7 @@ export async function removeHighlight(app: App, user: SignedIn, of: OfHighlight)
   });
 }
 
-/** Throws not found when the time is over, and where she has marked the same words anew meanwhile. */
+/** Throws not found when the time is over, or when she has highlighted the same words again in the meantime. */
 export async function restoreHighlight(app: App, user: SignedIn, of: OfHighlight): Promise<Highlight> {
   const { place } = await openText(app, user, of.id);
   const row = await app.db.transaction(async (db) => {

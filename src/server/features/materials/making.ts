@@ -48,7 +48,7 @@ export type MaterialOrder = {
   kind: MaterialKind;
   tier: Tier;
   engine: Engine;
-  /** What is written of it so far, where the engine writes by and by. */
+  /** What has been written so far, where the engine writes piece by piece. */
   onPart: (content: WrittenSoFar) => void;
 };
 

@@ -18,7 +18,7 @@ export type Run = { caseId: number; run: number };
 export type PartWriter = {
   /** What is new of its sections is written soon; never throws. */
   take(kind: MaterialKind, content: WrittenSoFar): void;
-  /** Writes nothing of this material any more; resolves once what was begun is written. */
+  /** Stops writing this material; resolves once what was begun is written. */
   finish(kind: MaterialKind): Promise<void>;
   /** The same of all materials. */
   settle(): Promise<void>;

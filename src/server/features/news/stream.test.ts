@@ -1,4 +1,4 @@
-/** What a browser hears of its cases, and when it hears no more. */
+/** What a browser hears of its cases, and when it stops hearing. */
 import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -43,7 +43,7 @@ export async function settleAccount(app: App, customerId: number): Promise<boole
 }
 
 /**
- * Reads the whole account anew and settles to it, so that events that come twice, late, in any order or never
+ * Rereads the whole account and settles to it, so that events that come twice, late, in any order or never
  * end in the same state. Answers whether anything of the customer changed.
  */
 async function settleOnce(app: App, customerId: number): Promise<boolean> {

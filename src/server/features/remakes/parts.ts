@@ -8,7 +8,7 @@ import { dropParts, openPartWriter } from '../news/parts.ts';
 
 export type RemakeParts = {
   take(content: WrittenSoFar): void;
-  /** Nothing is shown of it any more; may be called twice. */
+  /** Stops showing it; may be called twice. */
   end(): Promise<void>;
 };
 

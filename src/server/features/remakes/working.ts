@@ -100,7 +100,7 @@ async function endRemake(app: App, remake: Remake, sentence: string): Promise<vo
   });
 }
 
-/** Answers false where there is nothing to wait for, or no more waiting. */
+/** Returns false when there is nothing to wait for, or no waiting left. */
 async function waitForModel(app: App, remake: Remake, error: ModelError): Promise<boolean> {
   const { waits = 0 } = remake;
   const delaySeconds = waitSeconds(error, waits);

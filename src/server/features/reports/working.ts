@@ -84,7 +84,7 @@ async function end(
   if (place) await recordEvent(app, place, { type: 'changed', caseId });
 }
 
-/** Answers false where there is nothing to wait for, or no more waiting. */
+/** Returns false when there is nothing to wait for, or no waiting left. */
 async function waitForModel(app: App, reporting: Reporting, error: ModelError): Promise<boolean> {
   const { waits = 0 } = reporting;
   const delaySeconds = waitSeconds(error, waits);

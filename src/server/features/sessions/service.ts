@@ -75,7 +75,7 @@ export async function listSessionsOfClass(
 const mostNext = 8;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where a student is it may still be yesterday. The newest is the answer for who dates none. */
+/** Where a student is it may still be yesterday. Without any dates, the newest is the answer. */
 export async function findNextSessions({ db, now }: App, { userId }: SignedIn) {
   const yesterday = new Date(now().getTime() - dayMs).toISOString().slice(0, 10);
   const mine = and(eq(classSessions.userId, userId), isNull(classSessions.deletedAt));

@@ -1,4 +1,4 @@
-/** The free analysis is one for an address: it is not had again by deleting the account and signing up anew. */
+/** The free analysis is one for an address: deleting the account and signing up again does not bring another. */
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { statement } from '../../db/statement.ts';

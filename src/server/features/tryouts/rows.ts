@@ -23,7 +23,7 @@ export const toTryout = (row: typeof tryouts.$inferSelect) => row as TryoutRow;
 export const heldBy = (app: App, token: string) =>
   and(eq(tryouts.tokenHash, hashOf(app, token)), gt(tryouts.createdAt, oldest(app)));
 
-/** Throws not found where the token opens nothing, or nothing any more. */
+/** Throws not found when the token opens nothing, or has expired. */
 export async function heldTryout(app: App, token: string | undefined): Promise<TryoutRow> {
   return toTryout(
     oneRow(token === undefined ? [] : await app.db.select().from(tryouts).where(heldBy(app, token))),

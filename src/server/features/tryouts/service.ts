@@ -160,7 +160,7 @@ export async function answerTryout(
   });
 }
 
-/** At once, and for good; what works on it writes nothing any more. */
+/** At once, and for good; a job that is working on it stops writing. */
 export async function deleteTryout(app: App, token: string | undefined): Promise<void> {
   const { id } = await heldTryout(app, token);
   await app.db.delete(tryouts).where(eq(tryouts.id, id));

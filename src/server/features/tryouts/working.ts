@@ -109,7 +109,7 @@ function chosenOf(opinion: Opinion, question: unknown): Opinion {
   return picked ? takePages(opinion, picked.firstPage, picked.lastPage, picked.title) : opinion;
 }
 
-/** Throws TryoutGone where there is nothing to change any more. */
+/** Throws TryoutGone when there is nothing left to change. */
 async function change({ db }: App, id: number, changes: Changes): Promise<void> {
   const changed = await db
     .update(tryouts)

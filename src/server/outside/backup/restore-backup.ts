@@ -108,13 +108,13 @@ async function loadRows(client: pg.Client, sections: Sections, onTable: Progress
   }
 }
 
-/** By the queue itself: its tables are its own. What this release does not know any more is left out. */
+/** By the queue itself: its tables are its own. What this release no longer knows is left out. */
 async function sendJobs({ url, jobs, log }: Order, waiting: Waiting[]): Promise<void> {
   const queue = await openQueue({ url, log, jobs, isWorker: false });
   const database = openDatabase({ url, log, maxConnections: 1 });
   try {
     await database.db.transaction(async (db) => {
-      // Broken off after this, all of it is begun anew.
+      // If it breaks off after this, it starts over.
       await db.execute(sql`delete from pgboss.job`);
       for (const { name, payload, startsAt } of waiting) {
         const job = jobs.find((each) => each.name === name);

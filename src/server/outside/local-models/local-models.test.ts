@@ -207,7 +207,7 @@ describe('Ollama', () => {
     await ask(model, long);
     await ask(model, 'And this?');
     expect(server.asked).toEqual(Array(3).fill('POST /api/chat'));
-    // It grows with what is asked and never shrinks: the model would be loaded anew each time.
+    // It grows with what is asked and never shrinks: the model would be reloaded each time.
     expect(server.calls.map(({ body }) => body.options.num_ctx)).toEqual([8_192, 16_384, 16_384]);
     expect(server.calls[0]?.body).toMatchObject({
       model: 'qwen3:14b',

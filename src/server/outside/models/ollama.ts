@@ -65,7 +65,7 @@ type Room = { take(tokens: number): number };
 
 const leastRoom = 8_192;
 
-/** By powers of two and never less than before: Ollama loads a model anew whenever its context changes. */
+/** By powers of two and never less than before: Ollama reloads a model whenever its context changes. */
 function openRoom(most: number): Room {
   let taken = 0;
   return {

@@ -10,7 +10,7 @@ export type Standing =
 export type Conflict = { change: Pending; mine: string | undefined; theirs: string | undefined };
 
 export type DeskState<M extends Material = Material> = {
-  /** As the server had it last: what was sent is in it from the moment that it is no change any more. */
+  /** As the server had it last: what was sent is in it as soon as it no longer counts as a change. */
   server: M;
   changes: readonly Pending[];
   /** Of the changes those on the screen: words that are being typed are in their editor alone. */

@@ -149,7 +149,7 @@ function agreed<M extends Material>(
   return soon({ ...state, changes, shown: changes, open, trouble: undefined }, 0);
 }
 
-/** Hers against theirs: what began from words that are there no more begins from theirs. */
+/** Hers against theirs: a change to words that are gone starts from theirs. */
 function insisted({ change, mine, theirs }: Conflict): Pending[] {
   if (change.type === 'add') return [];
   if (theirs !== undefined) return [{ ...change, before: theirs, sent: [] }];

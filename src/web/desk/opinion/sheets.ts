@@ -73,7 +73,7 @@ export function passagesFrom(places: ReadonlyMap<string, PassagePlace>, id: stri
   return found;
 }
 
-/** Depth of each heading as an outline needs it: never more than one below the heading before; 0 begins anew. */
+/** Depth of each heading as an outline needs it: never more than one below the heading before; 0 starts over. */
 export function headingDepths(levels: readonly number[]): number[] {
   let last = 0;
   return levels.map((level) => {

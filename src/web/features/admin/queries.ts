@@ -67,7 +67,7 @@ export const adminQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Figures and lists change under other hands: they are read anew at each visit. */
+/** Figures and lists change while nobody looks: they are reread at each visit. */
 const fresh = { staleTime: 0 };
 
 export const analyticsQuery = (days: AnalyticsDays) =>

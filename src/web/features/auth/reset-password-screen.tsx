@@ -20,7 +20,7 @@ export function ResetPasswordScreen() {
   useTitle('Reset Your Password');
   const [token] = useState(takeLinkToken);
   const [outcome, setOutcome] = useState<Outcome>();
-  // Asked before a password is: a link that works no more says so first. It uses nothing up.
+  // Checked before a password is asked for: an expired link says so first. The check uses nothing up.
   const [isAsked, setAsked] = useState(false);
   const look = useQuery({ ...resetQuery(token ?? ''), enabled: token !== undefined && !isAsked });
   const lookedWrong = isAsked ? undefined : wordsForLink(look.error);

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/skeleton.tsx';
 import { failingQuery } from './queries.ts';
 
-/** What a student sees when something fails, for whoever wants to see it before it does. */
+/** What a student sees when something fails, to look at before it does. */
 export function ErrorScreen() {
   useTitle('Errors');
   return (

@@ -33,7 +33,7 @@ export function ClassSearch({ classId, children }: { classId: number; children: 
         className="mt-3 sm:mt-6"
         resultsClassName="pt-3"
       />
-      {/* Hidden, not taken away: two hundred cases are not drawn anew after a search. */}
+      {/* Hidden, not removed: two hundred cases need not be rendered again after a search. */}
       <div hidden={isSearchable(words)}>{children}</div>
     </>
   );

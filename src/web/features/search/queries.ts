@@ -12,7 +12,7 @@ const feature = 'search';
 const pauseMs = 200;
 const fewestLetters = 2;
 
-/** A student's things change between two searches: hits are asked for anew each time. */
+/** A student's things change between two searches: hits are fetched each time. */
 const hitsQuery = (words: string, classId: number | undefined) =>
   infiniteQueryOptions({
     queryKey: [feature, 'hits', words, classId ?? 'all'],

@@ -1,4 +1,4 @@
-/** Which samples stand side by side, and what is said of them: what this server's engines make, and no more. */
+/** Which samples stand side by side, and what is said of them: only what this server's engines make. */
 import type { Tier } from '../../../study/material/schema.ts';
 import { isEmbedded } from '../../../study/words/engines.ts';
 import type { PremiumTold } from '../../format/premium-words.ts';

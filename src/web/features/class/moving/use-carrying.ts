@@ -73,7 +73,7 @@ export function useCarrying(sessions: Sessions, move: (caseId: number, place: Sl
     }
   };
   const onBlur = (event: { target: EventTarget; relatedTarget: EventTarget | null }) => {
-    // Between two groups the row is made anew and takes the focus back; whoever goes elsewhere has changed her mind.
+    // Between two groups the row is a new element and takes the focus back; if the focus goes elsewhere, she has changed her mind.
     if (carried && !carried.isPutDown && event.relatedTarget && caseOfHandle(event.target) !== undefined)
       leave(carried.caseId);
   };
@@ -82,7 +82,7 @@ export function useCarrying(sessions: Sessions, move: (caseId: number, place: Sl
   return { shown, carriedId: inHand?.caseId, carriedTo: carried?.place.sessionId, onKeyDown, onBlur };
 }
 
-/** The handle keeps the focus wherever the case is carried, and where it is put down: between two groups its row is made anew. */
+/** The handle keeps the focus wherever the case is carried, and where it is put down: between two groups its row is a new element. */
 function useFocusKept(carried: Carried | undefined): void {
   const last = useRef<number>(undefined);
   useEffect(() => {

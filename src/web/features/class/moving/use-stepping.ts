@@ -10,7 +10,7 @@ export const Stepping = createContext<Move>(() => Promise.resolve());
 
 export function useStepping(sessions: Sessions, move: Move): Move {
   const stepped = useRef<{ caseId: number; place: Slot }>(undefined);
-  // Between two groups the row is made anew, and what had the focus goes.
+  // Between two groups the row is a new element, and the one that had the focus goes.
   useLayoutEffect(() => {
     const now = stepped.current;
     const place = now && slotOf(sessions, now.caseId);

@@ -163,7 +163,7 @@ export function useGrowingParts(caseId: number): GrowingParts {
   return parts.data ?? noParts;
 }
 
-/** A section that grew, or a material that has come and is written no more. */
+/** A section that grew, or a material that is finished. */
 function takePart(queryClient: QueryClient, event: CaseEvent) {
   queryClient.setQueryData<GrowingParts>(partsKey(event.caseId), (before = noParts) => {
     if (event.type === 'part') {

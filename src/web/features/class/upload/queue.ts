@@ -121,7 +121,7 @@ export function dropUpload(classId: number, key: string) {
   );
 }
 
-/** Of whoever has left, nothing is sent any more. */
+/** After she signs out, nothing more of hers is sent. */
 onSignOut(() => {
   for (const controller of running.values()) controller.abort();
   for (const classId of queues.keys()) setItems(classId, none);

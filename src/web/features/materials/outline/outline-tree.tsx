@@ -60,7 +60,7 @@ export function OutlineTree({ outline }: { outline: Outline }) {
   );
 }
 
-/** Below "a" a point has no level of its own any more. */
+/** Below "a" a point has no level of its own. */
 const deepest = 3;
 
 type SectionProps = {

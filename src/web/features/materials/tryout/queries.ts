@@ -18,7 +18,7 @@ const looksEveryMs = 500;
 export const isWorkedOn = ({ status }: Pick<Tryout, 'status'>) =>
   status === 'queued' || status === 'extracting' || status === 'analyzing';
 
-/** The file that was tried in this browser; null where there is none, or none any more. Asked again while it is worked on. */
+/** The file that was tried in this browser; null if there is none, or it has expired. Refetched while it is worked on. */
 export const tryoutQuery = queryOptions({
   queryKey: tryoutKey,
   queryFn: async ({ signal }): Promise<Tryout | null> => {
