@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { maxFileBytes } from '../opinion/limits.ts';
 import type { Opinion } from '../opinion/opinion.ts';
 import { openReadingPool } from '../opinion/pdf/pool.ts';
-import { maxFileBytes, ReadingError } from '../opinion/reading-error.ts';
+import { ReadingError } from '../opinion/reading-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Reads one PDF in a killable child, as the server does. Throws ReadingError for a file that cannot be used. */

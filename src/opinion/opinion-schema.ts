@@ -1,9 +1,10 @@
 /** An opinion that comes from elsewhere than the reader, held to what every engine and screen relies on. */
 import { z } from 'zod';
+import { maxPages } from './limits.ts';
 import type { Opinion, PartKind } from './opinion.ts';
 
 const count = z.number().int().min(0).max(10_000_000);
-const page = z.number().int().min(1).max(1500);
+const page = z.number().int().min(1).max(maxPages);
 const line = z.string().max(2_000);
 const confidence = z.number().min(0).max(1);
 const span = z.tuple([count, count]);
@@ -26,7 +27,7 @@ const paragraphSchema = z.object({
   kind: z.enum(['caption', 'heading', 'text', 'quote', 'footnote', 'note', 'table']),
   level: z.number().int().min(1).max(9).optional(),
   page,
-  breaks: z.array(z.object({ page, offset: count })).max(1500),
+  breaks: z.array(z.object({ page, offset: count })).max(maxPages),
   mark: z.string().max(20).optional(),
   marks: z
     .array(z.object({ offset: count, mark: z.string().max(20) }))
@@ -93,10 +94,10 @@ const holdsTogether = (opinion: Opinion): boolean => {
 const shape = z.object({
   readerVersion: count,
   pageCount: page,
-  missingPages: z.array(page).max(1500),
+  missingPages: z.array(page).max(maxPages),
   leftOut: z
     .array(z.object({ after: count, labels: z.tuple([z.string().max(20), z.string().max(20)]) }))
-    .max(1500)
+    .max(maxPages)
     .optional(),
   pages: z
     .array(
@@ -107,7 +108,7 @@ const shape = z.object({
         confidence: confidence.optional(),
       }),
     )
-    .max(1500),
+    .max(maxPages),
   paragraphs: z.array(paragraphSchema).min(1).max(60_000),
   parts: z
     .array(

@@ -28,6 +28,3 @@ export class ReadingError extends Error {
     this.isRetryable = code === 'stalled';
   }
 }
-
-export const maxFileBytes = 50 * 1024 * 1024;
-export const maxPages = 1500;

@@ -1,5 +1,7 @@
 /** The one list of prices, quantities and limits; screens and rules read it, nothing types a number of it again. */
 
+import { maxFileBytes, maxPages } from '../opinion/limits.ts';
+
 export const product = 'Hotseat';
 
 /** ISO 4217, as the payment provider spells it. */
@@ -11,11 +13,13 @@ export const prices = {
   tokenBundle: { quantity: 5, cents: 1000, listCents: 1500 },
 } as const;
 
+const paidAnalysesPerWeek = 10;
+
 export const limits = {
   freeTrialAnalyses: 1,
-  paidAnalysesPerWeek: 10,
-  maxFileBytes: 50 * 1024 * 1024,
-  maxPages: 1500,
+  paidAnalysesPerWeek,
+  maxFileBytes,
+  maxPages,
   /** Cases of a casebook that are taken at once. */
   maxPicks: 100,
   /** Of the one file that a visitor may try without an account. */
@@ -23,7 +27,7 @@ export const limits = {
   tryoutHours: 24,
   tryoutsADay: 3,
   /** Of one student's files that wait to be read: a paid week's analyses, each of the largest file. */
-  maxWaitingBytes: 10 * 50 * 1024 * 1024,
+  maxWaitingBytes: paidAnalysesPerWeek * maxFileBytes,
   minPasswordLength: 8,
   /** argon2 hashes any length; the bound keeps a request from costing minutes. */
   maxPasswordLength: 256,

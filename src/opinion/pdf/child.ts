@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { lacksLigatures } from '../layout/ligatures.ts';
 import { hasLostLetters } from '../layout/lost-letters.ts';
+import { maxFileBytes } from '../limits.ts';
 import { readOpinion } from '../reader.ts';
-import { maxFileBytes, ReadingError } from '../reading-error.ts';
+import { ReadingError } from '../reading-error.ts';
 import { openDocument, type PdfDocument } from './document.ts';
 import type { Watched } from './killable-child.ts';
 import type { ReadingOrder, ReadingReport } from './messages.ts';

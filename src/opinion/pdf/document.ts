@@ -1,4 +1,5 @@
-import { maxPages, ReadingError } from '../reading-error.ts';
+import { maxPages } from '../limits.ts';
+import { ReadingError } from '../reading-error.ts';
 import { readRuns } from './glyphs.ts';
 import type { PdfPage } from './page.ts';
 import type { Pdfium } from './pdfium.ts';

@@ -1,6 +1,7 @@
 /** The process in which scanned pages are recognised: one page an order, the file kept open from page to page. */
 import { readFile } from 'node:fs/promises';
-import { maxFileBytes, ReadingError } from '../../reading-error.ts';
+import { maxFileBytes } from '../../limits.ts';
+import { ReadingError } from '../../reading-error.ts';
 import { openDocument, type PdfDocument } from '../document.ts';
 import type { Watched } from '../killable-child.ts';
 import { loadPdfium } from '../pdfium.ts';
