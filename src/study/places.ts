@@ -1,14 +1,37 @@
 import { type Opinion, passagesOf } from '../opinion/opinion.ts';
-import { type Places, pageNames, voicedLabel, voicesOf } from './words/pages.ts';
+import { type Places, pageNames, starsOf, voicedLabel, voicesOf, withStars } from './words/pages.ts';
+import { type StarPages, starPagesIn } from './words/star-pages.ts';
 
 /** How an opinion's pages and passages are named. */
 export function placesIn(opinion: Opinion): Places {
   const { pages, paragraphs } = opinion;
-  const byPage = Map.groupBy(paragraphs.flatMap(passagesOf), ({ page }) => page);
+  const passages = paragraphs.flatMap(passagesOf);
+  const byPage = Map.groupBy(passages, ({ page }) => page);
   const ordinals = new Map(
     [...byPage.values()].flatMap((passages) => passages.map(({ id }, index) => [id, index + 1] as const)),
   );
-  return { pageNameOf: pageNames(pages, null, voicesIn(opinion)), ordinalOf: (id) => ordinals.get(id) };
+  const stars = starPagesOf(opinion);
+  const voiceOf = voicesIn(opinion);
+  const texts = new Map(passages.map(({ id, text }) => [id, text]));
+  return {
+    pageNameOf: pageNames(withStars(pages, stars), null, voiceOf),
+    ordinalOf: (id) => ordinals.get(id),
+    starOf: starsOf(stars, (id) => texts.get(id), voiceOf),
+  };
+}
+
+/** As passages know them: each with the footnote marks that stand in it. */
+function starPagesOf({ paragraphs }: Opinion): StarPages | undefined {
+  return starPagesIn(
+    paragraphs.flatMap((paragraph) =>
+      passagesOf(paragraph).map(({ id, page, text, start, end }) => ({
+        ...{ id, page, text, kind: paragraph.kind, mark: paragraph.mark },
+        marks: paragraph.marks?.flatMap(({ offset, mark }) =>
+          offset >= start && offset <= end ? [{ offset: offset - start, mark }] : [],
+        ),
+      })),
+    ),
+  );
 }
 
 const voicesIn = ({ parts, paragraphs }: Opinion) =>
@@ -24,8 +47,8 @@ const voicesIn = ({ parts, paragraphs }: Opinion) =>
 export function keptLabels(opinion: Opinion): Record<string, string> {
   const voiceOf = voicesIn(opinion);
   return Object.fromEntries(
-    opinion.pages.flatMap(({ number, label }) =>
-      label === undefined ? [] : [[String(number), voicedLabel(label, voiceOf(number))]],
+    withStars(opinion.pages, starPagesOf(opinion)).flatMap(({ number, label }) =>
+      label === undefined || label === null ? [] : [[String(number), voicedLabel(label, voiceOf(number))]],
     ),
   );
 }

@@ -10,7 +10,7 @@ import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/s
 import { citationsOfCourt, sentenceIn } from '../session/resting.ts';
 import { isSamePlace, namesCase } from '../session/same-case.ts';
 import { fell, stood } from '../session/synthesis.ts';
-import { byPassage, type Places } from '../words/pages.ts';
+import { type Places, placesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
 
 export type CourseStatement = {
@@ -102,22 +102,15 @@ function statementOf(
 function restOf(
   caseId: number,
   pinpoints: readonly Pinpoint[],
-  { pageNameOf, ordinalOf }: Places,
+  named: Places,
   material: CourseRest['material'],
   statementId?: string,
 ): CourseRest {
-  const passages = [...byPassage(pinpoints)];
-  const pages = passages.map(([, found]) => pageNameOf(found[0]?.page ?? 1));
-  const places = passages.map(([passageId, found], index) => {
-    const page = pages[index] ?? '';
-    const ordinal = ordinalOf(passageId);
-    const isTwice = pages.filter((each) => each === page).length > 1;
-    return {
-      name: isTwice && ordinal ? `${page} ¶ ${ordinal}` : page,
-      passageId,
-      quotes: found.map(({ quote }) => quote),
-    };
-  });
+  const places = placesOf(pinpoints, named).map(({ name, passageId, quotes }) => ({
+    name,
+    passageId,
+    quotes: quotes.map(({ quote }) => quote),
+  }));
   return { caseId, material, places, ...(statementId === undefined ? {} : { statementId }) };
 }
 

@@ -1,5 +1,7 @@
 /** How a material names where it rests: by the numbers printed on the pages, as far as they show any. */
 import type { Pinpoint } from '../material/schema.ts';
+import { findQuote } from './find-quote.ts';
+import type { StarPages } from './star-pages.ts';
 
 type NumberedPage = { number: number; label?: string | null | undefined };
 
@@ -34,11 +36,12 @@ export const voicedLabel = (label: string, voice: string | undefined): string =>
 
 type NamedPage = { page: number; label: string | null; voice?: string | undefined };
 
-/** "p. 557" as the page is printed, "dis. 61" in a dissent; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
+/** "p. 557" as the page is printed, "at *3" in a database, "dis. 61" in a dissent; "PDF 3" where other pages show a number and this one does not; "p. 3" where none does. */
 export function pageName({ page, label, voice }: NamedPage, hasLabels: boolean): string {
   if (label === null && hasLabels) return `PDF ${page}`;
   const shown = voicedLabel(label ?? String(page), voice);
-  return isVoiced(shown) ? shown : `p. ${shown}`;
+  if (isVoiced(shown)) return shown;
+  return shown.startsWith('*') ? `at ${shown}` : `p. ${shown}`;
 }
 
 /** How pages are named: as its text numbers them, and once that is gone as was kept of it. */
@@ -61,9 +64,13 @@ export type Places = {
   pageNameOf: (page: number) => string;
   /** A passage's number on its page; undefined where the text is gone. */
   ordinalOf: (passageId: string) => number | undefined;
+  /** The page that the words are on and the passage's number there, where the text says inside where pages begin. */
+  starOf?: StarOf | undefined;
   /** Where the passage can be opened, with the words of this statement marked; absent where nothing leads there. */
   hrefOf?: HrefOf | undefined;
 };
+
+export type StarOf = (pinpoint: Pinpoint) => { page: string; ordinal: number | undefined } | undefined;
 
 /** `statementId` is undefined for a list of passages to read again. */
 export type HrefOf = (place: {
@@ -71,6 +78,30 @@ export type HrefOf = (place: {
   page: number;
   statementId: string | undefined;
 }) => string | null;
+
+/** Where the quoted words begin decides. `textOf` answers a passage's text. */
+export const starsOf =
+  (
+    stars: StarPages | undefined,
+    textOf: (passageId: string) => string | undefined,
+    voiceOf: (page: number) => string | undefined,
+  ): StarOf =>
+  ({ paragraphId, page, quote }) => {
+    const [offset] = findQuote(textOf(paragraphId) ?? '', quote) ?? [0];
+    const label = stars?.labelAt(paragraphId, offset);
+    if (stars === undefined || label === undefined) return undefined;
+    return {
+      page: pageName({ page, label, voice: voiceOf(page) }, true),
+      ordinal: stars.ordinalAt(paragraphId, label),
+    };
+  };
+
+/** The pages with the labels of the star pages in place of those that the print counts its sheets by. */
+export const withStars = <Page extends NumberedPage>(
+  pages: readonly Page[],
+  stars: StarPages | undefined,
+): readonly NumberedPage[] =>
+  stars ? pages.map(({ number }) => ({ number, label: stars.labelsOf(number) })) : pages;
 
 /** A statement's pinpoints, one group a passage: several quotes of one passage are shown together. */
 export const byPassage = (pinpoints: readonly Pinpoint[]): Map<string, Pinpoint[]> =>
@@ -85,13 +116,16 @@ export type NamedPlace = {
   quotes: Pinpoint[];
 };
 
-export function placesOf(pinpoints: readonly Pinpoint[], { pageNameOf, ordinalOf }: Places): NamedPlace[] {
-  const groups = [...byPassage(pinpoints)].map(([passageId, quotes]) => ({
-    passageId,
-    page: pageNameOf(quotes[0]?.page ?? 1),
-    ordinal: ordinalOf(passageId),
-    quotes,
-  }));
+export function placesOf(
+  pinpoints: readonly Pinpoint[],
+  { pageNameOf, ordinalOf, starOf }: Places,
+): NamedPlace[] {
+  const groups = [...byPassage(pinpoints)].map(([passageId, quotes]) => {
+    const [first] = quotes;
+    const star = first && starOf?.(first);
+    const inFile = { page: pageNameOf(first?.page ?? 1), ordinal: ordinalOf(passageId) };
+    return { passageId, quotes, ...(star ?? inFile) };
+  });
   return groups.map((group) => {
     const { page, ordinal } = group;
     const isTwice = groups.filter((each) => each.page === page).length > 1;

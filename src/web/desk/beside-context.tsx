@@ -14,6 +14,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import type { CaseText } from '../../shared/cases.ts';
 import type { MaterialRecord } from '../../shared/materials.ts';
 import type { Places } from '../../study/words/pages.ts';
+import type { StarPages } from '../../study/words/star-pages.ts';
 import { createStore, type Store } from '../store.ts';
 import { useStore } from '../use-store.ts';
 import { type DeskPlace, nowhere, readPlace, type Side, writePlace } from './desk-place.ts';
@@ -41,6 +42,7 @@ export type Ground = Places & {
   useSettleReport: UseSettleReport;
   /** Empty until the text is there. */
   passages: ReadonlyMap<string, PassagePlace>;
+  stars: StarPages | undefined;
   /** "pending" until it is known whether the text can be shown. */
   textState: 'pending' | 'shown' | 'absent';
   /** True while the opinion would give away what the student is to say herself. */
@@ -130,12 +132,12 @@ export function BesideProvider({
   const contents = useMemo(() => (text && !isOpinionHidden ? contentsOf(text) : []), [text, isOpinionHidden]);
   const restingOn = useMemo(() => statementsByPassage(statements), [statements]);
   const { pageLabels } = material;
-  const pageNameOf = useMemo(() => pageNamesIn(text, pageLabels), [text, pageLabels]);
+  const names = useMemo(() => pageNamesIn(text, pageLabels), [text, pageLabels]);
   const ground = useMemo(() => {
     const ordinalOf = (passageId: string) => passages.get(passageId)?.ordinal;
     const reporting = { ReportDialog, useSettleReport };
     const hiding = { isGrowing, isOpinionHidden };
-    return { ...ways, name, material, ...hiding, ...reporting, passages, textState, pageNameOf, ordinalOf };
+    return { ...ways, name, material, ...hiding, ...reporting, passages, textState, ...names, ordinalOf };
   }, [
     ways,
     name,
@@ -146,7 +148,7 @@ export function BesideProvider({
     useSettleReport,
     passages,
     textState,
-    pageNameOf,
+    names,
   ]);
   const beside = useMemo(
     () => ({ ...ground, taken, statements, restingOn, contents }),

@@ -109,8 +109,8 @@ function entryHere(contents: readonly ContentsEntry[]): ContentsEntry | undefine
 }
 
 function Hits({ typed, go }: { typed: string; go: (passageId: string) => void }) {
-  const { passages, pageNameOf } = useBeside();
-  const page = findPage(passages, typed);
+  const { passages, pageNameOf, stars } = useBeside();
+  const page = findPage(passages, typed, stars);
   const found = findWords(passages, typed);
   return (
     <>

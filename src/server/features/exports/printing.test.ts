@@ -81,7 +81,7 @@ describe('a material as PDF', () => {
     const { student, caseId, ids, statements } = await readyCase();
     const text = await student.call(getCaseText, { id: caseId });
     const { pages } = text;
-    const nameOf = pageNamesIn(text, null);
+    const { pageNameOf: nameOf } = pageNamesIn(text, null);
     expect(pages.some(({ number }) => nameOf(number) !== `p. ${number}`)).toBe(true);
     const wanted = (kind: MaterialKind) =>
       statements[kind].map(({ text, page }) => squeezed(`${text} (${nameOf(page)}`));

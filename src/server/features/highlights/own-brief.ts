@@ -1,7 +1,8 @@
 /** The brief that a student makes of her highlights, beside the one that was made for her. */
-import type { OwnBrief } from '../../../shared/highlights.ts';
+import type { Highlight, OwnBrief } from '../../../shared/highlights.ts';
 import { compareBriefs } from '../../../study/material/own-brief.ts';
 import { placesIn, placesWithoutText } from '../../../study/places.ts';
+import type { Places } from '../../../study/words/pages.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getCase } from '../cases/service.ts';
@@ -26,11 +27,16 @@ export async function readOwnBrief(app: App, user: SignedIn, of: OfCase) {
       part,
       hers: hers.map(({ mark, match }) => ({
         highlight: mark,
-        pageName: places.pageNameOf(mark.places[0]?.page ?? mark.page),
+        pageName: pageNameOf(mark, places),
         match,
       })),
       made: made.map(({ item: { id, text, pinpoints }, match }) => ({ id, text, pinpoints, match })),
     })),
   };
   return { own, title, places };
+}
+
+function pageNameOf({ places: [place], page, quote }: Highlight, places: Places): string {
+  const star = place && places.starOf?.({ paragraphId: place.paragraphId, page: place.page, quote });
+  return star?.page ?? places.pageNameOf(place?.page ?? page);
 }

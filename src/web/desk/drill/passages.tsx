@@ -12,13 +12,13 @@ type Source = { text: CaseText | undefined; pageLabels: Record<string, string> |
 
 /** "p. 12", or "p. 12, p. 14 ¶ 2". */
 export function placeName(pinpoints: readonly Pinpoint[], { text, pageLabels }: Source): string {
-  const pageNameOf = pageNamesIn(text, pageLabels);
+  const { pageNameOf, starOf } = pageNamesIn(text, pageLabels);
   const ordinalOf = (id: string) => {
     const page = text?.pages.find(({ paragraphs }) => paragraphs.some((each) => each.id === id));
     const index = page?.paragraphs.findIndex((each) => each.id === id) ?? -1;
     return index < 0 ? undefined : index + 1;
   };
-  return placesOf(pinpoints, { pageNameOf, ordinalOf })
+  return placesOf(pinpoints, { pageNameOf, ordinalOf, starOf })
     .map(({ name }) => name)
     .join(', ');
 }

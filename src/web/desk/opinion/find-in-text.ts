@@ -1,4 +1,5 @@
 /** Finds words and pages in an opinion. */
+import type { StarPages } from '../../../study/words/star-pages.ts';
 import type { PassagePlace } from './sheets.ts';
 
 export type Found = {
@@ -51,12 +52,16 @@ function around(text: string, start: number, end: number) {
 export function findPage(
   passages: ReadonlyMap<string, PassagePlace>,
   typed: string,
+  stars?: StarPages,
 ): { passageId: string; page: number } | undefined {
   const [, file, number] =
     /^\s*(?:(pdf)\s*|p(?:p|age)?\.?\s*)?\*?([0-9]{1,5}|[ivxlc]{1,7})\s*$/i.exec(typed) ?? [];
   if (!number) return undefined;
   const all = [...passages].map(([passageId, place]) => ({ passageId, ...place }));
-  const printed = file ? undefined : all.find(({ label }) => label?.toLowerCase() === number.toLowerCase());
-  const found = printed ?? all.find(({ page }) => String(page) === number);
+  const star = file ? undefined : (stars?.passageOn(number) ?? stars?.passageOn(`*${number}`));
+  const starred = all.find(({ passageId }) => passageId === star);
+  const printed =
+    file || stars ? undefined : all.find(({ label }) => label?.toLowerCase() === number.toLowerCase());
+  const found = starred ?? printed ?? all.find(({ page }) => String(page) === number);
   return found && { passageId: found.passageId, page: found.page };
 }

@@ -41,6 +41,7 @@ function quotedBy(
 }
 
 const noMarks: readonly OwnMark[] = [];
+const noStars = () => [];
 
 type OpinionTextProps = {
   text: CaseText;
@@ -51,9 +52,8 @@ type OpinionTextProps = {
 
 export function OpinionText({ text, marks = noMarks, openMark }: OpinionTextProps) {
   // A press shows first that it was heard; a long text takes a moment longer.
-  const { place, restingOn, pageNameOf, toStatement, toPassage, statements, passages } = useDeferredValue(
-    useBeside(),
-  );
+  const { place, restingOn, pageNameOf, stars, toStatement, toPassage, statements, passages } =
+    useDeferredValue(useBeside());
   const sheets = useMemo(() => sheetsOf(text), [text]);
   const restingOf = useRestingOf(sheets, restingOn);
   const marked = useMemo(() => piecesByPassage(marks), [marks]);
@@ -65,8 +65,8 @@ export function OpinionText({ text, marks = noMarks, openMark }: OpinionTextProp
     [place, statements, passages],
   );
   const ways = useMemo(
-    () => ({ ...links, toStatement, toPassage, openMark }),
-    [links, toStatement, toPassage, openMark],
+    () => ({ ...links, toStatement, toPassage, openMark, starsIn: stars?.marksIn ?? noStars }),
+    [links, toStatement, toPassage, openMark, stars],
   );
   return sheets.map((sheet) => {
     const isFocused = [...sheet.passages, ...sheet.notes].some(

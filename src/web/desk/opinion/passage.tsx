@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { TextPassage } from '../../../shared/cases.ts';
 import type { Range } from '../../../study/words/find-quote.ts';
+import type { StarMark } from '../../../study/words/star-pages.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Statement } from '../statements/statements.ts';
 import { MarginMark } from './margin-mark.tsx';
@@ -16,6 +17,8 @@ export type PassageWays = {
   noteOf: (passageId: string, mark: string) => string | undefined;
   passageOf: (noteId: string) => string | undefined;
   toPassage: (passageId: string) => void;
+  /** Where pages begin inside a passage. */
+  starsIn: (passageId: string) => readonly StarMark[];
   /** Absent where nothing can be marked. */
   openMark?: OpenMark | undefined;
 };
@@ -73,7 +76,7 @@ export const Passage = memo(function Passage({
       )}
       <Tag data-words="">
         {kind === 'footnote' && mark && <NoteMark id={id} mark={mark} ways={ways} />}
-        {runsOf(passage, quoted, marked).map(({ start, isQuoted, marks, pieces }) => {
+        {runsOf(passage, quoted, marked, ways.starsIn(id)).map(({ start, isQuoted, marks, pieces }) => {
           const opening = marks.filter((each) => each.isFirst && each.start === start);
           const inner = (
             <>
@@ -108,6 +111,7 @@ const headingLook = (level: number) => (level === 1 ? 'text-center' : level > 2 
 
 function drawPiece(piece: Piece, index: number, id: string, ways: PassageWays): ReactNode {
   if ('note' in piece) return <NoteReference key={index} id={id} mark={piece.note} ways={ways} />;
+  if (piece.star !== undefined) return <PageBegun key={index} label={piece.star} words={piece.text} />;
   const words = piece.isItalic ? <em key={index}>{piece.text}</em> : piece.text;
   if (!piece.isUncertain) return words;
   return (
@@ -120,6 +124,16 @@ function drawPiece(piece: Piece, index: number, id: string, ways: PassageWays): 
     </span>
   );
 }
+
+/** Its words are the print's own: what is copied or highlighted across it has them. */
+const PageBegun = ({ label, words }: { label: string; words: string }) => (
+  <span
+    title={`Page ${label} begins here`}
+    className="whitespace-nowrap font-sans text-[0.72em] text-ink-faint tabular-nums"
+  >
+    {words}
+  </span>
+);
 
 type NoteProps = { id: string; mark: string; ways: PassageWays };
 

@@ -27,6 +27,16 @@ describe('a passage is cut into runs', () => {
     ]);
   });
 
+  it('with the number of a page that begins in it apart', () => {
+    expect(
+      runsOf({ text: 'We hold *457 so.' }, [], [], [{ start: 8, end: 12, label: '457' }])[0]?.pieces,
+    ).toEqual([
+      { text: 'We hold ', isItalic: false },
+      { text: '*457', isItalic: false, star: '457' },
+      { text: ' so.', isItalic: false },
+    ]);
+  });
+
   it('with the quoted words marked exactly', () => {
     expect(draw(runsOf({ text: 'So we affirm. Costs follow.' }, [[3, 13]]))).toBe(
       'So [we affirm.] Costs follow.',

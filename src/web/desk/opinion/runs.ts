@@ -1,8 +1,9 @@
 /** Cuts a passage's text into what is drawn differently: quoted words, italics, footnote marks, words of a scan that may be misread. */
 import type { TextPassage } from '../../../shared/cases.ts';
 import type { Range } from '../../../study/words/find-quote.ts';
+import type { StarMark } from '../../../study/words/star-pages.ts';
 
-export type Piece = { text: string; isItalic: boolean; isUncertain?: true } | { note: string };
+export type Piece = { text: string; isItalic: boolean; isUncertain?: true; star?: string } | { note: string };
 export type Run<Mark extends Marked = Marked> = {
   start: number;
   isQuoted: boolean;
@@ -23,28 +24,30 @@ function cutsOf(
   { text, italics = [], marks = [], uncertain = [] }: Drawn,
   quoted: readonly Range[],
   marked: readonly Marked[],
+  stars: readonly StarMark[],
 ): number[] {
   const offsets = [
     ...italics.flat(),
     ...uncertain.flat(),
     ...marks.map(({ offset }) => offset),
     ...quoted.flat(),
-    ...marked.flatMap(({ start, end }) => [start, end]),
+    ...[...marked, ...stars].flatMap(({ start, end }) => [start, end]),
   ];
   const inside = offsets.filter((offset) => offset > 0 && offset < text.length);
   return [...new Set([0, ...inside, text.length])].sort((a, b) => a - b);
 }
 
-/** `quoted` is in order and without overlaps. A footnote mark stays with the word that it follows. */
+/** `quoted` is in order and without overlaps; `stars` say where pages begin. A footnote mark stays with the word that it follows. */
 export function runsOf<Mark extends Marked>(
   passage: Drawn,
   quoted: readonly Range[] = [],
   marked: readonly Mark[] = [],
+  stars: readonly StarMark[] = [],
 ): Run<Mark>[] {
   const { text, italics = [], marks = [], uncertain = [] } = passage;
   const notesAt = (offset: number) =>
     marks.filter((mark) => Math.min(mark.offset, text.length) === offset).map(({ mark }) => ({ note: mark }));
-  const cuts = cutsOf(passage, quoted, marked);
+  const cuts = cutsOf(passage, quoted, marked, stars);
   const runs: Run<Mark>[] = [];
   const leading = notesAt(0);
   if (leading.length > 0) runs.push({ start: 0, isQuoted: false, marks: [], pieces: leading });
@@ -55,7 +58,9 @@ export function runsOf<Mark extends Marked>(
     const marks = marksAt(marked, start, end);
     const isItalic = contains(italics, start, end);
     const doubt = contains(uncertain, start, end) ? ({ isUncertain: true } as const) : {};
-    const pieces: Piece[] = [{ text: text.slice(start, end), isItalic, ...doubt }, ...notesAt(end)];
+    const begun = stars.find((mark) => mark.start <= start && end <= mark.end);
+    const star = begun ? { star: begun.label } : {};
+    const pieces: Piece[] = [{ text: text.slice(start, end), isItalic, ...doubt, ...star }, ...notesAt(end)];
     const last = runs.at(-1);
     if (last && last.isQuoted === isQuoted && isSame(last.marks, marks)) last.pieces.push(...pieces);
     else runs.push({ start, isQuoted, marks, pieces });
