@@ -8,10 +8,15 @@ import { StatementList } from '../../../desk/statements/statement-list.tsx';
 import { StatementPlace } from '../../../desk/statements/statement-place.tsx';
 import { rereadId } from './statements.ts';
 
-type AnswerProps = { question: Question; headingRef?: Ref<HTMLHeadingElement> };
+type AnswerProps = {
+  question: Question;
+  /** Where several answers are on the page, so that no two have the same name. */
+  number?: number;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
 
 /** The professor's answer with what may come after it. */
-export function Answer({ question, headingRef }: AnswerProps) {
+export function Answer({ question, number, headingRef }: AnswerProps) {
   const id = useId();
   return (
     <section
@@ -19,7 +24,7 @@ export function Answer({ question, headingRef }: AnswerProps) {
       className="mt-8 border-line border-t pt-5 print:mt-2 print:border-t-0 print:pt-0"
     >
       <h3 id={id} ref={headingRef} tabIndex={-1} className="mb-3 font-semibold text-lg print:sr-only">
-        The professor’s answer
+        The professor’s answer{number !== undefined && ` to question ${number}`}
       </h3>
       <StatementList items={question.answer} list={listNames.answer(question.id)} place="Answer" needsOne />
       <Beside question={question} />

@@ -19,7 +19,7 @@ export function QuestionSheet({ questions }: { questions: QuestionSet['questions
             <p className="break-inside-avoid break-after-avoid font-semibold">
               {index + 1}. {question.question}
             </p>
-            <Answer question={question} />
+            <Answer question={question} number={index + 1} />
           </div>
         ))}
       </div>
