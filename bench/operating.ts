@@ -119,7 +119,7 @@ async function measureDeletions(url: string): Promise<{ classMs: number; account
 async function searchBytes(url: string): Promise<number> {
   return connected(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
-      `select pg_total_relation_size('search_entries') as bytes`,
+      `select pg_total_relation_size('search_entries') + pg_total_relation_size('search_texts') as bytes`,
     );
     return Number(rows[0]?.bytes);
   });

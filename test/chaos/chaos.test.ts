@@ -52,6 +52,7 @@ const growing = [
   'case_events',
   'materials',
   'search_entries',
+  'search_texts',
   'charges',
   'idempotency_keys',
   'pgboss.job',

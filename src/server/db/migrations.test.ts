@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp } from '../../../test/app.ts';
@@ -12,10 +13,15 @@ import { Client, waitFor } from '../../../test/client.ts';
 import { createDatabase, createEmptyDatabase } from '../../../test/database.ts';
 import { opinionPdfNamed } from '../../../test/fixtures/make.ts';
 import { killServerProcesses, startServerProcess } from '../../../test/server-process.ts';
+import type { Opinion } from '../../opinion/opinion.ts';
+import { deleteCaseText } from '../../shared/cases.ts';
+import { type SearchHit, search } from '../../shared/search.ts';
 import { listSemesters } from '../../shared/semesters.ts';
 import { silentLog } from '../base/log.ts';
+import { indexText } from '../features/search/index-entries.ts';
 import { grantAnalyses } from '../features/subscription/service.ts';
 import { knownMigrations, type Migration, migrateDatabase } from './migrations.ts';
+import { cases, caseTexts, searchTexts } from './tables.ts';
 
 const release = await openLastRelease();
 afterAll(() => release?.remove());
@@ -130,6 +136,22 @@ describe.skipIf(!release)('the release before this one', () => {
         headers: { origin: test.url },
       });
       expect(await student.waitForCase(after.id, undefined, 40_000)).toMatchObject({ status: 'ready' });
+      // What either has written is found by both; by the old one perhaps without the words around it.
+      const [stored] = await test.app.db.select().from(caseTexts).where(eq(caseTexts.caseId, before.id));
+      const [row] = await test.app.db.select().from(cases).where(eq(cases.id, before.id));
+      await indexText(test.app, { caseId: before.id, userId: row?.userId ?? 0 }, stored?.opinion as Opinion);
+      const found = async (client: Client) =>
+        (await client.call(search, { q: 'court', limit: 50 })).items.filter(
+          ({ source }) => source === 'text',
+        );
+      const casesOf = (hits: SearchHit[]) => [...new Set(hits.map(({ caseId }) => caseId))].toSorted();
+      expect(casesOf(await found(there))).toEqual([before.id, after.id]);
+      const hits = await found(student);
+      expect(casesOf(hits)).toEqual([before.id, after.id]);
+      for (const { snippet } of hits) expect(snippet.some(({ isMatch }) => isMatch)).toBe(true);
+      await there.call(deleteCaseText, { id: before.id });
+      const [left] = await test.app.db.select().from(searchTexts).where(eq(searchTexts.caseId, before.id));
+      expect(left?.texts.text).toBeUndefined();
       expect(old.said()).not.toMatch(/"level":(50|60)/);
       expect(await old.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     } finally {

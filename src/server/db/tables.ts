@@ -842,8 +842,11 @@ export const searchEntries = pgTable(
     /** The section's or question's name within its material; empty for a page. */
     place: text().notNull(),
     page: integer(),
-    text: text().notNull(),
-    lexemes: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', text)`),
+    /** Where its words stand among those of its source in the case's packed texts. Null: in `text`, as an earlier release wrote them. */
+    number: integer(),
+    /** A trigger makes the lexemes of it, and empties it where the words are packed. */
+    text: text().notNull().default(''),
+    lexemes: tsvector().notNull().default(''),
   },
   (table) => [
     index().on(table.userId),
@@ -853,6 +856,19 @@ export const searchEntries = pgTable(
       .using('gin', sql`owned_lexemes(${table.userId}, ${table.lexemes})`)
       .with(atOnce),
   ],
+);
+
+/** The words of a case's entries, to show around a match: packed together they take two thirds of the room. */
+export const searchTexts = pgTable(
+  'search_texts',
+  {
+    caseId: integer()
+      .primaryKey()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
+    texts: jsonb().notNull().$type<Partial<Record<typeof searchEntries.$inferSelect.source, string[]>>>(),
+  },
+  (table) => [index().on(table.userId)],
 );
 
 /**

@@ -85,5 +85,6 @@ export const leftOut: Record<string, string> = {
   case_parts: 'a material while it is being written',
   case_events: 'live events about her cases, kept for a short time',
   search_entries: 'a copy of the words in the texts and materials, for search',
+  search_texts: 'the same words, packed by case, to show around a match',
   model_calls: 'what language model calls cost; nothing about the student',
 };

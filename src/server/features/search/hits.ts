@@ -5,7 +5,7 @@ import { captionText } from '../../db/caption-text.ts';
 import type { Db } from '../../db/db.ts';
 import { belongsTo } from '../../db/owner.ts';
 import { statement } from '../../db/statement.ts';
-import { cases, classes, classSessions, materials, searchEntries } from '../../db/tables.ts';
+import { cases, classes, classSessions, materials, searchEntries, searchTexts } from '../../db/tables.ts';
 import { headline } from './headline.ts';
 import type { QueryKind } from './typed.ts';
 
@@ -46,8 +46,15 @@ const selectHits = (db: Db, kind: QueryKind) =>
       headline: headline(kind),
       briefId,
     })
-    .from(sql`(${bestHits(kind)}) as best`)
+    .from(sql`(${withWords(kind)}) as best`)
     .orderBy(sql`rank desc, case_id desc, entry_id`);
+
+/** Words are unpacked for the hits that are shown alone; offset, so that they are once, however often they are named. */
+const withWords = (kind: QueryKind): SQL => sql`
+  select hit.*, case when number is null then own_text else (
+      select ${searchTexts.texts} -> source ->> number from ${searchTexts} where ${searchTexts.caseId} = hit.case_id)
+    end as text
+  from (${bestHits(kind)}) as hit offset 0`;
 
 const bestHits = (kind: QueryKind): SQL => sql`
   with wanted as materialized (
@@ -77,14 +84,16 @@ const captionLexemes = sql`to_tsvector('english', ${caption})`;
 
 const matchingCases = (kind: QueryKind): SQL => sql`
   select 0 as entry_id, ${cases.id} as case_id, ${cases.title} as case_title, ${cases.sessionId} as session_id,
-    'case' as source, null::integer as material_id, null as place, null::integer as page, ${caption} as text, 2::real as rank
+    'case' as source, null::integer as material_id, null as place, null::integer as page, null::integer as number,
+    ${caption} as own_text, 2::real as rank
   from ${cases}, wanted
   where ${cases.deletedAt} is null and ${isFound(kind, cases.userId, captionLexemes)}`;
 
 /** What was made of a case counts for more than the case's own text; a long page for no more than a short section. */
 const matchingEntries = (kind: QueryKind): SQL => sql`
   select ${searchEntries.id}, ${cases.id}, ${cases.title}, ${cases.sessionId}, ${searchEntries.source},
-    ${searchEntries.materialId}, nullif(${searchEntries.place}, ''), ${searchEntries.page}, ${searchEntries.text},
+    ${searchEntries.materialId}, nullif(${searchEntries.place}, ''), ${searchEntries.page}, ${searchEntries.number},
+    ${searchEntries.text},
     ts_rank(${searchEntries.lexemes}, query, 1) * case ${searchEntries.source}
       when 'brief' then 1.0 when 'outline' then 0.8 when 'questions' then 0.7 else 0.5 end
   from wanted, ${searchEntries}

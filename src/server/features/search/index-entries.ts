@@ -1,44 +1,55 @@
 /** Keeps what can be found in step with what is stored: called in the transaction that stores a text or a material. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
-import { searchEntries } from '../../db/tables.ts';
+import { searchEntries, searchTexts } from '../../db/tables.ts';
 import { type Entry, entriesOfMaterial, entriesOfText } from './entries.ts';
 
 type OfCase = { caseId: number; userId: number };
 type OfMaterial = OfCase & { materialId: number; kind: MaterialKind; content: unknown };
 
 export async function indexText(app: App, ofCase: OfCase, opinion: Opinion): Promise<void> {
-  await forgetText(app, ofCase.caseId);
-  await insertEntries(app, { ...ofCase, materialId: null }, entriesOfText(opinion));
+  await replaceEntries(app, { ...ofCase, materialId: null }, 'text', entriesOfText(opinion));
 }
 
 export async function forgetText({ db }: App, caseId: number): Promise<void> {
-  const isText = and(eq(searchEntries.caseId, caseId), eq(searchEntries.source, 'text'));
-  await db.delete(searchEntries).where(isText);
+  await db.delete(searchEntries).where(ofSource(caseId, 'text'));
+  await db
+    .update(searchTexts)
+    .set({ texts: sql`${searchTexts.texts} - 'text'` })
+    .where(eq(searchTexts.caseId, caseId));
 }
 
 /** Replaces what the material held before. */
-export async function indexMaterial(
-  app: App,
-  { kind, content, caseId, userId, materialId }: OfMaterial,
-): Promise<void> {
-  const ofKind = and(eq(searchEntries.caseId, caseId), eq(searchEntries.source, kind));
-  await app.db.delete(searchEntries).where(ofKind);
-  await insertEntries(app, { caseId, userId, materialId }, entriesOfMaterial(kind, content));
+export async function indexMaterial(app: App, { kind, content, ...owner }: OfMaterial): Promise<void> {
+  const { caseId, userId, materialId } = owner;
+  await replaceEntries(app, { caseId, userId, materialId }, kind, entriesOfMaterial(kind, content));
 }
 
-/** A statement carries 65,535 values at most; an entry takes seven. */
+const ofSource = (caseId: number, source: Entry['source']) =>
+  and(eq(searchEntries.caseId, caseId), eq(searchEntries.source, source));
+
+/** A statement carries 65,535 values at most; an entry takes eight. */
 const entriesPerStatement = 500;
 
-async function insertEntries(
+async function replaceEntries(
   { db }: App,
   owner: OfCase & { materialId: number | null },
+  source: Entry['source'],
   entries: Entry[],
 ): Promise<void> {
-  for (let from = 0; from < entries.length; from += entriesPerStatement) {
-    const some = entries.slice(from, from + entriesPerStatement);
-    await db.insert(searchEntries).values(some.map((entry) => ({ ...entry, ...owner })));
-  }
+  const { caseId, userId } = owner;
+  await db.delete(searchEntries).where(ofSource(caseId, source));
+  const texts = { [source]: entries.map(({ text }) => text) };
+  await db
+    .insert(searchTexts)
+    .values({ caseId, userId, texts })
+    .onConflictDoUpdate({
+      target: searchTexts.caseId,
+      set: { texts: sql`${searchTexts.texts} || excluded.texts` },
+    });
+  const rows = entries.map((entry, number) => ({ ...entry, ...owner, number }));
+  for (let from = 0; from < rows.length; from += entriesPerStatement)
+    await db.insert(searchEntries).values(rows.slice(from, from + entriesPerStatement));
 }

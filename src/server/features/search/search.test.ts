@@ -6,7 +6,7 @@ import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { deleteCase, deleteCaseText, updateCase } from '../../../shared/cases.ts';
 import { getQuestionSet } from '../../../shared/materials.ts';
 import { listPlaces, type SearchHit, search } from '../../../shared/search.ts';
-import { searchEntries } from '../../db/tables.ts';
+import { searchEntries, searchTexts } from '../../db/tables.ts';
 
 let test: TestApp;
 let student: Client;
@@ -137,10 +137,10 @@ describe('a search', () => {
   it('never shows the answer to a question', async () => {
     const set = await student.call(getQuestionSet, { id: ready.questionSetId ?? 0 });
     const rows = await test.app.db
-      .select({ text: searchEntries.text })
-      .from(searchEntries)
-      .where(eq(searchEntries.source, 'questions'));
-    const indexed = rows.map(({ text }) => text).join('\n');
+      .select({ texts: searchTexts.texts })
+      .from(searchTexts)
+      .where(eq(searchTexts.caseId, ready.id));
+    const indexed = rows.flatMap(({ texts }) => texts.questions).join('\n');
     for (const { question, answer } of set.questions) {
       expect(indexed).toContain(question);
       for (const { text } of answer.filter(({ text }) => !question.includes(text)))
@@ -180,6 +180,8 @@ describe('a search', () => {
     await student.call(deleteCaseText, { id: ready.id });
     const sources = new Set((await find('ferry', { limit: 50 })).map(({ source }) => source));
     expect([...sources].toSorted()).toEqual(['brief', 'case', 'outline', 'questions']);
+    const [packed] = await test.app.db.select().from(searchTexts).where(eq(searchTexts.caseId, ready.id));
+    expect(Object.keys(packed?.texts ?? {}).toSorted()).toEqual(['brief', 'outline', 'questions']);
   });
 
   it('finds a case by the caption that the student corrected, and no longer by what was read', async () => {

@@ -101,7 +101,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
     select c.relname as table,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
-        and attgenerated = '' order by attnum) as columns,
+        and attgenerated = '' and atttypid <> 'tsvector'::regtype order by attnum) as columns,
       array(select confrelid::regclass::text from pg_constraint
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as needs
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`);
