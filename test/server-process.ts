@@ -78,7 +78,13 @@ export async function startServerProcess({
   running.add(server);
   void ended.then(() => running.delete(server));
   const isServing = () => said().includes('"msg":"ready"');
-  await waitUntilServing(child, isServing, { said, withinMs: startsWithinMs, pollMs: 20 });
+  try {
+    await waitUntilServing(child, isServing, { said, withinMs: startsWithinMs, pollMs: 20 });
+  } catch (error) {
+    // One that is only slow would come up beside whoever is started in its place.
+    await server.kill();
+    throw error;
+  }
   return server;
 }
 

@@ -2,7 +2,8 @@
 import { type Config, loadEnvironmentFile, readConfig } from '../server/base/config.ts';
 import { silentLog } from '../server/base/log.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
-import { openEmbeddedPostgres } from '../server/db/embedded-postgres.ts';
+import { openEmbeddedDatabase } from '../server/outside/embedded-database.ts';
+import { jobs } from '../server/worker.ts';
 import { UsageError } from './usage-error.ts';
 
 export function operatorConfig(): Config {
@@ -20,7 +21,7 @@ export async function withDatabaseUrl<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl) return work(databaseUrl);
-  const server = await openEmbeddedPostgres({ dataDir, log: () => undefined });
+  const server = await openEmbeddedDatabase({ dataDir, jobs, log: () => undefined });
   try {
     return await work(server.url);
   } finally {

@@ -7,11 +7,11 @@ import { rateLimitPoints } from './base/rate-limits.ts';
 import { version } from './base/root.ts';
 import { openDatabases } from './db/databases.ts';
 import type { Db } from './db/db.ts';
-import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { lookForState } from './db/installation.ts';
 import { migrateDatabase } from './db/migrations.ts';
 import { type Backups, openBackups } from './outside/backups.ts';
 import { followChosenModels } from './outside/chosen-models.ts';
+import { openEmbeddedDatabase } from './outside/embedded-database.ts';
 import { placesToLook } from './outside/local-models/places.ts';
 import { type MailServer, openMailServer } from './outside/mail.ts';
 import { type Metrics, openMetrics } from './outside/metrics.ts';
@@ -87,7 +87,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
   try {
     const build = { version, process: config.process };
     closers.push(await openSpans({ endpoint: config.operating.tracesEndpoint, build }));
-    const url = config.databaseUrl ?? (await openEmbedded(config, log, closers));
+    const url = config.databaseUrl ?? (await openEmbedded(config, log, jobs, closers));
     const secret = config.appSecret ?? (await keepSecret(config.dataDir));
     const backups = openBackups({ url, secret, log, config });
     await migrateDatabase(url, { before: backups.beforeMigration }).catch((cause: Error) => {
@@ -181,9 +181,15 @@ function providersOf({ google: { clientId, clientSecret, issuer }, university }:
   return university ? [...google, { id: 'oidc', ...university }] : google;
 }
 
-async function openEmbedded(config: Config, log: Log, closers: (() => unknown)[]): Promise<string> {
-  const server = await openEmbeddedPostgres({
+async function openEmbedded(
+  config: Config,
+  log: Log,
+  jobs: Job[],
+  closers: (() => unknown)[],
+): Promise<string> {
+  const server = await openEmbeddedDatabase({
     dataDir: config.dataDir,
+    jobs,
     log: (message, details) => log.info(details ?? {}, message),
   });
   closers.push(() => server.close());

@@ -1,14 +1,17 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../base/folder.ts';
+import { serverMajor } from './embedded/binaries.ts';
 import { type ClusterPaths, findClusterPaths, type Log } from './embedded/cluster-paths.ts';
 import { explainComplaint } from './embedded/complaints.ts';
-import { createCluster, requireVersion } from './embedded/creation.ts';
+import { createCluster } from './embedded/creation.ts';
 import { isLockFree, type Lock, takeExclusiveLock, trySharedLock } from './embedded/kernel-lock.ts';
 import { formatUrl } from './embedded/login.ts';
+import { majorOf } from './embedded/major.ts';
 import { readPostmasterFile } from './embedded/postmaster.ts';
 import { ensureRunning, type Running } from './embedded/running.ts';
 import { stopServer } from './embedded/stop.ts';
+import { type Upgrade, upgradeCluster } from './embedded/upgrade.ts';
 import { watchServer } from './embedded/watch.ts';
 
 export type EmbeddedPostgres = {
@@ -23,17 +26,19 @@ const mutexPatienceMs = 200_000;
 
 /**
  * Opens the PostgreSQL server that keeps its cluster in `<dataDir>/postgres`: joins it where it runs, else starts it, else makes
- * it first. Rejects with one sentence for a person.
+ * it first. One that an earlier PostgreSQL made is brought to this one, where it is said how. Rejects with one sentence for a
+ * person.
  */
 export async function openEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
+  upgrade?: Upgrade;
 }): Promise<EmbeddedPostgres> {
-  const { log } = options;
+  const { log, upgrade } = options;
   try {
     const dataDir = prepareDataDir(options.dataDir);
     const locks = { mutex: join(dataDir, 'postgres.mutex'), presence: join(dataDir, 'postgres.presence') };
-    return await withLock(locks.mutex, () => enter(dataDir, locks, log));
+    return await withLock(locks.mutex, () => enter(dataDir, locks, log, upgrade));
   } catch (error) {
     throw explain(error, options.dataDir);
   }
@@ -41,10 +46,21 @@ export async function openEmbeddedPostgres(options: {
 
 type Locks = { mutex: string; presence: string };
 
-async function enter(dataDir: string, locks: Locks, log: Log): Promise<EmbeddedPostgres> {
+async function enter(
+  dataDir: string,
+  locks: Locks,
+  log: Log,
+  upgrade: Upgrade | undefined,
+): Promise<EmbeddedPostgres> {
   const place = findClusterPaths(dataDir, log);
   if (!existsSync(place.cluster)) await createCluster(place);
-  requireVersion(place.cluster);
+  const major = majorOf(place.cluster);
+  if (major !== serverMajor) {
+    if (major > serverMajor || !upgrade) throw new Error(unreadable(place.cluster, major));
+    if (!isLockFree(locks.presence))
+      throw new Error('An earlier release still runs on this DATA_DIR; stop it, and start again.');
+    await upgradeCluster(place, upgrade, log);
+  }
   const before = pidOf(place);
   try {
     const running = await ensureRunning(place, !isLockFree(locks.presence), log);
@@ -57,6 +73,9 @@ async function enter(dataDir: string, locks: Locks, log: Log): Promise<EmbeddedP
     throw error;
   }
 }
+
+const unreadable = (cluster: string, major: number) =>
+  `The database in ${cluster} was made by PostgreSQL ${major} and cannot be read by PostgreSQL ${serverMajor}: start the release that made it, or choose another DATA_DIR.`;
 
 const pidOf = ({ cluster }: ClusterPaths) => readPostmasterFile(cluster)?.pid;
 

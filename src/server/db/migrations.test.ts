@@ -149,7 +149,8 @@ describe.skipIf(!release)('the release before this one', () => {
       const hits = await found(student);
       expect(casesOf(hits)).toEqual([before.id, after.id]);
       for (const { snippet } of hits) expect(snippet.some(({ isMatch }) => isMatch)).toBe(true);
-      await there.call(deleteCaseText, { id: before.id });
+      const { status } = await there.send(deleteCaseText, { id: before.id }, { origin: test.url });
+      expect(status).toBe(204);
       const [left] = await test.app.db.select().from(searchTexts).where(eq(searchTexts.caseId, before.id));
       expect(left?.texts.text).toBeUndefined();
       expect(old.said()).not.toMatch(/"level":(50|60)/);

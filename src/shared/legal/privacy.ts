@@ -16,7 +16,7 @@ export const privacyText = `This policy explains what the ${product} server you 
 
 **Your account.** First and last name, email address, your password as an argon2id hash (we cannot read it), and, if you use them, the public keys of your passkeys, the secret of your two-factor app, and the identifier of your Google account. If you tell us: your law school, graduation year and country. Which versions of the terms you accepted. An account whose address nobody verifies is deleted after 30 days.
 
-**Your sign-ins.** For each: when it began, its network address and the name of the browser, so that you can recognize it and end it in Settings. A sign-in ends after 30 days without use.
+**Your sign-ins.** For each: when it began, its network address and the name of the browser, so that you can recognize it and end it in Settings. A sign-in ends after 30 days without use. While a sign-up waits to be verified, the network address it came from is kept with its link and goes with it: a lecture of sign-ups from one network isn’t mistaken for an attack.
 
 **Your studies.** Semesters, classes, class sessions and categories; the text of the opinions and casebooks you added, with file name, size, and a fingerprint (SHA-256) that recognizes the same file; the materials made from them, with earlier versions; your edits; your highlights and notes, which only you are shown and no language model is sent; your answers to their questions, how sure you were, how it went and when, the days they come back, your drill settings and exam days; and what you reported as wrong, with your reason if you gave one. If you speak an answer, your browser recognizes it, on your device where it can; you’re asked first if it would send your voice to its maker. We never get the sound.
 

