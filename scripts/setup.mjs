@@ -104,11 +104,21 @@ function neededHere(lock) {
   const names = [postgresPackage];
   if (process.platform !== 'darwin') names.push(`node-${nodePackages[system] ?? system}`);
   const needed = names.map((name) => `node_modules/${name}`);
-  if (needed.every((path) => lock[path]) && !isMusl()) return needed;
+  if (needed.every((path) => lock[path]) && !isMusl()) return [...needed, ...madeForHere(lock)];
   const place = isMusl() ? `${system} with musl (such as Alpine)` : system;
   throw new SetupTrouble(
     `there are no packages for ${place}; Linux with glibc, Windows on x64 or macOS is needed.`,
   );
+}
+
+/** Native code of this system: npm leaves one that it could not fetch out as it leaves out those of other systems. */
+function madeForHere(lock) {
+  const fits = (wanted, own) => !wanted || wanted.includes(own);
+  return Object.keys(lock).filter((path) => {
+    const { optional, os, cpu, libc } = lock[path];
+    const isLibc = process.platform !== 'linux' || fits(libc, 'glibc');
+    return optional && cpu && fits(os, process.platform) && fits(cpu, process.arch) && isLibc;
+  });
 }
 
 function isMusl() {

