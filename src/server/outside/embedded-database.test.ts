@@ -8,6 +8,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
@@ -207,7 +208,7 @@ it.skipIf(!native)(
     const major = majorOf(cluster());
     let kills = 0;
     for (let patienceMs = 400; majorOf(cluster()) === major; patienceMs *= 1.8) {
-      const script = join(import.meta.dirname, 'fixtures', 'open-upgraded.ts');
+      const script = fileURLToPath(new URL('./fixtures/open-upgraded.ts', import.meta.url));
       const child = spawn(process.execPath, [script, dataDir, native ?? ''], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
