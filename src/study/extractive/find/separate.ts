@@ -2,9 +2,10 @@
 import type { Opinion, Part } from '../../../opinion/opinion.ts';
 import { choose, inOrder, saysTheSame } from '../text/items.ts';
 import { isDangling, isQuotable } from '../text/readable.ts';
-import { readPart, type Sentence } from '../text/sentence.ts';
+import { readPart, type Section, type Sentence } from '../text/sentence.ts';
 import { isUnfinished } from '../text/unfinished.ts';
 import { countTerms } from '../text/words.ts';
+import { isNoPoint, isPoint, isVote, pointWorth } from './points.ts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'concurrence_in_part_and_dissent_in_part';
 export type Separate = {
@@ -12,6 +13,8 @@ export type Separate = {
   author?: string;
   part: Part;
   summary: Sentence[];
+  /** Those of the summary that say what its author holds; none where the text gives no more than a vote. */
+  point: Sentence[];
   /** More of it, point by point: the summary and what else it says for itself. */
   points: Sentence[];
   opening: Sentence[];
@@ -22,19 +25,33 @@ export function separateOpinionsOf(opinion: Opinion): Separate[] {
     const { kind } = part;
     if (kind !== 'concurrence' && kind !== 'dissent' && kind !== 'concurrence_in_part_and_dissent_in_part')
       return [];
-    const { sentences } = readPart(opinion, part);
+    const sentences = bodyOf(readPart(opinion, part));
     const summary = summaryOf(sentences, kind);
     return [
       {
         kind,
         part,
         summary,
+        point: summary.filter((sentence) => !isVote(sentence) && !isNoPoint(sentence)),
         points: inOrder([...summary, ...furtherPoints(sentences, kind, summary)]),
         opening: sentences.slice(0, 3),
         ...(part.author ? { author: part.author } : {}),
       },
     ];
   });
+}
+
+const notesBegin = /^(?:END)?(?:FOOT)?NOTES?:?$/i;
+/** A note, what somebody else wrote, or a witness's answers. */
+const notTheAuthors = /^(?:\[\d{1,3}\]|["“]|[QA][.:]? (?=["“A-Z]))/;
+
+/** What the author says above the notes, and not what others are quoted to have said. */
+function bodyOf({ paragraphs, sentences }: Section): Sentence[] {
+  const notes = paragraphs.findIndex(({ text }) => notesBegin.test(text.trim()));
+  return sentences.filter(
+    ({ paragraph, paragraphIndex }) =>
+      (notes === -1 || paragraphIndex < notes) && !notTheAuthors.test(paragraph.text),
+  );
 }
 
 const disagrees =
@@ -46,10 +63,17 @@ const putsWords = /\b(?:told|instructed|directed|ordered|asked)\b[^.;:]{0,40}:/i
 const because =
   /\b(?:because|since|but|although|rather|instead|not|nothing|contrary|fails?|wrong|errs?|mistak)/i;
 
+const summaryRoom = { most: 2, words: 68 };
+
+/** Its points; where it makes none, what comes nearest; a vote where it says no more. */
 function summaryOf(sentences: readonly Sentence[], kind: SeparateKind): Sentence[] {
   const scored = scoredOf(sentences, kind);
-  const telling = scored.filter(({ score }) => score > 2);
-  return inOrder(choose(telling.length > 0 ? telling : scored.slice(0, 1), { most: 2, words: 62 }));
+  const points = scored.filter(({ sentence }) => isPoint(sentence));
+  const spoken = scored.filter(({ sentence }) => !isNoPoint(sentence) && !isVote(sentence));
+  const telling = spoken.filter(({ score }) => score > 2);
+  const votes = scored.filter(({ sentence }) => disagrees.test(sentence.text));
+  const best = [points, telling, votes, spoken.slice(0, 1)].find((each) => each.length > 0) ?? [];
+  return inOrder(choose(best, summaryRoom));
 }
 
 function furtherPoints(
@@ -59,7 +83,11 @@ function furtherPoints(
 ): Sentence[] {
   const telling = scoredOf(sentences, kind).filter(
     ({ sentence, score }) =>
-      score > 2 && !isDangling(sentence.shown) && summary.every((said) => !saysTheSame(said, sentence)),
+      score > 2 &&
+      !isDangling(sentence.shown) &&
+      !isNoPoint(sentence) &&
+      !isVote(sentence) &&
+      summary.every((said) => !saysTheSame(said, sentence)),
   );
   return choose(telling, { most: 4, words: 140 });
 }
@@ -69,7 +97,7 @@ function scoredOf(sentences: readonly Sentence[], kind: SeparateKind) {
   return sentences
     .filter(
       ({ shown, text }) =>
-        isQuotable(shown, 6, 50) && !isUnfinished(shown) && !putsWords.test(text) && !/\?["”]?$/.test(text),
+        isQuotable(shown, 6, 60) && !isUnfinished(shown) && !putsWords.test(text) && !/\?["”]?$/.test(text),
     )
     .map((sentence) => ({ sentence, score: summaryScore(sentence, kind, counts) }))
     .toSorted((one, other) => other.score - one.score);
@@ -80,7 +108,7 @@ function summaryScore(sentence: Sentence, kind: SeparateKind, counts: ReadonlyMa
   const distinct = [...new Set(terms)];
   const weight =
     distinct.reduce((sum, term) => sum + Math.log2(counts.get(term) ?? 1), 0) / (distinct.length + 4);
-  let score = weight;
+  let score = weight + pointWorth(sentence);
   if (disagrees.test(text)) score += 2.5;
   if (kind !== 'concurrence' && /\bdissent\b/i.test(text)) score += 0.6;
   if (because.test(text)) score += 0.8;

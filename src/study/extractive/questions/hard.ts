@@ -97,7 +97,7 @@ function policy(findings: Findings): Candidate | undefined {
   const [first] = findings.reasoning.policy;
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
-  const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.summary[0];
+  const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.point[0];
   const other = against ?? findings.reasoning.exchanges.at(-1)?.argument;
   return {
     question: `Set the authorities aside. The policy behind ${caseName} is this: “${unquoted(first)}” What is the best response to it?`,
@@ -145,7 +145,7 @@ function otherSide(findings: Findings): Candidate | undefined {
   const lost = findings.reasoning.exchanges.findLast(({ answer }) =>
     rejects.some((cue) => answer && cue.test(answer.text)),
   );
-  const against = findings.separate.find(({ kind }) => kind === 'dissent')?.summary ?? [];
+  const against = findings.separate.find(({ kind }) => kind === 'dissent')?.point ?? [];
   if (!lost && against.length === 0) return undefined;
   const { caseName } = callsIn(findings);
   const rests = fitting([lost?.argument, ...against, lost?.answer], mostWords);

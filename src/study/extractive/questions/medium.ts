@@ -168,16 +168,17 @@ function dicta(findings: Findings): Candidate | undefined {
 
 function separate(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
+  const held = findings.holdings.line?.sentence;
   const ranked = findings.separate
-    .filter(({ summary }) => summary.length > 0)
+    .filter(({ point }) => point.length > 0)
     .toSorted((one, other) => Number(one.kind === 'concurrence') - Number(other.kind === 'concurrence'));
-  return ranked.slice(0, 4).map(({ kind, author, summary }) => ({
+  return ranked.slice(0, 4).map(({ kind, author, point }) => ({
     question: `On what point does ${author ?? (kind === 'concurrence' ? 'the concurring judge' : 'the dissent')} ${kind === 'concurrence' ? 'write separately' : 'disagree with the court'} in ${caseName}?`,
-    ...quoting(fitting(summary, 115)),
+    ...quoting(fitting(point, 115)),
     difficulty: 'Medium',
     kind: 'separate_opinion',
     followUps: ['What would the majority say back?'],
-    ...trapOf(summary[0], 'it is not what the court decides'),
-    reread: rereadOf(summary),
+    ...trapOf(held, 'that is what the court decides'),
+    reread: rereadOf(point),
   }));
 }

@@ -7,23 +7,23 @@ export function othersCarried(findings: Findings): Candidate[] {
   const held = heldIn(findings);
   const { separate, rules } = findings;
   return separate
-    .filter(({ kind, author, summary }) => kind !== 'concurrence' && author && summary.length > 0)
+    .filter(({ kind, author, point }) => kind !== 'concurrence' && author && point.length > 0)
     .slice(0, 3)
-    .map(({ author, summary }, index) => {
+    .map(({ author, point }, index) => {
       const lost = index === 0 ? (held ?? rules[0]) : rules[0];
       return {
         question: `Suppose that the view of ${author} had carried the court in ${caseName}. What would the law be then, and who would be worse off?`,
         answer: [
-          ...introduced('What that view says:', summary[0]),
-          ...introduced('Also:', summary[1]),
+          ...introduced('What that view says:', point[0]),
+          ...introduced('Also:', point[1]),
           ...introduced('What would have been lost:', lost),
         ],
-        rests: [...summary.slice(0, 2), lost].filter((each) => each !== undefined),
+        rests: [...point.slice(0, 2), lost].filter((each) => each !== undefined),
         difficulty: 'Hard',
         kind: 'hypothetical',
         inPair: 'second',
         followUps: ['How many votes would that view have needed?'],
-        reread: rereadOf(summary),
+        reread: rereadOf(point),
       };
     });
 }
@@ -33,21 +33,21 @@ export function otherGrounds(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
   const { separate, rules, reasoning } = findings;
   return separate
-    .filter(({ kind, author, summary }) => kind === 'concurrence' && author && summary.length > 0)
-    .map(({ author, summary }, index) => {
+    .filter(({ kind, author, point }) => kind === 'concurrence' && author && point.length > 0)
+    .map(({ author, point }, index) => {
       const court = index === 0 ? (reasoning.reasons[0] ?? rules[0]) : undefined;
       return {
         question: `${author} reaches the result of ${caseName} by a different route. Which of the two grounds is narrower, and which would you rather defend on appeal?`,
         answer: [
-          ...introduced('The ground of the concurrence:', summary[0]),
-          ...introduced('Also:', summary[1]),
+          ...introduced('The ground of the concurrence:', point[0]),
+          ...introduced('Also:', point[1]),
           ...introduced('Measure it against what the court itself rests on:', court),
         ],
-        rests: [...summary.slice(0, 2), court].filter((each) => each !== undefined),
+        rests: [...point.slice(0, 2), court].filter((each) => each !== undefined),
         difficulty: 'Hard',
         kind: 'separate_opinion',
         followUps: ['What later case would come out differently under the two grounds?'],
-        reread: rereadOf(summary),
+        reread: rereadOf(point),
       };
     });
 }
