@@ -1,5 +1,5 @@
 /** The brief, laid out from what was found. */
-import type { BriefContent } from '../../material/schema.ts';
+import type { BriefContent, Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';
@@ -20,7 +20,7 @@ function candidatesIn({ unsure }: Findings): NonNullable<BriefContent['candidate
   });
 }
 
-export function briefFrom(findings: Findings): BriefContent {
+export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefContent {
   const { reading, facts, issues, rules, conclusion, terms, separate } = findings;
   return {
     caption: captionOf(reading.opinion),
@@ -55,7 +55,7 @@ export function briefFrom(findings: Findings): BriefContent {
     })),
     whyAssigned: whyAssigned(findings),
     candidates: candidatesIn(findings),
-    notInExcerpt: gapsIn(findings),
+    notInExcerpt: gapsIn(findings, tier),
     missingPages: reading.opinion.missingPages,
   };
 }

@@ -1,6 +1,6 @@
 /** What a professor may ask that the text does not answer: said only where a second look at the whole text finds nothing. */
 
-import { ladders } from '../../material/schema.ts';
+import { ladders, type Tier } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { questionSetFrom } from '../questions/question-set.ts';
 import type { Role } from '../read/roles.ts';
@@ -112,7 +112,8 @@ const gaps: readonly Gap[] = [
   },
 ];
 
-export function gapsIn(findings: Findings): string[] {
+/** The set that is asked for is the tier's. */
+export function gapsIn(findings: Findings, tier: Tier): string[] {
   const { missingPages, paragraphs } = findings.reading.opinion;
   const whole = paragraphs.map(({ text }) => text).join('\n');
   const pages = missingPages.join(', ');
@@ -120,15 +121,17 @@ export function gapsIn(findings: Findings): string[] {
     ...gaps
       .filter(({ isMissing, looks }) => isMissing(findings) && !isSeen(findings, whole, looks))
       .map(({ text }) => text),
-    ...(isShort(findings) ? [shortSet] : []),
+    ...(isShort(findings, tier) ? [shortSet] : []),
     ...(missingPages.length > 0
       ? [`The text of ${missingPages.length === 1 ? 'page' : 'pages'} ${pages}.`]
       : []),
   ];
 }
 
-const fullSet = Object.values(ladders.premium).reduce((sum, count) => sum + count, 0);
-const isShort = (findings: Findings) => questionSetFrom(findings, 'premium').questions.length < fullSet;
+function isShort(findings: Findings, tier: Tier): boolean {
+  const fullSet = Object.values(ladders[tier]).reduce((sum, count) => sum + count, 0);
+  return questionSetFrom(findings, tier).questions.length < fullSet;
+}
 const shortSet = 'Enough of an opinion for a full set of questions: the set stops where the text does.';
 
 function isSeen({ reading }: Findings, whole: string, { words, role }: Gap['looks'] = {}): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSomebodys } from './argued.ts';
+import { isSomebodys, noAnswers } from './argued.ts';
 
 test.each([
   ['The landlord argues that the lease ended in May.', true],
@@ -13,4 +13,16 @@ test.each([
   ['The landlord does not dispute that it kept the keys.', false],
 ])('“%s” is somebody’s argument: %s', (text, is) => {
   expect(isSomebodys({ text, voice: 'party' })).toBe(is);
+});
+
+test.each(noAnswers)(
+  'what meets no argument, “$name”, is seen in its one example and not in the other',
+  (row) => {
+    expect([row.pattern.test(row.yes), row.pattern.test(row.no)]).toEqual([true, false]);
+  },
+);
+
+test('an argument that the court calls correct is not one to be met', () => {
+  const text = 'We think the State is correct when it argues that the toll burdens nobody.';
+  expect(isSomebodys({ text, voice: 'party' })).toBe(false);
 });

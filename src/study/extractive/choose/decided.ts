@@ -45,7 +45,9 @@ export function decidedIn(read: Read): Decided {
   const first = ruled.find(({ sentence }) => sentence !== held?.sentence)?.sentence;
   const unsure: Unsure = {
     ...(held && !isSurelyHeld(held.sentence) && { holding: closest(lines, 'holding') }),
-    ...(question && question.sentence.standing.issue < surely.issue && { issue: closest(asked, 'issue') }),
+    ...(question &&
+      question.sentence.standing.issue < surely.issue &&
+      !asksOnly.test(question.sentence.shown) && { issue: closest(asked, 'issue') }),
   };
   const others = lines.filter(({ sentence }) => sentence !== held?.sentence).map(({ sentence }) => sentence);
   const rules = allRules(read, first, [held?.sentence]);
@@ -132,11 +134,12 @@ function mayBeHeld(sentence: ReadSentence): boolean {
 
 function askedIn(read: Read): (Asked & { score: number })[] {
   const ordinary = ordinaryOpenings(read.sentences);
-  const asked = ranked(
-    read,
-    'issue',
-    (sentence) => sentence.words <= longestAsking && sentence.voice !== 'separate',
-  ).flatMap(({ sentence, score }) => {
+  const may = (sentence: ReadSentence) => sentence.words <= longestAsking && sentence.voice !== 'separate';
+  const likely = ranked(read, 'issue', may);
+  const only = ranked(read, 'issue', (sentence) => may(sentence) && asksOnly.test(sentence.shown)).filter(
+    ({ sentence }) => likely.every((each) => each.sentence !== sentence),
+  );
+  const asked = [...likely, ...only].flatMap(({ sentence, score }) => {
     const question = questionIn(sentence, {
       puts: putsQuestion(sentence),
       isAlone: sentence.alone > leastAlone,
@@ -155,7 +158,8 @@ function askedIn(read: Read): (Asked & { score: number })[] {
         ]
       : [];
   });
-  return asked.length > 0 ? asked : lastAsked(read);
+  const isOnly = ({ sentence }: Asked) => Number(asksOnly.test(sentence.shown));
+  return asked.length > 0 ? asked.toSorted((one, other) => isOnly(other) - isOnly(one)) : lastAsked(read);
 }
 
 /** What is only told puts no question, unless a ruling is told: "Whether the court rightly dismissed …" */
@@ -188,6 +192,9 @@ function putsQuestion(sentence: ReadSentence): boolean {
   return sentence.standing.issue > 0.5 && !isStated;
 }
 
+/** "The sole question posed is …": nothing else is asked. */
+const asksOnly =
+  /^(?:[^,]{0,40}, )?(?:The|Our|the|our) (?:sole|only|single|precise) (?:\w+ )?(?:questions?|issues?)(?: (?:posed|presented|raised|involved|remaining|before (?:us|the Court)|here|now|in this case|for (?:our |this Court’s )?(?:decision|determination|review)|to be (?:decided|determined)|we (?:must |need )?(?:decide|consider)))*,? (?:is|are)\b/;
 const inferredLess = 0.5;
 /** How rulings are reviewed is asked in every appeal. */
 const askedOfReview = 2.5;

@@ -2,7 +2,7 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
-import { isSomebodys } from './argued.ts';
+import { answersNothing, isSomebodys } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
 import { isOrder, tellsOwnCourse } from './lawless.ts';
 import { room } from './room.ts';
@@ -160,6 +160,7 @@ const isTheCourts = ({ odds, shown }: ReadSentence) => odds.argument < 0.25 && !
 function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
   if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer || putsQuestion.test(sentence.shown))
     return false;
+  if (answersNothing(sentence.shown)) return false;
   const isNext = sentence.index === argument.index + 1;
   if (isAnswer(sentence) || sentence.odds.holding > 0.35) return true;
   // A reason in the same breath, about the same thing.

@@ -16,7 +16,7 @@ export const asserting: readonly PointCue[] = [
   {
     name: 'faults the court',
     pattern:
-      /\b(?:[Tt]he|[Tt]oday[’']s|[Tt]his) (?:majority|[Cc]ourt|plurality|opinion of the Court|decision)(?:['’]s \w+)? (?:\w+ ){0,2}(?:errs?|is (?:wrong|mistaken)|holds|concludes|ignores|fails|reads|refuses|abandons|overrules|adopts|misreads|misunderstands|invents|departs|attributes|interprets|approves|disregards|distorts|confuses|overlooks)\b|\bI can only protest\b|\b[Ii]t is regrettable\b/,
+      /\b(?:[Tt]he|[Tt]oday[’']s|[Tt]his) (?:majority|[Cc]ourt|plurality|opinion of the Court|decision)(?:['’]s \w+)? (?:\w+ ){0,2}(?:errs?|is (?:wrong|mistaken)|holds|concludes|ignores|fails|reads|refuses|abandons|overrules|adopts|establishes|announces|creates|rejects|permits|allows|upholds|sanctions|makes|strikes|invalidates|reaffirms|misreads|misunderstands|invents|departs|attributes|interprets|approves|disregards|distorts|confuses|overlooks)\b|\bI can only protest\b|\b[Ii]t is regrettable\b/,
     yes: 'The majority reads the lease too broadly.',
     no: 'The majority of the tenants had left.',
   },

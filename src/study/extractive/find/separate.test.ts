@@ -14,7 +14,8 @@ test('what a dissent says somebody might be told is not its point', () => {
 
 test('a dissent’s point is in its body: neither a witness nor a note nor a bare vote makes it', () => {
   const point = 'I cannot agree, however, that the fog excuses a pilot who never looked for the landing.';
-  const witness = 'A I would not let that particular barge into the harbor, and I think the landlord was wrong.';
+  const witness =
+    'A I would not let that particular barge into the harbor, and I think the landlord was wrong.';
   const opinion = harborReworded((text) =>
     text.includes('insurer of its tenant') ? `${point} I would affirm.` : text,
   );

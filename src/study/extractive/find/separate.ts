@@ -32,7 +32,7 @@ export function separateOpinionsOf(opinion: Opinion): Separate[] {
         kind,
         part,
         summary,
-        point: summary.filter((sentence) => !isVote(sentence) && !isNoPoint(sentence)),
+        point: summary.filter(isPoint),
         points: inOrder([...summary, ...furtherPoints(sentences, kind, summary)]),
         opening: sentences.slice(0, 3),
         ...(part.author ? { author: part.author } : {}),

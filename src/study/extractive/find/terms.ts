@@ -7,7 +7,7 @@ export type Term = { term: string; meaning: string; sentence: Judged };
 const quotedTerm =
   /(?:(?:[Tt]he )?(?:term|word|phrase|expression)s? )?["“‘]([^"”’]{3,50}?),?["”’] (?:\([^)]*\) )?(?:\w+ )?(?:means?|is defined|refers? to|denotes|signifies|is understood|encompasses)\b/;
 const namedTerm =
-  /^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) (?:is defined as|means|refers to|may be defined as|has been defined as)\b/;
+  /^(?:An? |The )?((?:[a-z’'-]+ ){0,3}[a-z’'-]+|[A-Z][a-z]+(?: [a-z]+){0,3}) (?:is defined as|means(?! (?:for|of|to|by|in|at|that are|are|is|were|was|which|whereby|we|it|they|he|used|adopted|employed|chosen|available|necessary|here)\b)|refers to|may be defined as|has been defined as)\b/;
 const defined =
   /\b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b/;
 
@@ -34,10 +34,12 @@ function isTerm(term: string): boolean {
   const words = term.split(' ');
   return (
     words.length <= 5 &&
-    !/^(?:this|that|it|he|she|they|which|what|who|by no|no|these|those|there|here|one|court|also|and|or|(?:the )?(?:statute|act|section|provision|law|rule|complaint|record|brief|opinion|decision|case))\b/i.test(
+    !/^(?:this|that|where|when|whenever|if|although|though|while|unless|because|since|as|all|every|any|no|such|for|in|by|from|to|it|he|she|they|which|what|who|by no|no|these|those|there|here|one|court|also|and|or|(?:the )?(?:statute|act|section|provision|law|rule|complaint|record|brief|opinion|decision|case))\b/i.test(
       term,
     ) &&
     /[a-z]{3}/i.test(term) &&
-    !/\b(?:also|then|thus|only|here|further|itself|merely|simply)$/i.test(term)
+    !/\b(?:also|then|thus|only|here|further|itself|merely|simply|the|an?|of|all|any|every|some|such|other|these|those|whatever|whatsoever)$/i.test(
+      term,
+    )
   );
 }

@@ -8,7 +8,7 @@ import { precedentDraft } from './outline.ts';
 import { lineOfPrecedents } from './precedents.ts';
 
 export function premiumBriefFrom(findings: Findings): BriefContent {
-  const brief = briefFrom(findings);
+  const brief = briefFrom(findings, 'premium');
   return {
     ...brief,
     analysis: numbered('analysis', analysisDrafts(findings)),

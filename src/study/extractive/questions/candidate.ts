@@ -2,11 +2,12 @@
 
 import type { ProfessorStyle } from '../../material/professor-style.ts';
 import type { Question } from '../../material/schema.ts';
+import { ofAnyCase } from '../choose/hollow.ts';
 import type { Findings } from '../findings.ts';
-import type { Judged } from '../read/reading.ts';
+import { type Judged, namesOf } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { countWords } from '../text/words.ts';
+import { countWords, termsOf } from '../text/words.ts';
 
 export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf'> & {
   answer: Draft[];
@@ -87,3 +88,15 @@ const mostWordsOfTrap = 40;
 export function unquoted({ shown }: Sentence): string {
   return shown.replace(/“|(?<=^|[\s(—])"/g, '‘').replace(/[”"]/g, '’');
 }
+
+/** How many terms both have that are of this case and more than its parties' names. */
+export function sharingIn({ reading }: Findings): (one: Termed, other: Termed | undefined) => number {
+  const names = new Set(namesOf(reading).flatMap(termsOf));
+  const telling = (term: string) => !ofAnyCase.has(term) && !names.has(term);
+  return (one, other) => {
+    const terms = new Set(other?.terms.filter(telling));
+    return [...new Set(one.terms)].filter((term) => terms.has(term)).length;
+  };
+}
+
+type Termed = Pick<Sentence, 'terms'>;

@@ -27,6 +27,10 @@ test.each([
   ['The trial court granted the motion for summary judgment.', 'a ruling is no fact of the dispute'],
   ['The lease issued not a command to the tenant, but a plea.', 'a denial behind the verb would be denied'],
   ['The tenant had become the accused.', 'what somebody is called is no fact'],
+  [
+    'The refusal is alleged to have been solely because of the race of the tenant.',
+    'the reason that "solely" waits for would be lost',
+  ],
   ['The company had no reason to inspect the roof.', 'a denial would be denied'],
 ])('“%s” is not turned: %s', (statement) => {
   expect(contraryOf(statement, isName)).toBeUndefined();

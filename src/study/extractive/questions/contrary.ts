@@ -22,7 +22,7 @@ export function contraryOf(shown: string, isName: (word: string) => boolean): st
 
 /** Suppositions are about what people did, not about what a court or a lawyer said of it. */
 const unfitSubject =
-  /\b(?:courts?|congress|legislature|circuit|division|jury|panel|judges?|justices?|magistrate|opinion|dissent|majority|arguments?|contentions?|claims?|theory|questions?|issues?|appeals?|judgments?|motions?|applications?|attempts?|decisions?|orders?|rulings?|complaint|petitions?|indictments?|information|counts?|cases?|statutes?|act|amendment|sections?|clause|precedents?|doctrine|rules?|tests?|holding|review|certiorari|hearing|arguments|demurrer|charges?|conviction|sentence)\b/i;
+  /\b(?:courts?|congress|legislature|circuit|division|jury|panel|judges?|justices?|magistrate|opinion|dissent|majority|(?:re)?arguments?|positions?|reasoning|reasons?|counsel|briefs?|terms? of court|contentions?|claims?|theory|questions?|issues?|appeals?|judgments?|motions?|applications?|attempts?|decisions?|orders?|rulings?|complaint|petitions?|indictments?|information|counts?|cases?|statutes?|act|amendment|sections?|clause|precedents?|doctrine|rules?|tests?|holding|review|certiorari|hearing|arguments|demurrer|charges?|conviction|sentence)\b/i;
 const unfit =
   /\. |["“”:;?!()[\]*,]|\b(?:we|our|us|I|my|you|your|not only|not just|neither|nor|either|whether|if|would|should|must|may|might|shall)\b| v\. |\b(?:no|never|nothing|none|nobody|without)\b|\b(?:becom(?:e|es|ing)|became)\b/;
 const breaksSubject =
@@ -50,7 +50,7 @@ const clauseEnd =
 /** What was said ends before its verb: "recited that policemen". */
 const cutShort = / (?:that|whether|if|because) (?:the |an? )?[\w’'-]+$/;
 const endsOpen =
-  / (?:that|had|was|were|is|are|has|have|of|to|a|an|the|in|on|by|for|with|at|from|and|or|as|than|short|not|also)$/i;
+  / (?:that|had|was|were|is|are|has|have|of|to|a|an|the|in|on|by|for|with|at|from|and|or|as|than|short|not|also|solely|only|merely|simply|largely|mainly|chiefly|partly|primarily|principally|entirely|even|just)$/i;
 
 type Turned = string | undefined | 'no verb';
 

@@ -1,6 +1,10 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
+import { answersNothing } from '../choose/argued.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
+import type { Judged } from '../read/reading.ts';
+import type { Sentence } from '../text/sentence.ts';
+import { termsOf } from '../text/words.ts';
 import {
   type Candidate,
   callsIn,
@@ -9,6 +13,7 @@ import {
   introduced,
   quoting,
   rereadOf,
+  sharingIn,
   unquoted,
 } from './candidate.ts';
 import { type Hypothetical, hypotheticalsOf } from './hypotheticals.ts';
@@ -32,10 +37,12 @@ export function hardQuestions(findings: Findings): Candidate[] {
   ].filter((each) => each !== undefined);
 }
 
-function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate {
+function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate | undefined {
   const { court, first, second, hasTwoSides } = callsIn(findings);
   const held = heldIn(findings);
-  const [rule] = findings.rules;
+  const shared = sharingIn(findings);
+  const rule = findings.rules.find((each) => shared(fact, each) > 0) ?? findings.rules[0];
+  if (!rule && !held) return undefined;
   return {
     question: `${supposition} How should ${court} then decide${hasTwoSides ? ` between ${first} and ${second}` : ', and why'}?`,
     answer: [
@@ -93,68 +100,91 @@ function limit(findings: Findings): Candidate | undefined {
   };
 }
 
+/** Only where somebody in the opinion answers it, about the same thing. */
 function policy(findings: Findings): Candidate | undefined {
   const [first] = findings.reasoning.policy;
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
-  const against = findings.separate.find(({ kind }) => kind !== 'concurrence')?.point[0];
-  const other = against ?? findings.reasoning.exchanges.at(-1)?.argument;
+  const shared = sharingIn(findings);
+  const against = findings.separate.flatMap(({ kind, point }) => (kind === 'concurrence' ? [] : point));
+  const [other] = [...against, ...findings.reasoning.exchanges.map(({ argument }) => argument)]
+    .filter((each) => shared(first, each) > 0)
+    .toSorted((one, two) => shared(first, two) - shared(first, one));
+  if (!other) return undefined;
   return {
-    question: `Set the authorities aside. The policy behind ${caseName} is this: “${unquoted(first)}” What is the best response to it?`,
-    answer: [...introduced('For the rule:', first), ...introduced('Against it:', other)],
-    rests: [first, other].filter((each) => each !== undefined),
+    question: `Leave the authorities aside. Behind ${caseName} stands this: “${unquoted(first)}” What is the best answer to it?`,
+    ...quoting([other]),
+    rests: [first, other],
     difficulty: 'Hard',
     kind: 'policy',
     followUps: ['Who bears the cost of the rule?'],
-    reread: rereadOf([first]),
+    reread: rereadOf([first, other]),
   };
 }
 
 const mostWordsQuoted = 45;
-const mostEdges = 2;
+const mostEdges = 1;
 
-/** A rule or an exception that the court states, drawn out to its edge. */
+/** What both must have in common, so that the one is applied by the other. */
+const leastApplied = 2;
+const wordsOfSubject = 6;
+
+/** A rule or an exception drawn out to its edge: only one about what the court decides, and whose subject the decision names. */
 function edges(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
   const held = heldIn(findings);
-  const stated = [findings.exceptions[0], ...findings.rules].filter((each) => each !== undefined);
-  return stated
-    .filter(({ words }) => words <= mostWordsQuoted)
+  if (!held) return [];
+  const shared = sharingIn(findings);
+  const isApplied = (sentence: Judged) => {
+    const subject = termsOf(sentence.shown.split(' ').slice(0, wordsOfSubject).join(' '));
+    return shared(sentence, held) >= leastApplied && shared({ terms: subject }, held) > 0;
+  };
+  return [findings.exceptions[0], ...findings.rules]
+    .filter((each) => each !== undefined)
+    .filter((each) => each.index !== held.index && each.words <= mostWordsQuoted && isApplied(each))
     .slice(0, mostEdges)
-    .map((first, index) => {
-      const measure = index === 0 ? held : undefined;
-      return {
-        question: `In ${caseName} the court says: “${unquoted(first)}” Describe a case just inside these words and one just outside them.`,
-        answer: [
-          ...introduced('Begin with the words:', first),
-          ...introduced('How the court applies them:', measure),
-        ],
-        rests: [first, measure].filter((each) => each !== undefined),
-        difficulty: 'Hard',
-        kind: 'limit',
-        followUps: ['Which of your two cases would this court find harder?'],
-        reread: rereadOf([first]),
-      };
-    });
+    .map((first) => ({
+      question: `In ${caseName} the court says: “${unquoted(first)}” Frame a case just inside these words and one just outside.`,
+      answer: introduced('How the court applies them:', held),
+      // Asked about its own words: the decision answers other questions too.
+      rests: [first],
+      difficulty: 'Hard',
+      kind: 'limit',
+      followUps: ['Which of your two cases would this court find harder?'],
+      reread: rereadOf([first, held]),
+    }));
 }
 
 const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 
-/** Only where the court says that it does not follow the argument. */
+/** Only where the court says that it does not follow the argument, or a dissent makes one; the court's answer where one speaks of it. */
 function otherSide(findings: Findings): Candidate | undefined {
   const lost = findings.reasoning.exchanges.findLast(({ answer }) =>
     rejects.some((cue) => answer && cue.test(answer.text)),
   );
-  const against = findings.separate.find(({ kind }) => kind === 'dissent')?.point ?? [];
-  if (!lost && against.length === 0) return undefined;
+  const against =
+    findings.separate.find(({ kind, point }) => kind === 'dissent' && point.length > 0)?.point ?? [];
+  const best = [lost?.argument, ...against].filter((each) => each !== undefined);
+  if (best.length === 0) return undefined;
   const { caseName } = callsIn(findings);
-  const rests = fitting([lost?.argument, ...against, lost?.answer], mostWords);
+  const answered = lost?.answer ?? answerOf(findings, best);
+  const rests = fitting([...best, answered], mostWords);
   return {
-    question: `You are counsel for the side that loses this point in ${caseName}. Make your best argument from the opinion, then meet the court's answer.`,
+    question: `You are counsel for the side that loses this point in ${caseName}. Make your best argument from the opinion${answered ? ", then meet the court's answer" : ''}.`,
     ...quoting(rests),
     difficulty: 'Hard',
     kind: 'rejected_argument',
     followUps: ['What would you have to concede?'],
     reread: rereadOf(rests.slice(0, 2)),
   };
+}
+
+/** What the court says of the same thing: the reason that shares most with the argument. */
+function answerOf(findings: Findings, argument: readonly Sentence[]): Judged | undefined {
+  const shared = sharingIn(findings);
+  const terms = { terms: argument.flatMap((each) => each.terms) };
+  const held = heldIn(findings);
+  return [...findings.reasoning.reasons, ...(held ? [held] : [])]
+    .filter((each) => shared(terms, each) >= leastApplied && !answersNothing(each.shown))
+    .toSorted((one, other) => shared(terms, other) - shared(terms, one))[0];
 }

@@ -31,7 +31,7 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
     // To change what the court's reasons do not speak of would change nothing.
     const share = shareIn(fact.terms.filter(isTelling), decisive);
     const isLeanedOn = share >= (findings.decidingFacts.includes(fact) ? leastShared : leastSharedOfStory);
-    if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || !isNew(fact)) continue;
+    if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || undoesCase(fact.text) || !isNew(fact)) continue;
     const contrary = contraryOf(fact.shown, isName);
     if (contrary) chosen.push({ fact, supposition: `Suppose that ${contrary}` });
   }
@@ -49,10 +49,20 @@ const isFact = ({ odds, other }: ReadSentence) =>
 
 /** A step of the proceedings: to change it changes the suit, not the rule. */
 function isStep(text: string): boolean {
-  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed|contested|conceded|stipulated|preserved|waived|forfeited|objected|challenged|testified|argued)\b/.test(
+  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed|contested|conceded|stipulated|preserved|waived|forfeited|objected|challenged|testified|argued|concluded|ruled|(?:held|determined|found) that)\b/.test(
     text,
   );
 }
+
+/** That the challenged law was made, or who a party is: to change it leaves no case, or the same one. */
+export function undoesCase(text: string): boolean {
+  return makesLaw.test(text) || saysWhoItIs.test(text);
+}
+
+const makesLaw =
+  /\b(?:enacted|passed|adopted|promulgated|ratified|codified|amended|repealed|(?:re)?authorized|(?:re)?enacted)\b[^.;]{0,60}(?:§|\b(?:statutes?|acts?|laws?|ordinances?|rules?|regulations?|resolutions?|amendments?|provisions?|sections?|codes?|polic(?:y|ies)|schemes?)\b)|\b(?:statutes?|acts?|laws?|ordinances?|regulations?|resolutions?|amendments?) (?:was|were|had been) (?:\w+ )?(?:enacted|passed|adopted|promulgated|ratified)\b/i;
+const saysWhoItIs =
+  /\b(?:is|are|was|were) (?:located|situated|incorporated|organized|domiciled|born|known|an? (?:\w+ ){0,3}(?:corporation|company|resident|citizen|city|county|municipality|town|partnership))\b/;
 
 /** A word that the opinion nowhere writes small. */
 function namesIn({ reading }: Findings): (word: string) => boolean {

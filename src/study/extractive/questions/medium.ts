@@ -1,7 +1,7 @@
 /** Medium: passages combined or restated. */
 import { ruleDraft } from '../brief/rule.ts';
 import type { Findings } from '../findings.ts';
-import { draftOf } from '../text/items.ts';
+import { draftOf, saysTheSame } from '../text/items.ts';
 import { argumentsMet } from './arguments.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf, unquoted } from './candidate.ts';
 import { precedentsUsed } from './precedents.ts';
@@ -63,9 +63,13 @@ function holding(findings: Findings): Candidate | undefined {
   const first = line?.sentence ?? ranked[0];
   if (!first) return undefined;
   const { caseName, first: one } = callsIn(findings);
+  const broader = ranked.filter(
+    (each) =>
+      each.odds.holding > 0.5 && !saysTheSame(first, each) && !isAnnounced.test(each.shown) && each !== first,
+  );
   return {
     question: `State the holding of ${caseName} first as narrowly as the facts of ${one} allow, then as broadly as the court's words allow.`,
-    ...quoting(fitting([first, ...ranked.filter(({ odds }) => odds.holding > 0.5).slice(0, 2)], mostWords)),
+    ...quoting(fitting([first, ...broader.slice(0, 2)], mostWords)),
     difficulty: 'Medium',
     kind: 'holding',
     followUps: ['Which sentence of the opinion would you quote for the broad reading?'],
@@ -73,6 +77,9 @@ function holding(findings: Findings): Candidate | undefined {
     reread: rereadOf([first]),
   };
 }
+
+/** "We review the scheme and then explain why we hold that …" only says what comes. */
+const isAnnounced = /\b(?:then|next|will|shall) (?:explain|discuss|show|address|consider)\b/;
 
 function reasoning(findings: Findings): Candidate | undefined {
   const reasons = findings.reasoning.reasons.filter(({ odds }) => odds.reasoning + odds.policy > 0.5);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksSomething, questionIn } from './asking.ts';
+import { asksSomething, lacksSubject, questionIn } from './asking.ts';
 import type { Sentence } from './sentence.ts';
 
 test.each([
@@ -37,4 +37,23 @@ test('a question that breaks off is none', () => {
     'While a court need not defer on whether a reason is adequate, the landlord rightly kept the keys because the lease said so.';
   const asked = questionIn({ shown } as Sentence, { puts: true, isAlone: true, ordinary: new Set() });
   expect(asked?.text ?? '').not.toMatch(/because\.$/);
+});
+
+test.each([
+  ['Whether exceeded the scope of permissible routine inquiries.', true],
+  ['Did not have reason to prolong the search?', true],
+  ['Whether increased rent binds a keeper.', false],
+  ['Whether the agents exceeded the scope of routine inquiries.', false],
+  ['Did the agents have reason to prolong the search?', false],
+])('“%s” has lost its subject: %s', (text, isLost) => {
+  expect(lacksSubject(text)).toBe(isLost);
+});
+
+test('what somebody else might ask, and a factor of a test, are no questions of the court', () => {
+  const put = { puts: true, isAlone: true, ordinary: new Set<string>() };
+  for (const shown of [
+    'Perhaps the keeper would have standing to question whether a guardian should hold the keys.',
+    'The first factor asks whether the toll of the harbor is legitimate and neutral.',
+  ])
+    expect(questionIn({ shown } as Sentence, put)).toBeUndefined();
 });

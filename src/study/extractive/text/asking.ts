@@ -3,6 +3,7 @@ import { askedIn } from './asked.ts';
 import { elementsIn } from './elements.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
+import { isPastTense } from './verbs.ts';
 import { whetherFrom } from './whether.ts';
 
 export type Question = {
@@ -23,8 +24,9 @@ export type Asking = {
 
 /** Undefined where the sentence makes no whole question that can be read alone. */
 export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Asking): Question | undefined {
+  if (isElsewhere.test(shown)) return undefined;
   const [asked, ...further] = [...askedIn(shown), ...countedIn(shown)].filter(
-    (text) => isSound(text) || (isAlone && puts && !ours.test(text)),
+    (text) => !lacksSubject(text) && (isSound(text) || (isAlone && puts && !ours.test(text))),
   );
   // The whole sentence names what its question calls "it".
   if (asked && puts && isAlone && leans.test(asked) && isQuotable(shown, 7, 60))
@@ -41,6 +43,10 @@ export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Ask
     (narrates.test(shown) ? actIn(shown) : whetherFrom(lowered(shown, ordinary)));
   return told && isSound(told) ? { text: told, isInferred: true } : undefined;
 }
+
+/** "Perhaps she would have standing to question whether …": a question that somebody else might put. */
+const isElsewhere =
+  /^Perhaps\b|\b(?:might|would|could) (?:\w+ ){1,10}to question whether\b|\bwithout regard to whether\b|^The (?:first|second|third|fourth|next|last) (?:\w+ )?(?:factor|step|prong|element)\b/;
 
 /** "He argues that (1) the stop was unlawful, and (2) …" puts a question with each. */
 function countedIn(shown: string): string[] {
@@ -67,6 +73,24 @@ const asksItself = /^(?:whether|does|do|did|is|are|was|were|may|can|must|should|
 export function lastQuestion(shown: string): string | undefined {
   const what = judged.exec(shown)?.[1];
   return actIn(shown) ?? (what && whetherFrom(`${what.replace(/^The/, 'the')} should stand`));
+}
+
+/** Cut from a list whose subject stands before it: "Whether exceeded the scope of the inquiry.", "Did not have reason to detain him?" */
+export function lacksSubject(text: string): boolean {
+  if (
+    /^(?:Did|Does|Do|Is|Are|Was|Were|Has|Have|Had|Can|Could|May|Must|Should|Would|Will) not (?!the\b|an?\b|th(?:is|at|ese|ose)\b|its?\b|he\b|she\b|they\b|his\b|her\b|their\b|such\b|any\b|every\b)[a-z]/.test(
+      text,
+    )
+  )
+    return true;
+  const [, verb = ''] =
+    /^Whether (?:(?:\w+ly|also|then) )?([a-z]+)(?: (?:the|an?|any|his|her|its|their|to|that|when|because|in|with|by) |[.,])/.exec(
+      text,
+    ) ?? [];
+  return (
+    isPastTense(verb) ||
+    /^(?:is|are|was|were|has|have|had|does|do|did|must|may|can|could|should|would|will)$/.test(verb)
+  );
 }
 
 /** Neither asked by the court of itself, nor leaning on the sentence before. */
