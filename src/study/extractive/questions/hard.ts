@@ -112,7 +112,7 @@ function policy(findings: Findings): Candidate | undefined {
     .toSorted((one, two) => shared(first, two) - shared(first, one));
   if (!other) return undefined;
   return {
-    question: `Leave the authorities aside. Behind ${caseName} stands this: “${unquoted(first)}” What is the best answer to it?`,
+    question: `Set the authorities aside. The policy behind ${caseName} is this: “${unquoted(first)}” What is the best response to it?`,
     ...quoting([other]),
     rests: [first, other],
     difficulty: 'Hard',
@@ -144,7 +144,7 @@ function edges(findings: Findings): Candidate[] {
     .filter((each) => each.index !== held.index && each.words <= mostWordsQuoted && isApplied(each))
     .slice(0, mostEdges)
     .map((first) => ({
-      question: `In ${caseName} the court says: “${unquoted(first)}” Frame a case just inside these words and one just outside.`,
+      question: `In ${caseName} the court says: “${unquoted(first)}” Describe a case just inside these words and one just outside them.`,
       answer: introduced('How the court applies them:', held),
       // Asked about its own words: the decision answers other questions too.
       rests: [first],
