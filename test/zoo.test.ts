@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aligned } from '../bench/zoo/align.ts';
 import { layouts } from '../bench/zoo/layouts/all.ts';
 import { measure } from '../bench/zoo/measure.ts';
 import { specimenOf } from '../bench/zoo/zoo.ts';
@@ -50,4 +51,21 @@ test('the measure tells what was lost, what was added and what stands elsewhere'
   const foreign = { ...last, text: 'Quixotic zephyrs jumbled forty vexing marmalade kiosks.' };
   const added = measure(truth, { ...opinion, paragraphs: [...opinion.paragraphs, foreign] }).figures;
   expect(added.characters.added - whole.characters.added).toBeGreaterThan(30);
+});
+
+test('a caption’s first word is not taken for the opinion’s', () => {
+  const truth = 'The debtor filed late and the court denied relief'.split(' ');
+  const caption = 'The Honorable Ada Marlow In re Tidewater Hulls Chapter 7'.split(' ');
+  const matches = [...aligned(truth, [...caption, ...truth])];
+  expect(matches).toEqual([...caption.map(() => -1), ...truth.map((_, index) => index)]);
+});
+
+test('each bankruptcy memorandum begins where it begins', () => {
+  const memorandum = layouts.find(({ name }) => name.startsWith('bankruptcy'))!;
+  for (const seed of ['begins-a', 'begins-b']) {
+    const { pdf, truth } = specimenOf(memorandum, seed);
+    const { paragraphs, caption } = measure(truth, read(pdf)).figures;
+    expect(paragraphs.both, seed).toBe(paragraphs.true);
+    expect(caption.right, seed).toBe(caption.of);
+  }
 });
