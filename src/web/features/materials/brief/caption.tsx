@@ -109,7 +109,9 @@ function Found({ text, doubt }: { text: string; doubt: string | undefined }) {
   if (!doubt) return <>{text}</>;
   return (
     <>
-      <span className="underline decoration-1 decoration-caution-ink decoration-dotted underline-offset-4">{text}</span>{' '}
+      <span className="underline decoration-1 decoration-caution-ink decoration-dotted underline-offset-4">
+        {text}
+      </span>{' '}
       <span
         title={doubt}
         className="ml-0.5 whitespace-nowrap font-normal font-sans text-caution-ink text-xs italic print:hidden"
