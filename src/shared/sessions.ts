@@ -50,6 +50,8 @@ export const listClassSessions = endpoint({
 export const nextSessionSchema = classSessionSchema.extend({
   className: z.string(),
   cases: z.array(caseSchema),
+  /** Cases that the syllabus names and that are not uploaded. An answer kept by an older version has none. */
+  missing: z.array(z.string()).default([]),
 });
 export type NextSession = z.infer<typeof nextSessionSchema>;
 
@@ -57,7 +59,7 @@ export const listNextSessions = endpoint({
   method: 'GET',
   path: '/api/next-sessions',
   summary:
-    'The class sessions from yesterday on with their cases, soonest first; if none is dated, the newest one. Which one is next depends on the student’s own calendar day.',
+    'The class sessions from yesterday on with their cases and the names of those still to upload, soonest first; if none is dated, the newest one. Which one is next depends on the student’s own calendar day.',
   request: noRequest,
   answer: z.array(nextSessionSchema),
 });

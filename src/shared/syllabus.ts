@@ -20,11 +20,18 @@ const plannedSessionSchema = z.object({
 });
 export type PlannedSession = z.infer<typeof plannedSessionSchema>;
 
+/** Of the preview, by place: a whole class session, or one of its cases. */
+const skippedPlanSchema = z.object({
+  session: z.number().int().min(0),
+  case: z.number().int().min(0).optional(),
+});
+export type SkippedPlan = z.infer<typeof skippedPlanSchema>;
+
 export const readSyllabus = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/syllabus',
   summary:
-    'The class sessions and cases in a pasted syllabus. With `apply`, those that don’t exist yet are created; sending the same text again creates nothing.',
+    'The class sessions and cases in a pasted syllabus. With `apply`, those that don’t exist yet are created, except the `skipped` ones; sending the same text again creates nothing.',
   request: byId.extend({
     text: z
       .string('Paste your syllabus first.')
@@ -32,6 +39,7 @@ export const readSyllabus = endpoint({
       .min(1, 'Paste your syllabus first.')
       .max(longestText, 'This is too long for a syllabus. Paste just the schedule.'),
     apply: z.boolean().optional(),
+    skipped: z.array(skippedPlanSchema).max(5000).optional(),
   }),
   answer: z.object({ sessions: z.array(plannedSessionSchema), isApplied: z.boolean() }),
 });

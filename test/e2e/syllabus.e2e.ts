@@ -23,8 +23,13 @@ afterEach(async ({ task }) => {
 });
 
 const day = new Date(Date.now() + 3 * 86_400_000);
-const written = `${day.toLocaleString('en-US', { month: 'long' })} ${day.getDate()}, ${day.getFullYear()}`;
-const text = `${written}: Proximate Cause\nPalsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928)`;
+const later = new Date(day.getTime() + 86_400_000);
+const nameOfDay = (date: Date) =>
+  `${date.toLocaleString('en-US', { month: 'long' })} ${date.getDate()}, ${date.getFullYear()}`;
+const text = `${nameOfDay(day)}: Proximate Cause
+Palsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928); Katko v. Briney
+${nameOfDay(later)}: Duty to Rescue
+Farwell v. Keaton`;
 
 describe('a syllabus', () => {
   it.each([
@@ -46,17 +51,31 @@ describe('a syllabus', () => {
       await found.getByText('Palsgraf v. Long Island R.R. Co.').waitFor();
       await expectNoViolation(page, theme);
       if (width === 360) {
-        await dialog.getByRole('button', { name: 'Create 1 class session', exact: false }).press('Enter');
+        await found.getByRole('checkbox', { name: /^Katko v\. Briney/ }).press('Space');
+        await found.getByRole('checkbox', { name: /^Duty to Rescue/ }).press('Space');
+        expect(await found.getByRole('checkbox', { name: /^Farwell v\. Keaton/ }).isDisabled()).toBe(true);
+        await expectNoViolation(page, theme);
+        await dialog.getByRole('button', { name: 'Create 1 Class Session' }).press('Enter');
         await dialog.waitFor({ state: 'detached' });
       } else {
-        await dialog.getByRole('button', { name: 'Nothing New to Create' }).waitFor();
+        const palsgraf = found.getByRole('checkbox', { name: /^Palsgraf v\. Long Island/ });
+        expect([await palsgraf.isChecked(), await palsgraf.isDisabled()]).toEqual([true, true]);
+        await found.getByRole('button', { name: 'Uncheck All' }).press('Enter');
+        await dialog.getByRole('button', { name: 'Nothing Selected' }).waitFor();
         await page.keyboard.press('Escape');
       }
       const missing = page.getByRole('region', { name: /^1 case to upload for Proximate Cause/ });
       await missing.getByText('Palsgraf v. Long Island R.R. Co.').waitFor();
       await expectNoViolation(page, theme);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      expect(await missing.getByText('Katko v. Briney').count()).toBe(0);
+      await page.goto('/dashboard');
+      const tonight = page.getByRole('region', { name: 'Proximate Cause' });
+      await tonight.getByText('1 case to upload:').waitFor();
+      await expectNoViolation(page, theme);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       if (width === 1280) {
+        await page.goto(`/class/${studies.classId}`);
         await missing.getByRole('button', { name: /^Don’t ask for Palsgraf/ }).press('Enter');
         await missing.waitFor({ state: 'detached' });
       }

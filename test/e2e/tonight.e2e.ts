@@ -72,13 +72,14 @@ describe('the dashboard', () => {
       (sessions) =>
         sessions.map((session) => ({
           ...session,
+          missing: ['Palsgraf v. Long Island Railroad Company', 'Katko v. Briney', 'Farwell v. Keaton'],
           cases: session.cases.flatMap((one) =>
             [0, 1, 2, 3].map((n) => ({ ...one, id: one.id + n * 1000, title: `${one.title} ${n}` })),
           ),
         })),
     );
     await page.reload();
-    await card(page).getByText(`${studies.title} 2`).waitFor();
+    await card(page).getByText('3 cases to upload:').waitFor();
     const row = page
       .getByRole('main')
       .getByRole('listitem')

@@ -9,6 +9,7 @@ import { type CasePlace, recordEvent, type StreamScope } from '../news/events.ts
 import { ownedCategory } from '../sessions/categories.ts';
 import { ownedClassSession } from '../sessions/ownership.ts';
 import { findNextSessions, listSessionsOfClass } from '../sessions/service.ts';
+import { listMissingOfSessions } from '../syllabus/missing.ts';
 import { type CaptionDraft, ownCaptionOf } from './caption.ts';
 import { processCase } from './job-list.ts';
 import {
@@ -37,16 +38,21 @@ export async function listClassSessions(
   return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
 }
 
-/** What the dashboard leads with: the class sessions to come, with their cases. */
+/** What the dashboard leads with: the class sessions to come, with their cases and those still to upload. */
 export async function listNextSessions(app: App, user: SignedIn): Promise<NextSession[]> {
   const sessions = await findNextSessions(app, user);
-  const listed = await listCasesOfSessions(
-    app,
-    user,
-    sessions.map(({ id }) => id),
-  );
+  const ids = sessions.map(({ id }) => id);
+  const [listed, missing] = await Promise.all([
+    listCasesOfSessions(app, user, ids),
+    listMissingOfSessions(app, user, ids),
+  ]);
   const casesOf = Map.groupBy(listed, ({ sessionId }) => sessionId);
-  return sessions.map((session) => ({ ...session, cases: casesOf.get(session.id) ?? [] }));
+  const missingFor = Map.groupBy(missing, ({ sessionId }) => sessionId);
+  return sessions.map((session) => ({
+    ...session,
+    cases: casesOf.get(session.id) ?? [],
+    missing: (missingFor.get(session.id) ?? []).map(({ name }) => name),
+  }));
 }
 
 export async function getCase(app: App, user: SignedIn, { id }: { id: number }): Promise<CourtCase> {

@@ -1,22 +1,23 @@
-/** From a pasted syllabus to class sessions, and to what is missing before each. */
+/** From a pasted syllabus to class sessions, each with the cases it names. */
 import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
-import { findCitations } from '../../../opinion/citations.ts';
 import { limits } from '../../../shared/prices.ts';
-import type { MissingCase, PlannedSession } from '../../../shared/syllabus.ts';
-import { isSamePlace, namesCase } from '../../../study/session/same-case.ts';
+import type { PlannedSession, SkippedPlan } from '../../../shared/syllabus.ts';
 import { readSyllabus } from '../../../study/syllabus/read.ts';
 import { termOf } from '../../../study/syllabus/term.ts';
 import type { App } from '../../app.ts';
 import { AppError, oneRow } from '../../base/errors.ts';
-import { assignedCases, cases, classes, classSessions, semesters } from '../../db/tables.ts';
+import { assignedCases, classes, classSessions, semesters } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
-import { ownedClass } from '../classes/service.ts';
+import { plain } from './missing.ts';
 
-type ById = { id: number };
-type Request = ById & { text: string; apply?: boolean | undefined };
+type Request = { id: number; text: string; apply?: boolean | undefined; skipped?: SkippedPlan[] | undefined };
 
 /** Throws where the text names no day: there is nothing to create then. */
-export async function planSyllabus(app: App, user: SignedIn, { id, text, apply = false }: Request) {
+export async function planSyllabus(
+  app: App,
+  user: SignedIn,
+  { id, text, apply = false, skipped = [] }: Request,
+) {
   return app.db.transaction(async (db) => {
     const within = { ...app, db };
     // Of two pastes at once the second sees what the first created.
@@ -31,7 +32,7 @@ export async function planSyllabus(app: App, user: SignedIn, { id, text, apply =
     const planned = readSyllabus(text, termOf(semester, createdAt.toISOString().slice(0, 10)));
     if (planned.length === 0) throw new AppError('invalid_request', { message: noDays });
     const sessions = await besideWhatIsThere(within, user, id, planned);
-    if (apply) await create(within, user, id, sessions);
+    if (apply) await create(within, user, id, withoutSkipped(sessions, skipped));
     return { sessions, isApplied: apply };
   });
 }
@@ -84,11 +85,16 @@ async function besideWhatIsThere(
   });
 }
 
-const plain = (words: string) =>
-  words
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** By their places in the preview: the same text is read the same way again. */
+const withoutSkipped = (
+  sessions: readonly PlannedSession[],
+  skipped: readonly SkippedPlan[],
+): PlannedSession[] =>
+  sessions.flatMap((session, place) => {
+    const here = skipped.filter((each) => each.session === place);
+    if (here.some((each) => each.case === undefined)) return [];
+    return [{ ...session, cases: session.cases.filter((_, at) => !here.some((each) => each.case === at)) }];
+  });
 
 async function create(
   { db, now }: App,
@@ -114,67 +120,4 @@ async function create(
     const made = await db.insert(classSessions).values(values).returning({ id: classSessions.id });
     return oneRow(made).id;
   }
-}
-
-/** Any case of the class will do, in whichever of its sessions it is. */
-export async function listMissingCases(app: App, user: SignedIn, { id }: ById): Promise<MissingCase[]> {
-  await ownedClass(app, user, id);
-  const { db } = app;
-  const here = and(
-    eq(classSessions.classId, id),
-    eq(classSessions.userId, user.userId),
-    isNull(classSessions.deletedAt),
-  );
-  const assigned = await db
-    .select({
-      ...{ id: assignedCases.id, sessionId: assignedCases.sessionId },
-      ...{ name: assignedCases.name, citation: assignedCases.citation },
-    })
-    .from(assignedCases)
-    .innerJoin(classSessions, eq(classSessions.id, assignedCases.sessionId))
-    .where(and(here, eq(assignedCases.userId, user.userId)))
-    .orderBy(asc(assignedCases.id));
-  if (assigned.length === 0) return [];
-  const uploaded = await db
-    .select({ title: cases.title, citation: cases.citation })
-    .from(cases)
-    .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
-    .where(and(here, eq(cases.userId, user.userId), isNull(cases.deletedAt)));
-  const read = uploaded.map(({ title, citation }) => ({
-    title,
-    place: citation ? findCitations(citation)[0] : undefined,
-  }));
-  return assigned.filter((each) => !read.some((one) => isSame(each, one)));
-}
-
-type Uploaded = { title: string; place: ReturnType<typeof findCitations>[number] | undefined };
-
-function isSame({ name, citation }: Pick<MissingCase, 'name' | 'citation'>, { title, place }: Uploaded) {
-  const own = citation ? findCitations(citation)[0] : undefined;
-  if (own && place && isSamePlace(own, place)) return true;
-  const [plaintiff, defendant] = name.split(' v. ');
-  return plain(name) === plain(title) || namesCase({ plaintiff, defendant }, title);
-}
-
-export async function dropMissingCase(
-  { db }: App,
-  { userId }: SignedIn,
-  { id, assignedId }: ById & { assignedId: number },
-): Promise<undefined> {
-  const sessions = db
-    .select({ id: classSessions.id })
-    .from(classSessions)
-    .where(and(eq(classSessions.classId, id), eq(classSessions.userId, userId)));
-  oneRow(
-    await db
-      .delete(assignedCases)
-      .where(
-        and(
-          eq(assignedCases.id, assignedId),
-          eq(assignedCases.userId, userId),
-          inArray(assignedCases.sessionId, sessions),
-        ),
-      )
-      .returning({ id: assignedCases.id }),
-  );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { updateCase } from '../../../shared/cases.ts';
-import { listClassSessions } from '../../../shared/sessions.ts';
+import { listClassSessions, listNextSessions } from '../../../shared/sessions.ts';
 import { dropMissingCase, listMissingCases, readSyllabus } from '../../../shared/syllabus.ts';
 
 let test: TestApp;
@@ -58,6 +58,38 @@ describe('a pasted syllabus', () => {
     expect(
       await stranger.fail(dropMissingCase, { id: own.classId, assignedId: carroll?.id ?? 0 }),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('creates nothing of what she left out, neither a day nor a case', async () => {
+    const student = await test.student();
+    const { classId } = await student.makeSession();
+    const skipped = [{ session: 0 }, { session: 1, case: 1 }];
+    await student.call(readSyllabus, { id: classId, text, apply: true, skipped });
+    const titles = (await student.call(listClassSessions, { id: classId })).map(({ title }) => title);
+    expect(titles).toContain('Breach');
+    expect(titles).not.toContain('Duty');
+    const missing = await student.call(listMissingCases, { id: classId });
+    expect(missing.map(({ name }) => name)).toEqual(['United States v. Carroll Towing Co.']);
+  });
+
+  it('tells the dashboard what is missing for the class sessions to come', async () => {
+    const student = await test.student();
+    const { classId, sessionId } = await student.makeSession();
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const due = `${day}: Duty\nPalsgraf v. Long Island R.R. Co., 248 N.Y. 339 (1928); Katko v. Briney`;
+    await student.call(readSyllabus, { id: classId, text: due, apply: true });
+    const missing = async () =>
+      (await student.call(listNextSessions, {})).find(({ title }) => title === 'Duty')?.missing;
+    expect(await missing()).toEqual(['Palsgraf v. Long Island R.R. Co.', 'Katko v. Briney']);
+    const { body } = await student.upload(sessionId, teachingOpinionPdf);
+    await student.waitForCase(body.id);
+    await student.call(updateCase, { id: body.id, title: 'Katko v. Briney' });
+    expect(await missing()).toEqual(['Palsgraf v. Long Island R.R. Co.']);
+    // A class of her own that names the same case misses it for itself.
+    const other = await student.makeSession();
+    await student.call(readSyllabus, { id: other.classId, text: due, apply: true });
+    const all = (await student.call(listNextSessions, {})).flatMap((session) => session.missing);
+    expect(all.filter((name) => name === 'Katko v. Briney')).toHaveLength(1);
   });
 
   it('without a day gets one sentence', async () => {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dropMissingCase, listMissingCases, readSyllabus } from '../../../../shared/syllabus.ts';
-import { call } from '../../../client/api.ts';
+import { call, type RequestOf } from '../../../client/api.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
 import { classSessionsQuery } from './sessions.ts';
@@ -15,7 +15,7 @@ export const missingCasesQuery = (classId: number, cases: number) =>
     staleTime: 0,
   });
 
-type Pasted = { text: string; apply: boolean };
+type Pasted = Omit<RequestOf<typeof readSyllabus>, 'id'>;
 
 /** Says by itself what is wrong with the text in its field. */
 export function useSyllabus(classId: number) {

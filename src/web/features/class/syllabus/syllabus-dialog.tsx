@@ -3,23 +3,33 @@ import type { PlannedSession } from '../../../../shared/syllabus.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { succeeded } from '../../../client/notify.ts';
 import { count } from '../../../format/count.ts';
-import { dayText } from '../../../format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { useSyllabus } from '../queries/syllabus.ts';
+import { chosenOf, PlannedSessions, type Skipped, skippedPlans } from './planned-sessions.tsx';
 
-/** Paste, look at what will be created, confirm. */
+/** Paste, look at what will be created, leave out what she does not want, confirm. */
 export function SyllabusDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
   const [text, setText] = useState('');
+  const [sessions, setSessions] = useState<readonly PlannedSession[]>();
+  const [skipped, setSkipped] = useState<Skipped>(new Set());
   const syllabus = useSyllabus(classId);
-  const sessions = syllabus.data?.sessions;
   const error = syllabus.error && sentenceFor(syllabus.error, 'The syllabus wasn’t read.');
-  const fresh = sessions?.filter(({ sessionId }) => sessionId === null).length ?? 0;
-  const named = sessions?.flatMap(({ cases }) => cases).filter(({ isThere }) => !isThere).length ?? 0;
+  const preview = () =>
+    syllabus.mutate(
+      { text, apply: false },
+      {
+        onSuccess: (read) => {
+          setSkipped(new Set());
+          setSessions(read.sessions);
+        },
+      },
+    );
+  const { fresh, named } = chosenOf(sessions ?? [], skipped);
   const create = () =>
     syllabus.mutate(
-      { text, apply: true },
+      { text, apply: true, skipped: skippedPlans(skipped) },
       {
         onSuccess: () => {
           succeeded(`Created ${count(fresh, 'class session')} with ${count(named, 'case')} to upload.`);
@@ -35,26 +45,30 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
       title="Paste Your Syllabus"
       description={
         sessions
-          ? 'Check what we found. Nothing has been created yet.'
+          ? 'Check what we found, and uncheck what you don’t want. Nothing has been created yet.'
           : 'Paste the schedule with its dates. We’ll find the class sessions and the cases for each.'
       }
     >
       {sessions ? (
         <>
-          <Planned sessions={sessions} />
+          <PlannedSessions sessions={sessions} skipped={skipped} onSkip={setSkipped} />
           {error && (
             <p role="alert" className="mt-3 text-danger-ink text-sm">
               {error}
             </p>
           )}
           <DialogActions>
-            <Button variant="quiet" onClick={() => syllabus.reset()}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                syllabus.reset();
+                setSessions(undefined);
+              }}
+            >
               Back
             </Button>
             <Button disabled={syllabus.isPending || fresh + named === 0} onClick={create}>
-              {fresh + named === 0
-                ? 'Nothing New to Create'
-                : `Create ${fresh > 0 ? count(fresh, 'Class Session') : count(named, 'Case')}`}
+              {createWords(sessions, { fresh, named })}
             </Button>
           </DialogActions>
         </>
@@ -63,7 +77,7 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            syllabus.mutate({ text, apply: false });
+            preview();
           }}
         >
           <TextAreaField
@@ -88,32 +102,9 @@ export function SyllabusDialog({ classId, onClose }: { classId: number; onClose:
   );
 }
 
-function Planned({ sessions }: { sessions: readonly PlannedSession[] }) {
-  return (
-    <section aria-label="What was found">
-      <ul className="grid grid-cols-1 gap-3">
-        {sessions.map(({ heldOn, title, sessionId, cases }) => (
-          <li key={`${heldOn} ${title}`} className="border-line border-t pt-2 [overflow-wrap:anywhere]">
-            <p className="font-medium text-ink">
-              {title}
-              <span className="font-normal text-ink-soft text-sm">
-                {' '}
-                {heldOn ? dayText(heldOn) : 'No date'}
-                {sessionId !== null && ' · already in this class'}
-              </span>
-            </p>
-            <ul>
-              {cases.map(({ name, citation, isThere }) => (
-                <li key={name} className="font-serif text-ink-soft">
-                  {name}
-                  {citation && <span className="text-ink-faint">, {citation}</span>}
-                  {isThere && <span className="font-sans text-ink-faint text-sm"> (already listed)</span>}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function createWords(sessions: readonly PlannedSession[], { fresh, named }: ReturnType<typeof chosenOf>) {
+  if (fresh > 0) return `Create ${count(fresh, 'Class Session')}`;
+  if (named > 0) return `Create ${count(named, 'Case')}`;
+  const all = chosenOf(sessions, new Set());
+  return all.fresh + all.named === 0 ? 'Nothing New to Create' : 'Nothing Selected';
 }

@@ -10,6 +10,7 @@ const session = (id: number, heldOn: string | null): NextSession => ({
   heldOn,
   position: 0,
   cases: [],
+  missing: [],
 });
 const now = new Date('2026-11-23T21:00:00');
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourtCase } from '../../../../shared/cases.ts';
 import type { NextSession } from '../../../../shared/sessions.ts';
+import { count } from '../../../format/count.ts';
 import { dot } from '../../../format/dot.ts';
 import { fragmentOf, pathTo, placeIn } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -50,12 +51,13 @@ export function TonightCard({ sessions, actions, standingOf }: TonightCardProps)
             <CaseLine
               key={one.id}
               one={one}
-              isForWide={index >= mostOnPhone}
+              isForWide={index >= mostOnPhone - (next.missing.length > 0 ? 1 : 0)}
               standing={standingOf?.(one.id)}
             />
           ))}
         </ul>
       )}
+      {next.missing.length > 0 && <Missing names={next.missing} isAlone={next.cases.length === 0} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {actions?.(next)}
         {/* On a phone one line has to do; the title leads there too. */}
@@ -79,6 +81,21 @@ const placeOf = ({ id, classId }: NextSession) =>
   placeIn(pathTo.class(classId), { fragment: fragmentOf.classSession(id) });
 
 const moreWords = (many: number) => (many > mostCases ? `See All ${many} Cases` : 'Open the Class');
+
+/** The syllabus names them for this class. */
+function Missing({ names, isAlone }: { names: readonly string[]; isAlone: boolean }) {
+  return (
+    <p
+      className={cx(
+        'line-clamp-2 text-ink-soft text-sm sm:line-clamp-3',
+        isAlone ? 'mt-3 border-line border-t pt-3' : 'mt-2',
+      )}
+    >
+      <span className="font-medium text-caution-ink">{count(names.length, 'case')} to upload:</span>{' '}
+      <span className="font-serif text-base text-ink">{names.join('; ')}</span>
+    </p>
+  );
+}
 
 type CaseLineProps = { one: CourtCase; isForWide: boolean; standing: ReactNode };
 
