@@ -88,7 +88,8 @@ function belowRule(rule: CourseNode, step: Strictness): CourseNode[] {
   const rooms = { element: step.elements, exception: step.exceptions };
   const counts = { element: 0, exception: 0 };
   return rule.children.flatMap((child) => {
-    const { kind } = child;
+    // What is left open takes the room of an exception.
+    const kind = child.kind === 'open' ? 'exception' : child.kind;
     if ((kind === 'element' || kind === 'exception') && !holdsHers(child)) {
       counts[kind] += 1;
       if (counts[kind] > rooms[kind]) return [];

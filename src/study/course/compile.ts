@@ -79,7 +79,12 @@ function ruleLine(
         line(idOf('element', owner, `${lead.key} ${element.key}`), 'element', element.text, element),
       ),
       ...exceptionsTo(each, shared).map(({ caseId, statement }) =>
-        line(idOf('exception', caseId, statement.key), 'exception', statement.text, statement),
+        line(
+          idOf('exception', caseId, statement.key),
+          statement.isOpen ? 'open' : 'exception',
+          statement.text,
+          statement,
+        ),
       ),
       ...carried.slice(1).flatMap(({ one, rule }) => wordingLine(each, one, rule)),
       ...opposedOutcomes(each),

@@ -4,11 +4,12 @@
  */
 import { findCitations } from '../../opinion/citations.ts';
 import type { Opinion, OpinionCitation } from '../../opinion/opinion.ts';
+import { leavesToLater } from '../extractive/choose/hollow.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { CourseRest } from '../material/course.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
 import { citationsOfCourt, sentenceIn } from '../session/resting.ts';
-import { isSamePlace, namesCase } from '../session/same-case.ts';
+import { partiesKey, placeOf, titleKey } from '../session/same-case.ts';
 import { fell, stood } from '../session/synthesis.ts';
 import { type Places, placesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
@@ -21,6 +22,8 @@ export type CourseStatement = {
   remarks: string[];
   terms: ReadonlySet<string>;
 };
+/** `isOpen` where it is no exception: the court does not settle it. */
+export type CourseException = CourseStatement & { isOpen?: boolean };
 export type CourseRule = CourseStatement & { elements: CourseStatement[] };
 
 export type NamedCase = { caseId: number; title: string; citation: string | null };
@@ -30,7 +33,7 @@ export type CourseCase = NamedCase & {
   holding?: CourseStatement;
   issues: CourseStatement[];
   rules: CourseRule[];
-  exceptions: CourseStatement[];
+  exceptions: CourseException[];
   /** How the judgment below came out, where the opinion says it of the whole. */
   outcome?: { isStanding: boolean; rest: CourseRest };
   /** Other cases of the class that it cites. */
@@ -46,8 +49,25 @@ export type CaseMaterial = NamedCase & {
   places: Places;
 };
 
-/** `others` are all cases of the class. */
-export function courseCase(material: CaseMaterial, others: readonly NamedCase[]): CourseCase {
+/** The cases of a class by what a citation can name them by: asked for each citation of each of them. */
+export type KnownCases = { byPlace: ReadonlyMap<string, number[]>; byParties: ReadonlyMap<string, number[]> };
+
+export function knownCases(listed: readonly NamedCase[]): KnownCases {
+  const byPlace = new Map<string, number[]>();
+  const byParties = new Map<string, number[]>();
+  const add = (to: Map<string, number[]>, key: string | undefined, caseId: number) => {
+    if (key !== undefined) to.set(key, [...(to.get(key) ?? []), caseId]);
+  };
+  for (const { caseId, title, citation } of listed) {
+    const [own] = citation ? findCitations(citation) : [];
+    add(byPlace, own && placeOf(own), caseId);
+    add(byParties, titleKey(title), caseId);
+  }
+  return { byPlace, byParties };
+}
+
+/** `known` are all cases of the class. */
+export function courseCase(material: CaseMaterial, known: KnownCases): CourseCase {
   const { caseId, title, citation, topicId, brief, opinion } = material;
   const fromBrief = (item: Item) => statementOf(item, material, 'brief');
   const outcome = opinion && outcomeOf(opinion, material);
@@ -61,7 +81,7 @@ export function courseCase(material: CaseMaterial, others: readonly NamedCase[])
     })),
     exceptions: exceptionsOf(material),
     ...(outcome ? { outcome } : {}),
-    cites: opinion ? citesOf(opinion, material, others) : [],
+    cites: opinion ? citesOf(opinion, material, known) : [],
   };
 }
 
@@ -79,11 +99,18 @@ const isSource = ({ text }: Item) => /^Source: /.test(text);
 const limitsTitle: OutlineContent['sections'][number]['title'] = 'Exceptions, defences and limits';
 
 /** Headings have no passage of their own; what is below them counts. */
-function exceptionsOf(material: CaseMaterial): CourseStatement[] {
+function exceptionsOf(material: CaseMaterial): CourseException[] {
   const items = material.outline?.sections.find(({ title }) => title === limitsTitle)?.items ?? [];
-  const stated = (item: Item): Item[] => (isStated(item) ? [item] : (item.children ?? []).flatMap(stated));
-  return items.flatMap(stated).map((item) => statementOf(item, material, 'outline'));
+  const stated = (item: Item, heading = ''): CourseException[] => {
+    if (!isStated(item)) return (item.children ?? []).flatMap((child) => stated(child, item.text));
+    const isOpen = saysOpen(heading) || saysOpen(item.text) || leavesToLater({ shown: item.text });
+    return [{ ...statementOf(item, material, 'outline'), ...(isOpen ? { isOpen } : {}) }];
+  };
+  return items.flatMap((item) => stated(item));
 }
+
+/** As both engines put it. */
+const saysOpen = (words: string) => /\b(?:leaves?|left) (?:it |this )?open\b/i.test(words);
 
 function statementOf(
   item: Item,
@@ -128,21 +155,21 @@ function outcomeOf({ disposition, ...opinion }: Opinion, { caseId, places }: Cas
 function citesOf(
   opinion: Opinion,
   { caseId, places }: CaseMaterial,
-  others: readonly NamedCase[],
+  { byPlace, byParties }: KnownCases,
 ): CourseCase['cites'] {
-  const full = citationsOfCourt(opinion);
-  return others.flatMap((other) => {
-    if (other.caseId === caseId) return [];
-    const found = full.find((citation) => means(citation, other));
-    const pinpoint = found && sentenceIn(opinion, found);
-    if (!pinpoint) return [];
-    return [
-      { caseId: other.caseId, quote: pinpoint.quote, rest: restOf(caseId, [pinpoint], places, 'brief') },
+  const found = new Map<number, OpinionCitation>();
+  for (const citation of citationsOfCourt(opinion)) {
+    const place = placeOf(citation);
+    const parties = partiesKey([citation.plaintiff, citation.defendant]);
+    const meant = [
+      ...((place !== undefined && byPlace.get(place)) || []),
+      ...((parties !== undefined && byParties.get(parties)) || []),
     ];
+    for (const cited of meant) if (cited !== caseId && !found.has(cited)) found.set(cited, citation);
+  }
+  return [...found].flatMap(([cited, citation]) => {
+    const pinpoint = sentenceIn(opinion, citation);
+    if (!pinpoint) return [];
+    return [{ caseId: cited, quote: pinpoint.quote, rest: restOf(caseId, [pinpoint], places, 'brief') }];
   });
-}
-
-function means(citation: OpinionCitation, { title, citation: own }: NamedCase): boolean {
-  const place = own ? findCitations(own)[0] : undefined;
-  return (place !== undefined && isSamePlace(citation, place)) || namesCase(citation, title);
 }

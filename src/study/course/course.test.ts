@@ -1,12 +1,16 @@
 /** What a course outline is compiled to, and what becomes of a student's changes when it is compiled again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { composeOutline } from '../extractive/engine.ts';
+import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import { type CourseContent, type CourseEdits, type CourseNode, emptyCourse } from '../material/course.ts';
+import type { Item } from '../material/schema.ts';
+import { placesIn } from '../places.ts';
 import { citedAgainst, saysOpposite } from './against.ts';
 import { attackOutline, mostWords } from './attack.ts';
 import { compileCourse } from './compile.ts';
-import type { CourseCase, CourseStatement } from './course-case.ts';
+import { type CourseCase, type CourseStatement, courseCase, knownCases } from './course-case.ts';
 import { editCourse } from './edit.ts';
 import { recompile, withoutCases } from './recompile.ts';
 import { idsIn, withBelow } from './tree.ts';
@@ -338,4 +342,33 @@ describe('the attack outline', () => {
     expect(leftOut).toBe(rules(long) - rules(cut));
     expect(rules(cut)).toBeGreaterThan(0);
   });
+});
+
+it('tells what a court leaves open from what it excepts', () => {
+  const opinion = harborOpinion();
+  const said = (id: string, text: string, more: Partial<Item> = {}): Item => ({
+    ...{ id, text, verified: true, marks: [] },
+    pinpoints: [{ page: 1, paragraphId: opinion.paragraphs[0]?.id ?? '', quote: text }],
+    ...more,
+  });
+  const outline = composeOutline(opinion);
+  const items = [
+    said('a', 'No warning is owed to a trespasser.'),
+    said('b', 'What the court leaves open.', {
+      pinpoints: [],
+      children: [said('c', 'We need not decide whether a licensee would fare better.')],
+    }),
+    said('d', 'The court left open whether a guest is owed more.'),
+  ];
+  const sections = outline.sections.map((section) =>
+    section.title === 'Exceptions, defences and limits' ? { ...section, items } : section,
+  );
+  const { exceptions } = courseCase(
+    {
+      ...{ caseId: 1, title: 'Marlow v. Harbor', citation: null, topicId: 'duty' },
+      ...{ brief: undefined, outline: { ...outline, sections }, opinion, places: placesIn(opinion) },
+    },
+    knownCases([]),
+  );
+  expect(exceptions.map(({ isOpen = false }) => isOpen)).toEqual([false, true, true]);
 });

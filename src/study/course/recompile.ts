@@ -35,10 +35,10 @@ function refreshed(
   const now = made.get(node.id);
   if (now) {
     const { isGone: _, ...kept } = node;
-    const { text, rests, remarks } = now;
+    const { kind, text, rests, remarks } = now;
     return node.generated === undefined
-      ? { ...kept, text, rests, remarks }
-      : { ...kept, rests, remarks, generated: text };
+      ? { ...kept, kind, text, rests, remarks }
+      : { ...kept, kind, rests, remarks, generated: text };
   }
   const rests = node.rests.filter(({ caseId }) => live.has(caseId));
   const isKept = isHers(node) || node.children.length > 0 || rests.length > 0;

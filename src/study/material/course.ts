@@ -8,6 +8,8 @@ export const courseKinds = [
   'rule',
   'element',
   'exception',
+  /** What a case does not settle. */
+  'open',
   /** How another case that carries the rule words it. */
   'wording',
   /** Where cases contradict each other. */

@@ -10,6 +10,8 @@ export type CourseLine = {
   text: string;
   sources: Source[];
   remarks: string[];
+  /** The titles of the cases it rests on. */
+  cases: readonly string[];
   children: CourseLine[];
   generated?: string | undefined;
   isOwn?: boolean | undefined;
@@ -26,6 +28,7 @@ export function courseSheet(
 ): Sheet {
   return {
     kind: isAttack ? 'Attack Outline' : 'Course Outline',
+    titled: 'Class',
     ...heading,
     lead: null,
     gaps: [
@@ -51,6 +54,7 @@ function statementsOf(lines: readonly CourseLine[]): Statement[] {
     number: line.kind === 'element' ? `(${elements.indexOf(line) + 1})` : '',
     text: [courseKindNames[line.kind], line.text].filter(Boolean).join(': '),
     sources: line.sources,
+    cases: line.cases,
     remarks: courseRemarks(line),
     children: statementsOf(line.children),
   }));

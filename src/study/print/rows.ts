@@ -5,15 +5,15 @@ import type { Note, Sheet, Statement } from './sheet.ts';
 
 export type TableRow = Record<string, string>;
 
-/** A brief or an outline, in the order in which it is read. */
-export function sheetRows({ title, lead, parts }: Sheet): TableRow[] {
+/** In the order in which it is read. A sheet on several cases names them line by line. */
+export function sheetRows({ title, titled, lead, parts }: Sheet): TableRow[] {
   const row = (
     part: string,
     number: string,
     text: string,
-    { sources, remarks }: Pick<Note, 'sources' | 'remarks'>,
+    { sources, remarks, cases = [] }: Pick<Note, 'sources' | 'remarks' | 'cases'>,
   ) => ({
-    Case: title,
+    ...(titled ? { [titled]: title, Case: cases.join('; ') } : { Case: title }),
     Part: part,
     Number: number,
     Text: text,

@@ -31,6 +31,7 @@ export function synthesisNotes(
       return found.map((source) => ({ ...source, name: `${shortName(own?.title ?? '')}, ${source.name}` }));
     }),
     remarks: [],
+    cases: [...new Set(rests.flatMap(({ caseId }) => casesById.get(caseId)?.title ?? []))],
   }));
 }
 
@@ -54,6 +55,7 @@ export function sessionSheet(
   }));
   return {
     kind: 'On-Call Sheet',
+    titled: 'Class session',
     ...heading,
     lead: null,
     gaps: [],
@@ -62,7 +64,10 @@ export function sessionSheet(
       ...cases.map(({ title, reference, lines }, index) => ({
         ...part(
           [title, reference].filter(Boolean).join(' · '),
-          lines.length > 0 ? lines : [{ name: '', text: notYet, sources: [], remarks: [] }],
+          (lines.length > 0 ? lines : [{ name: '', text: notYet, sources: [], remarks: [] }]).map((line) => ({
+            ...line,
+            cases: [title],
+          })),
         ),
         ...(index === 0 && together.length > 0 ? { chapter: 'Case by case' } : {}),
       })),

@@ -15,10 +15,18 @@ export type Statement = {
   sources: Source[];
   /** In a word each, what is to be known of it before one relies on it. */
   remarks: string[];
+  /** Of a sheet on several cases: the titles of those it is about. */
+  cases?: readonly string[];
   children: Statement[];
 };
 
-export type Note = { name: string; text: string; sources: Source[]; remarks: string[] };
+export type Note = {
+  name: string;
+  text: string;
+  sources: Source[];
+  remarks: string[];
+  cases?: readonly string[];
+};
 
 export type SheetPart = {
   /** Of a sheet that holds several materials: the one that begins here. */
@@ -40,6 +48,8 @@ export type Sheet = {
   parts: SheetPart[];
   /** Set small, for what must fit on a page. */
   isCompact?: boolean;
+  /** What its title names where that is no case. */
+  titled?: 'Class' | 'Class session';
 };
 
 /** Above every sheet. */

@@ -15,10 +15,16 @@ export function placeOf({ volume, reporter, page }: Placed): string | undefined 
 
 /** By the first words of both parties, whichever stands first: on appeal they change places. */
 export function namesCase({ plaintiff, defendant }: Parties, title: string): boolean {
-  const sides = title.split(/\s+v(?:s)?\.\s+/i).map(keyWord);
-  const named = [plaintiff, defendant].map((party) => keyWord(party ?? ''));
-  if (sides.length !== 2 || named.includes('') || sides.includes('')) return false;
-  return sides.toSorted().join(' ') === named.toSorted().join(' ');
+  const key = partiesKey([plaintiff, defendant]);
+  return key !== undefined && key === titleKey(title);
+}
+
+/** Of many titles: the same for what means one case by its parties. Undefined where they do not tell. */
+export const titleKey = (title: string) => partiesKey(title.split(/\s+v(?:s)?\.\s+/i));
+
+export function partiesKey(parties: readonly (string | undefined)[]): string | undefined {
+  const words = parties.map((party) => keyWord(party ?? ''));
+  return words.length !== 2 || words.includes('') ? undefined : words.toSorted().join(' ');
 }
 
 /** Too many parties are called so to tell one case from another. */

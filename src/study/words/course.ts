@@ -9,6 +9,7 @@ export const courseKindNames: Record<CourseKind, string> = {
   rule: 'Rule',
   element: '',
   exception: 'Exception',
+  open: 'Left open',
   wording: 'Also worded',
   conflict: 'Conflict',
   case: 'Case',

@@ -17,6 +17,7 @@ describe('what is kept for the time without network', () => {
       '/api/cases/{id}/text',
       '/api/classes',
       '/api/classes/{id}',
+      '/api/classes/{id}/outline',
       '/api/classes/{id}/sessions',
       '/api/config',
       '/api/drill',
@@ -36,7 +37,13 @@ describe('what is kept for the time without network', () => {
   });
 
   it('is never who is signed in, what she searched for or what she settled', () => {
-    for (const path of ['/api/auth/user', '/api/auth/debug', '/api/search?q=ferry', '/api/user/account'])
+    for (const path of [
+      '/api/classes/7/outline/download',
+      '/api/auth/user',
+      '/api/auth/debug',
+      '/api/search?q=ferry',
+      '/api/user/account',
+    ])
       expect(isKept(path)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ describe('a day', () => {
 
 describe('an instant', () => {
   it('is a time today and a date with a time before', () => {
-    expect(instantText(new Date(2026, 8, 16, 14, 2).toISOString(), now)).toBe('14:02');
-    expect(instantText(new Date(2026, 8, 15, 9, 5).toISOString(), now)).toBe('Sep 15, 2026, 09:05');
+    expect(instantText(new Date(2026, 8, 16, 14, 2).toISOString(), now)).toBe('2:02\u00A0PM');
+    expect(instantText(new Date(2026, 8, 15, 9, 5).toISOString(), now)).toBe('Sep 15, 2026, 9:05\u00A0AM');
   });
 });

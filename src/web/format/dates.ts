@@ -6,7 +6,7 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const long = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const thisYear = format({ weekday: 'short', month: 'short', day: 'numeric' });
 const plain = format({ month: 'short', day: 'numeric', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = format({ hour: 'numeric', minute: '2-digit' });
 
 /** "Tue, Sep 16", with the year where it is not this one. */
 export function dayText(day: string, now = new Date()): string {
@@ -17,12 +17,13 @@ export function dayText(day: string, now = new Date()): string {
 /** "Sep 16, 2025" */
 export const dateText = (instant: string) => plain.format(new Date(instant));
 
-/** "14:02" */
-export const clockText = (instant: string) => clock.format(new Date(instant));
+/** "2:02 PM", never broken across lines. */
+export const clockText = (instant: string) =>
+  clock.format(new Date(instant)).replaceAll(/[ \u202F]/g, '\u00A0');
 
 const isOfToday = (instant: string, now: Date) => new Date(instant).toDateString() === now.toDateString();
 
-/** "14:02" today, else "Sep 16, 2025, 14:02" */
+/** "2:02 PM" today, else "Sep 16, 2025, 2:02 PM" */
 export const instantText = (instant: string, now = new Date()): string =>
   isOfToday(instant, now) ? clockText(instant) : `${dateText(instant)}, ${clockText(instant)}`;
 

@@ -130,7 +130,7 @@ describe('the course outline of a class', () => {
   });
 
   it('comes as a file on the paid plan, each place a link', async () => {
-    const { student, classId } = await studentWithCase();
+    const { student, classId, one } = await studentWithCase();
     await student.call(compileCourseOutline, { id: classId });
     const { status, body, headers } = await student.raw(
       'GET',
@@ -140,8 +140,12 @@ describe('the course outline of a class', () => {
     expect(headers.get('content-disposition')).toContain('Torts - Attack Outline.md');
     expect(String(body)).toContain('## I. Duty');
     expect(String(body)).toMatch(/- Issue: .+\n {2}- Rule: .+\(\[.+, p\. .+\]\(<http/);
-    for (const format of ['pdf', 'docx', 'csv'] as const)
+    for (const format of ['pdf', 'docx'] as const)
       expect((await student.send(downloadCourseOutline, { id: classId, format })).status).toBe(200);
+    const table = await student.raw('GET', `/api/classes/${classId}/outline/download?format=csv`);
+    const [columns, ...rows] = String(table.body).trim().split('\r\n');
+    expect(columns).toMatch(/^\uFEFF?Class,Case,Part,/);
+    expect(rows[0]).toContain(`Torts,${one.title},`);
     const free = await test.student();
     const own = await free.makeSession();
     expect((await free.send(downloadCourseOutline, { id: own.classId })).status).toBe(403);

@@ -1,11 +1,6 @@
 /** A stored outline as a screen or a file shows it: its lines with links to what they rest on. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type {
-  CourseEntry,
-  CourseOutline,
-  OutlineLength,
-  PlacedEntry,
-} from '../../../shared/course-outlines.ts';
+import type { CourseEntry, OutlineLength } from '../../../shared/course-outlines.ts';
 import { attackOutline } from '../../../study/course/attack.ts';
 import { withoutCases } from '../../../study/course/recompile.ts';
 import { find } from '../../../study/course/tree.ts';
@@ -34,12 +29,13 @@ type LiveCase = {
 
 type Shown = { length: OutlineLength; origin?: string };
 
+/** With the titles of the cases that each line rests on, for files; the contract leaves them out. */
 export async function describeOutline(
   app: App,
   user: SignedIn,
   { id: classId, name }: { id: number; name: string },
   { length, origin = '' }: Shown,
-): Promise<CourseOutline> {
+) {
   const [row] = await app.db
     .select()
     .from(courseOutlines)
@@ -55,8 +51,8 @@ function toOutline(row: Row | undefined, live: LiveCase[], { length, origin }: R
   const { topics, leftOut } =
     length === 'attack' ? attackOutline(content.topics) : { topics: content.topics, leftOut: 0 };
   const byId = new Map(live.map((one) => [one.caseId, one]));
-  const entry = (node: CourseNode): CourseEntry => toEntry(node, byId, origin);
-  const placed = ({ node, under }: PlacedNode): PlacedEntry => ({
+  const entry = (node: CourseNode) => toEntry(node, byId, origin);
+  const placed = ({ node, under }: PlacedNode) => ({
     entry: entry(node),
     under: under === null ? null : (findAnywhere(content, under)?.text ?? null),
   });
@@ -99,13 +95,16 @@ async function listLiveCases({ db }: App, { userId }: SignedIn, classId: number)
     .groupBy(cases.id);
 }
 
-function toEntry(node: CourseNode, live: ReadonlyMap<number, LiveCase>, origin: string): CourseEntry {
+type NamedEntry = Omit<CourseEntry, 'children'> & { cases: string[]; children: NamedEntry[] };
+
+function toEntry(node: CourseNode, live: ReadonlyMap<number, LiveCase>, origin: string): NamedEntry {
   const { rests, children, ...own } = node;
   return {
     ...own,
     sources: once(
       rests.flatMap((rest) => sourcesOf(rest, live.get(rest.caseId), node.kind === 'case', origin)),
     ),
+    cases: [...new Set(rests.flatMap(({ caseId }) => live.get(caseId)?.title ?? []))],
     children: children.map((child) => toEntry(child, live, origin)),
   };
 }

@@ -2,7 +2,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { CourseTopic } from '../../../study/course/compile.ts';
-import { type CaseMaterial, type CourseCase, courseCase } from '../../../study/course/course-case.ts';
+import {
+  type CaseMaterial,
+  type CourseCase,
+  courseCase,
+  knownCases,
+} from '../../../study/course/course-case.ts';
 import type { BriefContent, OutlineContent } from '../../../study/material/schema.ts';
 import { placesIn, placesWithoutText } from '../../../study/places.ts';
 import type { App } from '../../app.ts';
@@ -16,10 +21,11 @@ export type ReadClass = { topics: CourseTopic[]; cases: CourseCase[] };
 /** One opinion at a time is held; between two others are served. */
 export async function readClass(app: App, user: SignedIn, classId: number): Promise<ReadClass> {
   const { topics, listed } = await listTopics(app, user, classId);
+  const known = knownCases(listed);
   const read: CourseCase[] = [];
   for (const one of listed) {
     const material = await readMaterial(app, user, one);
-    if (material.brief ?? material.outline) read.push(courseCase(material, listed));
+    if (material.brief ?? material.outline) read.push(courseCase(material, known));
   }
   return { topics, cases: read };
 }

@@ -20,7 +20,7 @@ export async function getCourseOutline(
   app: App,
   user: SignedIn,
   { id, length, origin }: ById & { length: OutlineLength; origin?: string },
-): Promise<CourseOutline> {
+) {
   const named = await namedClass(app, user, id);
   return describeOutline(app, user, named, { length, ...(origin === undefined ? {} : { origin }) });
 }

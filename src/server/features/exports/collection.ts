@@ -1,5 +1,6 @@
 /** The material of a class or of a class session: a zip that is written while it is read, or one deck. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type OutlineLength, outlineLengths } from '../../../shared/course-outlines.ts';
 import { type ClassFormat, fileFormats } from '../../../shared/downloads.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
@@ -9,9 +10,10 @@ import { cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { filesOfClass } from '../class-files/writing.ts';
+import { getCourseOutline } from '../course-outlines/service.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
-import { bytesOfSheet, type SheetFormat } from './sheet-file.ts';
+import { bytesOfSheet, type SheetFormat, sheetOfCourse } from './sheet-file.ts';
 
 /** A class, or one of its sessions. */
 export type Collection = { classId: number } | { sessionId: number };
@@ -44,7 +46,13 @@ export async function downloadCollection(
   return {
     fileName: `${name} - ${fileFormats[format].name}.zip`,
     type: 'application/zip',
-    pieces: zipPieces(filesOf(app, user, listed, format), app.now()),
+    pieces: zipPieces(
+      [
+        ...('classId' in collection ? await outlineFiles(app, user, collection.classId, format) : []),
+        ...filesOf(app, user, listed, format),
+      ],
+      app.now(),
+    ),
   };
 }
 
@@ -135,6 +143,23 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat
   const nothing = { path: 'README.txt', content: async () => 'There’s no study material here yet.\n' };
   return files.length > 0 ? [...sheets, ...files] : [nothing];
 }
+
+/** In both lengths, once it is compiled. */
+async function outlineFiles(
+  app: App,
+  user: SignedIn,
+  classId: number,
+  format: SheetFormat,
+): Promise<ZipFile[]> {
+  const { version } = await getCourseOutline(app, user, { id: classId, length: 'attack' });
+  if (version === 0) return [];
+  return outlineLengths.map((length) => ({
+    path: `${courseKindName(length)}.${fileFormats[format].extension}`,
+    content: async () => bytesOfSheet(app, await sheetOfCourse(app, user, classId, length), format),
+  }));
+}
+
+const courseKindName = (length: OutlineLength) => (length === 'attack' ? 'Attack outline' : 'Course outline');
 
 async function* deckPieces(
   app: App,

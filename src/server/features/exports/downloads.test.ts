@@ -7,6 +7,7 @@ import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/f
 import { upgrade } from '../../../../test/money.ts';
 import { unzipped } from '../../../../test/unzipped.ts';
 import { deleteCaseText } from '../../../shared/cases.ts';
+import { compileCourseOutline } from '../../../shared/course-outlines.ts';
 import { documentFormats, fileFormats, questionFormats } from '../../../shared/downloads.ts';
 import { getBrief, getQuestionSet, updateBrief } from '../../../shared/materials.ts';
 
@@ -136,6 +137,7 @@ describe('the material of a class or a class session', () => {
     for (const path of paths) expect((await fetchFile(student, path)).status).toBe(403);
     await upgrade(test, student);
     await student.upload(sessionId, opinionPdfNamed(61)).then(({ body }) => student.waitForCase(body.id));
+    await student.call(compileCourseOutline, { id: classId });
     for (const path of paths) {
       for (const format of ['pdf', 'docx', 'md', 'csv'] as const) {
         const { status, type, name, bytes } = await fetchFile(student, `${path}?format=${format}`);
@@ -144,8 +146,10 @@ describe('the material of a class or a class session', () => {
         const files = await unzipped(bytes);
         const kinds = ['brief', 'outline', 'questions'].map((kind) => `${kind}.${format}`);
         const ends = [...files.keys()].map((each) => each.split('/').at(-1));
-        expect(ends).toEqual([`On-call sheet.${format}`, ...kinds, ...kinds]);
-        expect([...files.keys()][1]).toMatch(/^1 Negligence\/1 /);
+        const ofCourse = path.includes('classes') ? ['Course outline', 'Attack outline'] : [];
+        const whole = ofCourse.map((each) => `${each}.${format}`);
+        expect(ends).toEqual([...whole, `On-call sheet.${format}`, ...kinds, ...kinds]);
+        expect([...files.keys()][whole.length + 1]).toMatch(/^1 Negligence\/1 /);
         for (const file of files.values()) expect(file.length).toBeGreaterThan(300);
       }
       const text = String((await fetchFile(student, `${path}?format=txt`)).bytes);

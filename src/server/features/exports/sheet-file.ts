@@ -32,14 +32,26 @@ export async function downloadCourseOutline(
   user: SignedIn,
   { id, format, length }: { id: number; format: SheetFormat; length: OutlineLength },
 ): Promise<Download> {
+  const sheet = await sheetOfCourse(app, user, id, length);
+  await requirePaidPlan(app, user);
+  return {
+    ...named(`${sheet.title} - ${sheet.kind}`, format),
+    bytes: await bytesOfSheet(app, sheet, format),
+  };
+}
+
+export async function sheetOfCourse(
+  app: App,
+  user: SignedIn,
+  id: number,
+  length: OutlineLength,
+): Promise<Sheet> {
   const { className, ...outline } = await getCourseOutline(app, user, {
     ...{ id, length },
     origin: app.config.appUrl,
   });
-  await requirePaidPlan(app, user);
   const lines = [count(outline.caseCount)];
-  const sheet = courseSheet({ title: className, lines }, outline, { isAttack: length === 'attack' });
-  return { ...named(`${className} - ${sheet.kind}`, format), bytes: await bytesOfSheet(app, sheet, format) };
+  return courseSheet({ title: className, lines }, outline, { isAttack: length === 'attack' });
 }
 
 const count = (many: number) => (many === 1 ? '1 case' : `${many} cases`);

@@ -91,7 +91,7 @@ describe('the on-call sheet of a class session', () => {
   });
 
   it('comes as a file on the paid plan, with the synthesis behind the cases', async () => {
-    const { student, sessionId } = await studentWithSession();
+    const { student, sessionId, cases } = await studentWithSession();
     const { status, body, headers } = await student.raw(
       'GET',
       `/api/sessions/${sessionId}/sheet/download?format=md`,
@@ -100,8 +100,12 @@ describe('the on-call sheet of a class session', () => {
     expect(headers.get('content-disposition')).toContain('Negligence - On-Call Sheet.md');
     expect(String(body)).toMatch(/\*\*Holding:\*\* .+\(\[p\. .+\]\(<http/);
     expect(String(body)).toContain('## How they came out');
-    for (const format of ['pdf', 'docx', 'csv'] as const)
+    for (const format of ['pdf', 'docx'] as const)
       expect((await student.send(downloadSheet, { id: sessionId, format })).status).toBe(200);
+    const table = await student.raw('GET', `/api/sessions/${sessionId}/sheet/download?format=csv`);
+    const [columns, ...rows] = String(table.body).trim().split('\r\n');
+    expect(columns).toMatch(/^\uFEFF?Class session,Case,Part,/);
+    expect(rows[0]).toContain(`Negligence,${cases[0]?.title},`);
     const free = await test.student();
     const own = await free.makeSession();
     expect((await free.send(downloadSheet, { id: own.sessionId })).status).toBe(403);

@@ -10,6 +10,7 @@ const inks: Partial<Record<CourseEntry['kind'], string>> = {
   issue: 'text-accent-ink',
   rule: 'text-accent-ink',
   exception: 'text-accent-ink',
+  open: 'text-accent-ink',
 };
 
 /** A line with its place in the opinions; each place leads there. */

@@ -30,17 +30,21 @@ const file = (more: Partial<CourtCase>) =>
 
 it('a material says which engine and tier made it and when', () => {
   expect(originSentence(material, now)).toBe(
-    'Made by the embedded engine from the opinion’s own sentences. Standard tier, 09:02.',
+    'Made by the embedded engine from the opinion’s own sentences. Standard tier, 9:02\u00A0AM.',
   );
   expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
-    `Made by the language model x from Anthropic. Premium tier, 09:02. ${howChecked}`,
+    `Made by the language model x from Anthropic. Premium tier, 9:02\u00A0AM. ${howChecked}`,
   );
 });
 
 it('the receipt says when the file went and how much text is kept', () => {
-  expect(file({})).toBe('File deleted 09:02. The text of 16 pages is kept.');
-  expect(file({ pageCount: 2, missingPages: [2] })).toBe('File deleted 09:02. The text of 1 page is kept.');
-  expect(file({ pageCount: null })).toBe('File deleted 09:02.');
+  expect(file({})).toBe('File deleted 9:02\u00A0AM. The text of 16 pages is kept.');
+  expect(file({ pageCount: 2, missingPages: [2] })).toBe(
+    'File deleted 9:02\u00A0AM. The text of 1 page is kept.',
+  );
+  expect(file({ pageCount: null })).toBe('File deleted 9:02\u00A0AM.');
   expect(file({ pdfDeletedAt: null })).toBeUndefined();
-  expect(file({ textDeletedAt: createdAt })).toBe('File deleted 09:02. You deleted the text 09:02.');
+  expect(file({ textDeletedAt: createdAt })).toBe(
+    'File deleted 9:02\u00A0AM. You deleted the text 9:02\u00A0AM.',
+  );
 });

@@ -6,9 +6,11 @@ it('says until when the case is kept, on the visitor’s own clock', () => {
   const tomorrow = new Date(2026, 8, 17, 14, 2).toISOString();
   const tonight = new Date(2026, 8, 16, 20, 5).toISOString();
   expect(keptUntil({ expiresAt: tomorrow }, now)).toBe(
-    'Your case stays in this browser until 14:02 tomorrow.',
+    'Your case stays in this browser until 2:02\u00A0PM tomorrow.',
   );
-  expect(keptUntil({ expiresAt: tonight }, now)).toBe('Your case stays in this browser until 20:05 today.');
+  expect(keptUntil({ expiresAt: tonight }, now)).toBe(
+    'Your case stays in this browser until 8:05\u00A0PM today.',
+  );
 });
 
 it('names the page that is being read', () => {

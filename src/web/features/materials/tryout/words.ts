@@ -4,7 +4,7 @@ import type { Tryout } from '../../../../shared/tryouts.ts';
 import { clockText } from '../../../format/dates.ts';
 import { withArticle } from '../../../format/found-in-file.ts';
 
-/** "Your case stays in this browser until 14:02 tomorrow." */
+/** "Your case stays in this browser until 2:02 PM tomorrow." */
 export function keptUntil({ expiresAt }: Pick<Tryout, 'expiresAt'>, now = new Date()): string {
   const isToday = new Date(expiresAt).toDateString() === now.toDateString();
   return `Your case stays in this browser until ${clockText(expiresAt)} ${isToday ? 'today' : 'tomorrow'}.`;
