@@ -12,6 +12,7 @@ import {
   musingOpinionPdf,
   teachingOpinionPdf,
 } from '../../test/fixtures/fixtures.ts';
+import { courseShots } from './course.ts';
 import { pick, pinpoint, press, type Shot, type Tour, turnToOpinion } from './shot.ts';
 import { studyStates } from './states.ts';
 import { password, reader, studied } from './students.ts';
@@ -88,7 +89,7 @@ export async function study(url: string): Promise<Tour> {
     { name: 'drill-points', path: '/drill/run', prepare: answerDrill, whole: true },
     { name: 'brief-short', path: `/brief/${briefId}`, prepare: press('Say It in 30 Seconds') },
   ];
-  return { student, shots: [...shots, ...studyStates(ids)] };
+  return { student, shots: [...shots, ...(await courseShots(ids)), ...studyStates(ids)] };
 }
 
 /** Other words for the second fact and for the whole rule. */

@@ -1,29 +1,16 @@
-/** Word files, looked into as Word does and opened by LibreOffice where it is installed. */
+/** Word files, looked into as Word does; these and PDFs are opened by LibreOffice where it is installed. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../../../test/unzipped.ts';
-import { composeBrief, composeOutline, composeQuestions } from '../extractive/engine.ts';
-import { harborOpinion } from '../extractive/fixtures/harbor-opinion.ts';
-import { placesIn } from '../places.ts';
 import { sheetToDocx } from './docx.ts';
-import { briefSheet, outlineSheet, questionsSheet, type Sheet, type Statement } from './sheet.ts';
+import { harborSheets } from './fixtures/harbor-sheets.ts';
+import { sheetToPdf } from './pdf.ts';
+import type { Sheet, Statement } from './sheet.ts';
 
 const imprint = { maker: 'Hotseat', trust: 'Made today', printedAt: Date.UTC(2027, 0, 1) };
-const opinion = harborOpinion();
-const hrefOf = ({ passageId }: { passageId: string }) =>
-  `https://hotseat.example/brief/7?at=${passageId}&side=opinion`;
-const places = { ...placesIn(opinion), hrefOf };
-const heading = { title: 'Marlow v. Harbor Freight Company', lines: ['210 Frank. 3'] };
-const brief = briefSheet(heading.title, composeBrief(opinion), places);
-const sheets: Record<string, Sheet> = {
-  brief,
-  outline: outlineSheet(heading, composeOutline(opinion), places),
-  questions: questionsSheet(heading, composeQuestions(opinion, 'premium'), places),
-};
-
 const withChildren = (statement: Statement): Statement[] => [
   statement,
   ...statement.children.flatMap(withChildren),
@@ -41,7 +28,7 @@ async function partsOf(sheet: Sheet) {
   return (path: string) => String(files.get(path));
 }
 
-describe.each(Object.entries(sheets))('a Word file of %s', (_, sheet) => {
+describe.each(Object.entries<Sheet>(harborSheets))('a Word file of %s', (_, sheet) => {
   it('has a footnote for each statement that rests on passages, which leads there and quotes them', async () => {
     const part = await partsOf(sheet);
     const resting = restingIn(sheet);
@@ -100,33 +87,55 @@ const libreOffice = ['soffice', 'libreoffice'].find((name) => {
     return false;
   }
 });
-if (!libreOffice) console.info('LibreOffice is not installed: no Word file is opened by it.');
+if (!libreOffice) console.info('LibreOffice is not installed: no Word file and no PDF is opened by it.');
 
-it.skipIf(!libreOffice)(
-  'opens in LibreOffice with its words, headings and footnotes',
-  { timeout: 120_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'word-'));
-    try {
-      const path = join(folder, 'brief.docx');
-      await writeFile(path, await sheetToDocx(brief, imprint));
-      const words = [
+describe.skipIf(!libreOffice)('LibreOffice', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'office-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const convert = (to: string, paths: readonly string[]) =>
+    execFileSync(
+      libreOffice ?? '',
+      [
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
-        '--convert-to',
-        'html',
-        '--outdir',
-        folder,
-        path,
-      ];
-      execFileSync(libreOffice ?? '', words, { stdio: 'ignore' });
-      const html = (await readFile(join(folder, 'brief.html'), 'utf8')).replaceAll(/\s+/g, ' ');
-      for (const { heading: name } of brief.parts)
-        expect(html).toMatch(new RegExp(`<h1[^>]*>(?:<[^>]+>| )*${name}`));
-      expect(html.match(/id="sdfootnote\d+"/g)).toHaveLength(restingIn(brief).length);
-      expect(html).toContain('href="https://hotseat.example/brief/7?at=');
-    } finally {
-      await rm(folder, { recursive: true });
+        ...['--convert-to', to, '--outdir', folder],
+        ...paths,
+      ],
+      { stdio: 'ignore' },
+    );
+  const fileOf = (name: string, ending: string) => join(folder, `${name.replaceAll(' ', '-')}.${ending}`);
+  const writeAll = async (ending: string, make: (sheet: Sheet) => Promise<Buffer> | Buffer) => {
+    const names = Object.keys(harborSheets).map((name) => fileOf(name, ending));
+    for (const [index, sheet] of Object.values<Sheet>(harborSheets).entries())
+      await writeFile(names[index] ?? '', await make(sheet));
+    return names;
+  };
+
+  it('opens the Word files with their words, headings and footnotes', { timeout: 120_000 }, async () => {
+    convert('html', await writeAll('docx', (sheet) => sheetToDocx(sheet, imprint)));
+    for (const [name, sheet] of Object.entries<Sheet>(harborSheets)) {
+      const html = (await readFile(fileOf(name, 'html'), 'utf8')).replaceAll(/\s+/g, ' ');
+      // Words are broken by marks of their own.
+      const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words = '']) =>
+        words.replaceAll(/<[^>]+>/g, '').trim(),
+      );
+      expect(headings.length, name).toBe(sheet.parts.length);
+      expect(html.match(/id="sdfootnote\d+"/g), name).toHaveLength(restingIn(sheet).length);
+      expect(html, name).toContain('href="https://hotseat.example/brief/7?at=');
     }
-  },
-);
+  });
+
+  it('opens the PDFs as pages', { timeout: 120_000 }, async () => {
+    convert('png', await writeAll('pdf', (sheet) => sheetToPdf(sheet, imprint)));
+    for (const name of Object.keys(harborSheets)) {
+      const picture = await readFile(fileOf(name, 'png'));
+      expect(picture.subarray(1, 4).toString(), name).toBe('PNG');
+      // A page without anything on it is smaller.
+      expect(picture.length, name).toBeGreaterThan(10_000);
+    }
+  });
+});

@@ -19,12 +19,12 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
   const kept = useQuery(attemptsQuery(item.questionSetId));
   const make = useMakeAttempt(item.questionSetId);
   const [found, setFound] = useState<string>();
+  const [followUp, setFollowUp] = useState<string>();
   const asking = useRef<AbortController>(undefined);
   const left = kept.data?.modelAsksLeft ?? null;
   if (left === null || answer.trim() === '') return null;
   const grade = () => {
     asking.current = new AbortController();
-    const covered = new Set<string>();
     make.mutate(
       {
         id: item.questionSetId,
@@ -33,7 +33,6 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
         ...(sureness === undefined ? {} : { sureness }),
         signal: asking.current.signal,
         onEvent: (event) => {
-          if (event.type === 'point' && event.point.verdict === 'covered') covered.add(event.point.itemId);
           if (event.type !== 'done') return;
           const said = event.attempt.points.filter(({ verdict }) => verdict === 'covered');
           if (event.attempt.state !== 'done') {
@@ -43,6 +42,7 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
             return;
           }
           onGraded(said.map(({ itemId }) => itemId));
+          setFollowUp(event.attempt.followUp);
           const wrong = event.attempt.points.filter(({ verdict }) => verdict === 'wrong').length;
           setFound(
             `${count(said.length, 'point')} found in your answer${wrong > 0 ? `, ${wrong} said the other way around` : ''}. Change the ticks where you disagree.`,
@@ -74,6 +74,12 @@ export function ModelGrading({ item, sureness, answer, onGraded }: GradingProps)
               ? 'You’ve reached today’s limit for the language model.'
               : `${count(left, 'model answer')} left today.`))}
       </p>
+      {followUp && !make.isPending && (
+        <p className="mt-3 font-serif text-ink text-reading">
+          <span className="block font-medium font-sans text-ink-faint text-sm">The next question</span>
+          {followUp}
+        </p>
+      )}
     </div>
   );
 }
