@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { measureExtraction } from './beside-poppler.ts';
+import { measureCourseOutlines } from './course-outlines.ts';
 import { measureTerms } from './drill.ts';
 import { measureDrillLists } from './drill-lists.ts';
 import { measureLists } from './lists.ts';
@@ -25,6 +26,7 @@ const groups: Record<string, (runs: number) => Promise<string>> = {
   lists: async (runs) => formatTable(await measureLists(runs)),
   web: async (runs) => formatTable(await measureWeb(runs)),
   drill: async (runs) => `${formatTable(measureTerms(runs))}\n\n${formatTable(await measureDrillLists())}`,
+  course: async () => formatTable(await measureCourseOutlines()),
   operate: async () => formatTable(await measureOperating()),
   startup: async (runs) => formatTable(await measureStartup(runs)),
 };

@@ -52,7 +52,8 @@ function statementsOf(lines: readonly CourseLine[]): Statement[] {
   const elements = lines.filter(({ kind }) => kind === 'element');
   return lines.map((line) => ({
     number: line.kind === 'element' ? `(${elements.indexOf(line) + 1})` : '',
-    text: [courseKindNames[line.kind], line.text].filter(Boolean).join(': '),
+    ...(courseKindNames[line.kind] ? { name: courseKindNames[line.kind] } : {}),
+    text: line.text,
     sources: line.sources,
     cases: line.cases,
     remarks: courseRemarks(line),

@@ -44,6 +44,16 @@ const contentsOptions = {
 type Style = IParagraphStyleOptions;
 const inches = convertInchesToTwip;
 
+const marginOf = (width: number) => ({
+  top: inches(width),
+  bottom: inches(width),
+  left: inches(width),
+  right: inches(width),
+});
+/** Half-points, and twentieths of a point below a paragraph. What must fit on few pages is set small, without quotes. */
+const roomy = { size: 22, after: 100, line: 276, margin: marginOf(1) };
+const compact = { size: 18, after: 30, line: 240, margin: marginOf(0.8) };
+
 const paragraphStyles: Style[] = [
   {
     id: 'Kind',
@@ -102,7 +112,8 @@ const paragraphStyles: Style[] = [
 
 export async function sheetToDocx(given: Sheet, imprint: Imprint): Promise<Buffer> {
   const sheet = plainly(given);
-  const footnotes = openFootnotes();
+  const footnotes = openFootnotes({ hasQuotes: !sheet.isCompact });
+  const set = sheet.isCompact ? compact : roomy;
   const hasChapters = sheet.parts.some(({ chapter }) => chapter !== undefined);
   const level = hasChapters ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_1;
   const contents =
@@ -128,8 +139,8 @@ export async function sheetToDocx(given: Sheet, imprint: Imprint): Promise<Buffe
     styles: {
       default: {
         document: {
-          run: { font, size: 22, language: { value: 'en-US' } },
-          paragraph: { spacing: { after: 100, line: 276 } },
+          run: { font, size: set.size, language: { value: 'en-US' } },
+          paragraph: { spacing: { after: set.after, line: set.line } },
         },
         title: { run: { font, size: 38, bold: true }, paragraph: { spacing: { after: 80 } } },
         heading1: {
@@ -151,7 +162,7 @@ export async function sheetToDocx(given: Sheet, imprint: Imprint): Promise<Buffe
         properties: {
           page: {
             size: { width: inches(8.5), height: inches(11) },
-            margin: { top: inches(1), bottom: inches(1), left: inches(1), right: inches(1) },
+            margin: set.margin,
           },
         },
         footers: { default: footerOf(withoutControls(imprint.trust)) },
@@ -168,7 +179,7 @@ type Footnotes = {
   refer(sources: readonly Source[]): FootnoteReferenceRun[];
 };
 
-function openFootnotes(): Footnotes {
+function openFootnotes({ hasQuotes }: { hasQuotes: boolean }): Footnotes {
   const written: Footnotes['written'] = {};
   let count = 0;
   return {
@@ -176,7 +187,9 @@ function openFootnotes(): Footnotes {
     refer(sources) {
       if (sources.length === 0) return [];
       count += 1;
-      const children = sources.flatMap((source, index) => placeRuns(source, index === 0));
+      const children = sources.flatMap((source, index) =>
+        placeRuns(hasQuotes ? source : { ...source, quotes: [] }, index === 0),
+      );
       written[count] = { children: [new Paragraph({ style: 'FootnoteText', children })] };
       return [new FootnoteReferenceRun(count)];
     },
@@ -231,6 +244,7 @@ const paragraphOf = (statement: Statement, style: string, footnotes: Footnotes, 
     style,
     children: [
       ...before,
+      ...(statement.name ? [new TextRun({ text: `${statement.name}  `, bold: true })] : []),
       new TextRun(statement.text),
       ...footnotes.refer(statement.sources),
       ...remarkRuns(statement.remarks),

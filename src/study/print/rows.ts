@@ -21,7 +21,7 @@ export function sheetRows({ title, titled, lead, parts }: Sheet): TableRow[] {
     Remarks: remarks.join('; '),
   });
   const statementRows = (part: string, statement: Statement): TableRow[] => [
-    row(part, statement.number, statement.text, statement),
+    row(part, statement.number, [statement.name, statement.text].filter(Boolean).join(': '), statement),
     ...statement.children.flatMap((child) => statementRows(part, child)),
   ];
   return [

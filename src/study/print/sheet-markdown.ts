@@ -19,7 +19,7 @@ export function sheetToMarkdown({ kind, title, lines, lead, gaps, parts }: Sheet
 }
 
 const bullets = (statement: Statement, depth: number): string[] => [
-  `${'  '.repeat(depth)}- ${escaped(statement.text)}${behind(statement)}`,
+  `${'  '.repeat(depth)}- ${escaped([statement.name, statement.text].filter(Boolean).join(': '))}${behind(statement)}`,
   ...statement.children.flatMap((child) => bullets(child, depth + 1)),
 ];
 

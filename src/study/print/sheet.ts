@@ -11,6 +11,8 @@ import { checkRemark, followUpName, labelled, nothing, remarksOn } from '../word
 /** `number` is empty where a statement has none. */
 export type Statement = {
   number: string;
+  /** What the statement is, such as "Rule", where the list holds several kinds. */
+  name?: string;
   text: string;
   sources: Source[];
   /** In a word each, what is to be known of it before one relies on it. */

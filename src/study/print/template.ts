@@ -52,7 +52,7 @@ export const template = `
   inset: (left: depth * 1.5em + 1.5em),
 )[
   #place(dx: -1.5em, mark(one, depth))
-  #one.text#if one.sources.len() + one.remarks.len() > 0 [~#source(one)]
+  #if "name" in one [#text(weight: 600)[#one.name] #h(0.3em)]#one.text#if one.sources.len() + one.remarks.len() > 0 [~#source(one)]
 ] + one.children.map(child => statement(child, depth: depth + 1)).join()
 
 #text(size: 8.5pt, fill: accent, weight: 600, tracking: 0.08em)[#upper(sheet.kind)]

@@ -52,7 +52,13 @@ function versusNames(line: string): Found[] {
   return found;
 }
 
-const breaks = /[;:|\t•]|\s[–—-]\s| {2,}|[([]|,\s+and\s|\d[,.)]?\s+(?=[A-Z])/g;
+/** "(U.K.) Ltd." is part of a firm's name. */
+const placeOfFirm = String.raw`\((?:[A-Z]\.?){2,4}\)\s+(?:Inc|Co|Corp|Ltd|LLC|P\.?L\.?C)\b`;
+const breaks = new RegExp(
+  String.raw`[;:|\t•]|\s[–—-]\s| {2,}|\[|(?!${placeOfFirm})\(|,\s+and\s|\d[,.)]?\s+(?=[A-Z])`,
+  'g',
+);
+const beginsPlace = new RegExp(`^${placeOfFirm}`);
 
 /** The run of capitalized words at the end. */
 function partyBefore(text: string): string {
@@ -90,9 +96,11 @@ function partyBehind(text: string): string {
   for (let at = 0; at < words.length; at += 2) {
     const word = words[at] ?? '';
     const plain = word.replace(/[,;:.]+$/, '');
-    const isName = /^[“"'’]?\p{Lu}/u.test(word) && !(hasName && stop.test(plain));
+    const rest = words.slice(at).join('');
+    const isPlace = hasName && beginsPlace.test(rest);
+    const isName = isPlace || (/^[“"'’]?\p{Lu}/u.test(word) && !(hasName && stop.test(plain)));
     // "… v. Roe and Doe v. Poe" are two cases.
-    const beginsNext = word === 'and' && beginsCase.test(words.slice(at).join(''));
+    const beginsNext = word === 'and' && beginsCase.test(rest);
     const isLink = connectives.has(word.toLowerCase()) && hasName && !beginsNext;
     if (!isName && !isLink) break;
     length += word.length;

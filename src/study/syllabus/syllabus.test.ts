@@ -77,6 +77,22 @@ Monday, September 7: Labor Day, no class`),
     ).toEqual([['2026-09-08', 'Searches', 'Katz v. United States', 'Kyllo v. United States']]);
   });
 
+  it('takes a firm’s country for a part of its name', () => {
+    expect(
+      short(
+        '9/8 - Scope\nOverseas Tankship (U.K.) Ltd. v. Morts Dock & Engineering Co. (1961); Ross v. Caunters (U.K.) Ltd.; Roe v. Doe (N.Y.)',
+      ),
+    ).toEqual([
+      [
+        '2026-09-08',
+        'Scope',
+        'Overseas Tankship (U.K.) Ltd. v. Morts Dock & Engineering Co.',
+        'Ross v. Caunters (U.K.) Ltd.',
+        'Roe v. Doe',
+      ],
+    ]);
+  });
+
   it('makes no class of what is due, and nothing of a text without days', () => {
     expect(short('The paper is due on October 3. See Roe v. Wade.')).toEqual([]);
     expect(short('')).toEqual([]);

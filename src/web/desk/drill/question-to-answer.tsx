@@ -28,6 +28,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
           value={answer}
           onWrite={(words) => change({ type: 'write', answer: words })}
           focusAt={step === 'answer' ? sitting.sureness : undefined}
+          canSpeak={step === 'answer'}
         />
       )}
       {replies.slice(0, -1).map((reply, index) => (
@@ -44,6 +45,7 @@ export function QuestionToAnswer({ sitting, change, temperament }: AskedProps) {
           value={replies.at(-1) ?? ''}
           onWrite={(words) => change({ type: 'reply', words })}
           focusAt={replies.length}
+          canSpeak
         />
       )}
       {step !== 'sureness' && (
@@ -94,12 +96,14 @@ type WritingProps = {
   onWrite: (words: string) => void;
   /** It takes the focus whenever this is another number. */
   focusAt: number | undefined;
+  /** Of several fields the one that is asked for. */
+  canSpeak: boolean;
 };
 
 /** A phone's keyboard would cover the question. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-function Writing({ label, hint, value, onWrite, focusAt }: WritingProps) {
+function Writing({ label, hint, value, onWrite, focusAt, canSpeak }: WritingProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useFocus(field, focusAt);
@@ -121,7 +125,7 @@ function Writing({ label, hint, value, onWrite, focusAt }: WritingProps) {
         {hint}
         <span className="hidden pointer-fine:inline"> Ctrl+Enter to continue.</span>
       </p>
-      <SpeakButton said={value} onSaid={onWrite} />
+      {canSpeak && <SpeakButton said={value} onSaid={onWrite} />}
     </div>
   );
 }

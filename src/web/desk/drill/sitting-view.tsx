@@ -39,14 +39,16 @@ export function SittingView(props: SittingViewProps) {
       <Asked key={`${item.questionSetId} ${item.itemId} ${sitting.askedAt}`} item={item} />
       {!isOpen && <QuestionToAnswer sitting={sitting} change={change} temperament={temperament} />}
       {!isOpen && sitting.queue.length > 1 && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-6 -ml-3"
-          onClick={() => change({ type: 'aside', now: Date.now() })}
-        >
-          Leave for Later
-        </Button>
+        <p className="mt-5">
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-3"
+            onClick={() => change({ type: 'aside', now: Date.now() })}
+          >
+            Leave for Later
+          </Button>
+        </p>
       )}
       {sitting.step === 'points' && (
         <Revealed

@@ -116,3 +116,10 @@ it('leaves a question for later only before its answer is shown', () => {
   const open = play(begun, fairly, reveal);
   expect(play(open, { type: 'aside', now: 1 })).toEqual(open);
 });
+
+it('ticks the points that were found in her answer, and nothing that is none', () => {
+  const shown = play(beginSitting([item(1)], 0), fairly, reveal);
+  const graded = play(shown, { type: 'tickAll', ids: ['b', 'b', 'elsewhere'] });
+  expect(graded.ticked).toEqual(['b']);
+  expect(proposedRating(graded)).toBe('hard');
+});

@@ -79,7 +79,7 @@ export function act(sitting: Sitting, change: Act): Sitting {
     case 'tick':
       return { ...sitting, ticked: withId(sitting.ticked, change.id, change.isSaid) };
     case 'tickAll':
-      return sitting.step === 'points' ? { ...sitting, ticked: change.ids } : sitting;
+      return sitting.step === 'points' ? { ...sitting, ticked: pointsAmong(item, change.ids) } : sitting;
     case 'rate':
       return rate(sitting, item, change);
     case 'goOn':
@@ -90,6 +90,10 @@ export function act(sitting: Sitting, change: Act): Sitting {
       return turn(sitting, [...sitting.queue.slice(-1), ...sitting.queue.slice(0, -1)], change.now);
   }
 }
+
+/** What grades her may name what is no point of this answer. */
+const pointsAmong = ({ question }: DrillItem, ids: readonly string[]) =>
+  statedPoints(question).flatMap(({ id }) => (ids.includes(id) ? [id] : []));
 
 const withId = (ids: readonly string[], id: string, isIn: boolean) =>
   isIn ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);

@@ -114,16 +114,18 @@ type ChoiceProps = {
 
 function Choice({ isFixed, isChosen, onToggle, remark, children }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink has-disabled:cursor-default sm:min-h-8">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink has-disabled:cursor-default sm:min-h-8 sm:py-1">
       <input
         type="checkbox"
         checked={isChosen}
         disabled={isFixed}
         onChange={onToggle}
-        className="size-4 shrink-0 accent-accent"
+        className="mt-1 size-4 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
-      {remark && <span className="shrink-0 text-ink-faint text-sm">{remark}</span>}
+      <span className="min-w-0 flex-1 gap-x-3 [overflow-wrap:anywhere] sm:flex sm:items-baseline">
+        <span className="sm:min-w-0 sm:flex-1">{children}</span>
+        {remark && <span className="block shrink-0 text-ink-faint text-sm">{remark}</span>}
+      </span>
     </label>
   );
 }
