@@ -220,6 +220,14 @@ export async function expectAccessible(page: Page, ready: Locator): Promise<void
   }
 }
 
+/** In both themes without a reload, for a state that a reload would end. */
+export async function expectNoViolationInBoth(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    await expectNoViolation(page, theme);
+  }
+}
+
 /** Axe finds nothing on the screen as it stands. */
 export async function expectNoViolation(page: Page, theme: string): Promise<void> {
   // No screen has a frame of another origin, nor is anyone told what was found in order: a third of the time.

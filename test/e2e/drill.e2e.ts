@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getDrillStats } from '../../src/shared/drill.ts';
 import { getQuestionSet } from '../../src/shared/materials.ts';
-import { expectNoViolation, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import { expectNoViolationInBoth, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
 import { makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -27,13 +27,8 @@ async function come(path: string, studies?: Studies, width = 1280): Promise<void
 }
 
 const asked = () => page.locator('main').getByRole('heading', { level: 2 }).first();
-/** In both themes, without a reload: the question would be asked anew. */
-async function expectClean(): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-    await expectNoViolation(page, theme);
-  }
-}
+/** A reload would ask the question anew. */
+const expectClean = () => expectNoViolationInBoth(page);
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const answered = () => page.getByRole('heading', { name: 'The professor’s answer' });
@@ -246,8 +241,43 @@ describe('a cold call', () => {
     await page.evaluate(`localStorage.setItem('speech', 'available')`);
     await speak();
     await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('heard here');
+    await page.getByText('Listening…').waitFor();
+    await expectClean();
     await button('Stop').click();
     await button('Speak').waitFor();
+  });
+});
+
+describe('a language model that is set', () => {
+  it('ticks the points that it finds in her answer, and goes on asking', async () => {
+    const studies = await makeStudies('graded-drill@example.org');
+    const { questions } = await studies.student.call(getQuestionSet, { id: studies.questionSetId });
+    open = await visit(browser, { viewport: { width: 360, height: 800 } }, studies.student);
+    page = open.page;
+    await page.route(`**/api/questions/${studies.questionSetId}/attempts`, async (route) => {
+      if (route.request().method() === 'GET')
+        return route.fulfill({ json: { items: [], modelAsksLeft: 20 } });
+      const { itemId, answer } = route.request().postDataJSON() as { itemId: string; answer: string };
+      const [point] = questions.find(({ id }) => id === itemId)?.answer ?? [];
+      const found = [point?.id ?? '', 'elsewhere'].map((id) => ({ itemId: id, verdict: 'covered' }));
+      const attempt = {
+        ...{ id: 1, itemId, answer, sureness: 2, state: 'done', gradedBy: 'model', engine: 'a model' },
+        ...{ points: found, followUp: 'And if she had trespassed?', failure: null },
+        createdAt: new Date().toISOString(),
+      };
+      return route.fulfill({
+        contentType: 'text/event-stream',
+        body: `data: ${JSON.stringify({ type: 'done', attempt })}\n\n`,
+      });
+    });
+    await page.goto(`/drill/run?set=${studies.questionSetId}`);
+    await answerByKeys('2', 'The ferry owed her care.');
+    await button('Grade My Answer').click();
+    await page.getByText('And if she had trespassed?').waitFor();
+    await page.getByText(/^1 of \d+ points?: /).waitFor();
+    expect(await points().first().isChecked()).toBe(true);
+    await expectClean();
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 });
 

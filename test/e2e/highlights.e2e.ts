@@ -6,7 +6,14 @@ import { getCaseText } from '../../src/shared/cases.ts';
 import { addHighlight, listHighlights } from '../../src/shared/highlights.ts';
 import { getBrief } from '../../src/shared/materials.ts';
 import { musingOpinionPdf } from '../fixtures/fixtures.ts';
-import { expectAccessible, openBrowser, pictureFailure, type Visit, visit } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoViolationInBoth,
+  openBrowser,
+  pictureFailure,
+  type Visit,
+  visit,
+} from './browser.ts';
 import { makeStudent, makeStudies, type Studies } from './student.ts';
 
 let browser: Browser;
@@ -169,6 +176,7 @@ describe('her own brief', () => {
     const letter = page.getByRole('button', { name: /^Facts highlight/ }).first();
     await letter.click();
     await panel(page, 'Facts').waitFor();
+    await expectNoViolationInBoth(page);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await open.context.close();
     const fresh = await makeStudies('unmarked@example.org');

@@ -123,3 +123,16 @@ it('ticks the points that were found in her answer, and nothing that is none', (
   expect(graded.ticked).toEqual(['b']);
   expect(proposedRating(graded)).toBe('hard');
 });
+
+it('keeps what she had written of a question that she leaves for later', () => {
+  const begun = play(beginSitting([item(1), item(2)], 0), fairly, {
+    type: 'write',
+    answer: 'Half a thought',
+  });
+  const left = play(begun, { type: 'aside', now: 1 });
+  expect(left.answer).toBe('');
+  expect(play(left, { type: 'back', now: 2 }).answer).toBe('Half a thought');
+  const other = play(left, fairly, reveal, rate('good'));
+  expect(other.answer).toBe('Half a thought');
+  expect(play(other, fairly, reveal, rate('hard')).drafts['1 q1']).toBe('');
+});

@@ -32,6 +32,8 @@ export type Sitting = {
   ticked: readonly string[];
   askedAt: number;
   answered: readonly Answered[];
+  /** What she had written of a question when she left it for later. */
+  drafts: Readonly<Record<string, string>>;
 };
 
 const fresh = {
@@ -48,6 +50,7 @@ export const beginSitting = (items: readonly DrillItem[], now: number): Sitting 
   queue: items,
   askedAt: now,
   answered: [],
+  drafts: {},
 });
 
 export type Act =
@@ -146,7 +149,8 @@ function leave(sitting: Sitting, now: number): Sitting {
   const [, ...others] = sitting.queue;
   const last = sitting.answered.at(-1);
   const queue = last && returns(last) ? putBack(others, last.item) : others;
-  return { ...sitting, ...fresh, queue, askedAt: now };
+  const drafts = last ? { ...sitting.drafts, [nameOf(last.item)]: '' } : sitting.drafts;
+  return { ...sitting, ...fresh, queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };
 }
 
 /** Not beside another of its case, where there is such a place. */
@@ -160,12 +164,18 @@ function putBack(others: readonly DrillItem[], item: DrillItem): DrillItem[] {
 /** Only before the answer was shown: what was seen has to be rated. */
 function turn(sitting: Sitting, queue: readonly DrillItem[], now: number): Sitting {
   if (sitting.step === 'points' || sitting.step === 'miss' || queue.length < 2) return sitting;
-  return { ...sitting, ...fresh, queue, askedAt: now };
+  const [left] = sitting.queue;
+  const drafts = left ? { ...sitting.drafts, [nameOf(left)]: sitting.answer } : sitting.drafts;
+  return { ...sitting, ...fresh, queue, askedAt: now, drafts, answer: draftOf(queue, drafts) };
 }
+
+const draftOf = ([next]: readonly DrillItem[], drafts: Sitting['drafts']) =>
+  (next && drafts[nameOf(next)]) ?? '';
+
+const nameOf = ({ questionSetId, itemId }: DrillItem) => `${questionSetId} ${itemId}`;
 
 /** Of the different questions, how many are through and how many there are. */
 export function progressOf({ queue, answered }: Sitting): { done: number; of: number } {
-  const nameOf = ({ questionSetId, itemId }: DrillItem) => `${questionSetId} ${itemId}`;
   const left = new Set(queue.map(nameOf));
   const all = new Set([...left, ...answered.map(({ item }) => nameOf(item))]);
   return { done: all.size - left.size, of: all.size };

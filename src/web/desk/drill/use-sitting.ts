@@ -37,6 +37,7 @@ const stored = z.object({
   replies: z.array(z.string()),
   ticked: z.array(z.string()),
   askedAt: z.number(),
+  drafts: z.record(z.string(), z.string()).default({}),
   answered: z.array(
     z.object({
       item: drillItemSchema,
