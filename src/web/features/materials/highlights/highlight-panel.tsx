@@ -9,7 +9,7 @@ import { ColourLetter } from '../../../desk/opinion/mark-letter.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type OpenHighlight, openHighlight, unsavedNotes } from './open-highlight.ts';
-import { highlightsQuery, useChangeHighlight, useRemoveHighlight } from './queries.ts';
+import { highlightsQuery, useChangeHighlight, useRemoveHighlight, useSendBeforeLeaving } from './queries.ts';
 
 type HighlightPanelProps = { caseId: number; open: OpenHighlight };
 
@@ -22,27 +22,33 @@ export function HighlightPanel({ caseId, open }: HighlightPanelProps) {
 function Panel({ caseId, open, highlight }: HighlightPanelProps & { highlight: Highlight }) {
   const { id, colour, use, places } = highlight;
   const change = useChangeHighlight(caseId);
+  const sendBeforeLeaving = useSendBeforeLeaving(caseId);
   const remove = useRemoveHighlight(caseId);
   const [note, setNote] = useState(() => unsavedNotes.get(id) ?? highlight.note ?? '');
   const panel = useRef<HTMLDivElement>(null);
   const field = useId();
 
+  const isUnsaved = note.trim() !== (highlight.note ?? '');
+  const changes = { highlightId: id, note: note.trim() || null };
+  const saved = () => unsavedNotes.delete(id);
   const saveNote = () => {
-    if (note.trim() === (highlight.note ?? '')) return;
+    if (!isUnsaved) return;
     unsavedNotes.set(id, note);
-    change.mutate(
-      { highlightId: id, note: note.trim() || null },
-      { onSuccess: () => unsavedNotes.delete(id) },
-    );
+    change.mutate(changes, { onSuccess: saved });
+  };
+  const leave = () => {
+    if (!isUnsaved) return;
+    unsavedNotes.set(id, note);
+    void sendBeforeLeaving(changes).then(saved, () => undefined);
   };
   const close = () => {
     saveNote();
     openHighlight.set(undefined);
     open.opener?.focus({ preventScroll: true });
   };
-  const latest = useRef({ close, saveNote });
+  const latest = useRef({ close, leave });
   useEffect(() => {
-    latest.current = { close, saveNote };
+    latest.current = { close, leave };
   });
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -50,12 +56,12 @@ function Panel({ caseId, open, highlight }: HighlightPanelProps & { highlight: H
       if (event.target instanceof Node && !panel.current?.contains(event.target)) latest.current.close();
     };
     // A closed tab ends no focus: what she has typed is sent before.
-    const leave = () => document.visibilityState === 'hidden' && latest.current.saveNote();
+    const hide = () => document.visibilityState === 'hidden' && latest.current.leave();
     document.addEventListener('pointerdown', beside);
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       document.removeEventListener('pointerdown', beside);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', hide);
     };
   }, []);
   const press = (event: KeyboardEvent) => {

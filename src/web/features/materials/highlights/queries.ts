@@ -67,10 +67,19 @@ export function useAddHighlight(caseId: number) {
 
 type Changes = Omit<RequestOf<typeof changeHighlight>, 'id'>;
 
+const sendChange = (caseId: number, changes: Changes) =>
+  call(changeHighlight, { id: caseId, ...changes }, { keepalive: true });
+
+/** Before the page is gone: a mutation waits first for a list that is being read, and would come too late. */
+export function useSendBeforeLeaving(caseId: number) {
+  const { settle } = useShown(caseId);
+  return (changes: Changes) => sendChange(caseId, changes).then(settle);
+}
+
 export function useChangeHighlight(caseId: number) {
   const { show, settle } = useShown(caseId);
   return useMutation({
-    mutationFn: (request: Changes) => call(changeHighlight, { id: caseId, ...request }, { keepalive: true }),
+    mutationFn: (request: Changes) => sendChange(caseId, request),
     onMutate: ({ highlightId, ...changes }) =>
       show((items) =>
         items.map((item) => (item.id === highlightId ? { ...item, ...withoutGaps(changes) } : item)),
