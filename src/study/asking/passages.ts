@@ -33,7 +33,7 @@ const askingTerms = new Set(
     story between state states first narrowly broadly allow allows step steps give given gives list name names element
     elements source take takes come comes before leave leaves meet meets side sides one party parties asking ask asks order
     orders place describe summarize summary briefly each other build does use used using dissent dissents dissenting concur
-    concurrence concurring majority apply applies applied bear bears far write writes written separately already disagree agree`,
+    concurrence concurring majority apply applies applied bear bears get gets far write writes written separately already disagree agree`,
   ),
 );
 
