@@ -6,9 +6,10 @@ import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionI
 import { type Line, lineOf } from '../text/line.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { leavesOpen, saysNothingOf } from './hollow.ts';
-import { statesNoLaw } from './lawless.ts';
+import { isOrder, statesNoLaw } from './lawless.ts';
 import { room } from './room.ts';
 import { legible } from './together.ts';
+import { isNeverHeld, isRarelyHeld } from './undecided.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Asked = Question & { sentence: ReadSentence };
@@ -103,7 +104,7 @@ function linesIn(read: Read): (Scored & { line: Line })[] {
       const words = countWords(line.text);
       const less = words > room.holding.atMost ? farTooLong : words > room.holding.words ? tooLong : 0;
       const poor = isHollow(sentence) || leavesOpen(sentence) ? saysLittle : 0;
-      const aside = sentence.index >= ruled ? besides : 0;
+      const aside = sentence.index >= ruled ? besides : isRarelyHeld(sentence) ? oneMore : 0;
       return { sentence, score: score - less - poor - aside, line };
     })
     .toSorted((one, other) => other.score - one.score);
@@ -118,6 +119,7 @@ function asideFrom({ sentences }: Read): number {
 const afterRuling =
   /^(?:Having (?:so |thus )?(?:ruled|held|decided|concluded|disposed)\b|Although (?:it is )?(?:not necessary|unnecessary) to (?:the|our) (?:decision|disposition|holding))/;
 const besides = 4;
+const oneMore = 1.2;
 
 const tooLong = 0.3;
 const farTooLong = 1.2;
@@ -129,8 +131,12 @@ const leastAloneDecided = 0.25;
 function mayBeHeld(sentence: ReadSentence): boolean {
   const { odds, shown, voice } = sentence;
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown)) return false;
+  // What is told as a fact of the case is what the holding is about.
+  if (odds.fact > mostToldAsFact || isNeverHeld(sentence) || isOrder(shown)) return false;
   return odds.argument < mostArgued && voice !== 'separate' && odds.question < 0.5;
 }
+
+const mostToldAsFact = 0.6;
 
 function askedIn(read: Read): (Asked & { score: number })[] {
   const ordinary = ordinaryOpenings(read.sentences);
