@@ -65,9 +65,14 @@ function firstParty(words: string): string {
   name = name.replace(formAside, '').replace(individualAside, '').replace(aside, '').trim();
   name = name.replace(afterForm, '$<form>').trim();
   name = name.replace(besidePublicBody, '$<first>');
-  if (!organisation.test(name) || /^[^,]+ and [^,]+$/i.test(name)) name = firstOfSeveral(name);
+  if (!organisation.test(name) || (/^[^,]+ and [^,]+$/i.test(name) && !firmOfTwo.test(name)))
+    name = firstOfSeveral(name);
   return name.replace(/^in the matter of:?\s+(?=\S)/i, '').replace(/[\s,;]+$/, '');
 }
+
+/** "St. Paul Fire and Marine Insurance Company": what one firm does. */
+const firmOfTwo =
+  /\b(?:Fire|Life|Home|Health|Accident|Fidelity|Savings|Title|Farmers|Merchants|Casualty|Property|Surety|Deposit|Trust) and [A-Z][\w’']+(?: [A-Z][\w.’']+)*$/i;
 
 /** Of "Rock Bordelon and Torie Bordelon" the first; "Create and Construct, LLC" is one name. */
 function firstOfSeveral(name: string): string {

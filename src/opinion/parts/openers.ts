@@ -11,7 +11,7 @@ export type Opener = {
 
 const justice = String.raw`(?:MR\. |MRS\. |Mr\. |Mrs\. )?(?:(?:ASSOCIATE|Associate|PRESIDING|Presiding|ACTING|Acting|VICE|Vice) )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice)`;
 const bench = `(?:${benchTitle}|Judges|Justices)`;
-const bench1 = String.raw`(?:(?:[ACP]\. ?){0,2}(?:C\. ?|P\. ?)?J\.(?: ?[A-Z]\.)?|JJ\.|C\. ?J\.|P\. ?J\.|S\. ?J\.|A\. ?P\. ?J\.|Acting P\. ?J\.)`;
+const bench1 = String.raw`(?:(?:Chief|Presiding|Associate|Senior|Acting|CHIEF|PRESIDING) (?:Chief |CHIEF )?J\.|(?:[ACP]\. ?){0,2}(?:C\. ?|P\. ?)?J\.(?: ?[A-Z]\.)?|JJ\.|C\. ?J\.|P\. ?J\.|S\. ?J\.|A\. ?P\. ?J\.|Acting P\. ?J\.)`;
 
 const justiceActs = new RegExp(
   String.raw`^${justice} (?<name>${judgeName})(?<between>[^.]{0,40}(?:,[^.]{0,400})?)?(?<acts>\b(?:delivered|announced|filed)\b.{0,300})`,

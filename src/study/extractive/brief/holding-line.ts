@@ -14,7 +14,7 @@ export function holdingLine(findings: Findings): Item {
   const base = { id: 'holding', verified: true, marks: [] };
   if (unsure.holding) {
     const text = 'We’re not sure which sentence states the holding.';
-    return { ...base, text, pinpoints: [], marks: ['inferred'] };
+    return { ...base, text, pinpoints: [] };
   }
   if (line) {
     const two = withSecond(findings);

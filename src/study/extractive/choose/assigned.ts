@@ -15,6 +15,9 @@ const saidLate =
 const asksFor =
   /\b(?:[Rr]equest(?:s|ed)?|[Pp]rayers?|[Mm]otion|[Mm]oved) [^.;]{0,160}\b(?:reconsider|revisit|overrul|clarify)/;
 
+/** The road not taken: "it might have been possible to overrule Oakes". */
+const supposed = /\b(?:might|could|would) (?:\w+ )?have (?:been|[a-z]+ed|made|done|held)\b/;
+
 /** A first time in the story is none in the law. */
 const inTime = /\bfirst (?:time|case|occasion)\b/;
 const ofCourts = /\b(?:we|us|our|impression|[Cc]ourts?|[Cc]ircuits?)\b/i;
@@ -31,6 +34,7 @@ export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>
         (!inTime.test(sentence.text) || ofCourts.test(sentence.text)) &&
         !saidLate.test(sentence.text) &&
         !asksFor.test(sentence.text) &&
+        !supposed.test(sentence.text) &&
         sentence.odds.argument < 0.25 &&
         sentence.voice !== 'separate' &&
         sentence.voice !== 'below' &&

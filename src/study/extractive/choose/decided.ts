@@ -2,7 +2,14 @@
 
 import type { UnsurePart } from '../../material/schema.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
-import { asksSomething, lastQuestion, ordinaryOpenings, type Question, questionIn } from '../text/asking.ts';
+import {
+  asksSomething,
+  asksStep,
+  lastQuestion,
+  ordinaryOpenings,
+  type Question,
+  questionIn,
+} from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { leavesOpen, saysNothingOf } from './hollow.ts';
@@ -159,7 +166,7 @@ function askedIn(read: Read): (Asked & { score: number })[] {
             score:
               score -
               (question.isInferred ? inferredLess : 0) -
-              (sentence.odds.review > 0.4 ? askedOfReview : 0),
+              (sentence.odds.review > 0.4 || asksStep(sentence.shown) ? askedOfReview : 0),
           },
         ]
       : [];
@@ -304,7 +311,11 @@ function allRules(
 function decreeOf({ opinion, sentences }: Read): ReadSentence | undefined {
   const { disposition } = opinion;
   const usable = sentences.filter(
-    ({ shown, words, voice }) => words <= 70 && voice !== 'party' && !/^(?:It is )?so ordered/i.test(shown),
+    (sentence) =>
+      sentence.words <= 70 &&
+      sentence.voice !== 'party' &&
+      !leavesOpen(sentence) &&
+      !/^(?:It is )?so ordered/i.test(sentence.shown),
   );
   const named = usable.filter(
     ({ paragraph, start, end }) =>

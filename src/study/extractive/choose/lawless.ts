@@ -27,9 +27,13 @@ export const tellsOwnCourse = (shown: string) => ownCourse.test(shown);
 const ofCounsel =
   /\b(?:counsel|petitioner|respondent|plaintiff|defendant|appellant|appellee)['’]s (?:own )?(?:language|words|phrase|terms|expression)\b|\bin the (?:language|words|phrase) of (?:counsel|(?:the )?(?:petitioner|respondent|plaintiff|defendant|appellant|appellee))\b/i;
 
+/** "In 2006, Congress again extended the Act.", "The question came before us in Oakes.", "It is not surprising that …" */
+const pastOfLaw =
+  /^(?:[^,]{0,60}, )?(?:Congress|[Tt]he [Ll]egislature|Parliament|[Tt]he General Assembly) (?:\w+ )?(?:amended|extended|reauthorized|re-?enacted|renewed|repealed|passed|adopted|responded|revised|created|established)\b|\b(?:came|arose|was) (?:again |once more |next )?before (?:us|this [Cc]ourt|the Court) in\b|\b(?:it is|is it) not surprising\b|^(?:[^,]{0,50}, )?we are (?:here |now )?(?:concerned with|dealing with|faced with|confronted with)\b/i;
+
 export function statesNoLaw(shown: string): boolean {
-  return [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ofParties, ordersParty].some((each) =>
-    each.test(shown),
+  return [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ofParties, ordersParty, pastOfLaw].some(
+    (each) => each.test(shown),
   );
 }
 

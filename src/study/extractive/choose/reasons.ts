@@ -7,6 +7,7 @@ import { leavesToLater } from './hollow.ts';
 import { isOrder, tellsOwnCourse } from './lawless.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
+import { isNeverHeld } from './undecided.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
 export type Exchange = { argument: ReadSentence; answer?: ReadSentence };
@@ -35,6 +36,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       isShowable(sentence, 70, 0) &&
       sentence.odds.argument < 0.25 &&
       !tellsOwnCourse(sentence.shown) &&
+      !isNeverHeld(sentence) &&
       !isOrder(sentence.shown) &&
       sentence.voice !== 'separate' &&
       !/\?["”]?$/.test(sentence.shown) &&
@@ -154,12 +156,15 @@ const farthestPlain = 3;
 const isPlainAnswer = (sentence: ReadSentence) => isAnswer(sentence) && countWords(sentence.shown) <= 9;
 /** "The question is whether …" answers nothing yet. */
 const putsQuestion = /^(?:The|Our|This) (?:\w+ ){0,2}(?:question|issue|inquiry)s?\b/;
+/** "Its argument has a good deal of force." */
+const grants =
+  /\b(?:argument|contention|claim|point|concern|objection)s? (?:has|have|had|carries|carry|is|are) (?:\w+ ){0,5}(?:force|merit|appeal|weight|persuasive)\b(?!.*\b(?:but|however|not)\b)/;
 const isTheCourts = ({ odds, shown }: ReadSentence) => odds.argument < 0.25 && !/\?["”]?$/.test(shown);
 
 /** A sentence that only follows an argument is no answer to it. */
 function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
-  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer || putsQuestion.test(sentence.shown))
-    return false;
+  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
+  if (putsQuestion.test(sentence.shown) || isNeverHeld(sentence) || grants.test(sentence.shown)) return false;
   if (answersNothing(sentence.shown)) return false;
   const isNext = sentence.index === argument.index + 1;
   if (isAnswer(sentence) || sentence.odds.holding > 0.35) return true;

@@ -34,6 +34,15 @@ const begun = [cueNamed('sued'), cueNamed('charged')];
 /** An appeal goes on with what was begun before. */
 export const beginsSuit = (text: string) => begun.some((cue) => cue.test(text)) && !appealsRuling(text);
 
+const rulings =
+  'affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted';
+const acting = new RegExp(
+  `^(?:[^,]{3,60}, |But |And |However, |Finally, )*[Tt]he ((?:[a-z]+ )?(?:trial|district|lower|circuit|superior|bankruptcy|juvenile|family|probate|tax|magistrate|chancery|appellate|county|municipal) (?:court|judge)|(?:United States )?District Court|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
+);
+
+/** The court below that rules in the sentence, without its article; undefined where it is only spoken of. */
+export const courtRuling = (text: string): string | undefined => acting.exec(text)?.[1];
+
 const moved = cueNamed('moved');
 const ruled =
   /\b(?:granted|denied|overruled|sustained|dismissed|entered|allowed|refused|rejected|affirmed|reversed|denying|granting|dismissing)\b/;

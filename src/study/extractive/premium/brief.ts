@@ -1,6 +1,7 @@
 /** The premium brief: all of the standard one, each side's best argument with its answer, the line of precedents, and every term. */
 import type { BriefContent } from '../../material/schema.ts';
 import { briefFrom } from '../brief/brief.ts';
+import { gapsIn } from '../brief/gaps.ts';
 import type { Findings } from '../findings.ts';
 import { type Draft, draftOf, inOrder, numbered, pinpointsOf } from '../text/items.ts';
 import { furtherIn } from './further.ts';
@@ -11,6 +12,7 @@ export function premiumBriefFrom(findings: Findings): BriefContent {
   const brief = briefFrom(findings, 'premium');
   return {
     ...brief,
+    notInExcerpt: gapsIn(findings, 'premium'),
     analysis: numbered('analysis', analysisDrafts(findings)),
     keyTerms: [
       ...brief.keyTerms,

@@ -43,7 +43,7 @@ export function whoWritesSeparately(findings: Findings): Candidate | undefined {
     rests: [],
     difficulty: 'Easy',
     kind: 'separate_opinion',
-    followUps: ['Is there a majority for every step of the reasoning, or for the result alone?'],
+    followUps: ['Do they share the reasons?'],
     reread: named.flatMap(({ pinpoints }) => pinpoints).slice(0, 4),
   };
 }

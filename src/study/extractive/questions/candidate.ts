@@ -33,7 +33,9 @@ export function callsIn({ reading }: Findings): Calls {
   const [first, second] = reading.parties;
   return {
     caseName: caseName ?? 'this case',
-    court: court ? `the ${court.replace(/^the /i, '')}` : 'the court',
+    court: court
+      ? `the ${court.replace(/^the /i, '').replace(/^(Supreme Court) of the United States$/, '$1')}`
+      : 'the court',
     first: first?.short ?? 'the party seeking relief',
     second: second?.short ?? 'the other side',
     hasTwoSides: second !== undefined,
@@ -85,7 +87,7 @@ export function trapOf(sentence: Sentence | undefined, isInstead: string): Pick<
 const mostWordsOfTrap = 40;
 
 /** To stand inside quotation marks. */
-export function unquoted({ shown }: Sentence): string {
+export function unquoted({ shown }: Pick<Sentence, 'shown'>): string {
   return shown.replace(/“|(?<=^|[\s(—])"/g, '‘').replace(/[”"]/g, '’');
 }
 

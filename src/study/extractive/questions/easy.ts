@@ -1,6 +1,7 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
 import { dispositionDraft } from '../brief/disposition.ts';
+import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
 import type { ReadSentence } from '../read/read.ts';
@@ -28,16 +29,22 @@ export function easyQuestions(findings: Findings): Candidate[] {
 
 function story(findings: Findings): Candidate | undefined {
   const facts = findings.facts.filter(isStory);
-  if (facts.length < fewestFacts || !facts.some(isOfParty(findings))) return undefined;
+  const isOf = isOfParty(findings);
+  /** Somebody of this case did something, or it was done to her. */
+  const befalls = (fact: ReadSentence) => isOf(fact) && past.test(fact.text);
+  if (facts.length < fewestFacts) return undefined;
   const told = fitting(facts, mostWords);
-  if (told.length < fewestFacts) return undefined;
+  if (told.length < fewestFacts || !facts.some((fact) => told.includes(fact) && befalls(fact)))
+    return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
-    question: `Tell us the story of ${caseName}: what happened ${hasTwoSides ? `between ${first} and ${second}` : 'before the case got to court'}?`,
+    question: hasTwoSides
+      ? `What happened between ${first} and ${second}?`
+      : `What happened before ${caseName} came to court?`,
     ...quoting(told),
     difficulty: 'Easy',
     kind: 'story',
-    followUps: ['Which one of these facts could you leave out without changing the result?'],
+    followUps: ['Which fact mattered least?'],
     reread: rereadOf(facts.slice(0, 3)),
   };
 }
@@ -51,6 +58,8 @@ function isOfParty({ reading }: Findings): (sentence: ReadSentence) => boolean {
   return ({ text }) => roleOfParty.test(text) || names.some((name) => text.includes(name));
 }
 
+const past =
+  /\b(?:was|were|had|did|took|made|gave|told|said|kept|left|sold|bought|came|went|fell|[a-z]{3,}ed)\b/;
 const roleOfParty = cueNamed('role of party');
 /** What happened before any court ruled. */
 const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
@@ -84,28 +93,35 @@ function posture(findings: Findings): Candidate | undefined {
   const [first] = rests;
   if (!first) return undefined;
   const { court, caseName } = callsIn(findings);
-  const named = lowerCourt.exec(first.text)?.[0].replace(/^(?:the|a|an) /i, '');
+  const named = rests.map(({ text }) => courtRuling(text)).find((each) => each !== undefined);
+  const comes = rests.some(({ text }) => comesUp.test(text));
+  // A court that is only appealed from decided nothing that is quoted.
+  if (!named && !comes && !findings.posture.ruling) return undefined;
+  const decided = `What did the ${named} decide in ${caseName}`;
   return {
-    question: named
-      ? `What did the ${named} decide in ${caseName}, and how does the case come before ${court}?`
-      : `How does ${caseName} come before ${court}?`,
+    question: !named
+      ? `How does ${caseName} come before ${court}?`
+      : comes
+        ? `${decided}, and how does the case come before ${court}?`
+        : `${decided}?`,
     ...quoting(rests),
     difficulty: 'Easy',
     kind: 'posture',
     followUps: [
-      findings.posture.standard
-        ? 'What standard of review does this court apply to that ruling?'
-        : 'What standard of review would you expect for a ruling of that kind?',
+      findings.posture.standard ? 'Reviewed by what standard?' : 'How closely would a court review that?',
     ],
     ...trapOf(findings.holdings.line?.sentence, 'that is what is decided here, not what is reviewed'),
     reread: rereadOf(rests),
   };
 }
 
+const comesUp =
+  /\b(?:appeal(?:s|ed)?|certiorari|petition(?:s|ed)?|writ of error|probable jurisdiction|review(?:ed)?|certif(?:y|ied|icate)\w*|removed|transferred)\b/;
+
 function outcome(findings: Findings): Candidate | undefined {
   const { decree } = findings.holdings;
   if (!decree) return statedOutcome(findings);
-  const { caseName, first, second, court, hasTwoSides } = callsIn(findings);
+  const { caseName } = callsIn(findings);
   const summary = findings.reading.opinion.disposition?.summary;
   const says = summary?.toLowerCase() === decree.shown.replace(/\.$/, '').toLowerCase();
   const direct = summary && !says ? draftFrom(`${summary}.`, [decree], []) : undefined;
@@ -113,11 +129,11 @@ function outcome(findings: Findings): Candidate | undefined {
     .filter(isRulingBelow)
     .toSorted((one, other) => one.words - other.words)[0];
   return {
-    question: `How does ${caseName} end: what does ${court} order, and where does that leave ${hasTwoSides ? `${first} and ${second}` : first}?`,
+    question: `How does ${caseName} end?`,
     ...quoting([decree], direct),
     difficulty: 'Easy',
     kind: 'outcome',
-    followUps: ['What happens next, and in which court?'],
+    followUps: ['What happens next?'],
     ...trapOf(below, 'that was done below'),
     reread: rereadOf([decree]),
   };
@@ -137,11 +153,11 @@ function statedOutcome(findings: Findings): Candidate | undefined {
   if (!stated) return undefined;
   const { caseName, court } = callsIn(findings);
   return {
-    question: `How does ${caseName} end: what does ${court} order?`,
+    question: `What does ${court} order in ${caseName}?`,
     ...quoting([], stated),
     difficulty: 'Easy',
     kind: 'outcome',
-    followUps: ['What happens next, and in which court?'],
+    followUps: ['What happens next?'],
     reread: stated.pinpoints,
   };
 }
@@ -153,11 +169,11 @@ function announcedIssue(findings: Findings): Candidate | undefined {
   if (!first) return undefined;
   const { court, caseName } = callsIn(findings);
   return {
-    question: `What question does ${court} say it has to decide in ${caseName}?`,
+    question: `What does ${court} say it must decide in ${caseName}?`,
     ...quoting(fitting(announced, mostWords)),
     difficulty: 'Easy',
     kind: 'issue',
-    followUps: ['Can you phrase it so that it can be answered yes or no?'],
+    followUps: ['Yes or no?'],
     reread: rereadOf([first]),
   };
 }

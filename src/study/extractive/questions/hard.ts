@@ -38,13 +38,13 @@ export function hardQuestions(findings: Findings): Candidate[] {
 }
 
 function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate | undefined {
-  const { court, first, second, hasTwoSides } = callsIn(findings);
+  const { first, second, hasTwoSides } = callsIn(findings);
   const held = heldIn(findings);
   const shared = sharingIn(findings);
   const rule = findings.rules.find((each) => shared(fact, each) > 0) ?? findings.rules[0];
   if (!rule && !held) return undefined;
   return {
-    question: `${supposition} How should ${court} then decide${hasTwoSides ? ` between ${first} and ${second}` : ', and why'}?`,
+    question: `${supposition} ${hasTwoSides ? `Who should win then, ${first} or ${second}?` : 'What should follow?'}`,
     answer: [
       ...introduced('What the opinion says happened:', fact),
       ...introduced('Measure the changed fact against:', rule),
@@ -53,7 +53,7 @@ function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): 
     rests: [fact, rule, held].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'hypothetical',
-    followUps: ['What further fact would you want to know?'],
+    followUps: ['What else would you ask?'],
     reread: rereadOf([fact, held]),
     inPair: 'first',
   };
@@ -78,7 +78,7 @@ function secondHypothetical(findings: Findings, { supposition, fact }: Hypotheti
     rests: [fact, rule, reason].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'hypothetical',
-    followUps: ['Which of the two changes matters more?'],
+    followUps: ['Which change matters more?'],
     reread: rereadOf([fact, rule]),
     inPair: 'second',
   };
@@ -91,11 +91,11 @@ function limit(findings: Findings): Candidate | undefined {
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
   return {
-    question: `Where does ${caseName} stop? Name a case that the opinion leaves open, and argue it both ways.`,
+    question: `Name a case that ${caseName} leaves open, and argue it both ways.`,
     ...quoting(fitting([...limits, findings.exceptions[0]], mostWords)),
     difficulty: 'Hard',
     kind: 'limit',
-    followUps: ['Why would a court leave that open rather than settle it?'],
+    followUps: ['Why leave it open?'],
     reread: rereadOf(limits),
   };
 }
@@ -104,7 +104,6 @@ function limit(findings: Findings): Candidate | undefined {
 function policy(findings: Findings): Candidate | undefined {
   const [first] = findings.reasoning.policy;
   if (!first) return undefined;
-  const { caseName } = callsIn(findings);
   const shared = sharingIn(findings);
   const against = findings.separate.flatMap(({ kind, point }) => (kind === 'concurrence' ? [] : point));
   const [other] = [...against, ...findings.reasoning.exchanges.map(({ argument }) => argument)]
@@ -112,12 +111,12 @@ function policy(findings: Findings): Candidate | undefined {
     .toSorted((one, two) => shared(first, two) - shared(first, one));
   if (!other) return undefined;
   return {
-    question: `Set the authorities aside. The policy behind ${caseName} is this: “${unquoted(first)}” What is the best response to it?`,
+    question: `“${unquoted(first)}” What is the best response to that?`,
     ...quoting([other]),
     rests: [first, other],
     difficulty: 'Hard',
     kind: 'policy',
-    followUps: ['Who bears the cost of the rule?'],
+    followUps: ['Who bears the cost?'],
     reread: rereadOf([first, other]),
   };
 }
@@ -131,7 +130,6 @@ const wordsOfSubject = 6;
 
 /** A rule or an exception drawn out to its edge: only one about what the court decides, and whose subject the decision names. */
 function edges(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
   const held = heldIn(findings);
   if (!held) return [];
   const shared = sharingIn(findings);
@@ -144,13 +142,13 @@ function edges(findings: Findings): Candidate[] {
     .filter((each) => each.index !== held.index && each.words <= mostWordsQuoted && isApplied(each))
     .slice(0, mostEdges)
     .map((first) => ({
-      question: `In ${caseName} the court says: “${unquoted(first)}” Describe a case just inside these words and one just outside them.`,
+      question: `“${unquoted(first)}” Describe a case just inside these words and one just outside.`,
       answer: introduced('How the court applies them:', held),
       // Asked about its own words: the decision answers other questions too.
       rests: [first],
       difficulty: 'Hard',
       kind: 'limit',
-      followUps: ['Which of your two cases would this court find harder?'],
+      followUps: ['Which is the harder?'],
       reread: rereadOf([first, held]),
     }));
 }
@@ -174,7 +172,7 @@ function otherSide(findings: Findings): Candidate | undefined {
     ...quoting(rests),
     difficulty: 'Hard',
     kind: 'rejected_argument',
-    followUps: ['What would you have to concede?'],
+    followUps: ['What must you concede?'],
     reread: rereadOf(rests.slice(0, 2)),
   };
 }

@@ -2,11 +2,15 @@
 import { ruleDraft } from '../brief/rule.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
+import { countWords } from '../text/words.ts';
 import { argumentsMet } from './arguments.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf, unquoted } from './candidate.ts';
 import { precedentsUsed } from './precedents.ts';
 
 const mostWords = 130;
+const isQuestion = /^Whether\b|\?$/;
+/** A question that is quoted leads to what is asked of it. */
+const mostWordsAsked = 45;
 
 /** Those a professor asks first stand first; the later ones fill in where an opinion lacks them. */
 export function mediumQuestions(findings: Findings): Candidate[] {
@@ -38,8 +42,13 @@ function rule(findings: Findings): Candidate | undefined {
   if (rules.length === 0) return undefined;
   const { caseName } = callsIn(findings);
   const rests = fitting([...rules.slice(0, 2), limits[0]], mostWords);
+  const asked = findings.issues.find(
+    ({ text }) => countWords(text) <= mostWordsAsked && isQuestion.test(text),
+  )?.text;
   return {
-    question: `State the rule the court applies in ${caseName}, with its elements, and say where the court gets it.`,
+    question: asked
+      ? `“${unquoted({ shown: asked })}” What rule answers that, and where does the court find it?`
+      : `What rule decides ${caseName}, and where does the court find it?`,
     answer: fitting(rules.slice(0, 2), mostWords)
       .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
       .map(ruleDraft)
@@ -49,11 +58,8 @@ function rule(findings: Findings): Candidate | undefined {
     rests,
     difficulty: 'Medium',
     kind: 'rule',
-    followUps: ['Which part of that rule was disputed here, and which was not?'],
-    ...trapOf(
-      findings.holdings.line?.sentence,
-      'that decides between these parties, and the rule reaches beyond them',
-    ),
+    followUps: ['Which part was disputed?'],
+    ...trapOf(findings.holdings.line?.sentence, 'that decides this case, and the rule reaches further'),
     reread: rereadOf(rules),
   };
 }
@@ -62,17 +68,17 @@ function holding(findings: Findings): Candidate | undefined {
   const { line, ranked } = findings.holdings;
   const first = line?.sentence ?? ranked[0];
   if (!first) return undefined;
-  const { caseName, first: one } = callsIn(findings);
+  const { caseName } = callsIn(findings);
   const broader = ranked.filter(
     (each) =>
       each.odds.holding > 0.5 && !saysTheSame(first, each) && !isAnnounced.test(each.shown) && each !== first,
   );
   return {
-    question: `State the holding of ${caseName} first as narrowly as the facts of ${one} allow, then as broadly as the court's words allow.`,
+    question: `What does ${caseName} hold at its narrowest, and what at its broadest?`,
     ...quoting(fitting([first, ...broader.slice(0, 2)], mostWords)),
     difficulty: 'Medium',
     kind: 'holding',
-    followUps: ['Which sentence of the opinion would you quote for the broad reading?'],
+    followUps: ['Which words carry the broad reading?'],
     ...trapOf(findings.reasoning.dicta[0], 'the result did not need it'),
     reread: rereadOf([first]),
   };
@@ -93,7 +99,7 @@ function reasoning(findings: Findings): Candidate | undefined {
     ...quoting(fitting(reasons, mostWords)),
     difficulty: 'Medium',
     kind: 'reasoning',
-    followUps: ['Which of these reasons could you drop without changing the result?'],
+    followUps: ['Which reason could fall away?'],
     reread: rereadOf(reasons.slice(0, 2)),
   };
 }
@@ -112,7 +118,7 @@ function issue(findings: Findings): Candidate | undefined {
     rests: [first.sentence, ...facts],
     difficulty: 'Medium',
     kind: 'issue',
-    followUps: ['Can you phrase it so that it can be answered yes or no?'],
+    followUps: ['Yes or no?'],
     reread: rereadOf([first.sentence]),
   };
 }
@@ -139,7 +145,7 @@ function decidingFacts(findings: Findings): Candidate | undefined {
     difficulty: 'Medium',
     kind: 'reasoning',
     suits: 'facts',
-    followUps: ['Which of them would you change first if you argued for the other side?'],
+    followUps: ['Which would you change first?'],
     reread: rereadOf(rests),
   };
 }
@@ -168,23 +174,22 @@ function dicta(findings: Findings): Candidate | undefined {
     rests: [first],
     difficulty: 'Medium',
     kind: 'holding',
-    followUps: ['What kind of case would make a court decide that point?'],
+    followUps: ['When would that matter?'],
     reread: rereadOf([first]),
   };
 }
 
 function separate(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
   const held = findings.holdings.line?.sentence;
   const ranked = findings.separate
     .filter(({ point }) => point.length > 0)
     .toSorted((one, other) => Number(one.kind === 'concurrence') - Number(other.kind === 'concurrence'));
   return ranked.slice(0, 4).map(({ kind, author, point }) => ({
-    question: `On what point does ${author ?? (kind === 'concurrence' ? 'the concurring judge' : 'the dissent')} ${kind === 'concurrence' ? 'write separately' : 'disagree with the court'} in ${caseName}?`,
+    question: `Where does ${author ?? (kind === 'concurrence' ? 'the concurring judge' : 'the dissent')} part from the ${kind === 'concurrence' ? 'court’s opinion' : 'majority'}?`,
     ...quoting(fitting(point, 115)),
     difficulty: 'Medium',
     kind: 'separate_opinion',
-    followUps: ['What would the majority say back?'],
+    followUps: ['What does the majority say?'],
     ...trapOf(held, 'that is what the court decides'),
     reread: rereadOf(point),
   }));

@@ -30,14 +30,13 @@ export function othersCarried(findings: Findings): Candidate[] {
 
 /** A concurrence gives the same result another ground. */
 export function otherGrounds(findings: Findings): Candidate[] {
-  const { caseName } = callsIn(findings);
   const { separate, rules, reasoning } = findings;
   return separate
     .filter(({ kind, author, point }) => kind === 'concurrence' && author && point.length > 0)
     .map(({ author, point }, index) => {
       const court = index === 0 ? (reasoning.reasons[0] ?? rules[0]) : undefined;
       return {
-        question: `${author} reaches the result of ${caseName} by a different route. Which of the two grounds is narrower, and which would you rather defend on appeal?`,
+        question: `Which ground is narrower, ${author}’s or the court’s?`,
         answer: [
           ...introduced('The ground of the concurrence:', point[0]),
           ...introduced('Also:', point[1]),
@@ -46,7 +45,7 @@ export function otherGrounds(findings: Findings): Candidate[] {
         rests: [...point.slice(0, 2), court].filter((each) => each !== undefined),
         difficulty: 'Hard',
         kind: 'separate_opinion',
-        followUps: ['What later case would come out differently under the two grounds?'],
+        followUps: ['When would that matter?'],
         reread: rereadOf(point),
       };
     });

@@ -185,3 +185,8 @@ function actIn(shown: string): string | undefined {
   const [, who, act] = acted.exec(shown) ?? [];
   return who && act ? whetherFrom(`${who.replace(/^The/, 'the')} rightly ${act}`) : undefined;
 }
+
+/** What a step of a test asks, or what the court says it need not ask. */
+const ofStep =
+  /^(?:The|Our|Its|A|Under the|As to the) (?:[\w’']+ ){0,3}(?:factor|step|prong|element)\b[^.?]{0,80}\bwhether\b|\bwhether\b[^.?]{0,120}\b(?:is|are) (?:the|one|another|an?) (?:\w+ )?(?:factor|step|prong|element)\b|^Perhaps\b|\bwithout regard to whether\b|\b(?:need not|do not|need never) (?:\w+ )?(?:address|decide|reach|consider|resolve|determine)\b/i;
+export const asksStep = (shown: string) => ofStep.test(shown);

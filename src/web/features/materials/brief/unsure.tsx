@@ -38,6 +38,7 @@ export function Unsure({ brief, part, title }: { brief: Brief; part: string; tit
             <Button
               variant="secondary"
               size="small"
+              className="font-sans"
               disabled={choose.isPending}
               aria-label={`${unsure.action}: ${title}, sentence ${index + 1}`}
               aria-describedby={`${id}-${index}`}
