@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { partyName } from './caption/party.ts';
 import { titleCase } from './caption/title-case.ts';
+import { toldParties } from './caption/told-parties.ts';
 import { captionOf } from './caption.ts';
 import { courtIn } from './courts.ts';
 
@@ -305,4 +306,21 @@ test('whoever stands on a side of the case did not decide it', () => {
   const caption = captionOf({ ...none, lines }, undefined);
   expect(caption.caseName).toBe('Federal Trade Commission v. Vale');
   expect(caption.court).toBeUndefined();
+});
+
+test('a school district is a party and no district court', () => {
+  const lines = [
+    'HARBOR SCHOOL DISTRICT, BOARD OF EDUCATION OF HARBOR SCHOOL DISTRICT, ET AL.',
+    'v.',
+    'MARLOW ET AL.',
+    'Supreme Court of United States.',
+  ];
+  expect(courtIn(lines, [])?.court).toBe('Supreme Court of the United States');
+});
+
+test('a firm that does two things is no two parties', () => {
+  const told = [
+    'Plaintiff Vale appeals from a judgment for Defendant St. Paul Fire and Marine Insurance Company.',
+  ];
+  expect(toldParties(told, undefined)).toBe('Vale v. St. Paul Fire and Marine Insurance Company');
 });

@@ -17,6 +17,7 @@ test.each([
   ],
   ['*256 MR. JUSTICE HALE delivered the opinion of the Court.', 'majority', 'Hale'],
   ['OKAFOR, J., delivered the opinion of the court.', 'majority', 'Okafor'],
+  ['WECHSLER, Chief J.', 'majority', 'Wechsler'],
   ['PER CURIAM.', 'per_curiam', undefined],
   [`VARGAS, Circuit Judge. ${next}`, 'majority', 'Vargas'],
   ['VARGAS, Circuit Judge, dissenting.', 'dissent', 'Vargas'],

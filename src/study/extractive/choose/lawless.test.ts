@@ -11,6 +11,8 @@ test.each([
   ['Some courts have given in to the notion that a pier is a road.', true],
   ['And to use counsel’s language, “the pier is no road at all.”', true],
   ['The parties identify this exception as the hook for the appeal.', true],
+  ['In 2006, Congress again extended the Harbor Act for 25 years.', true],
+  ['After Oakes, the question of a keeper’s duty again came before us in Vale.', true],
   ['The Court finds that no bond is required.', true],
   ['Most telling is the testimony of the keeper about the keys.', true],
   ['Defendant Marlow must also preserve every record of the roof.', true],

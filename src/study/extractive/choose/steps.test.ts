@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appealsRuling, beginsSuit, isDoneInCourt, isRuledOn, isStep } from './steps.ts';
+import { appealsRuling, beginsSuit, courtRuling, isDoneInCourt, isRuledOn, isStep } from './steps.ts';
 
 test('an appeal from a named ruling is under review, and begins no suit', () => {
   const appeal = 'The tenant appeals a harbor court order dismissing her petition for an inspection.';
@@ -29,4 +29,10 @@ test('what was shown to nobody but a reader was not done in court', () => {
   expect(isDoneInCourt('We uphold the trial court’s denial of the motion.')).toBe(false);
   expect(isDoneInCourt('The opinion filed on May 5 in this case is withdrawn.')).toBe(false);
   expect(isDoneInCourt('The Harbor Board found that the pier was safe.')).toBe(true);
+});
+
+test('a court below rules where it is the one that acts', () => {
+  expect(courtRuling('The Court of Appeals reversed the order.')).toBe('Court of Appeals');
+  expect(courtRuling('In May, the trial court denied the motion.')).toBe('trial court');
+  expect(courtRuling('Marlow appealed the District Court decision to the Court of Appeals.')).toBeUndefined();
 });

@@ -28,7 +28,11 @@ describe.each([
   test('says all that the standard brief and outline say', async () => {
     const opinion = await read();
     const [brief, premium] = [composeBrief(opinion), composeBrief(opinion, 'premium')];
-    expect({ ...premium, analysis: [], keyTerms: [], notInExcerpt: brief.notInExcerpt }).toEqual({ ...brief, analysis: [], keyTerms: [] });
+    expect({ ...premium, analysis: [], keyTerms: [], notInExcerpt: brief.notInExcerpt }).toEqual({
+      ...brief,
+      analysis: [],
+      keyTerms: [],
+    });
     expect(texts(premium.analysis)).toEqual(expect.arrayContaining(texts(brief.analysis)));
     expect(premium.keyTerms).toEqual(expect.arrayContaining(brief.keyTerms));
     const outline = outlineTexts(opinion, 'premium');

@@ -35,3 +35,9 @@ test.each([
 ])('“%s” is not turned: %s', (statement) => {
   expect(contraryOf(statement, isName)).toBeUndefined();
 });
+
+test('a fact that is cut before its reason is not turned', () => {
+  expect(
+    contraryOf('The refusal was alleged to have been solely because of the lease.', isName),
+  ).toBeUndefined();
+});

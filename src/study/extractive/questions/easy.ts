@@ -39,8 +39,8 @@ function story(findings: Findings): Candidate | undefined {
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
     question: hasTwoSides
-      ? `What happened between ${first} and ${second}?`
-      : `What happened before ${caseName} came to court?`,
+      ? `What is the story: what happened between ${first} and ${second}?`
+      : `What is the story of ${caseName}: what happened before it came to court?`,
     ...quoting(told),
     difficulty: 'Easy',
     kind: 'story',
@@ -129,7 +129,7 @@ function outcome(findings: Findings): Candidate | undefined {
     .filter(isRulingBelow)
     .toSorted((one, other) => one.words - other.words)[0];
   return {
-    question: `How does ${caseName} end?`,
+    question: `How does ${caseName} end: what does the court order?`,
     ...quoting([decree], direct),
     difficulty: 'Easy',
     kind: 'outcome',

@@ -47,8 +47,8 @@ function rule(findings: Findings): Candidate | undefined {
   )?.text;
   return {
     question: asked
-      ? `“${unquoted({ shown: asked })}” What rule answers that, and where does the court find it?`
-      : `What rule decides ${caseName}, and where does the court find it?`,
+      ? `“${unquoted({ shown: asked })}” State the rule that the court applies.`
+      : `State the rule that the court applies in ${caseName}.`,
     answer: fitting(rules.slice(0, 2), mostWords)
       .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
       .map(ruleDraft)
@@ -74,7 +74,7 @@ function holding(findings: Findings): Candidate | undefined {
       each.odds.holding > 0.5 && !saysTheSame(first, each) && !isAnnounced.test(each.shown) && each !== first,
   );
   return {
-    question: `What does ${caseName} hold at its narrowest, and what at its broadest?`,
+    question: `State the holding of ${caseName} narrowly, then broadly.`,
     ...quoting(fitting([first, ...broader.slice(0, 2)], mostWords)),
     difficulty: 'Medium',
     kind: 'holding',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksSomething, lacksSubject, questionIn } from './asking.ts';
+import { asksSomething, asksStep, lacksSubject, questionIn } from './asking.ts';
 import type { Sentence } from './sentence.ts';
 
 test.each([
@@ -56,4 +56,13 @@ test('what somebody else might ask, and a factor of a test, are no questions of 
     'The first factor asks whether the toll of the harbor is legitimate and neutral.',
   ])
     expect(questionIn({ shown } as Sentence, put)).toBeUndefined();
+});
+
+test('what has lost its subject is no question, and a step of a test is none of the court', () => {
+  const shown = 'The keeper argues that the search (1) exceeded the scope of the lease, or (2) was too late.';
+  const asked = questionIn({ shown } as Sentence, { puts: true, isAlone: true, ordinary: new Set() });
+  expect(asked?.text ?? '').not.toMatch(/^Whether exceeded/);
+  expect(asksStep('The first factor is whether the rule is neutral.')).toBe(true);
+  expect(asksStep('Perhaps a keeper could ask whether the lease had ended.')).toBe(true);
+  expect(asksStep('We must decide whether the lease had ended.')).toBe(false);
 });
