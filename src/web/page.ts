@@ -33,7 +33,7 @@ function showError() {
   banner.replaceWith(shown);
 }
 
-/** The landing page comes to whoever has no session, whatever was remembered here. */
+/** Without a session the landing page is shown, whatever was remembered here. */
 function welcomeBack() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
   if (!link || document.body.dataset.page === 'landing' || !wasSignedIn()) return;

@@ -18,7 +18,7 @@ export function startAgainOrEnd(): void {
   if (!words.includes(flag) || short >= mostShortLives) process.exit(1);
   const others = words.filter((word) => word !== given);
   const again = [...process.execArgv, ...others, `${shortLives}${short}`];
-  // The same process, so that whoever watches it sees no end of it.
+  // The same process, so that a supervisor never sees it end.
   if (process.execve && process.platform !== 'win32')
     process.execve(process.execPath, [process.execPath, ...again]);
   const next = spawn(process.execPath, again, { stdio: 'inherit' });

@@ -70,7 +70,7 @@ export function watchForSecond(connections: Connections, tell: (error: Error) =>
   };
 }
 
-/** Each statement on a connection of its own, and cancelled at the server when who asked has gone. */
+/** Each statement on a connection of its own, and canceled at the server when the caller has gone. */
 export function cancelForGone(pool: pg.Pool, cancelBy: pg.Pool): Connections {
   async function query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const left = whenAskerLeft();
@@ -89,7 +89,7 @@ export function cancelForGone(pool: pg.Pool, cancelBy: pg.Pool): Connections {
       });
     } finally {
       left?.removeEventListener('abort', cancel);
-      // Not before it has arrived: it would meet whoever has the connection next.
+      // Not before it has arrived: it would hit the next user of the connection.
       await cancelled?.catch(() => undefined);
       client.release();
     }
@@ -102,7 +102,7 @@ const brokenOff = (cause?: unknown) =>
 
 const processes = new WeakMap<pg.PoolClient, Promise<number>>();
 
-/** Asked for once a connection: what a pooler tells when the connection is made is a number of its own. */
+/** Asked once per connection: the number that a pooler reports on connecting is its own. */
 function processOf(client: pg.PoolClient): Promise<number> {
   const known = processes.get(client);
   if (known) return known;

@@ -230,7 +230,7 @@ export const activeDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.userId] }), index().on(table.userId)],
 );
 
-/** Who has the paid plan without a card: everybody of a domain, or whoever has an address. No domain holds an @. */
+/** Who has the paid plan without a card: everybody of a domain, or the holder of an address. No domain holds an @. */
 export const seats = pgTable('seats', {
   id: id(),
   kind: text({ enum: ['domain', 'address'] }).notNull(),

@@ -1,4 +1,4 @@
-/** Puts the same on the clipboard as rich and as plain text at once; whoever pastes takes what he can use. */
+/** Puts the same on the clipboard as rich and as plain text at once; the program that pastes takes what it can use. */
 
 /** Answers false where the browser does not let it. */
 export async function copyBoth({ html, plain }: { html: string; plain: string }): Promise<boolean> {

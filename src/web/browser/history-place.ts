@@ -34,7 +34,7 @@ function leave() {
   left = [...left.filter(([name]) => name !== entry), [entry, standingNow()] as const].slice(-mostEntries);
 }
 
-/** How the screen was come to: only a step to another place opens one at a place of its own choosing. */
+/** How she came to the screen: only a new step lets the screen choose where it opens. */
 export const isPushed = () => arrival.get().kind === 'push';
 
 function arrive(kind: Arrival['kind']) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { atFirstReach } from './first-use.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-/** One after the other, and when nothing else is to do: what she presses meanwhile is answered first. */
+/** One after the other, when there is nothing else to do: what she presses in the meantime comes first. */
 let brought: Promise<unknown> = Promise.resolve();
 const idle = () =>
   new Promise<unknown>((resolve) => {

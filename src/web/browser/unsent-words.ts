@@ -29,7 +29,7 @@ export function keepUnsent(of: string, words: unknown): void {
   }, undefined);
 }
 
-/** What any window has left behind, and takes it from there: whoever reads it answers for it from now on. */
+/** Takes what any window left behind: the caller is responsible for it from now on. */
 export function takeUnsent(of: string): unknown[] {
   return quietly(() => {
     const keys = keysOf(`${prefix}${of}.`);

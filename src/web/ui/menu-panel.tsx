@@ -93,7 +93,7 @@ export function MenuPanel({ opener, byKey, labelledBy, align, onClose, onLeave, 
     >
       {children}
     </div>,
-    // What floats outside all landmarks is lost to whoever moves by them.
+    // What floats outside all landmarks is lost to those who navigate by them.
     document.querySelector('main') ?? document.body,
   );
 }

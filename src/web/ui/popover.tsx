@@ -86,7 +86,7 @@ function Panel({ opener, onClose, label, stand = 'end', className, children }: P
     >
       {children(() => panel.current?.hidePopover())}
     </div>,
-    // What floats outside all landmarks is lost to whoever moves by them.
+    // What floats outside all landmarks is lost to those who navigate by them.
     document.querySelector('main') ?? document.body,
   );
 }

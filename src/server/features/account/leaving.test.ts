@@ -189,7 +189,7 @@ describe('deleting an account', () => {
     await student.call(deleteAccount, { password });
     expect(await rowsOfUser(userId)).toEqual([]);
     expect(await placesOf('leaver')).toEqual([]);
-    // Nobody who has not the server's secret can tell whose it is.
+    // Without the server's secret nobody can tell whose it is.
     expect(await test.app.db.$count(spentTrials)).toBe(1);
     const { rows } = await test.app.db.execute(sql`select pseudonym from customers where user_id is null`);
     expect(rows.length).toBeGreaterThan(0);

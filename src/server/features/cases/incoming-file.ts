@@ -1,4 +1,4 @@
-/** What is asked of a file before it is stored, whoever brings it; whether its text can be read, the worker finds out. */
+/** What every file must pass before it is stored; whether its text can be read, the worker finds out. */
 import { ReadingError } from '../../../opinion/reading-error.ts';
 import { AppError } from '../../base/errors.ts';
 import type { WrittenFile } from '../../outside/temporary-files.ts';

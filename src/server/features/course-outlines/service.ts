@@ -78,7 +78,7 @@ async function findOutline({ db }: App, user: Pick<SignedIn, 'userId'>, classId:
   return row;
 }
 
-/** Throws where it was changed or compiled in another window meanwhile. */
+/** Throws if another window changed or compiled it in the meantime. */
 export async function updateCourseOutline(
   app: App,
   user: SignedIn,

@@ -1,4 +1,4 @@
-/** What is noted of the professor reaches whoever writes the questions. */
+/** What is noted of the professor reaches the engine that writes the questions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { type Client, waitFor } from '../../../../test/client.ts';

@@ -81,7 +81,7 @@ async function findOpened(
   return { sessionId: row.id, checkoutUrl: row.url };
 }
 
-/** Only one checkout of the plan can be paid at a time. Answers whether one of them was paid meanwhile. */
+/** Only one checkout of the plan can be paid at a time. Returns whether one of them was paid in the meantime. */
 async function closeOpenCheckouts(app: App, customerId: number, userId: number): Promise<boolean> {
   const rows = await app.db
     .select({ id: checkouts.id })

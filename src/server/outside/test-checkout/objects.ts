@@ -22,7 +22,7 @@ export async function findObject<T extends TestObject>(db: Db, id: string): Prom
     .select({ body: testCheckoutObjects.body })
     .from(testCheckoutObjects)
     .where(eq(testCheckoutObjects.id, id));
-  // Written by putObject: whoever asks by an id's prefix knows the kind.
+  // Written by putObject: a caller that asks by an id's prefix knows the kind.
   return row?.body as T | undefined;
 }
 

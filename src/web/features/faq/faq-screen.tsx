@@ -8,7 +8,7 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { Support } from '../../ui/support-link.tsx';
 import { type Topic, topics } from './answers.ts';
 
-/** Questions of whoever wonders whether to use this, and answers that hold. */
+/** Questions of somebody who wonders whether to use this, with answers that hold. */
 export function FaqScreen() {
   useTitle('FAQ');
   return (

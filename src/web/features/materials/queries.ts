@@ -140,7 +140,7 @@ export function useEditCaption({ id, classId, caseId }: Brief) {
   });
 }
 
-/** How it fails is said here: the dialog may have been closed meanwhile. */
+/** A failure is told here: the dialog may be closed by then. */
 export function useRegenerate(name: MaterialName, { id }: Pick<MaterialRecord, 'id'>) {
   const queryClient = useQueryClient();
   const refresh = useRefreshMaterial(name, id);
