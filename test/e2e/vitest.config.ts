@@ -15,6 +15,7 @@ export default defineConfig({
     // One second is not enough where two cores serve server, worker and browser.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // What a whole file stands on is tried once: it may take its time on a busy machine.
+    hookTimeout: 180_000,
   },
 });
