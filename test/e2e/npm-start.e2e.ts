@@ -32,16 +32,19 @@ describe('npm start', () => {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
       stdio: 'ignore',
     });
-    await waitFor(() =>
-      fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    // A database of its own is set up first.
+    await waitFor(
+      () =>
+        fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      50_000,
     );
     const [pid = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
     expect(isRunning(Number(pid))).toBe(true);
     npm.kill('SIGTERM');
     await waitFor(async () => !isRunning(Number(pid)));
     await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toThrow();
-  });
+  }, 90_000);
 });
