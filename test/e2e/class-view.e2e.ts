@@ -8,6 +8,7 @@ import { createCategory, createClassSession } from '../../src/shared/sessions.ts
 import { motionPdf } from '../fixtures/fixtures.ts';
 import { opinionPdfNamed } from '../fixtures/make.ts';
 import {
+  beforeTests,
   expectAccessible,
   expectNoViolation,
   hold,
@@ -29,6 +30,8 @@ let third: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
+});
+beforeTests(async () => {
   studies = await makeStudies('class@example.org');
   const { student, classId, sessionId } = studies;
   await grant(student, 'analyses', 20);
@@ -342,20 +345,19 @@ describe('a case that is moved', () => {
     await session('Causation')
       .getByRole('button', { name: /^Causation/ })
       .click();
-    for (const standing of [
+    const standings: Record<string, string[]>[] = [
+      { 'Negligence 0': [first, second], 'Causation 0': [third] },
       { 'Negligence 0': [first], 'Negligence 1': [second], 'Causation 0': [third] },
       { 'Negligence 0': [first], 'Causation 0': [second, third] },
       { 'Negligence 0': [first], 'Causation 0': [third, second] },
-    ]) {
-      await choose(second, 'Move Down');
+    ];
+    const move = async (item: string, standing: Record<string, string[]>) => {
+      await choose(second, item);
       await expectArranged(standing);
       await expect.poll(isKept).toBe(true);
-    }
-    for (let step = 1; step <= 3; step += 1) {
-      await choose(second, 'Move Up');
-      await expect.poll(isKept).toBe(true);
-    }
-    await expectArranged({ 'Negligence 0': [first, second], 'Causation 0': [third] });
+    };
+    for (const standing of standings.slice(1)) await move('Move Down', standing);
+    for (const standing of standings.toReversed().slice(1)) await move('Move Up', standing);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
