@@ -1,18 +1,19 @@
 /** The material of a class or of a class session: a zip that is written while it is read, or one deck. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { type OutlineLength, outlineLengths } from '../../../shared/course-outlines.ts';
 import { type ClassFormat, fileFormats } from '../../../shared/downloads.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
 import { pathPart } from '../../base/path-part.ts';
-import { cases, classes, classSessions, materials } from '../../db/tables.ts';
+import { cases, classes, classSessions, highlights, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { type ZipFile, zipPieces } from '../../outside/zip.ts';
 import { filesOfClass } from '../class-files/writing.ts';
 import { getCourseOutline } from '../course-outlines/service.ts';
 import { sheetOfSession } from '../sheets/service.ts';
 import { bytesOf, deckFile, named, notesOf, readMaterial, requirePaidPlan } from './material-file.ts';
+import { sheetOfOwnBrief } from './own-brief-file.ts';
 import { bytesOfSheet, type SheetFormat, sheetOfCourse } from './sheet-file.ts';
 
 /** A class, or one of its sessions. */
@@ -85,6 +86,8 @@ type Listed = {
   sessionId: number;
   session: string;
   className: string;
+  /** She has highlights in it. */
+  isMarked: boolean;
 };
 
 /** In the order of the class: by day, by place in the session, brief before outline before questions. */
@@ -102,6 +105,12 @@ async function listMaterials({ db }: App, { userId }: SignedIn, collection: Coll
       sessionId: classSessions.id,
       session: classSessions.title,
       className: classes.name,
+      isMarked: sql<boolean>`${exists(
+        db
+          .select()
+          .from(highlights)
+          .where(and(eq(highlights.caseId, cases.id), eq(highlights.userId, userId))),
+      )}`,
     })
     .from(materials)
     .innerJoin(cases, eq(cases.id, materials.caseId))
@@ -123,16 +132,22 @@ async function listMaterials({ db }: App, { userId }: SignedIn, collection: Coll
 function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat): ZipFile[] {
   const sessions = [...new Set(listed.map(({ sessionId }) => sessionId))];
   const ownCases = [...new Set(listed.map(({ caseId }) => caseId))];
-  const files = listed.map(({ id, kind, caseId, caseTitle, sessionId, session }) => {
-    const folders = [
+  const folderOf = ({ sessionId, session, caseId, caseTitle }: Listed) =>
+    [
       `${sessions.indexOf(sessionId) + 1} ${pathPart(session, 'session')}`,
       `${ownCases.indexOf(caseId) + 1} ${pathPart(caseTitle, 'case')}`,
-    ];
-    return {
-      path: `${folders.join('/')}/${kind}.${fileFormats[format].extension}`,
-      content: async () => bytesOf(app, await readMaterial(app, user, kind, id), format),
-    };
-  });
+    ].join('/');
+  const files = listed.map((one) => ({
+    path: `${folderOf(one)}/${one.kind}.${fileFormats[format].extension}`,
+    content: async () => bytesOf(app, await readMaterial(app, user, one.kind, one.id), format),
+  }));
+  const marked = ownCases.flatMap(
+    (caseId) => listed.find((one) => one.caseId === caseId && one.isMarked) ?? [],
+  );
+  const ownBriefs = marked.map((one) => ({
+    path: `${folderOf(one)}/my brief.${fileFormats[format].extension}`,
+    content: async () => bytesOfSheet(app, await sheetOfOwnBrief(app, user, one.caseId), format),
+  }));
   const sheets = sessions.map((sessionId, index) => {
     const session = listed.find((each) => each.sessionId === sessionId)?.session ?? '';
     return {
@@ -141,7 +156,7 @@ function filesOf(app: App, user: SignedIn, listed: Listed[], format: SheetFormat
     };
   });
   const nothing = { path: 'README.txt', content: async () => 'There’s no study material here yet.\n' };
-  return files.length > 0 ? [...sheets, ...files] : [nothing];
+  return files.length > 0 ? [...sheets, ...files, ...ownBriefs] : [nothing];
 }
 
 /** In both lengths, once it is compiled. */

@@ -6,9 +6,10 @@ import type { Client } from '../../../../test/client.ts';
 import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { unzipped } from '../../../../test/unzipped.ts';
-import { deleteCaseText } from '../../../shared/cases.ts';
+import { deleteCaseText, getCaseText } from '../../../shared/cases.ts';
 import { compileCourseOutline } from '../../../shared/course-outlines.ts';
 import { documentFormats, fileFormats, questionFormats } from '../../../shared/downloads.ts';
+import { addHighlight } from '../../../shared/highlights.ts';
 import { getBrief, getQuestionSet, updateBrief } from '../../../shared/materials.ts';
 
 let test: TestApp;
@@ -132,12 +133,16 @@ describe('a material as a file', () => {
 
 describe('the material of a class or a class session', () => {
   it('comes as a zip in the order of the class, or as one deck that names the class', async () => {
-    const { student, classId, sessionId } = await studentWithCase('whole');
+    const { student, classId, sessionId, caseId } = await studentWithCase('whole');
     const paths = [`/api/classes/${classId}/download`, `/api/sessions/${sessionId}/download`];
     for (const path of paths) expect((await fetchFile(student, path)).status).toBe(403);
     await upgrade(test, student);
     await student.upload(sessionId, opinionPdfNamed(61)).then(({ body }) => student.waitForCase(body.id));
     await student.call(compileCourseOutline, { id: classId });
+    const { pages } = await student.call(getCaseText, { id: caseId });
+    const passage = pages.flatMap(({ paragraphs }) => paragraphs).find(({ text }) => text.length > 100);
+    const words = { paragraphId: passage?.id ?? '', start: 0, end: 60 };
+    await student.call(addHighlight, { id: caseId, ...words, colour: 'facts' });
     for (const path of paths) {
       for (const format of ['pdf', 'docx', 'md', 'csv'] as const) {
         const { status, type, name, bytes } = await fetchFile(student, `${path}?format=${format}`);
@@ -148,7 +153,7 @@ describe('the material of a class or a class session', () => {
         const ends = [...files.keys()].map((each) => each.split('/').at(-1));
         const ofCourse = path.includes('classes') ? ['Course outline', 'Attack outline'] : [];
         const whole = ofCourse.map((each) => `${each}.${format}`);
-        expect(ends).toEqual([...whole, `On-call sheet.${format}`, ...kinds, ...kinds]);
+        expect(ends).toEqual([...whole, `On-call sheet.${format}`, ...kinds, ...kinds, `my brief.${format}`]);
         expect([...files.keys()][whole.length + 1]).toMatch(/^1 Negligence\/1 /);
         for (const file of files.values()) expect(file.length).toBeGreaterThan(300);
       }

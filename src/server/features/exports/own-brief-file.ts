@@ -2,6 +2,7 @@
 import { type documentFormats, ownWordsFormats } from '../../../shared/downloads.ts';
 import { product } from '../../../shared/prices.ts';
 import { ownBriefSheet } from '../../../study/print/own-brief-sheet.ts';
+import type { Sheet } from '../../../study/print/sheet.ts';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { readOwnBrief } from '../highlights/own-brief.ts';
@@ -18,13 +19,20 @@ export async function downloadOwnBrief(
   user: SignedIn,
   { id, format }: { id: number; format: Format },
 ): Promise<Download> {
-  const { own, title, places: known } = await readOwnBrief(app, user, { id });
+  const sheet = await sheetOfOwnBrief(app, user, id);
   if (!isFree(format)) await requirePaidPlan(app, user);
+  return {
+    ...named(`${sheet.title} - ${sheet.kind}`, format),
+    bytes: await bytesOfSheet(app, sheet, format),
+  };
+}
+
+export async function sheetOfOwnBrief(app: App, user: SignedIn, caseId: number): Promise<Sheet> {
+  const { own, title, places: known } = await readOwnBrief(app, user, { id: caseId });
   const links =
     own.briefId === null ? {} : { hrefOf: passageLinks(app.config.appUrl, known, 'brief', own.briefId) };
-  const sheet = ownBriefSheet({ title, lines: [`${product} · my highlights and notes`] }, own.sections, {
+  return ownBriefSheet({ title, lines: [`${product} · my highlights and notes`] }, own.sections, {
     ...known,
     ...links,
   });
-  return { ...named(`${title} - ${sheet.kind}`, format), bytes: await bytesOfSheet(app, sheet, format) };
 }
