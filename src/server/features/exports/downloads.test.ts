@@ -140,8 +140,8 @@ describe('the material of a class or a class session', () => {
     await student.upload(sessionId, opinionPdfNamed(61)).then(({ body }) => student.waitForCase(body.id));
     await student.call(compileCourseOutline, { id: classId });
     const { pages } = await student.call(getCaseText, { id: caseId });
-    const passage = pages.flatMap(({ paragraphs }) => paragraphs).find(({ text }) => text.length > 100);
-    const words = { paragraphId: passage?.id ?? '', start: 0, end: 60 };
+    const passage = pages.flatMap(({ paragraphs }) => paragraphs).find(({ text }) => text.length > 300);
+    const words = { paragraphId: passage?.id ?? '', start: 0, end: 250 };
     await student.call(addHighlight, { id: caseId, ...words, colour: 'facts' });
     for (const path of paths) {
       for (const format of ['pdf', 'docx', 'md', 'csv'] as const) {
