@@ -109,7 +109,9 @@ async function listMaterials({ db }: App, { userId }: SignedIn, collection: Coll
         db
           .select()
           .from(highlights)
-          .where(and(eq(highlights.caseId, cases.id), eq(highlights.userId, userId))),
+          .where(
+            and(eq(highlights.caseId, cases.id), eq(highlights.userId, userId), isNull(highlights.deletedAt)),
+          ),
       )}`,
     })
     .from(materials)
