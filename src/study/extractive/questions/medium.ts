@@ -48,7 +48,7 @@ function rule(findings: Findings): Candidate | undefined {
   return {
     question: asked
       ? `“${unquoted({ shown: asked })}” State the rule that the court applies.`
-      : `State the rule that the court applies in ${caseName}.`,
+      : `What rule does the court apply in ${caseName}?`,
     answer: fitting(rules.slice(0, 2), mostWords)
       .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
       .map(ruleDraft)
