@@ -4,7 +4,13 @@
  */
 import type { Opinion } from '../../../src/opinion/opinion.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../../../src/study/extractive/engine.ts';
-import type { Item, MaterialKind, Pinpoint, Tier } from '../../../src/study/material/schema.ts';
+import {
+  type Item,
+  ladders,
+  type MaterialKind,
+  type Pinpoint,
+  type Tier,
+} from '../../../src/study/material/schema.ts';
 import type {
   BriefWire,
   OutlineWire,
@@ -12,7 +18,7 @@ import type {
   Statement,
   StatementTree,
 } from '../../../src/study/model/wire/wire.ts';
-import { kindsOf } from '../../../src/study/questions.ts';
+import { difficulties, isInvented, kindsOf } from '../../../src/study/questions.ts';
 import type { Call, Play, Script, Speed } from './play.ts';
 
 export type Wires = { brief: BriefWire; outline: OutlineWire; questions: QuestionsWire };
@@ -33,7 +39,7 @@ export function kindAsked({ schema }: Pick<Call, 'schema'>): AskedKind | undefin
 
 export function goodWires(opinion: Opinion, tier: Tier): Wires {
   const brief = briefOf(opinion);
-  const questions = questionsOf(opinion, tier);
+  const questions = laddered(questionsOf(opinion, tier), tier, brief);
   return { brief, outline: filled(outlineOf(opinion), brief.holding), questions };
 }
 
@@ -49,6 +55,40 @@ function filled(outline: OutlineWire, holding: Statement): OutlineWire {
     illustration: orHolding(illustration, point),
     application: { ...application, checklist: orHolding(application.checklist, holding) },
   };
+}
+
+const spareQuestions = [
+  'How far does the holding reach?',
+  'Which fact mattered most?',
+  'What would the losing side argue?',
+  'Why is the rule a good one?',
+];
+
+/** Where the embedded engine asks fewer, a model still asks as many as it was told to. */
+function laddered(
+  { questions }: QuestionsWire,
+  tier: Tier,
+  { holding, facts, rule }: BriefWire,
+): QuestionsWire {
+  const told = [...facts, ...rule, holding].map(({ text, support, mark }) => ({ text, support, mark }));
+  const missing = difficulties.flatMap((difficulty) => {
+    const asked = questions.filter((question) => question.difficulty === difficulty).length;
+    const kind =
+      kindsOf(difficulty)
+        .filter((each) => !isInvented(each))
+        .at(-1) ?? 'holding';
+    return Array.from({ length: Math.max(0, ladders[tier][difficulty] - asked) }, () => ({
+      difficulty,
+      kind,
+    }));
+  });
+  const spare = missing.map((one, index) => ({
+    ...one,
+    question: spareQuestions[index] ?? '',
+    answer: told.filter((_, place) => missing.length === 1 || place % missing.length !== index),
+    ...{ followUp: 'Why?', trap: '', reread: [], pairWith: null },
+  }));
+  return { questions: [...questions, ...spare] };
 }
 
 type Options = {
