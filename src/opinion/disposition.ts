@@ -1,3 +1,4 @@
+import { annexOf } from './annex.ts';
 import { type Decree, decreeIn, distinctActs, isOneOutcome, withOneOutcome } from './disposition/decree.ts';
 import { wordOf } from './disposition/verbs.ts';
 import type { Disposition, Paragraph, Part } from './opinion.ts';
@@ -51,7 +52,8 @@ export type OutcomeSentence = { paragraphId: string; start: number; end: number 
 export function outcomeSentences(paragraphs: Paragraph[], parts: Part[]): OutcomeSentence[] {
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return [];
-  const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
+  const whole = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1);
+  const own = whole.slice(0, annexOf(whole)).filter(isProse);
   const outer = new Set([...own.slice(0, opening), ...withoutAnnex(own).slice(-reach)]);
   return candidates(own, 0)
     .filter((found) => statesOutcome(found) && (outer.has(found.paragraph) || found.isOwn === true))
@@ -98,7 +100,8 @@ function fromSyllabus(paragraphs: Paragraph[], parts: Part[]): Found | undefined
 function fromLead(paragraphs: Paragraph[], parts: Part[]): Found | undefined {
   const lead = parts.find(({ kind }) => leads.includes(kind));
   if (!lead) return undefined;
-  const own = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1).filter(isProse);
+  const whole = paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1);
+  const own = whole.slice(0, annexOf(whole)).filter(isProse);
   const announced = announcement(own);
   const atEnd = aboveOrder(own) ?? best(candidatesAtEnd(own));
   const found =

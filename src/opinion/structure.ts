@@ -1,3 +1,4 @@
+import { annexOf } from './annex.ts';
 import { captionLinesIn, publishersCitations } from './caption/joined-lines.ts';
 import { type CellKind, kindOf } from './caption/kinds.ts';
 import { captionOf, type FrontPages } from './caption.ts';
@@ -41,7 +42,10 @@ export function frontInText({ paragraphs }: Structure): FrontPages {
     lines: [...front.flatMap(captionLinesIn), ...front.flatMap(publishersCitations)],
     parties: [],
     heads: [],
-    end: paragraphs.slice(-4).map(({ text }) => text),
+    end: paragraphs
+      .slice(0, annexOf(paragraphs))
+      .slice(-4)
+      .map(({ text }) => text),
   };
 }
 

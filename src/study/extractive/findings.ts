@@ -11,6 +11,7 @@ import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { type Term, termsDefinedIn } from './find/terms.ts';
 import { shippedModel } from './model/shipped.ts';
 import type { Model } from './model/weights.ts';
+import { ownOf } from './read/own.ts';
 import { type Read, type ReadSentence, readWith } from './read/read.ts';
 import { once } from './text/once.ts';
 
@@ -48,7 +49,8 @@ export function findWith(opinion: Opinion, model: Model): Findings {
 }
 
 /** What is chosen of an opinion as it was read. */
-export function findIn(reading: Read): Findings {
+export function findIn(read: Read): Findings {
+  const reading = ownOf(read);
   const { opinion } = reading;
   const decided = decidedIn(reading);
   const { line, held, issues, rules, decree } = decided;

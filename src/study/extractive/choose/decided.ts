@@ -11,10 +11,13 @@ import {
   questionIn,
 } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
+import { isCut } from '../text/shortened.ts';
 import { countWords, overlapOf } from '../text/words.ts';
-import { leavesOpen, saysNothingOf } from './hollow.ts';
+import { challengedIn } from './challenged.ts';
+import { leavesOpen, leavesToLater, saysNothingOf } from './hollow.ts';
 import { isOrder, statesNoLaw } from './lawless.ts';
 import { room } from './room.ts';
+import { signNamed } from './signs.ts';
 import { legible } from './together.ts';
 import { isNeverHeld, isRarelyHeld } from './undecided.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -59,7 +62,7 @@ export function decidedIn(read: Read): Decided {
   };
   const others = lines.filter(({ sentence }) => sentence !== held?.sentence).map(({ sentence }) => sentence);
   const rules = allRules(read, first, [held?.sentence]);
-  const ruling = rules.reduce((sum, { standing }) => sum + standing.rule, 0);
+  const ruling = rules.reduce((sum, rule) => sum + rulingOf(rule), 0);
   if (rules.length > 0 && ruling < surely.rule) unsure.rule = closest(ruled, 'rule');
   return {
     ...(held && !unsure.holding ? { line: { ...held.line, sentence: held.sentence } } : {}),
@@ -74,7 +77,12 @@ export function decidedIn(read: Read): Decided {
 /** Of lines that hardly read as a holding or an order, four in five are none. */
 const leastDecided = 0.2;
 
+/** "Moreover, …" adds a reason to what was held before. */
+const addsReason = signNamed('adds a reason');
+const holds = signNamed('we hold');
+
 function isSurelyHeld(sentence: ReadSentence): boolean {
+  if (addsReason.test(sentence.text) && !holds.test(sentence.text)) return false;
   return (
     sentence.standing.holding >= surely.holding && oddsOf(sentence, ['holding', 'decree']) >= leastDecided
   );
@@ -93,10 +101,11 @@ function ranked(
   read: Read,
   place: 'holding' | 'issue' | 'rule',
   may: (sentence: ReadSentence) => boolean,
+  odds: (sentence: ReadSentence) => number = ({ standing }) => standing[place],
 ): Scored[] {
   return read.sentences
     .filter(may)
-    .map((sentence) => ({ sentence, score: Math.log(sentence.standing[place] + 1e-6) }))
+    .map((sentence) => ({ sentence, score: Math.log(odds(sentence) + 1e-6) }))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, considered);
 }
@@ -137,7 +146,7 @@ const leastAloneDecided = 0.25;
 
 function mayBeHeld(sentence: ReadSentence): boolean {
   const { odds, shown, voice } = sentence;
-  if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown)) return false;
+  if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || isCut(sentence)) return false;
   // What is told as a fact of the case is what the holding is about.
   if (odds.fact > mostToldAsFact || isNeverHeld(sentence) || isOrder(shown)) return false;
   return odds.argument < mostArgued && voice !== 'separate' && odds.question < 0.5;
@@ -147,7 +156,11 @@ const mostToldAsFact = 0.6;
 
 function askedIn(read: Read): (Asked & { score: number })[] {
   const ordinary = ordinaryOpenings(read.sentences);
-  const may = (sentence: ReadSentence) => sentence.words <= longestAsking && sentence.voice !== 'separate';
+  const may = (sentence: ReadSentence) =>
+    sentence.words <= longestAsking &&
+    sentence.voice !== 'separate' &&
+    !isCut(sentence) &&
+    !isPassedOver(read, sentence);
   const likely = ranked(read, 'issue', may);
   const only = ranked(read, 'issue', (sentence) => may(sentence) && asksOnly.test(sentence.shown)).filter(
     ({ sentence }) => likely.every((each) => each.sentence !== sentence),
@@ -174,6 +187,14 @@ function askedIn(read: Read): (Asked & { score: number })[] {
   const isOnly = ({ sentence }: Asked) => Number(asksOnly.test(sentence.shown));
   return asked.length > 0 ? asked.toSorted((one, other) => isOnly(other) - isOnly(one)) : lastAsked(read);
 }
+
+/** "Perhaps the tenant could sue to ask whether …. But we need not address that." */
+function isPassedOver({ sentences }: Read, { index, paragraphIndex, text }: ReadSentence): boolean {
+  const next = sentences[index + 1];
+  return supposed.test(text) && next?.paragraphIndex === paragraphIndex && leavesOpen(next);
+}
+
+const supposed = signNamed('supposed');
 
 /** What is only told puts no question, unless a ruling is told: "Whether the court rightly dismissed …" */
 function asksWhatHappened(sentence: ReadSentence, text: string): boolean {
@@ -246,7 +267,9 @@ function mayRule(sentence: ReadSentence): boolean {
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
   if (ofOne.test(authority)) return false;
-  if (tellsOfAnother(sentence) || statesNoLaw(shown) || pointsToBefore.test(shown)) return false;
+  if (tellsOfAnother(sentence) || statesNoLaw(shown) || isCut(sentence) || pointsToBefore.test(shown))
+    return false;
+  if (announces.test(sentence.text)) return odds.argument < mostArgued;
   return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
 
@@ -259,7 +282,8 @@ const ofOne = /\b(?:dissenting|concurring)\b|\((?:dissent|concurrence)\)/i;
 
 /** What happened in another case is no law, whatever was made of it there. */
 function tellsOfAnother({ other, text }: ReadSentence): boolean {
-  return other > 0.5 && happened.test(text) && !stated.test(text);
+  const own = text.replace(/["“][^"”]*["”]|(?<= )['‘][^'’]*['’](?!\w)/g, '');
+  return other > 0.5 && happened.test(own) && !stated.test(own);
 }
 
 const happened = /\b(?:was|were|had|did|[a-z]{3,}ed)\b/;
@@ -267,11 +291,27 @@ const stated =
   /\b(?:is|are|does|do|must|shall|may|can(?:not)?|should|has|have|held|requires?|prohibits?|forbids?|permits?|means|whether|if|when)\b/;
 
 function rulesIn(read: Read): Scored[] {
+  const law = isLawIn(read);
   return ranked(
     read,
     'rule',
-    (sentence) => mayRule(sentence) && countWords(sentence.shown) <= room.rule.words,
+    (sentence) => law(sentence) && countWords(sentence.shown) <= room.rule.words,
+    rulingOf,
   );
+}
+
+/** "In short, the test is whether …": the court says itself that this is the rule. */
+const announces = signNamed('announces a rule');
+const leastAnnounced = 0.2;
+
+function rulingOf({ standing, text, other }: ReadSentence): number {
+  return announces.test(text) && other < 0.5 ? Math.max(standing.rule, leastAnnounced) : standing.rule;
+}
+
+/** What the court strikes down or upholds is what the case is about, and not the law that it is measured by. */
+function isLawIn(read: Read): (sentence: ReadSentence) => boolean {
+  const measured = challengedIn(read);
+  return (sentence) => mayRule(sentence) && !measured?.test(sentence.shown);
 }
 
 /** In little room two short lines of the rule say more than one that is long. */
@@ -287,19 +327,23 @@ function allRules(
 ): ReadSentence[] {
   if (!first) return [];
   const { most, words } = room.rule;
+  const law = isLawIn(read);
   const others = read.sentences
     .filter(
       (sentence) =>
         sentence !== first &&
         !taken.includes(sentence) &&
-        sentence.standing.rule > leastStanding &&
-        mayRule(sentence) &&
+        rulingOf(sentence) > leastStanding &&
+        law(sentence) &&
         // How rulings are reviewed is told where the ruling is.
         sentence.odds.review < mostReview,
     )
     .map((sentence) => ({
       sentence,
-      value: sentence.standing.rule ** 0.8 * oddsOf(sentence, lawful) * (0.3 + sentence.alone),
+      value:
+        rulingOf(sentence) ** 0.8 *
+        Math.max(oddsOf(sentence, lawful), announces.test(sentence.text) ? 0.5 : 0) *
+        (0.3 + sentence.alone),
     }));
   const left = words - countWords(first.shown);
   return [first, ...best(others, { most: most - 1, words: left }, [first], lengthOfRules)].toSorted(
@@ -312,10 +356,11 @@ function decreeOf({ opinion, sentences }: Read): ReadSentence | undefined {
   const { disposition } = opinion;
   const usable = sentences.filter(
     (sentence) =>
-      sentence.words <= 70 &&
+      countWords(sentence.shown) <= longestDecree &&
       sentence.voice !== 'party' &&
+      !/^(?:It is )?so ordered/i.test(sentence.shown) &&
       !leavesOpen(sentence) &&
-      !/^(?:It is )?so ordered/i.test(sentence.shown),
+      !leavesToLater(sentence),
   );
   const named = usable.filter(
     ({ paragraph, start, end }) =>
@@ -324,13 +369,17 @@ function decreeOf({ opinion, sentences }: Read): ReadSentence | undefined {
       start <= disposition.end &&
       end >= disposition.start,
   );
-  const likely = usable.filter(({ odds }) => odds.decree > 0.5);
+  const likely = usable.filter(({ odds, shown }) => odds.decree > 0.5 && orders.test(shown));
   const byWorth = (list: readonly ReadSentence[]) =>
     list.toSorted((one, other) => decreeValue(other) - decreeValue(one))[0];
   const [chosen, other] = [byWorth(named), byWorth(likely)];
   if (!chosen) return other;
   return other && decreeValue(other) > 2 * decreeValue(chosen) ? other : chosen;
 }
+
+/** An order is shown in full where it cannot be cut: nothing less may stand for it. */
+const longestDecree = 130;
+const orders = signNamed('orders');
 
 const decreeValue = ({ odds, worth, couldServe }: ReadSentence) =>
   odds.decree * (worth + 0.2 * couldServe + 0.05);
@@ -347,6 +396,7 @@ export function concludedIn(read: Read, { line, decree, held, rules }: Decided):
       !ends.includes(sentence) &&
       !rules.includes(sentence) &&
       !beforeUs.test(sentence.shown) &&
+      !leavesToLater(sentence) &&
       isShowable(sentence, 70, 0) &&
       sentence.voice !== 'separate' &&
       oddsOf(sentence, ['holding', 'decree']) > leastHeld &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesNoLaw, tellsOwnCourse, tellsWhatHappened } from './lawless.ts';
+import { statesNoLaw, tellsBackground, tellsOwnCourse, tellsWhatHappened } from './lawless.ts';
 
 test.each([
   ['Because the tenant did not ask for more, we limit our analysis to the lease.', true],
@@ -16,6 +16,11 @@ test.each([
   ['The Court finds that no bond is required.', true],
   ['Most telling is the testimony of the keeper about the keys.', true],
   ['Defendant Marlow must also preserve every record of the roof.', true],
+  ['After Oakes, the duty to warn again came before us in Lund v. Pier Nine.', true],
+  ['It is not surprising that the Act says so little of piers.', true],
+  ['In the keeping of harbors we are concerned with an old idea.', true],
+  ['In 1982, the Legislature again extended the Harbor Act for 25 years.', true],
+  ['In 1982 a landlord had to warn a tenant whose roof was rotten.', false],
   ['Plaintiffs must prove that the landlord knew.', false],
   ['A landlord must warn a tenant of a defect that it knows.', false],
   ['We have held that a landlord must warn its tenant.', false],
@@ -34,4 +39,9 @@ test('what befell a party of this case is neither law nor an exception from it',
   expect(tellsWhatHappened('Marlow stored maps in the warehouse.', ['Marlow'])).toBe(true);
   expect(tellsWhatHappened('A defendant who was warned may not complain.', [])).toBe(false);
   expect(tellsWhatHappened('The defendant must show that he was warned.', [])).toBe(false);
+});
+
+test('how a statute came to be is no reason', () => {
+  expect(tellsBackground('In 1970, Congress reauthorized the Act for five years.')).toBe(true);
+  expect(tellsBackground('The Act authorizes a keeper to shut the pier.')).toBe(false);
 });

@@ -27,14 +27,20 @@ export const tellsOwnCourse = (shown: string) => ownCourse.test(shown);
 const ofCounsel =
   /\b(?:counsel|petitioner|respondent|plaintiff|defendant|appellant|appellee)['’]s (?:own )?(?:language|words|phrase|terms|expression)\b|\bin the (?:language|words|phrase) of (?:counsel|(?:the )?(?:petitioner|respondent|plaintiff|defendant|appellant|appellee))\b/i;
 
-/** "In 2006, Congress again extended the Act.", "The question came before us in Oakes.", "It is not surprising that …" */
-const pastOfLaw =
-  /^(?:[^,]{0,60}, )?(?:Congress|[Tt]he [Ll]egislature|Parliament|[Tt]he General Assembly) (?:\w+ )?(?:amended|extended|reauthorized|re-?enacted|renewed|repealed|passed|adopted|responded|revised|created|established)\b|\b(?:came|arose|was) (?:again |once more |next )?before (?:us|this [Cc]ourt|the Court) in\b|\b(?:it is|is it) not surprising\b|^(?:[^,]{0,50}, )?we are (?:here |now )?(?:concerned with|dealing with|faced with|confronted with)\b/i;
+/** "In 2006, Congress again extended the Act." */
+const enactedThen =
+  /^(?:[^,]{0,60}, |(?:[Ii]n|[Oo]n|[Ss]ince) (?:\w+ ){0,2}(?:\d{1,2}, )?(?:1[6-9]|20)\d\d )?(?:Congress|Parliament|[Tt]he General Assembly|[Tt]he (?:\w+ )?(?:[Ll]egislature|[Cc]ouncil|[Ss]tate|[Bb]oard)) (?:\w+ )?(?:(?:re)?authorized|(?:re-?)?enacted|amended|extended|adopted|passed|repealed|revised|expanded|renewed|responded|created|established)\b/;
+
+/** "The question came before us in Oakes.", "It is not surprising that …", "We are concerned with a historic idea." */
+const cameToBe =
+  /\b(?:came|arose|was) (?:again |once more |next )?before (?:us|this [Cc]ourt|the Court) in\b|\b(?:it is|is it) (?:not |hardly |scarcely )surprising\b|^(?:[^,]{0,60},? )?we are (?:here |now )?(?:concerned|dealing|faced|confronted) with\b|\b(?:has|have|had) had (?:\w+ )?occasion to\b|\bwe beg[au]n by\b|^As a consequence\b/i;
+
+/** How a question or a statute came to be is no reason. */
+export const tellsBackground = (shown: string) => cameToBe.test(shown) || enactedThen.test(shown);
 
 export function statesNoLaw(shown: string): boolean {
-  return [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ofParties, ordersParty, pastOfLaw].some(
-    (each) => each.test(shown),
-  );
+  const isNone = [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ofParties, ordersParty];
+  return tellsBackground(shown) || isNone.some((each) => each.test(shown));
 }
 
 /** "The defendant must preserve all papers.": an order, and neither law nor fact. */

@@ -4,7 +4,7 @@ import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { answersNothing, isSomebodys } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
-import { isOrder, tellsOwnCourse } from './lawless.ts';
+import { isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
 import { isNeverHeld } from './undecided.ts';
@@ -37,6 +37,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       sentence.odds.argument < 0.25 &&
       !tellsOwnCourse(sentence.shown) &&
       !isNeverHeld(sentence) &&
+      !tellsBackground(sentence.shown) &&
       !isOrder(sentence.shown) &&
       sentence.voice !== 'separate' &&
       !/\?["”]?$/.test(sentence.shown) &&

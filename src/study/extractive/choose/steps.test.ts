@@ -34,5 +34,6 @@ test('what was shown to nobody but a reader was not done in court', () => {
 test('a court below rules where it is the one that acts', () => {
   expect(courtRuling('The Court of Appeals reversed the order.')).toBe('Court of Appeals');
   expect(courtRuling('In May, the trial court denied the motion.')).toBe('trial court');
+  expect(courtRuling('A three-judge District Court enjoined the Act.')).toBe('three-judge District Court');
   expect(courtRuling('Marlow appealed the District Court decision to the Court of Appeals.')).toBeUndefined();
 });

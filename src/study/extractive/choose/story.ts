@@ -1,7 +1,9 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
 import type { Read, ReadSentence } from '../read/read.ts';
+import { ofAnyCase } from './hollow.ts';
 import { isOrder } from './lawless.ts';
 import { room } from './room.ts';
+import { signNamed } from './signs.ts';
 import { appealsRuling, beginsSuit, courtRuling, isDoneInCourt, isRuledOn, isStep, moves } from './steps.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -13,29 +15,60 @@ export type Posture = {
   below: ReadSentence[];
 };
 
-const least = { facts: 0.45, posture: 0.45, review: 0.4 };
+const least = { facts: 0.45, posture: 0.45, begun: 0.06, review: 0.4 };
 const mostOther = 0.95;
+const leastAloneBegun = 0.5;
+const suitBegun = signNamed('suit begun');
+
+const isRuling = ({ parts, text, shown }: ReadSentence) =>
+  [shown, ...(parts ?? [{ shown: text }]).map((part) => part.shown)].some(
+    (each) => courtRuling(each) !== undefined,
+  );
+
+/** What the likeliest holding and question speak of: of several rulings the one on that is reviewed. */
+function termsDecided({ sentences }: Read): ReadonlySet<string> {
+  const top = (place: 'holding' | 'issue') =>
+    sentences.toSorted((one, other) => other.standing[place] - one.standing[place]).slice(0, 2);
+  return new Set(
+    [...top('holding'), ...top('issue')].flatMap(({ terms }) => terms).filter((term) => !ofAnyCase.has(term)),
+  );
+}
+
+function share({ terms }: ReadSentence, decided: ReadonlySet<string>): number {
+  const own = new Set(terms.filter((term) => !ofAnyCase.has(term)));
+  if (own.size === 0) return 0;
+  return [...own].filter((term) => decided.has(term)).length / own.size;
+}
 
 export type Taken = ReadonlySet<ReadSentence>;
 
 export function postureIn(read: Read, taken: Taken): Posture {
   const end = decreedAt(read);
+  const told = isToldIn(read);
   const usable = read.sentences.filter(
-    (sentence) => !taken.has(sentence) && isTold(sentence) && sentence.index <= end,
+    (sentence) => !taken.has(sentence) && told(sentence) && sentence.index <= end,
   );
-  const done = usable.filter(({ odds, text }) => odds.proceedings > least.posture && isStep(text));
-  const steps = legible(read, done, taken, ['proceedings']).map((sentence) => ({
+  const done = usable.filter(
+    ({ odds, text }) =>
+      (odds.proceedings > least.posture || (odds.proceedings > least.begun && suitBegun.test(text))) &&
+      isStep(text),
+  );
+  const decided = termsDecided(read);
+  // Who sued for what is told even where it reads a little less well alone.
+  const begun = done.filter(({ text, alone }) => suitBegun.test(text) && alone > leastAloneBegun);
+  const others = done.filter((step) => !begun.includes(step));
+  const steps = [...begun, ...legible(read, others, taken, ['proceedings'])].map((sentence) => ({
     sentence,
-    value: worthTo(sentence, ['proceedings']),
+    value: worthTo(sentence, ['proceedings']) * (isRuling(sentence) ? 1 + 1.5 * share(sentence, decided) : 1),
   }));
   const chosen = best(steps, room.posture);
   const standard = standardIn(read, taken);
   const seeksRelief = chosen.find(({ text }) => beginsSuit(text));
-  const others = chosen.filter((step) => step !== seeksRelief);
-  const first = (is: (text: string) => boolean) => others.find(({ text }) => is(text));
+  const rest = chosen.filter((step) => step !== seeksRelief);
+  const first = (is: (text: string) => boolean) => rest.find(({ text }) => is(text));
   // A motion is under review once it is ruled on.
   const ruling = first(appealsRuling) ?? first(isRuledOn) ?? first(moves);
-  const below = others.filter((step) => step !== ruling && isDoneInCourt(step.text));
+  const below = rest.filter((step) => step !== ruling && isDoneInCourt(step.text));
   return {
     ...(seeksRelief ? { seeksRelief } : {}),
     ...(ruling ? { ruling } : {}),
@@ -50,21 +83,47 @@ function decreedAt({ sentences }: Read): number {
   return last?.index ?? Number.POSITIVE_INFINITY;
 }
 
-/** Told of this case, and not by a side that argues. */
+/** Told of this case, neither by a side that argues nor of a suit that ended before. */
+function isToldIn(read: Read): (sentence: ReadSentence) => boolean {
+  const isEarlier = earlierSuitIn(read);
+  return (sentence) => isTold(sentence) && !isEarlier(sentence);
+}
+
 function isTold(sentence: ReadSentence): boolean {
-  const { odds, other, voice, shown } = sentence;
+  const { odds, voice, shown } = sentence;
   return (
     isShowable(sentence, 70, 0) &&
     odds.argument < 0.12 &&
-    (other < mostOther || tellsOfThis.test(shown)) &&
+    !tellsOfAnotherCase(sentence) &&
     voice !== 'separate' &&
     !/\?["”]?$/.test(shown)
   );
 }
 
-/** However many cases it cites. */
-const tellsOfThis =
-  /\b(?:this|the present|the instant) (?:action|suit|case|proceeding|lawsuit)\b|^(?:[^,]{3,40}, )?(?:[Tt]he )?(?:two |three |several )?(?:respondents?|petitioners?|plaintiffs?|appellants?|appellees?|defendants?)\b|\bthree-judge\b/i;
+/** The name of a case may stand only where the sentence says whence it has its words, or beside this very suit. */
+function tellsOfAnotherCase({ other, text }: ReadSentence): boolean {
+  if (other < mostOther) return false;
+  const without = text.replace(sourceAtEnd, '');
+  return !thisSuit.test(text) && !(without !== text && !namesCase.test(without));
+}
+
+const sourceAtEnd = signNamed('source at the end');
+const thisSuit = signNamed('this suit');
+const namesCase =
+  / v\. |\b[Ii]n (?!(?:the|each|all|this|these|those|that|its|his|her|their|\d)\b)[A-Z]\w+[, ]/;
+
+/** "We vacated the judgment. … On April 1 respondents filed this action.": what was done before is of another suit. */
+function earlierSuitIn({ sentences }: Read): (sentence: ReadSentence) => boolean {
+  const begins = sentences.findIndex(({ text }) => beginsThis.test(text));
+  const ends = sentences.slice(0, Math.max(0, begins)).findLastIndex(({ text }) => endsSuit.test(text));
+  const from = ends === -1 ? -1 : sentences.slice(0, ends).findIndex(({ text }) => suitBegun.test(text));
+  if (from === -1) return () => false;
+  return ({ index, odds, parts }) =>
+    index >= from && (parts?.[0]?.index ?? index) <= ends && odds.proceedings > odds.fact;
+}
+
+const beginsThis = signNamed('begins this suit');
+const endsSuit = signNamed('ends a suit');
 
 function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined {
   const usable = sentences.filter(
@@ -88,19 +147,20 @@ const ofCalendar =
   /\b(?:re)?argu(?:ed|ment) (?:was|were|in|during|at|before|this|last|on)\b[^.]{0,60}\b(?:Term|heard|[Cc]ourt|devoted|set|docket)\b|^(?:[Rr]e)?[Aa]rgument\b/;
 
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
+  const told = isToldIn(read);
   const usable = read.sentences.filter(
     (sentence) =>
       !taken.has(sentence) &&
-      isTold(sentence) &&
+      told(sentence) &&
       !saysWhoSpeaks.test(sentence.shown) &&
       !isOrder(sentence.shown) &&
       !courtRuling(sentence.text) &&
       !ofCalendar.test(sentence.shown) &&
       oddsOf(sentence, ['fact', 'proceedings']) > least.facts,
   );
-  const told = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({
+  const valued = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({
     sentence,
     value: worthTo(sentence, ['fact', 'proceedings']),
   }));
-  return best(told, room.facts);
+  return best(valued, room.facts);
 }

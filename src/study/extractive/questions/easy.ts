@@ -7,6 +7,7 @@ import { cueNamed } from '../read/cues.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
 import { lowerCourt } from '../read/voice.ts';
+import { tellsEvent } from '../text/event.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf } from './candidate.ts';
@@ -29,12 +30,11 @@ export function easyQuestions(findings: Findings): Candidate[] {
 
 function story(findings: Findings): Candidate | undefined {
   const facts = findings.facts.filter(isStory);
-  const isOf = isOfParty(findings);
-  /** Somebody of this case did something, or it was done to her. */
-  const befalls = (fact: ReadSentence) => isOf(fact) && past.test(fact.text);
+  const isOwn = isOfParty(findings);
+  const isDeed = (sentence: ReadSentence) => isOwn(sentence) && tellsEvent(sentence.shown);
   if (facts.length < fewestFacts) return undefined;
   const told = fitting(facts, mostWords);
-  if (told.length < fewestFacts || !facts.some((fact) => told.includes(fact) && befalls(fact)))
+  if (told.length < fewestFacts || !facts.some((fact) => told.includes(fact) && isDeed(fact)))
     return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
@@ -58,8 +58,6 @@ function isOfParty({ reading }: Findings): (sentence: ReadSentence) => boolean {
   return ({ text }) => roleOfParty.test(text) || names.some((name) => text.includes(name));
 }
 
-const past =
-  /\b(?:was|were|had|did|took|made|gave|told|said|kept|left|sold|bought|came|went|fell|[a-z]{3,}ed)\b/;
 const roleOfParty = cueNamed('role of party');
 /** What happened before any court ruled. */
 const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
@@ -89,14 +87,17 @@ function parties(findings: Findings): Candidate | undefined {
 
 function posture(findings: Findings): Candidate | undefined {
   const { ruling, below } = findings.posture;
-  const rests = fitting([ruling, ...below], mostWords);
+  const steps = [ruling, ...below].filter((step) => step !== undefined);
+  const rule = steps.find(({ text }) => courtRuling(text));
+  const way = steps.find((step) => step !== rule && comesUp.test(step.text));
+  const rests = fitting([rule, way, ...steps], mostWords).toSorted((one, other) => one.index - other.index);
   const [first] = rests;
   if (!first) return undefined;
   const { court, caseName } = callsIn(findings);
   const named = rests.map(({ text }) => courtRuling(text)).find((each) => each !== undefined);
   const comes = rests.some(({ text }) => comesUp.test(text));
   // A court that is only appealed from decided nothing that is quoted.
-  if (!named && !comes && !findings.posture.ruling) return undefined;
+  if (!named && !comes && !ruling) return undefined;
   const decided = `What did the ${named} decide in ${caseName}`;
   return {
     question: !named

@@ -152,7 +152,7 @@ const counsel =
 export function isWhole(shown: string): boolean {
   return (
     /^["“‘'[]*[A-Z\d§$]/.test(shown) &&
-    /[.?!]["”’')\]]*$/.test(shown) &&
+    /[.?!…]["”’')\]]*$/.test(shown) &&
     !/\b(?:v|vs|No|Nos|Mr|Mrs|Dr|Inc\.? v|Conn|Colo|Ann|Stat|Const|Art|Regs|Cal|Tenn|Mass|Wash|Ill|[Ss]ee|[Cc]f|e\. ?g)\.$/.test(
       shown,
     ) &&

@@ -1,0 +1,44 @@
+/** The reading without what no choice may rest on: what is printed behind the opinion; and with what is told at too great length cut. */
+import { endOfOpinion } from '../../../opinion/annex.ts';
+import { shortened } from '../text/shortened.ts';
+import { countWords } from '../text/words.ts';
+import type { Read, ReadSentence } from './read.ts';
+
+/** The sentences keep their numbers: what is left out stands at the end. */
+export function ownOf(read: Read): Read {
+  const end = endOfOpinion(read.section.paragraphs);
+  return {
+    ...read,
+    sentences: read.sentences
+      .filter(({ paragraphIndex }) => paragraphIndex < end)
+      .map((sentence) => introduced(cut(sentence))),
+  };
+}
+
+/** An opinion's first words lean on nothing that stands before them: who is against whom is told there first. */
+function introduced(sentence: ReadSentence): ReadSentence {
+  const { index, text, alone } = sentence;
+  const isOfBoth = index === 0 && oneSide.test(text) && otherSide.test(text);
+  return isOfBoth && alone < introducesAlone ? { ...sentence, alone: introducesAlone } : sentence;
+}
+
+const oneSide = /\b(?:petitioner|plaintiff|appellant|claimant)s?\b/i;
+const otherSide = /\b(?:respondent|defendant|appellee)s?\b/i;
+const introducesAlone = 0.75;
+
+/** More words than these are shown of no sentence. */
+const mostShown = 70;
+const leastTold = 0.5;
+const ofCut = 0.7;
+
+/** What happened, what was argued and what is ordered may be told in part; law and reasons may not. */
+function cut(sentence: ReadSentence): ReadSentence {
+  const { odds, shown, brackets } = sentence;
+  const told = odds.fact + odds.proceedings + odds.argument + odds.decree;
+  if (told < leastTold || brackets || countWords(shown) <= mostShown) return sentence;
+  const text = shortened(shown);
+  // What is shown whole goes before it.
+  return text === undefined
+    ? sentence
+    : { ...sentence, shown: text, worth: sentence.worth * ofCut, couldServe: sentence.couldServe * ofCut };
+}
