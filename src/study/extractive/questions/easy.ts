@@ -1,6 +1,7 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
 import { dispositionDraft } from '../brief/disposition.ts';
+import { tellsBackground } from '../choose/lawless.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
@@ -30,12 +31,13 @@ export function easyQuestions(findings: Findings): Candidate[] {
 
 function story(findings: Findings): Candidate | undefined {
   const facts = findings.facts.filter(isStory);
-  const isOwn = isOfParty(findings);
-  const isDeed = (sentence: ReadSentence) => isOwn(sentence) && tellsEvent(sentence.shown);
   if (facts.length < fewestFacts) return undefined;
   const told = fitting(facts, mostWords);
-  if (told.length < fewestFacts || !facts.some((fact) => told.includes(fact) && isDeed(fact)))
-    return undefined;
+  const isOwn = isOfParty(findings);
+  const events = told.filter(({ shown }) => tellsEvent(shown) && !tellsBackground(shown));
+  // A party did something, or things befell that are told beside who the parties are.
+  const isStoryOfThem = events.some(isOwn) || (events.length >= fewestEvents && told.some(isOwn));
+  if (told.length < fewestFacts || !isStoryOfThem) return undefined;
   const { caseName, first, second, hasTwoSides } = callsIn(findings);
   return {
     question: hasTwoSides
@@ -50,9 +52,10 @@ function story(findings: Findings): Candidate | undefined {
 }
 
 const fewestFacts = 2;
+const fewestEvents = 2;
 
 /** The history of a law or a country is nobody's story. */
-function isOfParty({ reading }: Findings): (sentence: ReadSentence) => boolean {
+function isOfParty({ reading }: Findings): (sentence: Pick<ReadSentence, 'text'>) => boolean {
   const names = namesOf(reading);
   if (names.length === 0) return () => true;
   return ({ text }) => roleOfParty.test(text) || names.some((name) => text.includes(name));
