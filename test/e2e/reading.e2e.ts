@@ -452,7 +452,7 @@ describe('the text of an opinion', () => {
     await dialog.getByRole('button', { name: 'Delete the Text' }).click();
     await page.getByRole('heading', { name: 'The text was deleted' }).waitFor();
     await page
-      .getByText(/You deleted the text \d\d:\d\d\./)
+      .getByText(/You deleted the text \d{1,2}:\d\d\s[AP]M\./)
       .first()
       .waitFor();
     expect((await student.fail(getCaseText, { id: caseId })).status).toBe(404);
