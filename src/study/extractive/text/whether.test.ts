@@ -8,6 +8,10 @@ test.each([
   ['the keeper does not comply with the Harbor Act', 'Whether the keeper complies with the Harbor Act.'],
   ['the appeal of the keeper was late and dismiss it', 'Whether the appeal of the keeper was late.'],
   ['the keeper owned the pier and granted the petition', 'Whether the keeper owned the pier.'],
+  [
+    'a keeper who did not light the pier must answer for the harm',
+    'Whether a keeper who did not light the pier must answer for the harm.',
+  ],
   ['an order—whether old or new—binds the keeper of the pier', undefined],
   [
     'a rule—either an old one or a new one—must bind the keeper of the pier',
@@ -29,6 +33,7 @@ test.each([
   'the beams were rotten, it is necessary to weigh the duty',
   'the argument of the landlord must fail',
   'the landlord kept the roof dry — that the court has not yet found',
+  'a judge who was not presiding at trial but sat among the spectators',
   'the length of the lease presents us with a question of law',
 ])('a clause that makes no whole question makes none: %s', (clause) => {
   expect(whetherFrom(clause)).toBeUndefined();

@@ -9,7 +9,7 @@ const mostWords = 42;
 /** Undefined where the clause makes no whole question that can be read alone. */
 export function whetherFrom(clause: string): string | undefined {
   const main = mainClause(clause.replace(asides, ''));
-  if (!main || leansOnContext.test(main) || asksNothing.test(main) || !finite.test(main)) return undefined;
+  if (!main || leansOnContext.test(main) || asksNothing.test(main) || !hasVerb(main)) return undefined;
   const text = `Whether ${asserted(main)}.`.replace(/[.,;]?(["”]+)\.$/, '.$1').replace(/[.,;]\.$/, '.');
   const words = countWords(text);
   return words >= fewestWords && words <= mostWords && isWhole(text) ? text : undefined;
@@ -34,6 +34,15 @@ function mainClause(clause: string): string | undefined {
 const finite =
   /\b(?:is|are|was|were|has|have|had|does|do|did|may|might|can|could|must|should|would|will|shall|cannot|erred|owes?|lacks?|exists?|[a-z]{3,}(?:ates?|izes?|ires?|its|ies|ends|ects|ides|ids|udes|eeds|oses|ows|ives|ers|ants|ents|ines|ains|bars|ed))\b/;
 
+const relative = /\b(?:who|which)\b/;
+
+/** One of its own: the verb of "a judge who was not presiding" says nothing of the judge. */
+function hasVerb(clause: string): boolean {
+  const at = clause.search(relative);
+  if (at < 0 || finite.test(clause.slice(0, at))) return finite.test(clause);
+  return [...clause.slice(at).matchAll(new RegExp(finite, 'g'))].length > 1;
+}
+
 /** Speaks of the argument, of the court or of what else the sentence before named. */
 const asksNothing =
   /\b(?:presents? (?:us )?(?:with )?(?:a|an|the|this)? ?(?:[a-z]+ )?questions?|turns? on|depends? (?:up)?on|[Cc]ourt (?:finds|holds|concludes)|held that|must fail|merit|(?<!(?:closing|oral|opening) )arguments?|contentions?|theor(?:y|ies)|costs on appeal|claims? (?:is|are|fail)|dissent\w*|rests?\b|neither\b|nor\b|whether\b|or not,)|— that\b|, (?:it|he|she|they|is|are|was) (?:is|are|was|were|must|may|one)\b|\b(?:we|us|our|I|you|me|my)\b|\b(?:[Uu]nder|[Oo]f|[Ii]n|[Bb]y|to|with|for|on|from|at|violates?|violated) (?:that|this|these|those|such)\b(?! (?:case|appeal|State|Court)\b)|\bthe (?:above|italicized|latter|former|same(?! time)|foregoing|aforesaid|said|predicate)\b|\bPage \d|[a-z]{3}["”)]?\. [A-Z\d]/;
@@ -42,7 +51,7 @@ const leansOnContext =
 
 /** Without its "not", where that stands with the only verb. */
 function asserted(clause: string): string {
-  if (/ (?:and|or|but) .*\b(?:not|cannot)\b/.test(clause)) return clause;
+  if (/ (?:and|or|but|who|which) .*\b(?:not|cannot)\b/.test(clause)) return clause;
   return clause
     .replace(/^no (?!longer)/i, 'any ')
     .replace(/\bcannot\b/, 'can')
