@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '../../test/client.ts';
+import { isAlive } from '../../test/is-alive.ts';
 import { isReady } from '../../test/process.ts';
 import { killServerProcesses, startServerProcess } from '../../test/server-process.ts';
 import { identityPath } from './db/embedded/identity.ts';
@@ -18,14 +19,6 @@ beforeAll(async () => {
 });
 afterEach(killServerProcesses);
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 async function databasePid(): Promise<number> {
   const [pid = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
@@ -55,7 +48,6 @@ describe('an error that nobody catches', () => {
     const database = await databasePid();
     process.kill(server.pid, 'SIGUSR2');
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    // A dead process has its number until the first process of the machine has taken note of it.
     await waitFor(async () => !isAlive(database));
   }, 60_000);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '../client.ts';
+import { isAlive } from '../is-alive.ts';
 
 const root = join(import.meta.dirname, '../..');
 let dataDir = '';
@@ -14,15 +15,6 @@ beforeAll(async () => {
   await chmod(dataDir, 0o755);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 describe('npm start', () => {
   it('serves, and leaves neither server nor database behind when npm alone is told to end', async () => {
@@ -42,9 +34,9 @@ describe('npm start', () => {
       50_000,
     );
     const [pid = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-    expect(isRunning(Number(pid))).toBe(true);
+    expect(isAlive(Number(pid))).toBe(true);
     npm.kill('SIGTERM');
-    await waitFor(async () => !isRunning(Number(pid)));
+    await waitFor(async () => !isAlive(Number(pid)));
     await expect(fetch(`http://127.0.0.1:${port}/api/health/live`)).rejects.toThrow();
   }, 90_000);
 });
