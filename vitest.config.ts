@@ -13,6 +13,8 @@ export default defineConfig({
     unstubGlobals: true,
     // By itself one core would be left idle: half of two.
     maxWorkers: '100%',
+    // Tests that kill processes share two cores with whatever else a machine of CI does. `scripts/second-tries.ts` names them.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

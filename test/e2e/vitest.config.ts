@@ -10,7 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // One product serves all files. A page that is waited for leaves half of two cores idle.
     maxWorkers: 2,
-    // A test that finds both cores busy with the other file is given another chance, as in Playwright's own runner.
+    // A test that finds both cores busy with the other file is given another chance, as in Playwright's own runner,
+    // and named at the end (`scripts/second-tries.ts`).
     retry: process.env.CI ? 1 : 0,
     // One second is not enough where two cores serve server, worker and browser.
     expect: { poll: { timeout: 10_000 } },
