@@ -1,6 +1,8 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
+import type { Cue } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { ofAnyCase } from './hollow.ts';
+import { happensOutside } from './in-court.ts';
 import { isOrder } from './lawless.ts';
 import { room } from './room.ts';
 import { signNamed } from './signs.ts';
@@ -138,6 +140,38 @@ function standardIn({ sentences }: Read, taken: Taken): ReadSentence | undefined
 /** Most stories hold more facts than room: one that matters little brings no other with it. */
 const leastPaired = 0.17;
 
+/** Rows of what is found among the facts and is none: a name, a pattern, a sentence that has it and one that has not. */
+export const noFacts: readonly Cue[] = [
+  {
+    name: 'appeals and argues',
+    pattern:
+      /\bappeals?\b[^.;]{0,120}\b(?:arguing|contending|asserting|claiming|urging|maintaining|alleging|challenging) /,
+    yes: 'Marlow appeals the judgment arguing that it has the better right.',
+    no: 'Marlow appealed the judgment in May.',
+  },
+  {
+    name: 'argued orally',
+    pattern:
+      /\bheard oral arguments?\b|\b(?:oral argument|hearing) (?:was|were) (?:held|had|set|scheduled)\b/,
+    yes: 'After the judgment was entered, it heard oral argument on the motion.',
+    no: 'The keeper heard the argument of two tenants.',
+  },
+  {
+    name: 'roadmap',
+    pattern:
+      /^(?:\W*In (?:this|the (?:present|instant)) [^,]{3,140}, |[^,]{0,40}, )?we (?:now |here |first |next |must |are asked to |are called on to )?(?:examine|consider|decide|address|review|determine|revisit|turn|begin|explore|analyze)\b/i,
+    yes: 'In this action in the county court for rent, we examine the effect of an earlier lease.',
+    no: 'In this action in the county court for rent, the keeper paid.',
+  },
+  {
+    name: 'jurisdiction',
+    pattern:
+      /\b(?:exclusive |original |appellate )?jurisdiction (?:\w+ )?(?:vests?|vested|lies|lay|attaches|attached)\b/,
+    yes: 'Once she was indicted, exclusive jurisdiction vested in the district court.',
+    no: 'The pier lies in the jurisdiction of the board.',
+  },
+];
+
 /** "We draw the facts from the record" is no fact, nor is what another court's opinion is quoted to say. */
 const saysWhoSpeaks =
   /^(?:We\b|On appeal\b|["“]|Having (?:so )?(?:ruled|found|held|said)\b)|\b[Tt]h(?:e|is) Court (?:also |therefore |further )?(?:finds|concludes|holds|must|credits|determines)\b/;
@@ -146,6 +180,9 @@ const saysWhoSpeaks =
 const ofCalendar =
   /\b(?:re)?argu(?:ed|ment) (?:was|were|in|during|at|before|this|last|on)\b[^.]{0,60}\b(?:Term|heard|[Cc]ourt|devoted|set|docket)\b|^(?:[Rr]e)?[Aa]rgument\b/;
 
+/** What was only done in court is mostly left over from the posture. */
+const ofCourtAlone = 0.6;
+
 export function factsIn(read: Read, taken: Taken): ReadSentence[] {
   const told = isToldIn(read);
   const usable = read.sentences.filter(
@@ -153,6 +190,7 @@ export function factsIn(read: Read, taken: Taken): ReadSentence[] {
       !taken.has(sentence) &&
       told(sentence) &&
       !saysWhoSpeaks.test(sentence.shown) &&
+      !noFacts.some(({ pattern }) => pattern.test(sentence.shown)) &&
       !isOrder(sentence.shown) &&
       !courtRuling(sentence.text) &&
       !ofCalendar.test(sentence.shown) &&
@@ -160,7 +198,9 @@ export function factsIn(read: Read, taken: Taken): ReadSentence[] {
   );
   const valued = legible(read, usable, taken, ['fact', 'proceedings'], leastPaired).map((sentence) => ({
     sentence,
-    value: worthTo(sentence, ['fact', 'proceedings']),
+    value:
+      worthTo(sentence, ['fact']) +
+      worthTo(sentence, ['proceedings']) * (happensOutside(sentence.shown) ? 1 : ofCourtAlone),
   }));
   return best(valued, room.facts);
 }

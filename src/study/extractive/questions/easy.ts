@@ -1,17 +1,14 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
 import { dispositionDraft } from '../brief/disposition.ts';
-import { tellsBackground } from '../choose/lawless.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
-import { cueNamed } from '../read/cues.ts';
 import type { ReadSentence } from '../read/read.ts';
-import { namesOf } from '../read/reading.ts';
 import { lowerCourt } from '../read/voice.ts';
-import { tellsEvent } from '../text/event.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf } from './candidate.ts';
+import { story } from './story.ts';
 
 const mostWords = 80;
 
@@ -28,42 +25,6 @@ export function easyQuestions(findings: Findings): Candidate[] {
     whoDecides(findings),
   ].filter((each) => each !== undefined);
 }
-
-function story(findings: Findings): Candidate | undefined {
-  const facts = findings.facts.filter(isStory);
-  if (facts.length < fewestFacts) return undefined;
-  const told = fitting(facts, mostWords);
-  const isOwn = isOfParty(findings);
-  const events = told.filter(({ shown }) => tellsEvent(shown) && !tellsBackground(shown));
-  // A party did something, or things befell that are told beside who the parties are.
-  const isStoryOfThem = events.some(isOwn) || (events.length >= fewestEvents && told.some(isOwn));
-  if (told.length < fewestFacts || !isStoryOfThem) return undefined;
-  const { caseName, first, second, hasTwoSides } = callsIn(findings);
-  return {
-    question: hasTwoSides
-      ? `What is the story: what happened between ${first} and ${second}?`
-      : `What is the story of ${caseName}: what happened before it came to court?`,
-    ...quoting(told),
-    difficulty: 'Easy',
-    kind: 'story',
-    followUps: ['Which fact mattered least?'],
-    reread: rereadOf(facts.slice(0, 3)),
-  };
-}
-
-const fewestFacts = 2;
-const fewestEvents = 2;
-
-/** The history of a law or a country is nobody's story. */
-function isOfParty({ reading }: Findings): (sentence: Pick<ReadSentence, 'text'>) => boolean {
-  const names = namesOf(reading);
-  if (names.length === 0) return () => true;
-  return ({ text }) => roleOfParty.test(text) || names.some((name) => text.includes(name));
-}
-
-const roleOfParty = cueNamed('role of party');
-/** What happened before any court ruled. */
-const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
 
 function parties(findings: Findings): Candidate | undefined {
   const { posture: found, reading, facts } = findings;

@@ -10,6 +10,16 @@ test.each([
   ['The refusal is alleged to have been because of her trade.', false],
   ['Her acts are said to break the Harbor Act in that the tenant was deprived of a right.', false],
   ['Keepers are named by the harbor board.', false],
+  ['The provisions in issue here are part of an interrelated system for taxing piers.', false],
+  ['Section 12 of the Harbor Act taxed those engaged in the trade.', false],
+  ['The tax is laid upon persons licensed under the Act.', false],
+  ['In 1913, the Legislature transferred the pier to the county.', false],
+  ['The 1933 Act created the harbor board.', false],
+  ['The federally insured pier is a carrier of liquefied gas, as then amended.', false],
+  ['The claims submitted by the keepers are many.', false],
+  ['The keeper closed the gate on her. The statute forbids it.', true],
+  ['The keeper paid the claims submitted by the tenants.', true],
+  ['The lease was later assigned.', true],
 ])('“%s” tells that something happened: %s', (shown, is) => {
   expect(tellsEvent(shown)).toBe(is);
 });

@@ -1,0 +1,139 @@
+/** Easy: what happened between the parties before a court had to do with it. */
+
+import { isDoneInCourt, withoutCourt } from '../choose/in-court.ts';
+import { tellsBackground } from '../choose/lawless.ts';
+import { worthTo } from '../choose/value.ts';
+import type { Findings } from '../findings.ts';
+import { cueNamed } from '../read/cues.ts';
+import type { ReadSentence } from '../read/read.ts';
+import { namesOf } from '../read/reading.ts';
+import { eventsIn } from '../text/event.ts';
+import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
+
+const mostWords = 80;
+const fewestFacts = 2;
+const fewestEvents = 2;
+
+/** Nothing is asked where no event of the dispute is told: what one side did or had done to it. */
+export function story(findings: Findings): Candidate | undefined {
+  const isOwn = isOfParty(findings);
+  const read = findings.facts.filter(isStory).map((sentence) => toldIn(sentence, isOwn));
+  const last = read.findLast(({ isUsable, isEvent }) => isUsable && isEvent)?.sentence.index ?? 0;
+  // How things stood is told before what happened; what stands behind it belongs to the reasons.
+  const facts = read.filter(
+    ({ isUsable, isEvent, sentence }) => isUsable && (isEvent || sentence.isStory || sentence.index < last),
+  );
+  const opening = facts.find(({ isEvent, isOwn: isOfThem }) => isEvent && isOfThem);
+  const ranked = facts.toSorted((one, other) => rankOf(other, opening) - rankOf(one, opening));
+  const chosen = fitting(
+    ranked.map(({ sentence }) => sentence),
+    mostWords,
+  ).toSorted((one, other) => one.index - other.index);
+  const told = facts.filter(({ sentence }) => chosen.includes(sentence));
+  const events = told.filter(({ isEvent }) => isEvent);
+  const hasOwn = told.some((each) => each.isOwn);
+  // A party did something, or things befell that are told beside who the parties are.
+  const isOfThem = hasOwn && (events.some(({ hasAgent }) => hasAgent) || events.length >= fewestEvents);
+  if (told.length < fewestFacts || !isOfThem) return undefined;
+  const { caseName, first, second } = callsIn(findings);
+  return {
+    question: hasBoth(findings, chosen)
+      ? `What is the story: what happened between ${first} and ${second}?`
+      : `What is the story of ${caseName}: what happened before it came to court?`,
+    ...quoting(chosen),
+    difficulty: 'Easy',
+    kind: 'story',
+    followUps: ['Which fact mattered least?'],
+    reread: rereadOf(chosen.slice(0, 3)),
+  };
+}
+
+type Told = {
+  sentence: ReadSentence;
+  isUsable: boolean;
+  isOwn: boolean;
+  isEvent: boolean;
+  /** One of the parties acts or is acted on, and is not only named on the way. */
+  hasAgent: boolean;
+};
+
+function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): Told {
+  const { shown } = sentence;
+  const outside = withoutCourt(shown);
+  const events = eventsIn(outside);
+  const isEvent = events.length > 0;
+  const agents = outside.slice(0, events.at(-1));
+  return {
+    sentence,
+    isOwn: isOwn(shown),
+    isEvent,
+    hasAgent: isEvent && (isOwn(agents) || /\b(?:[Hh]e|[Ss]he)\b/.test(agents)),
+    isUsable:
+      !tellsBackground(shown) &&
+      !ofLegislature.test(shown) &&
+      !argued.test(shown) &&
+      (isEvent || !isDoneInCourt(shown)),
+  };
+}
+
+/** Its opening, then what befell the parties, then whatever else happened, then how things stood. */
+function rankOf(each: Told, opening: Told | undefined): number {
+  if (each === opening) return Number.POSITIVE_INFINITY;
+  return Number(each.isEvent) * 2 + Number(each.isOwn) + worthTo(each.sentence, ['fact']);
+}
+
+const ofLegislature =
+  /\b(?:Congress|Parliament|[Ll]egislature|General Assembly) (?:\w+ )?(?:enacted|passed|adopted|amended|repealed|authorized)\b/;
+const argued = /\b(?:notes|argues|contends|asserts|maintains|claims|points out|insists|concedes) that\b/;
+
+/** What happened before any court ruled. */
+const isStory = ({ odds, other }: ReadSentence) => odds.fact > 0.5 && other < 0.5;
+
+/** The history of a law or a country is nobody's story. Where the case has no names, those are meant of whom it decides. */
+function isOfParty(findings: Findings): (text: string) => boolean {
+  const { parties } = findings.reading;
+  const ofTitle = parties.flatMap(({ name }) => name.match(/[A-Z][a-z’'-]{3,}/g) ?? []);
+  const named = [...namesOf(findings.reading), ...ofTitle].filter((name) => !nobody.test(name));
+  const names = named.length > 0 ? named : peopleIn(findings);
+  return (text) => roleOfParty.test(text) || names.some((name) => text.includes(name));
+}
+
+const roleOfParty = cueNamed('role of party');
+
+/** Whom suit, ruling, question, arguments, holding and order name. */
+function peopleIn({ holdings, issues, reasoning, conclusion, posture }: Findings): string[] {
+  const sentences = [
+    posture.seeksRelief,
+    posture.ruling,
+    ...posture.below,
+    holdings.line?.sentence,
+    holdings.decree,
+    ...conclusion,
+    ...issues.map(({ sentence }) => sentence),
+    ...reasoning.exchanges.map(({ argument }) => argument),
+  ];
+  const names = sentences.flatMap((sentence) => [
+    ...(sentence?.shown.replace(caseNamed, '') ?? '').matchAll(/(?<=[\w,’'"”“(] )[A-Z][\w’'-]{2,}/g),
+  ]);
+  return [...new Set(names.map(([name]) => name.replace(/['’]s?$/, '')))].filter(
+    (name) => !nobody.test(name),
+  );
+}
+
+const caseNamed = /\b(?:[A-Z][\w.&’'-]* (?:(?:of|and|the) )?){1,5}v\. (?:[A-Z][\w.&’'-]* ?){1,4}/g;
+const nobody =
+  /^(?:Courts?|Supreme|District|Appeals?|Circuit|Judge|Justice|Act|Code|Sections?|Rules?|Articles?|Chapter|Title|Amendments?|Constitution\w*|Clauses?|Congress|Legislature|United|States?|America|New|Mexico|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh|Fourteenth|January|February|March|April|May|June|July|August|September|October|November|December|NMSA|SCRA|UPC|Board|City|County|Department|Commission\w*|Company|Corporation|Incorporated|University|School|National|American|However|Therefore|The|This|That)$/;
+
+/** Both sides, each by name or by what the court calls it, whichever of the two that is. */
+function hasBoth(findings: Findings, told: readonly { shown: string }[]): boolean {
+  const names = namesOf(findings.reading);
+  if (!callsIn(findings).hasTwoSides) return false;
+  const whole = told.map(({ shown }) => shown).join(' ');
+  const sides = [claiming, answering].map(
+    (role, side) => role.test(whole) || whole.includes(names[side] ?? ''),
+  );
+  return sides.every(Boolean);
+}
+
+const claiming = /\b(?:petitioner|appellant|plaintiff|claimant|relator)s?\b/i;
+const answering = /\b(?:respondent|appellee|defendant)s?\b/i;
