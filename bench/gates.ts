@@ -21,7 +21,7 @@ export function failedGates({ brief, outline, questions: set }: Materials, opini
     ['a quote that is not in the text', !isQuoted],
     [
       'a wrong disposition',
-      outcomes.some(({ text }) => outcomeProblem(text, opinion, 'partly') !== undefined),
+      outcomes.some(({ text }) => disposesWrongly(text, opinion)),
     ],
     ['a holding that the lead opinion does not give', !isFromLead(brief.holding, opinion)],
     ['an Easy answer without words of the text', set.questions.some(isLooseEasy)],
@@ -31,6 +31,22 @@ export function failedGates({ brief, outline, questions: set }: Materials, opini
     ],
   ];
   return gates.filter(([, isFailed]) => isFailed).map(([failure]) => failure);
+}
+
+/** What the court below is told to do, and what is only named: "with directions to dismiss the case", "a notice of dismissal". */
+const notOrdered: readonly RegExp[] = [
+  /,? (?:with|under) (?:directions|instructions) (?:to|that)\b[^.]*/gi,
+  /\b(?:motions?|notices?|orders?|petitions?|requests?|remed(?:y|ies)|grounds?) (?:of|to|for|in) (?:dismiss(?:al)?|remand|vacate|vacatur|reversal|affirmance)\b/gi,
+  /\b(?:on|upon|after) (?:remand|reversal|dismissal)\b/gi,
+];
+
+/** Whether a line says that this court did to the judgment what it did not. */
+export function disposesWrongly(
+  text: string,
+  opinion: Pick<Opinion, 'disposition' | 'paragraphs'>,
+): boolean {
+  const ordered = notOrdered.reduce((rest, pattern) => rest.replace(pattern, ''), text);
+  return outcomeProblem(ordered, opinion, 'partly') !== undefined;
 }
 
 /** Only items have both. */

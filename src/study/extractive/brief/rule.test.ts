@@ -25,3 +25,13 @@ test('an element that ends in quotation marks has one stop, within them', () => 
   const elements = textsBelow(stated.map((each) => ({ ...each, shown, authority: '' })));
   expect(elements).toEqual(['“[w]here the pier is public.”', '“where the lock is shared.”']);
 });
+
+test.each([
+  ['See, e. g., *518 Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).', 'Source: Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).'],
+  ['Compare Oakes v. Stone, supra, at 80 (1984).', 'Source: Oakes v. Stone.'],
+  ['Rule 7-506(A) (emphasis added).', 'Source: Rule 7-506(A).'],
+])('of %j neither signal, page of the volume nor remark is shown', (authority, source) => {
+  const [rule] = stated;
+  const paragraph = { ...rule!.paragraph, text: `${rule!.paragraph.text} ${authority}` };
+  expect(textsBelow([{ ...rule!, paragraph, authority }]).at(-1)).toBe(source);
+});

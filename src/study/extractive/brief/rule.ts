@@ -21,17 +21,27 @@ export function ruleDraft(sentence: Judged): Draft {
   return children.length > 0 ? { ...rule, children } : rule;
 }
 
+/** "See, e. g.", "Compare", "But see": how it is cited is no part of what is cited. */
+const signal =
+  /^(?:(?:[Bb]ut )?[Ss]ee|[Cc]ompare|[Aa]ccord|[Cc]f\.|[Cc]ontra)(?:,? (?:also|generally|especially|e\. ?g\.))*,? /;
+/** A page of the volume in which the opinion is printed. */
+const starPage = /\*\d+ ?/g;
+/** What is told of the words that were quoted. */
+const remark = /,? \((?:emphasis|citations?|quotations?|internal|footnotes?|alterations?|quoting|citing)[^()]*\)$/i;
+/** What was cited in full before, of which only the name is told. */
+const before = /,? supra\b.*$/;
+
 function sourceDraft({ authority, paragraph, end }: Judged): Draft | undefined {
-  const first = /^(?:[Ss]ee,? (?:also |e\. ?g\., )?)?([A-Z§\d].*?(?:\(\d{4}\)|\d{4}\)|; |\.$))/
-    .exec(authority)?.[1]
-    ?.replace(/; $/, '.');
-  if (!first || countWords(first) > mostWordsOfSource || countWords(first) < 3 || pointsBack.test(first))
-    return undefined;
-  const bare = first.replace(/\.$/, '');
+  const cited = authority.replace(signal, '');
+  const first = /^([A-Z§\d*].*?(?:\(\d{4}\)|\d{4}\)|; |\.$))/.exec(cited)?.[1]?.replace(/; $/, '.');
+  if (!first || countWords(first) > mostWordsOfSource || pointsBack.test(first)) return undefined;
+  const bare = first.replace(/\.$/, '').replace(remark, '');
+  const named = bare.replace(starPage, '').replace(before, '');
+  const isNamed = countWords(named) > 1 && (named.includes(' v. ') || /\d/.test(named));
   const at = paragraph.text.indexOf(bare, end);
-  if (at < 0) return undefined;
+  if (at < 0 || !isNamed) return undefined;
   return {
-    text: `Source: ${bare}.`,
+    text: `Source: ${named}.`,
     pinpoints: pinpointsFor(paragraph, at, at + bare.length),
     verified: true,
     marks: [],

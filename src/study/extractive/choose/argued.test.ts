@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSomebodys, noAnswers } from './argued.ts';
+import { answering, courtsOwn, isSomebodys, noAnswers } from './argued.ts';
 
 test.each([
   ['The landlord argues that the lease ended in May.', true],
@@ -11,12 +11,25 @@ test.each([
   ['The tenant has not shown that she objected to the affidavits.', false],
   ['No one contends that the roof was sound.', false],
   ['The landlord does not dispute that it kept the keys.', false],
+  ['Nonetheless, we can only conclude that the tenant properly asserted the privilege.', false],
+  ['Marlow’s position ignores the effect of the stipulation of May.', false],
+  ['Marlow’s position is that the stipulation of May binds nobody.', true],
+  ['The opinion of the harbor court suggests that the horn spoke of a strike.', false],
+  ['As appellee, however, the landlord is permitted to argue its spin.', false],
+  ['The third factor is the tenant’s assertion of her right to a speedy trial.', false],
 ])('“%s” is somebody’s argument: %s', (text, is) => {
   expect(isSomebodys({ text, voice: 'party' })).toBe(is);
 });
 
 test.each(noAnswers)(
   'what meets no argument, “$name”, is seen in its one example and not in the other',
+  (row) => {
+    expect([row.pattern.test(row.yes), row.pattern.test(row.no)]).toEqual([true, false]);
+  },
+);
+
+test.each([...courtsOwn, ...answering])(
+  'the court’s own “$name” is seen in its one example and not in the other',
   (row) => {
     expect([row.pattern.test(row.yes), row.pattern.test(row.no)]).toEqual([true, false]);
   },

@@ -1,11 +1,46 @@
 /** What a case adds to the law, in the court's words. */
-import { cueNamed } from '../read/cues.ts';
+import { type Cue, cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { isLeaning } from '../text/readable.ts';
 import { isShowable } from './value.ts';
 
-const adds =
-  /\b(?:first (?:time|impression|case|occasion)|we have (?:never|not (?:yet|previously))|never (?:before )?(?:held|decided|addressed)|conflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|courts? (?:are|have) divided|divided (?:on|over)|circuit split|split (?:among|of authority)|disagree(?:ment)? among|overrul(?:e|ed|ing) (?!(?:(?:the|his|her|its|their|an?|[A-Z]\w+['’]s|petitioner's|defendant's) )?(?:\w+ )?(?:objection|demurrer|motion|plea|exception)s?\b)|unsettled|novel (?:question|issue|theory|claim|argument)|open question|important question|revisit|reconsider|clarify|resolve (?:the|this|a) (?:conflict|disagreement|question|split)|new rule|today (?:we|the Court))\b/i;
+/** What is new with this decision. */
+export const additions: readonly Cue[] = [
+  {
+    name: 'overrules',
+    pattern:
+      /\b(?:is|are|must be|should be) (?:\w+ ){0,2}overruled\b|\b(?:[Ww]e|[Tt]his Court) (?:\w+ ){0,3}overrule\b(?! (?:the|his|her|its|their|\w+['’]s) (?:\w+ )?(?:objection|exception|demurrer|motion|plea)s?\b)|\b[Ww]e (?:\w+ )?confirm that [^.;]{0,80}\boverruled\b/,
+    yes: 'To this extent Oakes and Lund are overruled.',
+    no: 'In 1976 this Court, in Lund, overruled Oakes.',
+  },
+  {
+    name: 'first impression',
+    pattern:
+      /\bof first impression\b|\b(?:ha(?:s|ve)|had) (?:not|never) (?:(?:yet|previously|before|directly|squarely|ever) )*(?:been )?(?:raised|decided|addressed|considered|resolved|passed (?:up)?on|presented|construed)\b(?! (?:on appeal|below|at trial))(?=[^.;]{0,60}\b(?:courts?|us|whether|question|issue|before|how|what)\b|\.)|\b(?:first (?:time|occasion)) (?:that )?(?:we|this [Cc]ourt)\b[^.;]{0,30}\b(?:have|has|are|is)\b|\b(?:[Oo]ur|the) first (?:occasion|opportunity) to\b/i,
+    yes: 'This question has not previously been raised in the courts of Sable.',
+    no: 'In Oakes, the first case upon which the tenant relies, the court first construed the Act.',
+  },
+  {
+    name: 'courts divided',
+    pattern:
+      /\bconflict (?:among|between the (?:\w+ )?(?:circuits|courts|Courts|Circuits)|in the (?:circuits|lower courts|Circuits))|\bcourts? (?:are|have) divided\b|\bdivided (?:on|over)\b|\bcircuit split\b|\bsplit (?:among|of authority)\b|\bdisagree(?:ment)? among\b|\bresolve (?:the|this|a) (?:conflict|disagreement|split)\b/i,
+    yes: 'We granted certiorari to resolve a conflict among the Circuits.',
+    no: 'The tenants disagreed over the fog.',
+  },
+  {
+    name: 'settles or changes the law',
+    pattern:
+      /\b[Ww]e (?:\w+ ){0,2}(?:revisit|reconsider|clarify|depart from|abandon|modify) (?!(?:its|his|her|their|the (?:trial|district|lower))\b)|\b[Ww]e (?:\w+ ){0,2}(?:adopt|announce|establish) (?:a|an|the|this) [^.;]{0,60}\b(?:rule|test|standard|approach|exception|doctrine)\b|\bto clarify\b|\b[Tt]oday (?:we|the Court)\b|\b(?:unsettled|novel|open|important) (?:question|issue)\b(?=[^.;]*\b(?:we|us|this case|this appeal|presents?|here)\b)/,
+    yes: 'We take this case to clarify what a landlord must tell.',
+    no: 'The judge declined to reconsider his earlier refusals.',
+  },
+];
+
+const adds = (text: string) => additions.some(({ pattern }) => pattern.test(text));
+
+/** "… when this Court, in Lund, overruled Oakes", "has so far avoided being overruled": how things stood before. */
+const before =
+  /\b(?:when|where|in which|until) (?:this Court|the Court|we)\b[^.;]{0,60}\boverrul|\bso far\b|\bha(?:s|ve|d) yet to\b|\bwe (?:last|next|then|first|now) (?:consider|address|turn)\b/i;
 
 /** What a party says too late. */
 const saidLate =
@@ -18,10 +53,6 @@ const asksFor =
 /** The road not taken: "it might have been possible to overrule Oakes". */
 const supposed = /\b(?:might|could|would) (?:\w+ )?have (?:been|[a-z]+ed|made|done|held)\b/;
 
-/** A first time in the story is none in the law. */
-const inTime = /\bfirst (?:time|case|occasion)\b/;
-const ofCourts = /\b(?:we|us|our|impression|[Cc]ourts?|[Cc]ircuits?)\b/i;
-
 export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>): ReadSentence | undefined {
   const value = ({ salience, place, text, alone }: ReadSentence) =>
     (salience * 2 + (place < 0.2 ? 1.5 : 0) + (we.test(text) ? 1 : 0)) * alone;
@@ -30,8 +61,9 @@ export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>
       (sentence) =>
         !taken.has(sentence) &&
         isShowable(sentence, 50) &&
-        adds.test(sentence.text) &&
-        (!inTime.test(sentence.text) || ofCourts.test(sentence.text)) &&
+        adds(sentence.text) &&
+        !before.test(sentence.text) &&
+        !(sentence.voice === 'precedent' && sentence.other > 0.5) &&
         !saidLate.test(sentence.text) &&
         !asksFor.test(sentence.text) &&
         !supposed.test(sentence.text) &&

@@ -13,6 +13,7 @@ import {
 import { type Line, lineOf } from '../text/line.ts';
 import { isCut } from '../text/shortened.ts';
 import { countWords, overlapOf } from '../text/words.ts';
+import { announcesRule } from './announced.ts';
 import { challengedIn } from './challenged.ts';
 import { leavesOpen, leavesToLater, saysNothingOf } from './hollow.ts';
 import { isOrder, statesNoLaw } from './lawless.ts';
@@ -266,10 +267,10 @@ function mayRule(sentence: ReadSentence): boolean {
   const { odds, voice, shown, authority } = sentence;
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
-  if (ofOne.test(authority)) return false;
+  if (ofOne.test(authority) || isNeverHeld(sentence) || leavesToLater(sentence)) return false;
   if (tellsOfAnother(sentence) || statesNoLaw(shown) || isCut(sentence) || pointsToBefore.test(shown))
     return false;
-  if (announces.test(sentence.text)) return odds.argument < mostArgued;
+  if (announcesRule(sentence.text)) return odds.argument < mostArgued;
   return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
 
@@ -300,12 +301,11 @@ function rulesIn(read: Read): Scored[] {
   );
 }
 
-/** "In short, the test is whether …": the court says itself that this is the rule. */
-const announces = signNamed('announces a rule');
+/** Of what the court says itself is the rule. */
 const leastAnnounced = 0.2;
 
 function rulingOf({ standing, text, other }: ReadSentence): number {
-  return announces.test(text) && other < 0.5 ? Math.max(standing.rule, leastAnnounced) : standing.rule;
+  return announcesRule(text) && other < 0.5 ? Math.max(standing.rule, leastAnnounced) : standing.rule;
 }
 
 /** What the court strikes down or upholds is what the case is about, and not the law that it is measured by. */
@@ -342,7 +342,7 @@ function allRules(
       sentence,
       value:
         rulingOf(sentence) ** 0.8 *
-        Math.max(oddsOf(sentence, lawful), announces.test(sentence.text) ? 0.5 : 0) *
+        Math.max(oddsOf(sentence, lawful), announcesRule(sentence.text) ? 0.5 : 0) *
         (0.3 + sentence.alone),
     }));
   const left = words - countWords(first.shown);

@@ -2,6 +2,7 @@
 import type { Read, ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
 import { statesNoLaw, tellsWhatHappened } from './lawless.ts';
+import { isNoLimit } from './no-limit.ts';
 import { best, isShowable, oddsOf } from './value.ts';
 
 export type LawRoom = { most: number; words: number; least: number };
@@ -15,7 +16,8 @@ export function exceptionsIn(read: Read, taken: ReadonlySet<ReadSentence>, room:
     read,
     taken,
     room,
-    ({ odds, text, alone }) => (2 * odds.exception + (excepts.test(text) ? odds.law : 0)) * alone,
+    ({ odds, text, alone }) =>
+      isNoLimit(text) ? 0 : (2 * odds.exception + (excepts.test(text) ? odds.law : 0)) * alone,
   );
 }
 

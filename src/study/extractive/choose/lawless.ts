@@ -1,4 +1,5 @@
 /** Sentences that read as law and state none: what this court does next, or what becomes of this one case. */
+import { saysNoLaw } from './no-law.ts';
 
 /** "We limit our analysis to the lease.", "Our review is de novo.", "It remains to be considered whether …" */
 const ownCourse =
@@ -40,7 +41,7 @@ export const tellsBackground = (shown: string) => cameToBe.test(shown) || enacte
 
 export function statesNoLaw(shown: string): boolean {
   const isNone = [ownCourse, thisCaseAlone, findsHere, hedged, ofCounsel, ofParties, ordersParty];
-  return tellsBackground(shown) || isNone.some((each) => each.test(shown));
+  return tellsBackground(shown) || saysNoLaw(shown) || isNone.some((each) => each.test(shown));
 }
 
 /** "The defendant must preserve all papers.": an order, and neither law nor fact. */

@@ -2,9 +2,10 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
-import { answersNothing, isSomebodys } from './argued.ts';
+import { answersNothing, isSomebodys, opensAnswer } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
 import { isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
+import { isNoLimit } from './no-limit.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
 import { isNeverHeld } from './undecided.ts';
@@ -22,6 +23,7 @@ export type Reasoning = {
 
 const exchangeRoom = { most: 2, words: 120 };
 const mostAhead = 5;
+const mostAheadOpening = 8;
 const least = { argument: 0.55, answer: 0.5, reason: 0.5, dicta: 0.5 };
 const courts = ['reasoning', 'holding', 'law', 'policy', 'exception'] as const;
 
@@ -84,6 +86,7 @@ function limitsIn({ sentences }: Read, taken: Set<ReadSentence>): ReadSentence[]
         !taken.has(sentence) &&
         isShowable(sentence) &&
         leavesToLater(sentence) &&
+        !isNoLimit(sentence.text) &&
         sentence.odds.argument < 0.25,
     )
     .map((sentence) => ({
@@ -145,12 +148,15 @@ const answers = [
   'does not bar',
 ].map(cueNamed);
 
-const isAnswer = ({ text }: ReadSentence) => answers.some((cue) => cue.test(text));
+const isAnswer = ({ text }: ReadSentence) => opensAnswer(text) || answers.some((cue) => cue.test(text));
+/** What opens as an answer is the likeliest, even some way on. */
+const opensAnswerWorth = 0.25;
 
 function answerValue(sentence: ReadSentence, argument: ReadSentence): number {
   const isNext = sentence.index === argument.index + 1;
   const alone = isNext ? Math.max(0.9, sentence.alone) : sentence.alone;
-  return worthTo({ ...sentence, alone }, ['holding', 'reasoning']) + (isAnswer(sentence) ? 0.3 : 0);
+  const opens = opensAnswer(sentence.text) ? opensAnswerWorth : 0;
+  return worthTo({ ...sentence, alone }, ['holding', 'reasoning']) + (isAnswer(sentence) ? 0.3 : 0) + opens;
 }
 
 const farthestPlain = 3;
@@ -187,9 +193,10 @@ function answerTo(
     if (!isPlainAnswer(first) || !second || !isWhole || !isTheCourts(second)) continue;
     if (![first, second].some((each) => taken.has(each))) return together(first, second);
   }
-  const next = sentences.slice(argument.index + 1, argument.index + 1 + mostAhead).filter(
+  const next = sentences.slice(argument.index + 1, argument.index + 1 + mostAheadOpening).filter(
     (sentence) =>
       !taken.has(sentence) &&
+      (sentence.index <= argument.index + mostAhead || opensAnswer(sentence.text)) &&
       // Right below the argument it is read with it.
       isShowable(sentence, 70, sentence.index === argument.index + 1 ? 0 : undefined) &&
       sentence.paragraphIndex <= argument.paragraphIndex + 2 &&

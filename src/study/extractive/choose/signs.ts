@@ -65,13 +65,6 @@ export const signs: readonly Cue[] = [
     yes: 'We vacated the judgment and directed that the case be dismissed.',
     no: 'The court dismissed the second count.',
   },
-  {
-    name: 'announces a rule',
-    pattern:
-      /(?:^|\} )In (?:short|sum|summary),? (?:the (?:\w+ ){0,2}(?:test|rule|standard|inquiry|question)\b[^.;]{0,160}\b(?:is|are)\b|to \w+[^.;]{3,160}, (?:the|an?) \w+ (?:must|need|has to)\b)|\bthe (?:[\w-]+ ){1,5}doctrine (?:requires|demands|forbids|prohibits)\b/i,
-    yes: 'In sum, to suppress what was found, the defendant must show that the affidavit lied.',
-    no: 'In sum, the tenant lost.',
-  },
 ];
 
 export function signNamed(name: string): RegExp {

@@ -17,9 +17,21 @@ export function sourcesOf({ sentences }: Reading): Source[] {
       else named.set(name, { count: 1, sentence });
     }
   }
-  return [...named]
-    .filter(([, { count }]) => count > 1)
+  return onlyOnce([...named].filter(([, { count }]) => count > 1))
     .toSorted((one, other) => other[1].count - one[1].count)
     .slice(0, 3)
     .map(([name, { sentence }]) => ({ name, sentence }));
+}
+
+type Named = [name: string, { count: number; sentence: Judged }];
+
+/** "Harbor Lease Act" and "Lease Act" are one source: both are counted for the longer name. */
+function onlyOnce(named: readonly Named[]): Named[] {
+  const isLonger = (name: string, other: string) => other.length > name.length && other.endsWith(` ${name}`);
+  return named
+    .filter(([name]) => !named.some(([other]) => isLonger(name, other)))
+    .map(([name, { count, sentence }]) => {
+      const shorter = named.filter(([other]) => isLonger(other, name));
+      return [name, { count: shorter.reduce((sum, [, each]) => sum + each.count, count), sentence }];
+    });
 }

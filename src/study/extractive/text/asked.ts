@@ -82,10 +82,20 @@ function countedOff(clause: string): string[] | undefined {
   const pieces = clause.split(
     /[,;]? (?:and )?(?:\((?:2|3|4|b|c|d|ii|iii)\)|(?:second|third)(?:ly)?,) (?=whether\b)/i,
   );
-  return pieces.length > 1 ? pieces.map((piece) => `${piece.replace(/[.,;:]$/, '')}.`) : undefined;
+  return pieces.length > 1 ? pieces.map(asItem) : undefined;
 }
 
-function capitalised(text: string): string {
+/** What is counted off as a question; "whether upon reaching the pier, did the tenant …?" asks by itself, and stays as it is. */
+export function asItem(piece: string): string {
+  const own = inverted.exec(piece)?.[1];
+  if (own) return own;
+  return `${piece.replace(/[.,;:?]$/, '')}${/^whether\b/i.test(piece) ? '.' : '?'}`;
+}
+
+const inverted =
+  /^whether,? ([^,?]{3,80}, (?:did|does|do|is|are|was|were|has|have|had|can|could|may|must|should) .*\?)$/i;
+
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -42,7 +42,10 @@ test('a question that breaks off is none', () => {
 test.each([
   ['Whether exceeded the scope of permissible routine inquiries.', true],
   ['Did not have reason to prolong the search?', true],
+  ['Whether violates the lease and the law of harbors by closing the pier.', true],
+  ['Whether applies to a keeper who has signed no lease.', true],
   ['Whether increased rent binds a keeper.', false],
+  ['Whether tenants in a harbor may fish.', false],
   ['Whether the agents exceeded the scope of routine inquiries.', false],
   ['Did the agents have reason to prolong the search?', false],
 ])('“%s” has lost its subject: %s', (text, isLost) => {
@@ -65,4 +68,24 @@ test('what has lost its subject is no question, and a step of a test is none of 
   expect(asksStep('The first factor is whether the rule is neutral.')).toBe(true);
   expect(asksStep('Perhaps a keeper could ask whether the lease had ended.')).toBe(true);
   expect(asksStep('We must decide whether the lease had ended.')).toBe(false);
+});
+
+test('what a side calls the issue and the court does not is no question of the court', () => {
+  const put = { puts: true, isAlone: true, ordinary: new Set<string>() };
+  const shown =
+    'The keeper contends that the sole issue on appeal is whether an unsigned lease binds a harbor, but we believe the issue before us is more complex.';
+  expect(questionIn({ shown } as Sentence, put)).toBeUndefined();
+  const plain = shown.replace(', but we believe the issue before us is more complex', '');
+  expect(questionIn({ shown: plain } as Sentence, put)?.text).toMatch(/^Whether an unsigned lease binds/);
+});
+
+test('an item that asks by itself stays as it is', () => {
+  const shown =
+    'The appeal raises two issues: (1) whether a lease binds a keeper who never signed; and (2) whether upon reaching the pier, did the keeper return to his work at the same wage?';
+  const put = { puts: true, isAlone: true, ordinary: new Set<string>() };
+  const asked = questionIn({ shown } as Sentence, put);
+  expect([asked?.text, ...(asked?.further ?? [])]).toContain(
+    'Upon reaching the pier, did the keeper return to his work at the same wage?',
+  );
+  expect([asked?.text, ...(asked?.further ?? [])].join(' ')).not.toContain('?.');
 });

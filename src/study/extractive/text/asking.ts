@@ -1,5 +1,5 @@
 /** Questions in words of the opinion: put by the court, or told by what it holds, what a side claims, what was ruled below. */
-import { askedIn } from './asked.ts';
+import { askedIn, asItem, capitalised } from './asked.ts';
 import { elementsIn } from './elements.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
@@ -44,19 +44,16 @@ export function questionIn({ shown }: Sentence, { puts, isAlone, ordinary }: Ask
   return told && isSound(told) ? { text: told, isInferred: true } : undefined;
 }
 
-/** "Perhaps she would have standing to question whether …": a question that somebody else might put. */
+/** "Perhaps she would have standing to question whether …": a question that somebody else might put, or one that the court puts otherwise. */
 const isElsewhere =
-  /^Perhaps\b|\b(?:might|would|could) (?:\w+ ){1,10}to question whether\b|\bwithout regard to whether\b|^The (?:first|second|third|fourth|next|last) (?:\w+ )?(?:factor|step|prong|element)\b/;
+  /\b(?:contends?|argues?|maintains?|asserts?|claims?|insists?|suggests?|urges?|frames?|characterizes?)\b[^.;]{0,40} (?:issue|question)\b[^.]{0,200}, (?:but|however|although) (?:we|the (?:issue|question)|that is not|this is not)\b|^Perhaps\b|\b(?:might|would|could) (?:\w+ ){1,10}to question whether\b|\bwithout regard to whether\b|^The (?:first|second|third|fourth|next|last) (?:\w+ )?(?:factor|step|prong|element)\b/;
 
 /** "He argues that (1) the stop was unlawful, and (2) …" puts a question with each. */
 function countedIn(shown: string): string[] {
   const counted = elementsIn(shown);
   if (!counted || !puttingSeveral.test(counted.lead)) return [];
   return counted.elements.flatMap((element) => {
-    if (asksItself.test(element)) {
-      const text = element.charAt(0).toUpperCase() + element.slice(1);
-      return [/^whether/i.test(text) ? `${text}.` : `${text.replace(/\?$/, '')}?`];
-    }
+    if (asksItself.test(element)) return [capitalised(asItem(element))];
     const text = whetherFrom(element.replace(/^that /, ''));
     return text ? [text] : [];
   });
@@ -88,6 +85,7 @@ export function lacksSubject(text: string): boolean {
       text,
     ) ?? [];
   return (
+    /^Whether (?:\w+ly )?(?:[a-z]+s (?:the|an?|any|his|her|its|their)\b|(?:applies|extends|amounts|belongs|relates) to\b)/.test(text) ||
     isPastTense(verb) ||
     /^(?:is|are|was|were|has|have|had|does|do|did|must|may|can|could|should|would|will)$/.test(verb)
   );

@@ -13,4 +13,7 @@ test('what is counted off within a quotation stays whole', () => {
     elementsIn('The Act covers “a keeper of: [¶] (a) Any public pier. [¶] (b) Any public lock.”'),
   ).toBeUndefined();
   expect(elementsIn('The Act covers “(1) a public pier; and (2) a public lock.”')).toBeUndefined();
+  expect(
+    elementsIn('We note two policies: "(1) that no tenant pays twice, and (2) that a landlord is paid."'),
+  ).toBeUndefined();
 });

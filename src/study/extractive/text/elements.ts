@@ -25,5 +25,7 @@ export function elementsIn(shown: string): { lead: string; elements: string[] } 
 /** An element that opens quotation marks closes them. */
 function countsWithinQuotation(shown: string): boolean {
   const pieces = shown.split(/\((?:[1-9]|[a-h]|i{1,3}|iv|v)\) /);
-  return pieces.some((piece) => piece.split('“').length !== piece.split('”').length);
+  return pieces.some(
+    (piece) => piece.split('“').length !== piece.split('”').length || piece.split('"').length % 2 === 0,
+  );
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Read, ReadSentence } from '../read/read.ts';
+import { additionIn, additions } from './assigned.ts';
+
+test.each(additions)('“$name” is new with a decision, in its one example and not in the other', (row) => {
+  expect([row.pattern.test(row.yes), row.pattern.test(row.no)]).toEqual([true, false]);
+});
+
+const told = (text: string, more: Partial<ReadSentence> = {}) =>
+  ({
+    text,
+    shown: text,
+    salience: 1,
+    place: 0.1,
+    alone: 0.9,
+    other: 0,
+    voice: 'court',
+    odds: { argument: 0 },
+    ...more,
+  }) as ReadSentence;
+const added = (sentence: ReadSentence) => additionIn({ sentences: [sentence] } as unknown as Read, new Set());
+
+test('what another decision did, and what has been so thus far, adds nothing', () => {
+  expect(added(told('The rule of Oakes v. Stone is overruled today.'))).toBeDefined();
+  expect(added(told('It obeyed until 1976, when this Court, in Lund, said that Oakes is overruled.'))).toBeUndefined();
+  expect(
+    added(told('The only toll that has so far avoided a court that says it is overruled is the toll of Sable.')),
+  ).toBeUndefined();
+  expect(added(told('We overrule Oakes.', { voice: 'precedent', other: 1 }))).toBeUndefined();
+});
