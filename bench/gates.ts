@@ -19,10 +19,7 @@ export function failedGates({ brief, outline, questions: set }: Materials, opini
   const answers = set.questions.map(answersOf);
   const gates: [failure: string, isFailed: boolean][] = [
     ['a quote that is not in the text', !isQuoted],
-    [
-      'a wrong disposition',
-      outcomes.some(({ text }) => disposesWrongly(text, opinion)),
-    ],
+    ['a wrong disposition', outcomes.some(({ text }) => disposesWrongly(text, opinion))],
     ['a holding that the lead opinion does not give', !isFromLead(brief.holding, opinion)],
     ['an Easy answer without words of the text', set.questions.some(isLooseEasy)],
     [
@@ -36,15 +33,12 @@ export function failedGates({ brief, outline, questions: set }: Materials, opini
 /** What the court below is told to do, and what is only named: "with directions to dismiss the case", "a notice of dismissal". */
 const notOrdered: readonly RegExp[] = [
   /,? (?:with|under) (?:directions|instructions) (?:to|that)\b[^.]*/gi,
-  /\b(?:motions?|notices?|orders?|petitions?|requests?|remed(?:y|ies)|grounds?) (?:of|to|for|in) (?:dismiss(?:al)?|remand|vacate|vacatur|reversal|affirmance)\b/gi,
-  /\b(?:on|upon|after) (?:remand|reversal|dismissal)\b/gi,
+  /\b(?:motions?|notices?|orders?|petitions?|requests?) (?:of|to|for|in) (?:dismiss|remand|vacate)\b/gi,
+  /\b(?:of|to|for|in|on|upon|after|an?|any|without) (?:dismissal|remand|vacatur|reversal|affirmance)\b/gi,
 ];
 
 /** Whether a line says that this court did to the judgment what it did not. */
-export function disposesWrongly(
-  text: string,
-  opinion: Pick<Opinion, 'disposition' | 'paragraphs'>,
-): boolean {
+export function disposesWrongly(text: string, opinion: Pick<Opinion, 'disposition' | 'paragraphs'>): boolean {
   const ordered = notOrdered.reduce((rest, pattern) => rest.replace(pattern, ''), text);
   return outcomeProblem(ordered, opinion, 'partly') !== undefined;
 }

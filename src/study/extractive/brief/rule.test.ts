@@ -27,7 +27,10 @@ test('an element that ends in quotation marks has one stop, within them', () => 
 });
 
 test.each([
-  ['See, e. g., *518 Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).', 'Source: Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).'],
+  [
+    'See, e. g., *518 Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).',
+    'Source: Oakes v. Stone, 150 Frank. 2d 77, 80 (1984).',
+  ],
   ['Compare Oakes v. Stone, supra, at 80 (1984).', 'Source: Oakes v. Stone.'],
   ['Rule 7-506(A) (emphasis added).', 'Source: Rule 7-506(A).'],
 ])('of %j neither signal, page of the volume nor remark is shown', (authority, source) => {

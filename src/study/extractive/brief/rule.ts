@@ -27,7 +27,8 @@ const signal =
 /** A page of the volume in which the opinion is printed. */
 const starPage = /\*\d+ ?/g;
 /** What is told of the words that were quoted. */
-const remark = /,? \((?:emphasis|citations?|quotations?|internal|footnotes?|alterations?|quoting|citing)[^()]*\)$/i;
+const remark =
+  /,? \((?:emphasis|citations?|quotations?|internal|footnotes?|alterations?|quoting|citing)[^()]*\)$/i;
 /** What was cited in full before, of which only the name is told. */
 const before = /,? supra\b.*$/;
 

@@ -67,7 +67,8 @@ export const noAnswers: readonly { name: string; pattern: RegExp; yes: string; n
   },
   {
     name: 'what was left open',
-    pattern: /\bhad no (?:occasion|need|reason) to\b|\b(?:left|leaves) (?:it |the (?:question|issue|point) )?(?:open|undecided)\b/,
+    pattern:
+      /\bhad no (?:occasion|need|reason) to\b|\b(?:left|leaves) (?:it |the (?:question|issue|point) )?(?:open|undecided)\b/,
     yes: 'Although Oakes left it open, the court in Oakes had no occasion to say more.',
     no: 'Oakes gave the tenant no occasion for a suit.',
   },
@@ -83,7 +84,8 @@ export const noAnswers: readonly { name: string; pattern: RegExp; yes: string; n
 export const answering: readonly Cue[] = [
   {
     name: 'nothing supports it',
-    pattern: /^(?:\{\d+\} )?(?:But |Yet |However, )?[Nn]othing (?:in|about|on|suggests|supports)\b/,
+    pattern:
+      /^(?:\{\d+\} )?(?:But |Yet |However, )?[Nn]othing (?:in|about|on|suggests|supports)\b(?! (?:this|our|today['’]s) (?:opinion|decision|holding)\b)/,
     yes: 'But nothing in the lease lets a court weigh the wisdom of a fence.',
     no: 'But the tenant had nothing in the bank.',
   },
@@ -104,6 +106,7 @@ export const answering: readonly Cue[] = [
 ];
 
 /** Whether it meets what was argued before it, or a position that it names. */
-export const opensAnswer = (text: string) => [...answering, ...courtsOwn.slice(1)].some(({ pattern }) => pattern.test(text));
+export const opensAnswer = (text: string) =>
+  [...answering, ...courtsOwn.slice(1)].some(({ pattern }) => pattern.test(text));
 
 export const answersNothing = (shown: string) => noAnswers.some(({ pattern }) => pattern.test(shown));

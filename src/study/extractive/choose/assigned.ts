@@ -9,7 +9,7 @@ export const additions: readonly Cue[] = [
   {
     name: 'overrules',
     pattern:
-      /\b(?:is|are|must be|should be) (?:\w+ ){0,2}overruled\b|\b(?:[Ww]e|[Tt]his Court) (?:\w+ ){0,3}overrule\b(?! (?:the|his|her|its|their|\w+['’]s) (?:\w+ )?(?:objection|exception|demurrer|motion|plea)s?\b)|\b[Ww]e (?:\w+ )?confirm that [^.;]{0,80}\boverruled\b/,
+      /\b(?:is|are|must be) (?:\w+ ){0,2}overruled\b|\b(?:[Ww]e|[Tt]his Court) (?!do not|does not|decline|will not|need not|cannot)(?:\w+ ){0,3}overrule\b(?! (?:the|his|her|its|their|\w+['’]s) (?:\w+ )?(?:objection|exception|demurrer|motion|plea)s?\b)|\b[Ww]e (?:\w+ )?confirm that [^.;]{0,80}\boverruled\b/,
     yes: 'To this extent Oakes and Lund are overruled.',
     no: 'In 1976 this Court, in Lund, overruled Oakes.',
   },

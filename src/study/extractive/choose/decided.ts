@@ -11,12 +11,14 @@ import {
   questionIn,
 } from '../text/asking.ts';
 import { type Line, lineOf } from '../text/line.ts';
-import { isCut } from '../text/shortened.ts';
-import { countWords, overlapOf } from '../text/words.ts';
+import { isCut, shortened } from '../text/shortened.ts';
+import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import { announcesRule } from './announced.ts';
+import { isSomebodys } from './argued.ts';
 import { challengedIn } from './challenged.ts';
 import { leavesOpen, leavesToLater, saysNothingOf } from './hollow.ts';
 import { isOrder, statesNoLaw } from './lawless.ts';
+import { againstOrderIn, isOvertaken } from './order.ts';
 import { room } from './room.ts';
 import { signNamed } from './signs.ts';
 import { legible } from './together.ts';
@@ -49,7 +51,7 @@ const mostCandidates = 3;
 const considered = 6;
 export function decidedIn(read: Read): Decided {
   const decree = decreeOf(read);
-  const lines = linesIn(read);
+  const lines = linesIn(read, decree);
   const asked = askedIn(read);
   const ruled = rulesIn(read);
   const [held] = lines;
@@ -112,8 +114,9 @@ function ranked(
 }
 
 /** A court's answer may take more words than a line has: then its clause is cut out, where that stands by itself. */
-function linesIn(read: Read): (Scored & { line: Line })[] {
+function linesIn(read: Read, decree: ReadSentence | undefined): (Scored & { line: Line })[] {
   const isHollow = saysNothingOf(read);
+  const isAgainst = againstOrderIn(read, decree);
   const ruled = asideFrom(read);
   return ranked(read, 'holding', mayBeHeld)
     .map(({ sentence, score }) => {
@@ -122,7 +125,8 @@ function linesIn(read: Read): (Scored & { line: Line })[] {
       const less = words > room.holding.atMost ? farTooLong : words > room.holding.words ? tooLong : 0;
       const poor = isHollow(sentence) || leavesOpen(sentence) ? saysLittle : 0;
       const aside = sentence.index >= ruled ? besides : isRarelyHeld(sentence) ? oneMore : 0;
-      return { sentence, score: score - less - poor - aside, line };
+      const other = isAgainst(sentence) ? againstOrder : isOvertaken(read, sentence) ? besides : 0;
+      return { sentence, score: score - less - poor - aside - other, line };
     })
     .toSorted((one, other) => other.score - one.score);
 }
@@ -137,6 +141,7 @@ const afterRuling =
   /^(?:Having (?:so |thus )?(?:ruled|held|decided|concluded|disposed)\b|Although (?:it is )?(?:not necessary|unnecessary) to (?:the|our) (?:decision|disposition|holding))/;
 const besides = 4;
 const oneMore = 1.2;
+const againstOrder = 2.2;
 
 const tooLong = 0.3;
 const farTooLong = 1.2;
@@ -385,31 +390,58 @@ const decreeValue = ({ odds, worth, couldServe }: ReadSentence) =>
   odds.decree * (worth + 0.2 * couldServe + 0.05);
 
 /** The holding, what else is held, and the order, each once. */
-export function concludedIn(read: Read, { line, decree, held, rules }: Decided): ReadSentence[] {
+export function concludedIn(read: Read, { line, decree, held, rules, issues }: Decided): ReadSentence[] {
   const { most, words } = room.conclusion;
   const ends = [line?.sentence ?? held[0], decree].filter((each) => each !== undefined);
   const left = words - ends.reduce((sum, { shown }) => sum + countWords(shown), 0);
   // A line of the front or end states the outcome where no sentence decrees it.
   const outcomes = decree || !read.opinion.disposition ? 0 : 1;
-  const usable = read.sentences.filter(
-    (sentence) =>
-      !ends.includes(sentence) &&
-      !rules.includes(sentence) &&
-      !beforeUs.test(sentence.shown) &&
-      !leavesToLater(sentence) &&
-      isShowable(sentence, 70, 0) &&
-      sentence.voice !== 'separate' &&
-      oddsOf(sentence, ['holding', 'decree']) > leastHeld &&
-      sentence.odds.argument < 0.2,
-  );
+  const usable = read.sentences
+    .map(toHold)
+    .filter(
+      (sentence) =>
+        !ends.some(({ index }) => index === sentence.index) &&
+        !rules.some(({ index }) => index === sentence.index) &&
+        !isNeverHeld(sentence) &&
+        !beforeUs.test(sentence.shown) &&
+        !leavesToLater(sentence) &&
+        isShowable(sentence, 70, 0) &&
+        sentence.voice !== 'separate' &&
+        oddsOf(sentence, ['holding', 'decree']) > leastHeld &&
+        sentence.odds.argument < 0.2,
+    );
+  const answers = answersTo(issues, ends);
   const others = legible(read, usable, new Set(ends), ['holding', 'decree']).map((sentence) => ({
     sentence,
-    value: worthTo(sentence, ['holding', 'decree']),
+    value: worthTo(sentence, ['holding', 'decree']) * (1 + answers(sentence)),
   }));
   const more = best(others, { most: Math.max(0, most - ends.length - outcomes), words: left }, ends);
   const [first, ...rest] = [...new Set([...ends.slice(0, 1), ...more, ...ends.slice(1)])];
   return first ? [first, ...rest] : [];
 }
+
+/** How closely a holding answers what was asked and is not answered yet: where several questions are decided, one for each. */
+function answersTo(
+  issues: readonly Asked[],
+  told: readonly ReadSentence[],
+): (sentence: ReadSentence) => number {
+  const open = issues
+    .map(({ text }) => termsOf(text))
+    .filter((asked) => told.every(({ terms }) => overlapOf(asked, terms) < answersAt));
+  return ({ terms }) => Math.max(0, ...open.map((asked) => overlapOf(asked, terms)));
+}
+
+const answersAt = 0.35;
+
+/** A conclusion of many words is cut at a clause rather than lost. */
+function toHold(sentence: ReadSentence): ReadSentence {
+  if (countWords(sentence.shown) <= 70 || sentence.odds.holding < mostlyHeld || isSomebodys(sentence))
+    return sentence;
+  const shown = shortened(sentence.shown);
+  return shown ? { ...sentence, shown } : sentence;
+}
+
+const mostlyHeld = 0.5;
 
 /** Says what is reviewed, and nothing of how. */
 const beforeUs =

@@ -12,12 +12,8 @@ const excepts =
   /\b(?:except(?:s|ed|ions?|ing)?(?! to\b)|unless|(?:does|do) not (?:apply|extend|mean|include|reach|cover)|(?:is|are) (?:not )?limited to|not absolute|not unlimited|not without|only (?:if|when|where)|safe harbor|inapplicable|provided that)\b/i;
 
 export function exceptionsIn(read: Read, taken: ReadonlySet<ReadSentence>, room: LawRoom): ReadSentence[] {
-  return bestLaw(
-    read,
-    taken,
-    room,
-    ({ odds, text, alone }) =>
-      isNoLimit(text) ? 0 : (2 * odds.exception + (excepts.test(text) ? odds.law : 0)) * alone,
+  return bestLaw(read, taken, room, ({ odds, text, alone }) =>
+    isNoLimit(text) ? 0 : (2 * odds.exception + (excepts.test(text) ? odds.law : 0)) * alone,
   );
 }
 

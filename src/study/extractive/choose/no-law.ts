@@ -2,7 +2,8 @@
 import type { Cue } from '../read/cues.ts';
 import { tellsPast, tellsPresent } from '../text/tense.ts';
 
-export const noLaw: readonly Cue[] = [
+/** They say nothing of the case, and so are no reason either. */
+const saying: readonly Cue[] = [
   {
     name: 'there is no authority',
     pattern:
@@ -39,6 +40,30 @@ export const noLaw: readonly Cue[] = [
     no: 'A tenant who keeps the key is deemed to hold over.',
   },
   {
+    name: 'mindful',
+    pattern:
+      /\bwe are (?:also )?(?:mindful|reluctant|not unmindful|aware|not unaware|cognizant) (?:of|that|to)\b/,
+    yes: 'In so holding, we are mindful of how grave it is to close a pier.',
+    no: 'A landlord that is aware of a defect must warn of it.',
+  },
+  {
+    name: 'speaks of what was said',
+    pattern:
+      /^(?:\{\d+\} )?This (?:disposition|contention|argument|assertion|conclusion|objection)\b|\b[Ww]e must look instead\b|^We will (?:now )?(?:cite|quote|set (?:out|forth))\b|^We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b/,
+    yes: 'This disposition makes it needless to ask whether the pier is a road.',
+    no: 'This rule makes it needless to ask whether the pier is a road.',
+  },
+  {
+    name: 'citation left in',
+    pattern: /\b[Ss]ee id\b|\bwe held that such\b/,
+    yes: 'While knowing of the right, see id. 6, we held that such right is the landlord’s.',
+    no: 'We have held that the right is the landlord’s.',
+  },
+];
+
+export const noLaw: readonly Cue[] = [
+  ...saying,
+  {
     name: 'what a law is for',
     pattern:
       /^(?:\{\d+\} )?["“]?(?:The|Part of the|One|A) (?:(?!of\b)[\w-]+ ){0,5}(?:polic(?:y|ies)|purposes?|rationale|object|aim)\b [^.;]{3,110}? (?:is|was|are|were) (?:to|that)\b|\bwe note the [^.;]{0,30}\bpolic(?:y|ies)\b/,
@@ -46,14 +71,9 @@ export const noLaw: readonly Cue[] = [
     no: 'A landlord who keeps a deposit must say for what purpose.',
   },
   {
-    name: 'mindful',
-    pattern: /\bwe are (?:also )?(?:mindful|reluctant|not unmindful|aware|not unaware|cognizant) (?:of|that|to)\b/,
-    yes: 'In so holding, we are mindful of how grave it is to close a pier.',
-    no: 'A landlord that is aware of a defect must warn of it.',
-  },
-  {
     name: 'supposes a case',
-    pattern: /^(?:\{\d+\} )?(?:Take|Suppose|Imagine|Consider) (?:still |yet )?(?:the|an?|that|this|another)\b/,
+    pattern:
+      /^(?:\{\d+\} )?(?:Take|Suppose|Imagine|Consider) (?:still |yet )?(?:the|an?|that|this|another)\b/,
     yes: 'Take the case of a tenant who never came back.',
     no: 'A tenant who takes the key must bring it back.',
   },
@@ -78,19 +98,6 @@ export const noLaw: readonly Cue[] = [
     yes: 'We determine that the hugging incident gave rise to a presumption of prejudice.',
     no: 'We determine that a hug by a judge gives rise to a presumption of prejudice.',
   },
-  {
-    name: 'speaks of what was said',
-    pattern:
-      /^(?:\{\d+\} )?This (?:disposition|contention|argument|assertion|conclusion|objection)\b|\b[Ww]e must look instead\b|^We will (?:now )?(?:cite|quote|set (?:out|forth))\b|^We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b/,
-    yes: 'This disposition makes it needless to ask whether the pier is a road.',
-    no: 'This rule makes it needless to ask whether the pier is a road.',
-  },
-  {
-    name: 'citation left in',
-    pattern: /\b[Ss]ee id\b|\bwe held that such\b/,
-    yes: 'While knowing of the right, see id. 6, we held that such right is the landlord’s.',
-    no: 'We have held that the right is the landlord’s.',
-  },
 ];
 
 /** What law says of how things are or must be: "applies", "governs", "unless". */
@@ -103,3 +110,5 @@ export const tellsOnlyPast = (shown: string) =>
 
 export const saysNoLaw = (shown: string) =>
   noLaw.some(({ pattern }) => pattern.test(shown)) || tellsOnlyPast(shown);
+
+export const saysNothing = (shown: string) => saying.some(({ pattern }) => pattern.test(shown));

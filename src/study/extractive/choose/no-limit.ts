@@ -32,7 +32,8 @@ export const noLimit: readonly Cue[] = [
   },
   {
     name: 'what a court once passed over',
-    pattern: /\b(?:[Cc]ourts?|they|he|she|it|we) (?:\w+ )?did not (?:decide|reach|consider|address|resolve|inquire|determine)\b/,
+    pattern:
+      /\b(?:[Cc]ourts?|they|he|she|it|we) (?:\w+ )?did not (?:decide|reach|consider|address|resolve|inquire|determine)\b/,
     yes: 'Less than a decade ago this Court did not consider the question doubtful.',
     no: 'We do not decide whether the question is doubtful.',
   },

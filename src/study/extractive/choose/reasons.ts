@@ -5,6 +5,7 @@ import { countWords, overlapOf } from '../text/words.ts';
 import { answersNothing, isSomebodys, opensAnswer } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
 import { isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
+import { saysNothing } from './no-law.ts';
 import { isNoLimit } from './no-limit.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
@@ -40,6 +41,8 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       !tellsOwnCourse(sentence.shown) &&
       !isNeverHeld(sentence) &&
       !tellsBackground(sentence.shown) &&
+      !saysNothing(sentence.shown) &&
+      !putsQuestion.test(sentence.shown) &&
       !isOrder(sentence.shown) &&
       sentence.voice !== 'separate' &&
       !/\?["”]?$/.test(sentence.shown) &&
@@ -87,6 +90,7 @@ function limitsIn({ sentences }: Read, taken: Set<ReadSentence>): ReadSentence[]
         isShowable(sentence) &&
         leavesToLater(sentence) &&
         !isNoLimit(sentence.text) &&
+        !/^["“]/.test(sentence.shown) &&
         sentence.odds.argument < 0.25,
     )
     .map((sentence) => ({

@@ -25,6 +25,12 @@ export const neverHeld: readonly UndecidedRow[] = [
     fails: 'A county that sues may seek an injunction, and this one was entitled to it.',
   },
   {
+    name: 'what was said before',
+    pattern: /\b(?:that we|we now|to|must|should) do so(?: now| here| today)?\.$/,
+    holds: 'Due respect for the reach of the harbor mandates that we do so now.',
+    fails: 'A landlord who can warn its tenant must do so now or bear the loss.',
+  },
+  {
     name: 'that there are reasons',
     pattern:
       /^(?:[^,]{0,40}, )?[Ww]e (?:\w+ )?(?:conclude|hold|think|believe|find) that (?:the )?(?:judgment|decision|order|conviction)s?\b[^,]{0,60} for the (?:following reasons|reasons (?:that follow|stated below|given below))/,
@@ -35,6 +41,13 @@ export const neverHeld: readonly UndecidedRow[] = [
 
 /** Said of a second point, or beside the ground that decides: another sentence that is nearly as likely is the holding. */
 export const rarelyHeld: readonly UndecidedRow[] = [
+  {
+    name: 'the other point',
+    pattern:
+      /^(?:[^,]{0,60}, )*[Ww]e (?:hold|conclude|find|determine|think), (?:however|nevertheless|nonetheless|though), |^(?:However|Nevertheless|Nonetheless|On the other hand), we (?:\w+ )?(?:hold|conclude|find|determine|think)\b/,
+    holds: 'We hold, however, that the evidence was sufficient.',
+    fails: 'We hold that the evidence, however slight, was sufficient.',
+  },
   {
     name: 'one more point',
     pattern:

@@ -14,8 +14,12 @@ const leastAlone = 0.45;
 
 /** What could be shown by itself, whatever it is worth. */
 export function isShowable({ shown, alone }: ReadSentence, most = 70, least = leastAlone): boolean {
-  return alone > least && isQuotable(shown, 5, most) && !isUnfinished(shown) && !/^["“‘]?[a-z]/.test(shown);
+  const text = shown.replace(misread, '$1');
+  return alone > least && isQuotable(text, 5, most) && !isUnfinished(shown) && !/^["“‘]?[a-z]/.test(shown);
 }
+
+/** "Section 45-3-906(0 applies": a scanned subdivision whose bracket was lost breaks nothing off. */
+const misread = /(\d)\([A-Z\d](?![\w)])/g;
 
 export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number {
   const { worth, couldServe, alone } = sentence;

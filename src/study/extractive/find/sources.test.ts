@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Reading } from '../read/reading.ts';
 import { sourcesOf } from './sources.ts';
 
-const reading = (...texts: string[]) => ({ sentences: texts.map((text) => ({ text })) }) as unknown as Reading;
+const reading = (...texts: string[]) =>
+  ({ sentences: texts.map((text) => ({ text })) }) as unknown as Reading;
 
 test('of two names of which one ends with the other there is one source', () => {
   const named = sourcesOf(

@@ -1,5 +1,5 @@
 /** Questions in words of the opinion: put by the court, or told by what it holds, what a side claims, what was ruled below. */
-import { askedIn, asItem, capitalised } from './asked.ts';
+import { asItem, askedIn, capitalised } from './asked.ts';
 import { elementsIn } from './elements.ts';
 import { isQuotable, isWhole } from './readable.ts';
 import type { Sentence } from './sentence.ts';
@@ -85,7 +85,9 @@ export function lacksSubject(text: string): boolean {
       text,
     ) ?? [];
   return (
-    /^Whether (?:\w+ly )?(?:[a-z]+s (?:the|an?|any|his|her|its|their)\b|(?:applies|extends|amounts|belongs|relates) to\b)/.test(text) ||
+    /^Whether (?:\w+ly )?(?:[a-z]+s (?:the|an?|any|his|her|its|their)\b|(?:applies|extends|amounts|belongs|relates) to\b)/.test(
+      text,
+    ) ||
     isPastTense(verb) ||
     /^(?:is|are|was|were|has|have|had|does|do|did|must|may|can|could|should|would|will)$/.test(verb)
   );
