@@ -80,7 +80,8 @@ const unlike = (pinpoints: readonly Pinpoint[]) => [
   ...new Map(pinpoints.map((each) => [`${each.paragraphId} ${each.quote}`, each])).values(),
 ];
 
-const argues = /\b(?:argu|contend|maintain|insist|assert|urg|submit)(?:s|es|ed|e)?\b/i;
+/** "Claims" is most often a noun. */
+const argues = /\b(?:(?:argu|contend|maintain|insist|assert|urg|submit)(?:s|es|ed|e|ing)?|claimed)\b/i;
 const isReason = ({ marks, text }: Item) => !marks.includes('dicta') && !argues.test(text);
 
 /** What the court answers to an argument, else its first reason. */

@@ -97,6 +97,17 @@ describe('an on-call sheet', () => {
     );
   });
 
+  it('takes a claim of the court below for an argument, and what the court answers for its reason', () => {
+    const claim = 'The Ninth Circuit claimed that the state court contradicted Herring.';
+    const reply = 'Even so, Herring did not clearly establish that.';
+    const lines = onCallLines({
+      ...brief,
+      analysis: [item('a-1', claim, { children: [item('a-1.1', reply)] }), item('a-2', 'The claim fails.')],
+    });
+    expect(lines.find(({ name }) => name === 'For the result')?.item.text).toBe(reply);
+    expect(lines.find(({ name }) => name === 'Against it')?.item.text).toBe(claim);
+  });
+
   it('stands on one page for three cases, however long their sentences are', () => {
     const long =
       'The court considered the conduct of the carrier at the landing, and of each of its servants there, ';
