@@ -1,6 +1,7 @@
 /** A class session with all that its sheet is made from, in as many queries for thirty cases as for one. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
+import type { CaseStatus } from '../../../shared/cases.ts';
 import type { BriefContent, QuestionSetContent } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { notFound } from '../../base/errors.ts';
@@ -25,7 +26,7 @@ export type ReadSession = {
   cases: ReadCase[];
 };
 
-/** Throws not found unless the class session is this user's. */
+/** Throws not found unless the class session is this user's. Files that she skipped or that could not be used are no cases of it. */
 export async function readSession({ db }: App, { userId }: SignedIn, id: number): Promise<ReadSession> {
   const mine = and(
     eq(classSessions.id, id),
@@ -64,10 +65,12 @@ export async function readSession({ db }: App, { userId }: SignedIn, id: number)
       ),
     );
   const texts = await db.select().from(caseTexts).where(inArray(caseTexts.caseId, ids));
+  const briefs = new Map(made.filter(({ kind }) => kind === 'brief').map((each) => [each.caseId, each]));
+  const used = rows.filter(({ id: caseId, status }) => briefs.has(caseId) || !isStopped(status));
   return {
     session,
-    cases: rows.map((row) => {
-      const brief = made.find(({ caseId, kind }) => caseId === row.id && kind === 'brief');
+    cases: used.map((row) => {
+      const brief = briefs.get(row.id);
       const questions = made.find(({ caseId, kind }) => caseId === row.id && kind === 'questions');
       const text = texts.find(({ caseId }) => caseId === row.id);
       return {
@@ -85,3 +88,5 @@ export async function readSession({ db }: App, { userId }: SignedIn, id: number)
     }),
   };
 }
+
+const isStopped = (status: CaseStatus) => status === 'failed' || status === 'cancelled';

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { opinionPdfNamed, teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
+import {
+  encryptedPdf,
+  motionPdf,
+  opinionPdfNamed,
+  teachingOpinionPdf,
+} from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
-import { deleteCase, deleteCaseText, getCaseText } from '../../../shared/cases.ts';
+import { answerCase, deleteCase, deleteCaseText, getCaseText } from '../../../shared/cases.ts';
 import { getBrief, updateBrief } from '../../../shared/materials.ts';
 import { downloadSheet, getSheet, getSynthesis } from '../../../shared/sheets.ts';
 
@@ -78,6 +83,25 @@ describe('the on-call sheet of a class session', () => {
       text: 'The ferry owed her care.',
       remarks: ['your words'],
     });
+  });
+
+  it('leaves out a file that she skipped and one that could not be used', async () => {
+    const student = await test.student();
+    await upgrade(test, student);
+    const { sessionId } = await student.makeSession();
+    const [opinion, motion, locked] = [
+      await student.upload(sessionId, teachingOpinionPdf),
+      await student.upload(sessionId, motionPdf),
+      await student.upload(sessionId, encryptedPdf),
+    ];
+    await student.waitForCase(motion.body.id, ({ status }) => status === 'needs_answer');
+    const asked = await student.call(getSheet, { id: sessionId });
+    expect(asked.cases.map(({ caseId }) => caseId)).toContain(motion.body.id);
+    await student.call(answerCase, { id: motion.body.id, proceed: false });
+    await student.waitForCase(opinion.body.id);
+    await student.waitForCase(locked.body.id, ({ status }) => status === 'failed');
+    const sheet = await student.call(getSheet, { id: sessionId });
+    expect(sheet.cases.map(({ caseId }) => caseId)).toEqual([opinion.body.id]);
   });
 
   it('leads nowhere once a text is deleted, and still says everything', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CourtCase } from '../../../../shared/cases.ts';
 import type { NextSession } from '../../../../shared/sessions.ts';
 import { comingOf, dayName, standingWords } from './next-session.ts';
 
@@ -26,6 +27,14 @@ it('leads with the newest where none is to come, and with nothing where there is
   const undated = session(4, null);
   expect(comingOf([session(1, '2026-11-22'), undated], now)).toEqual({ next: undated, later: [] });
   expect(comingOf([], now)).toBeUndefined();
+});
+
+it('neither shows nor counts files that she skipped', () => {
+  const one = (id: number, status: CourtCase['status']) => ({ id, status }) as CourtCase; // No more of it is read.
+  const cases = [one(1, 'ready'), one(2, 'cancelled'), one(3, 'failed')];
+  const { next } = comingOf([{ ...session(1, '2026-11-23'), cases }], now) ?? {};
+  expect(next?.cases.map(({ id }) => id)).toEqual([1, 3]);
+  expect(standingWords(next?.cases ?? [])).toBe('1 of 2 cases ready ·\u00A01 needs you');
 });
 
 it('names the day as one says it', () => {

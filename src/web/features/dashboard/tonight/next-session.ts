@@ -7,11 +7,15 @@ import { dot } from '../../../format/dot.ts';
 
 type Coming = { next: NextSession; later: NextSession[] };
 
-/** The soonest of today or later; without any, the newest. */
+/** The soonest of today or later; without any, the newest. Files that she skipped are no cases of theirs. */
 export function comingOf(sessions: readonly NextSession[], now = new Date()): Coming | undefined {
   const day = today(now);
-  const coming = sessions.filter(({ heldOn }) => heldOn !== null && heldOn >= day);
-  const [next = sessions.at(-1), ...later] = coming;
+  const all = sessions.map((session) => ({
+    ...session,
+    cases: session.cases.filter(({ status }) => status !== 'cancelled'),
+  }));
+  const coming = all.filter(({ heldOn }) => heldOn !== null && heldOn >= day);
+  const [next = all.at(-1), ...later] = coming;
   return next && { next, later };
 }
 
