@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Opinion, Paragraph } from '../opinion/opinion.ts';
-import { checkPinpoints, pinpointsFor, quoteStandsIn } from './pinpoints.ts';
+import { checkPinpoints, pinpointsFor, quoteStandsIn, wholePinpointsFor } from './pinpoints.ts';
 
 const text = 'The roof fell at noon. The landlord had kept the only keys to the hatch. It said so at trial.';
 const paragraph: Paragraph = {
@@ -37,6 +37,11 @@ describe('a pinpoint', () => {
     expect(pinpointsFor(paragraph, ...spanOf('kept the only keys to the hatch.'))).toEqual([
       { page: 4, paragraphId: 'p7.2', quote: 'only keys to the hatch.' },
     ]);
+  });
+
+  test('keeps even that where the words are to be read from the quotes alone', () => {
+    const quotes = wholePinpointsFor(paragraph, ...spanOf('kept the only keys to the hatch.'));
+    expect(quotes.map(({ quote }) => quote).join(' ')).toBe('kept the only keys to the hatch.');
   });
 
   test('keeps a short sentence that stands on one page', () => {

@@ -4,12 +4,17 @@ import type { Pinpoint } from './material/schema.ts';
 
 const fewestWordsBesideBreak = 4;
 
-/** One pinpoint a page; a scrap of fewer than four words on one side of a page break is dropped. */
-export function pinpointsFor(paragraph: Paragraph, start: number, end: number): Pinpoint[] {
-  const pieces = passagesOf(paragraph).flatMap((passage) => {
+/** One pinpoint a page, so that their quotes in a row are the whole text from `start` to `end`. */
+export function wholePinpointsFor(paragraph: Paragraph, start: number, end: number): Pinpoint[] {
+  return passagesOf(paragraph).flatMap((passage) => {
     const quote = paragraph.text.slice(Math.max(start, passage.start), Math.min(end, passage.end)).trim();
     return quote ? [{ page: passage.page, paragraphId: passage.id, quote }] : [];
   });
+}
+
+/** One pinpoint a page; a scrap of fewer than four words on one side of a page break is dropped. */
+export function pinpointsFor(paragraph: Paragraph, start: number, end: number): Pinpoint[] {
+  const pieces = wholePinpointsFor(paragraph, start, end);
   if (pieces.length < 2) return pieces;
   const kept = pieces.filter(({ quote }) => quote.split(/\s+/).length >= fewestWordsBesideBreak);
   return kept.length > 0 ? kept : pieces;

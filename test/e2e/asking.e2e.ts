@@ -145,11 +145,16 @@ describe('the text', () => {
   it('is asked: passages lead to where they stand, and what it does not say is said', async () => {
     const page = await go(`/brief/${briefId}`);
     await page.getByRole('button', { name: 'Ask the text' }).click();
-    await askIn(page, 'What did the court hold?');
+    const question = dialog(page).getByLabel('Your question');
+    await question.fill('What did');
+    // A line of its own, not yet the question.
+    await question.press('Shift+Enter');
+    await question.pressSequentially('the court hold?');
+    await question.press('Enter');
     await dialog(page).locator('blockquote').first().waitFor();
     await expectNoViolation(page, 'dark');
     await askIn(page, 'When does adverse possession of a vineyard ripen into title?');
-    await dialog(page).getByText('Not in this excerpt.').waitFor();
+    await dialog(page).getByText('We didn’t find an answer in this opinion.').waitFor();
     const earlier = dialog(page).getByRole('region', { name: 'Asked before' });
     await earlier.getByRole('heading', { name: 'What did the court hold?' }).waitFor();
     await earlier.locator('blockquote').first().getByRole('link').first().click();

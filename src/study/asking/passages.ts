@@ -5,11 +5,11 @@
  */
 import { leadPart, type Opinion } from '../../opinion/opinion.ts';
 import { analyse } from '../extractive/findings.ts';
-import { pinpointsOf } from '../extractive/text/items.ts';
 import { weightOf } from '../extractive/text/ordinary-words.ts';
 import { readPart, type Sentence } from '../extractive/text/sentence.ts';
 import { countTerms, termsOf } from '../extractive/text/words.ts';
 import type { Pinpoint } from '../material/schema.ts';
+import { wholePinpointsFor } from '../pinpoints.ts';
 import { fitsOf, wantsSeparate } from './intents.ts';
 
 /** What she marked in the text. */
@@ -72,7 +72,7 @@ export function findPassages(opinion: Opinion, { question, selection }: Asked): 
   return best
     .filter(({ score }) => score >= leastOfBest * top)
     .slice(0, mostPassages)
-    .map(({ sentence }) => pinpointsOf(sentence));
+    .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
 }
 
 /** What is asked about, without the names of case and court: every sentence is about those. */

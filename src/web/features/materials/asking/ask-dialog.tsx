@@ -74,8 +74,10 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
           maxLength={1_000}
           onChange={(event) => setQuestion(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+            // Enter also ends a word that is being composed, as in Japanese.
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
           }}
+          enterKeyHint="send"
           className="field-sizing-content min-h-16 w-full resize-y rounded-md border border-line-strong bg-raised px-3 py-2 font-serif text-ink text-reading hover:border-ink-faint"
         />
         <div className="flex flex-wrap gap-2">
@@ -231,12 +233,12 @@ function Asked({
               key={`${pinpoints[0]?.paragraphId} ${pinpoints[0]?.quote}`}
               className="border-line-strong border-l-2 pl-3"
             >
-              “{pinpoints.map(({ quote: words }) => words).join(' ')}”
+              {pinpoints.map(({ quote: words }) => words).join(' ')}
               <Pinpoints of={`ask-${id}`} pinpoints={pinpoints} />
             </blockquote>
           ))}
         {text !== '' && <p className="text-ink-soft">{text}</p>}
-        {isAbsent && <p className="text-ink-soft">Not in this excerpt.</p>}
+        {isAbsent && <p className="text-ink-soft">We didn’t find an answer in this opinion.</p>}
         {failure && <p className="font-sans text-base text-danger-ink">{failure}</p>}
         {isCancelled && <p className="font-sans text-base text-ink-faint">Stopped.</p>}
         {isLive && text === '' && <p className="font-sans text-base text-ink-faint">Reading the opinion…</p>}
