@@ -92,6 +92,8 @@ function titleIn(words: string, cases: readonly AssignedCase[]): string {
     .replace(/\b(?:read|cases?|readings?)\s*:?\s*$/i, '')
     .replace(/(?:,\s*)?\(?(?:\b(?:pp?\.|pages?|CB)\s*[\d–—,\s-]+)\)?\s*$/i, '')
     .replaceAll(/^[\s•*·|"“–—:-]+|[\s:;,|"”–—([-]+$/g, '')
+    // A full stop that ends no abbreviation: "Introduction. Read …".
+    .replace(/(?<=\p{Ll}{4})\.$/u, '')
     .trim();
   if (before.length < 3 || isReading.test(before) || !/\p{L}{3}/u.test(before)) return '';
   return before.length > longestTitle ? `${before.slice(0, longestTitle - 1).trimEnd()}…` : before;

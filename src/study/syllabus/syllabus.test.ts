@@ -43,6 +43,17 @@ Monday, September 7: Labor Day, no class`),
     ]);
   });
 
+  it('gives titles without the stop that ends them', () => {
+    expect(
+      short(
+        'Monday, August 31: Introduction. Read Vosburg v. Putney.\nSept. 2: Contracts in N.Y. Read Hamer v. Sidway.',
+      ),
+    ).toEqual([
+      ['2026-08-31', 'Introduction', 'Vosburg v. Putney'],
+      ['2026-09-02', 'Contracts in N.Y.', 'Hamer v. Sidway'],
+    ]);
+  });
+
   it('is read from a table with tabs, its days in figures', () => {
     expect(
       short(
