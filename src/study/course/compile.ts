@@ -5,6 +5,7 @@
 import { overlapOf } from '../extractive/text/words.ts';
 import type { CourseNode } from '../material/course.ts';
 import { leastAlike, likenessOf } from '../session/alike.ts';
+import { quoted } from '../words/quoted.ts';
 import { citedAgainst } from './against.ts';
 import { contraryTo, opposedOutcomes } from './conflicts.ts';
 import type { CourseCase, CourseRule, CourseStatement } from './course-case.ts';
@@ -99,7 +100,7 @@ const unlike = (nodes: readonly CourseNode[]) =>
 
 function wordingLine({ lead }: Shared, one: CourseCase, rule: CourseRule): CourseNode[] {
   if (rule.text === lead.text) return [];
-  return [line(idOf('wording', one.caseId, rule.key), 'wording', `${one.title}: “${rule.text}”`, rule)];
+  return [line(idOf('wording', one.caseId, rule.key), 'wording', `${one.title}: ${quoted(rule.text)}`, rule)];
 }
 
 /** What the carrying cases except from the rule, said once, each under the rule it shares most with. */
@@ -142,7 +143,7 @@ function seeLine(
   const rests = here.flatMap(({ rule }) => rule.rests);
   return [
     {
-      ...line(`see-${topicId}-${id}`, 'see', `Same rule as under ${name}: “${lead.text}”`, { rests }),
+      ...line(`see-${topicId}-${id}`, 'see', `Same rule as under ${name}: ${quoted(lead.text)}`, { rests }),
       children: here.flatMap(({ one }) => caseLine(one, told, cases)),
     },
   ];
@@ -173,7 +174,7 @@ function citesLine(
   const id = `cites-${one.caseId}-${caseId}`;
   return [
     isAgainst
-      ? line(id, 'conflict', `${one.title} on ${cited.title}: “${quote}”`, { rests: [rest] })
-      : line(id, 'cites', `Cites ${cited.title}: “${quote}”`, { rests: [rest] }),
+      ? line(id, 'conflict', `${one.title} on ${cited.title}: ${quoted(quote)}`, { rests: [rest] })
+      : line(id, 'cites', `Cites ${cited.title}: ${quoted(quote)}`, { rests: [rest] }),
   ];
 }

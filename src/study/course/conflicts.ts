@@ -2,6 +2,7 @@
 import type { CourseNode } from '../material/course.ts';
 import { leastAlike, likenessOf } from '../session/alike.ts';
 import { listed } from '../words/listed.ts';
+import { quoted } from '../words/quoted.ts';
 import { saysOpposite } from './against.ts';
 import { idOf, line } from './line.ts';
 import type { Shared } from './shared-rules.ts';
@@ -27,7 +28,7 @@ export function contraryTo({ id, lead, carried }: Shared, shared: readonly Share
       line(
         idOf('conflict', theirs.caseId, `${id} ${other.id}`),
         'conflict',
-        `Compare ${theirs.title}, which puts it the other way: “${other.lead.text}”`,
+        `Compare ${theirs.title}, which puts it the other way: ${quoted(other.lead.text)}`,
         other.lead,
       ),
     ];

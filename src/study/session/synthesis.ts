@@ -7,6 +7,7 @@ import { findCitations } from '../../opinion/citations.ts';
 import type { DispositionAction, Opinion, OpinionCitation } from '../../opinion/opinion.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
 import { listed } from '../words/listed.ts';
+import { quoted } from '../words/quoted.ts';
 import { leastAlike, likeness } from './alike.ts';
 import { citationsOfCourt, sentenceIn } from './resting.ts';
 import { isSamePlace, namesCase, placeOf } from './same-case.ts';
@@ -95,7 +96,12 @@ function citingLines(citing: SessionCase, cited: SessionCase): SynthesisLine[] {
   );
   const rest = found && restOf(citing, found);
   if (!rest) return [];
-  return [{ text: `${citing.title} cites ${cited.title}: “${rest.pinpoints[0]?.quote}”`, rests: [rest] }];
+  return [
+    {
+      text: `${citing.title} cites ${cited.title}: ${quoted(rest.pinpoints[0]?.quote ?? '')}`,
+      rests: [rest],
+    },
+  ];
 }
 
 const fullCitations = ({ opinion }: SessionCase): OpinionCitation[] =>
@@ -146,7 +152,7 @@ function sharedRules(one: SessionCase, other: SessionCase): SynthesisLine[] {
     })
     .slice(0, mostRules)
     .map(({ rule, theirs }) => ({
-      text: `${one.title}: “${rule.text}”\n${other.title}: “${theirs.text}”`,
+      text: `${one.title}: ${quoted(rule.text)}\n${other.title}: ${quoted(theirs.text)}`,
       rests: [restOn(one, rule), restOn(other, theirs)],
     }));
 }
