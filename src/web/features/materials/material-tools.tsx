@@ -65,7 +65,7 @@ export function MaterialTools({ name, material, clip }: MaterialToolsProps) {
       ? [
           {
             name: isEditing ? 'Stop Editing' : 'Edit',
-            word: isEditing ? 'Stop editing' : 'Edit',
+            word: isEditing ? 'Stop Editing' : 'Edit',
             label: isEditing ? `Stop editing the ${what}` : `Edit the ${what}`,
             icon: <Pencil size={18} aria-hidden />,
             use: () => desk.handle({ type: 'edit', isEditing: !isEditing }),
