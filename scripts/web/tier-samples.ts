@@ -2,6 +2,7 @@
 import type { Opinion } from '../../src/opinion/opinion.ts';
 import { composeOutline, composeQuestions } from '../../src/study/extractive/engine.ts';
 import type { Item, Tier } from '../../src/study/material/schema.ts';
+import { sectionName } from '../../src/study/words/section-name.ts';
 import type {
   OutlineSample,
   QuestionSample,
@@ -14,7 +15,7 @@ const answerItems = 2;
 export function tierSamples(opinion: Opinion): TierSamples {
   const outline = (tier: Tier): OutlineSample[] =>
     composeOutline(opinion, tier).sections.map(({ title, items }) => ({
-      title,
+      title: sectionName(title),
       content: items.flatMap((item) => linesOf(item)).join('\n'),
     }));
   const questions = (tier: Tier): QuestionSample[] =>

@@ -15,6 +15,7 @@ import { captionLines, partName } from './words/captions.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';
 import { type Places, sourcesOf } from './words/pages.ts';
+import { sectionName } from './words/section-name.ts';
 import { checkRemark, followUpName, labelled, nothing, remarksOn } from './words/statements.ts';
 
 /** A brief may say beside its content what else is known of the case and its file. */
@@ -122,7 +123,7 @@ function remarkText(check: Check | undefined): string {
 
 function outlineLines({ sections }: OutlineContent, write: Writer): string[] {
   const each = sections.flatMap(({ title, items }, index) =>
-    write.section(`${outlineNumber(0, index)} ${title}`, items, nothing.forSection),
+    write.section(`${outlineNumber(0, index)} ${sectionName(title)}`, items, nothing.forSection),
   );
   return ['# Outline', '', ...each];
 }

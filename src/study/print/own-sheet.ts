@@ -9,6 +9,7 @@ import type {
 } from '../material/schema.ts';
 import { briefShape } from '../material/shape.ts';
 import { partName } from '../words/captions.ts';
+import { sectionName } from '../words/section-name.ts';
 import { followUpName } from '../words/statements.ts';
 import { type Heading, type Note, type Sheet, type SheetPart, statementsFor } from './sheet.ts';
 
@@ -41,7 +42,7 @@ function partsOf(material: Content): SheetPart[] {
     case 'brief':
       return briefShape.flatMap((section) => briefParts(section, material.content));
     case 'outline':
-      return material.content.sections.map(({ title, items }) => partOf(title, items));
+      return material.content.sections.map(({ title, items }) => partOf(sectionName(title), items));
     case 'questions':
       return material.content.questions.map(questionPart);
   }

@@ -6,6 +6,7 @@ import { captionLines, otherName, partName } from '../words/captions.ts';
 import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
+import { sectionName } from '../words/section-name.ts';
 import { checkRemark, followUpName, labelled, nothing, remarksOn } from '../words/statements.ts';
 
 /** `number` is empty where a statement has none. */
@@ -166,7 +167,7 @@ export function outlineSheet({ title, lines }: Heading, { sections }: OutlineCon
     gaps: [],
     parts: sections.map((section, index) =>
       partOf(
-        `${outlineNumber(0, index)} ${section.title}`,
+        `${outlineNumber(0, index)} ${sectionName(section.title)}`,
         toStatements(section.items, places, numbers),
         nothing.forSection,
       ),

@@ -42,7 +42,7 @@ describe('a hit', () => {
     );
     const inOutline = hit({ source: 'outline', materialId: 8, place: 'Exceptions, defences and limits' });
     expect(pathOfHit(inOutline)).toBe('/outline/8?find=ferry+ferries#exceptions-defences-and-limits');
-    expect(placeOf(inOutline)).toBe('Outline · Exceptions, defences and limits');
+    expect(placeOf(inOutline)).toBe('Outline · Exceptions, defenses, and limits');
     expect(pathOfHit(hit({ source: 'questions', materialId: 9, place: 'q3' }))).toBe(
       '/questions/9?question=q3',
     );

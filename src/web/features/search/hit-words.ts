@@ -1,6 +1,7 @@
 /** What a hit is called and where it leads. */
 import type { SearchHit } from '../../../shared/search.ts';
 import { briefShape } from '../../../study/material/shape.ts';
+import { sectionName } from '../../../study/words/section-name.ts';
 import { fragmentOf, pathTo, placeIn } from '../../paths.ts';
 
 const briefTitles = new Map<string, string>(briefShape.map(({ key, title }) => [key, title]));
@@ -15,7 +16,7 @@ export function placeOf({ source, place, page }: Pick<SearchHit, 'source' | 'pla
     case 'brief':
       return ['Brief', briefTitles.get(place ?? '')].filter(Boolean).join(' · ');
     case 'outline':
-      return ['Outline', place].filter(Boolean).join(' · ');
+      return ['Outline', place && sectionName(place)].filter(Boolean).join(' · ');
     case 'questions':
       return 'Question';
   }

@@ -15,7 +15,7 @@ const standardOutlines: OutlineSample[] = [
     content: 'A paid bailee owes the care of a reasonable bailee.',
   },
   {
-    title: 'Exceptions, defences and limits',
+    title: 'Exceptions, defenses, and limits',
     content: 'No liability for a loss that reasonable care wouldn’t have prevented.',
   },
   {
@@ -38,7 +38,7 @@ const premiumOutlines: OutlineSample[] = [
       '(1) A paid bailee owes the care of a reasonable bailee of such goods. (2) Proof of delivery and loss shifts the burden of explanation. (3) The explanation must show care, not just a cause.',
   },
   {
-    title: 'Exceptions, defences and limits',
+    title: 'Exceptions, defenses, and limits',
     content:
       'A loss that care wouldn’t have prevented; a term made clear to the owner before delivery; the owner keeping the key herself. A sign at the gate isn’t enough to be a term.',
   },

@@ -1,6 +1,7 @@
 /** An outline, or a section of it, for the clipboard. */
 import type { Outline } from '../../../../shared/materials.ts';
 import { outlineNumber } from '../../../../study/words/outline-numbers.ts';
+import { sectionName } from '../../../../study/words/section-name.ts';
 import { nothing } from '../../../../study/words/statements.ts';
 import { type Block, lineOf, type Numbering, type PagesOf } from '../../../desk/copying/blocks.ts';
 
@@ -14,7 +15,7 @@ export function sectionBlocks(
 ): Block[] {
   const lines = items.map((item) => lineOf(item, pagesOf));
   return [
-    { kind: 'heading', level: 2, text: `${outlineNumber(0, index)} ${title}` },
+    { kind: 'heading', level: 2, text: `${outlineNumber(0, index)} ${sectionName(title)}` },
     lines.length > 0 ? { kind: 'list', lines, numbering } : { kind: 'text', text: nothing.forSection },
   ];
 }

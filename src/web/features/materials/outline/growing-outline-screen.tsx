@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import type { CourtCase } from '../../../../shared/cases.ts';
 import { itemSchema, outlineTitles } from '../../../../study/material/schema.ts';
+import { sectionName } from '../../../../study/words/section-name.ts';
 import { growingRecord, readPart } from '../growing-parts.ts';
 import { GrowingScreen } from '../growing-screen.tsx';
 import { OutlineBesideText } from './outline-screen.tsx';
 
-const names = outlineTitles.map((title, index) => [String(index + 1), title] as const);
+const names = outlineTitles.map((title, index) => [String(index + 1), sectionName(title)] as const);
 const itemsSchema = z.array(itemSchema);
 
 export function GrowingOutlineScreen({ id }: { id: number }) {
@@ -19,9 +20,9 @@ export function GrowingOutlineScreen({ id }: { id: number }) {
 
 function GrowingOutline({ own, parts }: { own: CourtCase; parts: Record<string, unknown> }) {
   const outline = useMemo(() => {
-    const sections = names.map(([part, title]) => ({
+    const sections = outlineTitles.map((title, index) => ({
       title,
-      items: readPart(parts, part, itemsSchema) ?? [],
+      items: readPart(parts, String(index + 1), itemsSchema) ?? [],
     }));
     return { ...growingRecord(own), sections };
   }, [own, parts]);

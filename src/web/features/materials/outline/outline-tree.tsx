@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Outline } from '../../../../shared/materials.ts';
 import type { Item } from '../../../../study/material/schema.ts';
 import { outlineNumber } from '../../../../study/words/outline-numbers.ts';
+import { sectionName } from '../../../../study/words/section-name.ts';
 import { nothing } from '../../../../study/words/statements.ts';
 import { useShortcuts } from '../../../browser/shortcuts.ts';
 import { listNames } from '../../../desk/editing/content.ts';
@@ -71,12 +72,13 @@ type SectionProps = {
 };
 
 function Section({ section, index, folding, isGrowing: isUnfinished }: SectionProps) {
-  const { title, items } = section;
+  const { items } = section;
+  const title = sectionName(section.title);
   const id = sectionId(index);
   const isFolded = folding.isFolded(id);
   return (
     <section
-      id={fragmentOf.section(title)}
+      id={fragmentOf.section(section.title)}
       aria-labelledby={`${id}-title`}
       className="mt-5 border-line border-t pt-3"
     >

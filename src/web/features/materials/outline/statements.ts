@@ -1,11 +1,12 @@
 import type { Outline } from '../../../../shared/materials.ts';
 import type { Item } from '../../../../study/material/schema.ts';
+import { sectionName } from '../../../../study/words/section-name.ts';
 import { type Statement, statementsOf } from '../../../desk/statements/statements.ts';
 
 export const sectionId = (index: number) => `section-${index + 1}`;
 
 export const statementsOfOutline = ({ sections }: Outline): Statement[] =>
-  sections.flatMap(({ title, items }) => statementsOf(items, title));
+  sections.flatMap(({ title, items }) => statementsOf(items, sectionName(title)));
 
 function pathIn(items: readonly Item[], id: string): string[] | undefined {
   for (const item of items) {
