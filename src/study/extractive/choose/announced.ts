@@ -39,7 +39,7 @@ export const announcing: readonly Cue[] = [
   {
     name: 'any rule must',
     pattern:
-      /(?:^|\} )(?:Manifestly|Plainly|Clearly|Obviously|Undoubtedly),? (?:any|every) [^.;]{3,120}?\bmust\b/,
+      /(?:^|\} )(?:Manifestly|Plainly|Clearly|Obviously|Undoubtedly),? (?:any|every) [^.;]{3,220}?\bmust\b/,
     yes: 'Manifestly, any rule made for the harbor must have some relation to ships.',
     no: 'Manifestly, the keeper of the pier must have slept.',
   },

@@ -33,6 +33,13 @@ export const courtsOwn: readonly Cue[] = [
   },
 ];
 
+const isOwn = (name: string, text: string) =>
+  courtsOwn.some((row) => row.name === name && row.pattern.test(text));
+/** "We therefore conclude that …": no side's word, however it reads. */
+export const concludes = (text: string) => isOwn('we conclude', text);
+/** "The tenant's reading would require us to …": what is wrong with an argument is no law. */
+export const faultsPosition = (text: string) => isOwn('a position fails', text);
+
 const isCourts = (text: string) => courtsOwn.some(({ pattern }) => pattern.test(text));
 
 /** A paper that suggests, a privilege that is asserted: nobody argues. */
@@ -107,6 +114,6 @@ export const answering: readonly Cue[] = [
 
 /** Whether it meets what was argued before it, or a position that it names. */
 export const opensAnswer = (text: string) =>
-  [...answering, ...courtsOwn.slice(1)].some(({ pattern }) => pattern.test(text));
+  faultsPosition(text) || answering.some(({ pattern }) => pattern.test(text));
 
 export const answersNothing = (shown: string) => noAnswers.some(({ pattern }) => pattern.test(shown));

@@ -14,10 +14,11 @@ import { type Line, lineOf } from '../text/line.ts';
 import { isCut, shortened } from '../text/shortened.ts';
 import { countWords, overlapOf, termsOf } from '../text/words.ts';
 import { announcesRule } from './announced.ts';
-import { isSomebodys } from './argued.ts';
+import { concludes, faultsPosition, isSomebodys } from './argued.ts';
 import { challengedIn } from './challenged.ts';
 import { leavesOpen, leavesToLater, saysNothingOf } from './hollow.ts';
 import { isOrder, statesNoLaw } from './lawless.ts';
+import { isNoLimit } from './no-limit.ts';
 import { againstOrderIn, isOvertaken } from './order.ts';
 import { room } from './room.ts';
 import { signNamed } from './signs.ts';
@@ -155,7 +156,8 @@ function mayBeHeld(sentence: ReadSentence): boolean {
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || isCut(sentence)) return false;
   // What is told as a fact of the case is what the holding is about.
   if (odds.fact > mostToldAsFact || isNeverHeld(sentence) || isOrder(shown)) return false;
-  return odds.argument < mostArgued && voice !== 'separate' && odds.question < 0.5;
+  const isArgued = odds.argument >= mostArgued && !concludes(sentence.text);
+  return !isArgued && voice !== 'separate' && odds.question < 0.5;
 }
 
 const mostToldAsFact = 0.6;
@@ -273,11 +275,17 @@ function mayRule(sentence: ReadSentence): boolean {
   if (!isShowable(sentence, 90, leastAloneDecided) || /\?["”]?$/.test(shown) || voice === 'separate')
     return false;
   if (ofOne.test(authority) || isNeverHeld(sentence) || leavesToLater(sentence)) return false;
-  if (tellsOfAnother(sentence) || statesNoLaw(shown) || isCut(sentence) || pointsToBefore.test(shown))
+  if (isNoLimit(shown) || faultsPosition(sentence.text)) return false;
+  if (tellsOfAnother(sentence) || statesNoLaw(shown) || isCut(sentence) || isAside.test(sentence.text))
     return false;
   if (announcesRule(sentence.text)) return odds.argument < mostArgued;
+  if (pointsToBefore.test(shown)) return false;
   return odds.argument < 0.15 && odds.question < 0.4 && oddsOf(sentence, lawful) > 0.25;
 }
+
+/** "For example, a keeper may not …": what is said beside the rule. */
+const isAside =
+  /^(?:\{\d+\} )?(?:Thus, )?(?:[Ff]or (?:example|instance)|In addition|Moreover|Furthermore|Additionally|Also),/;
 
 /** "Those schedules must be filed.", "More papers may also be required." */
 const pointsToBefore =

@@ -26,6 +26,13 @@ const saying: readonly Cue[] = [
     no: 'The question in every case is whether the landlord knew.',
   },
   {
+    name: 'comes before the merits',
+    pattern:
+      /^(?:\{\d+\} )?(?:But )?[Bb]efore (?:we|this Court) (?:can |may )?(?:reach|consider|address|turn|decide)\b|\ba case that (?:once )?(?:again )?presents\b/,
+    yes: 'But before we reach the merits, we must decide whether the claim is one for a court.',
+    no: 'Before a landlord may enter it must knock.',
+  },
+  {
     name: 'asks for care',
     pattern:
       /\brequires? (?:a |our )?(?:careful|close|closer|further) (?:consideration|examination|scrutiny|analysis|attention|study)\.$/,
@@ -49,7 +56,7 @@ const saying: readonly Cue[] = [
   {
     name: 'speaks of what was said',
     pattern:
-      /^(?:\{\d+\} )?This (?:disposition|contention|argument|assertion|conclusion|objection)\b|\b[Ww]e must look instead\b|^We will (?:now )?(?:cite|quote|set (?:out|forth))\b|^We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b/,
+      /^(?:\{\d+\} )?This (?:disposition|contention|argument|assertion|conclusion|objection)\b|\b[Ww]e must look instead\b|^We will (?:now )?(?:cite|quote|set (?:out|forth))\b|^We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b|\bwe are (?:here |now )?deciding\b|^Our (?:concern|task) (?:here |now )?(?:is|was)\b/,
     yes: 'This disposition makes it needless to ask whether the pier is a road.',
     no: 'This rule makes it needless to ask whether the pier is a road.',
   },
@@ -69,6 +76,26 @@ export const noLaw: readonly Cue[] = [
       /^(?:\{\d+\} )?["“]?(?:The|Part of the|One|A) (?:(?!of\b)[\w-]+ ){0,5}(?:polic(?:y|ies)|purposes?|rationale|object|aim)\b [^.;]{3,110}? (?:is|was|are|were) (?:to|that)\b|\bwe note the [^.;]{0,30}\bpolic(?:y|ies)\b/,
     yes: 'Part of the purpose of a deposit is to protect the landlord.',
     no: 'A landlord who keeps a deposit must say for what purpose.',
+  },
+  {
+    name: 'told with its story',
+    pattern:
+      /^(?:\{\d+\} )?In [^;]{3,60}? v\. [^,;]{2,60}, (?:which|where|a case (?:that|which|in which)) (?:\w+ )?(?:was|were|involved|concerned|arose|presented|had|upheld|struck|[a-z]+ed)\b/,
+    yes: 'In Oakes v. Stone, which involved a toll on barges, the court said that a toll is a tax.',
+    no: 'In Oakes v. Stone, the court said that a toll is a tax.',
+  },
+  {
+    name: 'some courts',
+    pattern: /^(?:\{\d+\} )?Some (?:other )?(?:cases|opinions|courts|decisions|jurisdictions)\b/,
+    yes: 'Some opinions have boldly declared that a toll is a tax.',
+    no: 'Some leases bind a landlord beyond their term.',
+  },
+  {
+    name: 'no guidance',
+    pattern:
+      /\b(?:offers?|provides?|gives?|affords?) (?:no|little|scant|only limited) (?:guidance|help|answer|assistance)\b|\b(?:difficulty|problem|question) (?:then |thus |also )?(?:arises|remains|is presented|emerges)\b|\bthe beginning rather than the (?:final )?(?:answer|end)\b/,
+    yes: 'That the county is sovereign offers no guidance about where its power ends.',
+    no: 'A landlord that gives its tenant no answer is bound by the lease.',
   },
   {
     name: 'supposes a case',

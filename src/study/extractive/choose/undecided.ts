@@ -26,7 +26,7 @@ export const neverHeld: readonly UndecidedRow[] = [
   },
   {
     name: 'what was said before',
-    pattern: /\b(?:that we|we now|to|must|should) do so(?: now| here| today)?\.$/,
+    pattern: /\b(?:that we|we now|we must|we should) do so(?: now| here| today)?\.$/,
     holds: 'Due respect for the reach of the harbor mandates that we do so now.',
     fails: 'A landlord who can warn its tenant must do so now or bear the loss.',
   },
