@@ -56,7 +56,7 @@ const saying: readonly Cue[] = [
   {
     name: 'speaks of what was said',
     pattern:
-      /^(?:\{\d+\} )?This (?:disposition|contention|argument|assertion|conclusion|objection)\b|\b[Ww]e must look instead\b|^We will (?:now )?(?:cite|quote|set (?:out|forth))\b|^We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b|\bwe are (?:here |now )?deciding\b|^Our (?:concern|task) (?:here |now )?(?:is|was)\b/,
+      /^(?:\{\d+\} )?This (?:disposition|contention|argument|assertion|conclusion|objection)\b|\b[Ww]e must look instead\b|^We will (?:now )?(?:cite|quote|set (?:out|forth))\b|\bwe are (?:here |now )?deciding\b|^Our (?:concern|task) (?:here |now )?(?:is|was)\b/,
     yes: 'This disposition makes it needless to ask whether the pier is a road.',
     no: 'This rule makes it needless to ask whether the pier is a road.',
   },
@@ -83,6 +83,12 @@ export const noLaw: readonly Cue[] = [
       /^(?:\{\d+\} )?In [^;]{3,60}? v\. [^,;]{2,60}, (?:which|where|a case (?:that|which|in which)) (?:\w+ )?(?:was|were|involved|concerned|arose|presented|had|upheld|struck|[a-z]+ed)\b/,
     yes: 'In Oakes v. Stone, which involved a toll on barges, the court said that a toll is a tax.',
     no: 'In Oakes v. Stone, the court said that a toll is a tax.',
+  },
+  {
+    name: 'not persuaded',
+    pattern: /^(?:\{\d+\} )?We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b/,
+    yes: 'We are not persuaded that Oakes asks for intent.',
+    no: 'A court that is not persuaded of intent must find for the tenant.',
   },
   {
     name: 'some courts',
