@@ -28,6 +28,26 @@ describe('what is printed behind an opinion', () => {
     expect(annexOf(own)).toBe(own.length);
   });
 
+  it('is whatever follows the line that says who did not sit, or where another opinion stands', () => {
+    const notes = ['1. In May the tenant moved.', 'The Treasury Regulations provide for stamps.'];
+    const sat = lines(
+      ...body,
+      'The judgment is Reversed.',
+      'Mr. Justice Pell took no part in the consideration or decision of this case.',
+      ...notes,
+    );
+    expect(endOfOpinion(sat)).toBe(4);
+    const post = lines(
+      ...body,
+      'The judgment is Reversed.',
+      '[For dissenting opinion of Mr. Chief Justice Orr, see post, p. 77.] In another case the same was asked.',
+      ...notes,
+    );
+    expect(endOfOpinion(post)).toBe(4);
+    const told = lines(...body, 'A keeper who took no part in the decision of the board sued.', ...notes);
+    expect(endOfOpinion(told)).toBe(told.length);
+  });
+
   it('leaves an opinion alone whose order stands near its beginning', () => {
     const own = lines('So ordered.', ...body, ...body);
     expect(endOfOpinion(own)).toBe(own.length);

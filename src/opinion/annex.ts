@@ -16,6 +16,12 @@ const openings = [
 const leastBefore = 0.4;
 const soOrdered = /(?:^|[.?!)”"\]}] ?)(?:it is )?so ordered\.(?:["”]|\s*\[\w{1,3}\])?$/i;
 
+/** "Mr. Justice PELL took no part in the decision of this case.", "[For dissenting opinion, see post, p. 77.]": only notes follow. */
+const closings = [
+  /^\W{0,3}(?:(?:Mr\.|MR\.|Chief|CHIEF|The|THE) )*(?:JUSTICE|Justice)S? [^.;]{2,100}? took no part in (?:the )?(?:consideration|decision|determination)\b/i,
+  /^\W{0,3}For (?:the )?(?:(?:partial|separate|concurring|dissenting)\b[^.;]{0,60}? )?opinions? of [^;]{2,120}?, see post\b/i,
+];
+
 /** Index of the paragraph that begins what is no longer the opinion; their number where all of it is. */
 export function annexOf(own: readonly Text[]): number {
   const at = own.findIndex(
@@ -24,11 +30,13 @@ export function annexOf(own: readonly Text[]): number {
   return at === -1 ? own.length : at;
 }
 
-/** The same, or what follows the order that ends the opinion: who concurs, and notes. */
+/** The same, or what follows the order that ends the opinion: who concurs or does not sit, and notes. */
 export function endOfOpinion(own: readonly Text[]): number {
   const annex = annexOf(own);
-  const order = own.findLastIndex(
-    ({ text }, index) => index < annex && index >= own.length * leastBefore && soOrdered.test(text.trim()),
+  const isLate = (index: number) => index < annex && index >= own.length * leastBefore;
+  const order = own.findLastIndex(({ text }, index) => isLate(index) && soOrdered.test(text.trim()));
+  const closing = own.findIndex(
+    ({ text }, index) => isLate(index) && closings.some((each) => each.test(text.trim())),
   );
-  return order === -1 ? annex : order + 1;
+  return order !== -1 ? order + 1 : closing !== -1 ? closing : annex;
 }

@@ -41,6 +41,13 @@ test.each([
   ['Lind, United States District Judge', 'majority', 'Lind'],
   ['LIND, Board Member.', 'majority', 'Lind'],
   ['KELL, J. LIND, J., Dissenting.', 'dissent', 'Lind'],
+  [
+    'NORA KELL, Chief C.J., concurs. LIND, Judge, concurring in part and dissenting in part.',
+    'concurrence_in_part_and_dissent_in_part',
+    'Lind',
+  ],
+  ['KELL, Judge, concurs. LIND, Judge, specially concurring.', 'concurrence', 'Lind'],
+  ['Mr. Justice LIND, with whom Mr. Justice KELL and Mr. Justice ORR concur, dissenting.', 'dissent', 'Lind'],
 ])('"%s" opens an opinion', (text, kind, author) => {
   expect(openerAt(text, next)).toEqual(author === undefined ? { kind } : { kind, author });
 });

@@ -1,3 +1,4 @@
+import { openingInLine } from './caption/joined-lines.ts';
 import type { Paragraph, Part, PartKind } from './opinion.ts';
 import { firstOfBody, isCaptionText } from './parts/front.ts';
 import { headOf, type PageHead } from './parts/heads.ts';
@@ -38,7 +39,7 @@ function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefi
   paragraphs.forEach(({ text, kind, page }, index) => {
     if (kind === 'footnote' || kind === 'caption' || (kind === 'quote' && !endsAsOpener.test(text))) return;
     if (heads.get(page)?.kind === 'syllabus' && !opensUnderSyllabus.test(text.trim())) return;
-    const opened = openerAt(text, nextText(paragraphs, index));
+    const opened = openerAt(openingInLine(text)?.opener ?? text, nextText(paragraphs, index));
     if (!opened) return;
     const isLater =
       opened.isSpeech && opened.kind === 'majority' && starts.some(({ kind: each }) => leads.includes(each));

@@ -40,3 +40,30 @@ test('a publisher’s line of name, citations and court is read piece by piece',
     citation: '921 U.S. 649',
   });
 });
+
+test('what opens the opinion in a publisher’s line has its author, whether the opinion goes on there or not', () => {
+  const line =
+    'Vale v. Orr 19 L. Ed. 2d 889; 390 U.S. 39; 1968 U.S. LEXIS 31 Supreme Court of the United States Mr. Justice Pell delivered the opinion of the Court.';
+  const goesOn = `${line} The harbor board shut the pier, and the tenant sued for her loss.`;
+  const read = (first: string) =>
+    structureOf(
+      [first, 'The lease is plain.', 'We affirm.'].map((text, index) => ({
+        id: `p${index + 1}`,
+        text,
+        kind: 'text',
+        page: 1,
+        breaks: [],
+      })),
+      new Map(),
+      frontInText,
+    );
+  for (const first of [line, goesOn])
+    expect(read(first).caption).toMatchObject({
+      caseName: 'Vale v. Orr',
+      citation: '390 U.S. 39',
+      court: 'Supreme Court of the United States',
+      author: 'Pell',
+    });
+  expect(read(line).paragraphs[0]?.kind).not.toBe('text');
+  expect(read(goesOn).paragraphs[0]?.kind).toBe('text');
+});

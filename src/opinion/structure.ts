@@ -1,5 +1,5 @@
 import { annexOf } from './annex.ts';
-import { captionLinesIn, publishersCitations } from './caption/joined-lines.ts';
+import { captionLinesIn, openingInLine, publishersCitations } from './caption/joined-lines.ts';
 import { type CellKind, kindOf } from './caption/kinds.ts';
 import { captionOf, type FrontPages } from './caption.ts';
 import { isCourtLine } from './courts.ts';
@@ -54,6 +54,7 @@ const ofCaption: ReadonlySet<CellKind> = new Set(['versus', 'docket', 'date', 'c
 
 /** "v.", "No. 690.", "Decided June 3, 1940.": a full stop makes no notice of them. */
 function isOfCaption({ kind, text }: Paragraph): boolean {
+  if (kind === 'text') return openingInLine(text) !== undefined;
   if (kind !== 'note') return kind === 'caption';
   if (publishersCitations(text).length > 0) return true;
   const cell = kindOf(text, isCourtLine);

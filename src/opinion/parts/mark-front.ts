@@ -1,3 +1,4 @@
+import { openingInLine } from '../caption/joined-lines.ts';
 import type { Paragraph, Part } from '../opinion.ts';
 import { isCaptionText } from './front.ts';
 import { openerAt } from './openers.ts';
@@ -13,6 +14,8 @@ export function markFront(paragraphs: Paragraph[], parts: Part[]): Paragraph[] {
   for (const part of parts) {
     const end = part.kind === 'front' ? part.lastParagraph + 1 : openingOf(paragraphs, part);
     for (let index = part.firstParagraph; index < end; index++) marked[index] = asFront(paragraphs[index]!);
+    const first = paragraphs[part.firstParagraph]!;
+    if (openingInLine(first.text)?.goesOn === false) marked[part.firstParagraph] = asFront(first);
   }
   return marked;
 }

@@ -62,6 +62,11 @@ const signaturesBefore = new RegExp(
   String.raw`^(?:${judgeName}, (?:${bench1}|${bench}) ?){1,4}(?=${judgeName}, (?:${bench1}|${bench}),? \(?(?:[Cc]oncurring|[Dd]issenting|CONCURRING|DISSENTING)\b)`,
   'u',
 );
+/** The votes before it, in one line with the same: "NELL DUNMORE, Chief Judge, concurs. FENWICK, J., dissenting." */
+const votesBefore = new RegExp(
+  String.raw`^(?:${judgeName}, (?:Chief C\.J\.|${bench1}|${bench}),? (?:(?:specially )?concurs?|joins?|CONCURS?)(?: (?:in|with) [\w ]{2,30})?\. ?){1,4}(?=${judgeName}, (?:${bench1}|${bench}),? \(?(?:[Ss]pecially )?(?:[Cc]oncurring|[Dd]issenting|CONCURRING|DISSENTING)\b)`,
+  'u',
+);
 const longestSignatures = 160;
 /** The stars or lines with which a plain text marks bold and italics. */
 const emphasis = /^\s*(?:\*{1,3}|_{1,3})\s*(?=[A-Z])|(?<=[\w.:,])(?:\*{1,3}|_{1,3})\s*$/g;
@@ -74,7 +79,10 @@ export function openerAt(text: string, next: string): Opener | undefined {
     .replace(paragraphNumber, '')
     .replace(emphasis, '')
     .trim();
-  const start = text.length < longestSignatures ? plain.replace(signaturesBefore, '') : plain;
+  const start =
+    text.length < longestSignatures
+      ? plain.replace(signaturesBefore, '').replace(votesBefore, next.length > leastOpened ? '' : '$&')
+      : plain;
   if (perCuriam.test(start)) return { kind: 'per_curiam' };
   return (
     leadOpener(start) ??
@@ -85,6 +93,9 @@ export function openerAt(text: string, next: string): Opener | undefined {
     titleOpener(start, next)
   );
 }
+
+/** Behind a line of votes an opinion has words; a vote has none. */
+const leastOpened = 60;
 
 /** A title that begins the lead opinion where nothing else does. */
 export function isLeadTitle(text: string): boolean {

@@ -22,6 +22,12 @@ const ruled =
 const day =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan\.|Feb\.|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) \d{1,2}, (?:1[6-9]|20)\d\d\b/;
 
+/** On a line of its own: the day on which a pleading was filed is told in a sentence. */
+const dayOfDecision = new RegExp(
+  `^(?:[^a-z\\n]{0,40}|(?:Opinion|Order|Judgment|Memorandum) |[^\\n]{0,20}\\b(?:[Aa]rgued|ARGUED|[Ss]ubmitted|SUBMITTED|[Hh]eard)\\b[^\\n]{0,60}?)\\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated|DATED)\\b[^.\\n]{0,30}${day.source}`,
+  'm',
+);
+
 const gaps: readonly Gap[] = [
   {
     text: 'An opinion of the court: only separate opinions or other matter was found.',
@@ -31,7 +37,7 @@ const gaps: readonly Gap[] = [
   {
     text: 'The date of the decision.',
     isMissing: ({ reading }) => !reading.opinion.caption.decidedOn,
-    looks: { words: new RegExp(`\\b(?:[Dd]ecided|[Ff]iled|FILED|DECIDED|Dated)\\b[^.]{0,40}${day.source}`) },
+    looks: { words: dayOfDecision },
   },
   {
     text: 'The docket number.',
@@ -102,8 +108,12 @@ const gaps: readonly Gap[] = [
   },
   {
     text: 'A concurrence or dissent: none in this excerpt.',
-    isMissing: ({ separate }) => separate.length === 0,
+    isMissing: ({ separate, reading }) => separate.length === 0 && !hidesAnother(reading),
     looks: { words: /, (?:C\. )?JJ?\.,? (?:concurring|dissenting)|\b(?:concurs?|dissents?) in\b/ },
+  },
+  {
+    text: 'Where a separate opinion begins: a judge dissents or concurs in words that stand among those of the court.',
+    isMissing: ({ reading }) => hidesAnother(reading),
   },
   {
     text: 'A definition of its key terms.',
@@ -111,6 +121,18 @@ const gaps: readonly Gap[] = [
     looks: { words: /\b(?:means|meant|defin(?:es?|ed|itions?)|refers? to)\b/ },
   },
 ];
+
+/** The words of a separate opinion whose beginning was not seen stand in the court's. */
+function hidesAnother({ lead, section }: Findings['reading']): boolean {
+  return lead !== undefined && section.paragraphs.some(speaksForOne);
+}
+
+/** "I respectfully dissent.", and not as another judge is quoted. */
+function speaksForOne({ text }: { text: string }): boolean {
+  return /(?:^|[.!?] |\} )I,? (?:must |would |therefore |respectfully |, therefore, )*(?:dissent|concur in (?:the (?:judgment|result)|part))\b/.test(
+    text.replace(/["“][^"”]*["”]?/g, ''),
+  );
+}
 
 /** The set that is asked for is the tier's. */
 export function gapsIn(findings: Findings, tier: Tier): string[] {
