@@ -20,7 +20,7 @@ it('tells each entry of the token history in words', () => {
     '1 token with your upgrade',
     '1 token for the month',
     'Spent on “marlow”',
-    'Refunded: “marlow” wasn’t analyzed',
+    'Refunded: not used for “marlow”',
     'Spent on a premium brief of marlow',
     'Refunded: the brief of marlow wasn’t regenerated',
     '5 tokens removed with a refund',

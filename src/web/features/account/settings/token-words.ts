@@ -15,7 +15,8 @@ export function entryWords({ kind, quantity, note }: TokenEntry): string {
     case 'spend':
       return note ? `Spent on “${note}”` : 'Spent on an analysis';
     case 'return':
-      return note ? `Refunded: “${note}” wasn’t analyzed` : 'Refunded: an analysis didn’t go through';
+      // It failed or was skipped, or premium found no more in it than standard and the allowance paid.
+      return note ? `Refunded: not used for “${note}”` : 'Refunded: not used for an analysis';
     case 'remake':
       return note ? `Spent on a premium ${note}` : 'Spent on regenerating a material';
     case 'remake_return':
