@@ -1,6 +1,7 @@
 /** What a browser can tell of a chosen file before it is sent. */
 import { sentenceOf } from '../../shared/errors.ts';
 import { limits } from '../../shared/prices.ts';
+import { count } from './count.ts';
 
 const ofStudents = { bytes: limits.maxFileBytes as number, sentence: sentenceOf('too_large') };
 
@@ -22,7 +23,7 @@ export async function refusalOfFile(file: Blob, most = ofStudents): Promise<stri
 
 /** "840 kB", "12.4 MB" */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1000) return count(bytes, 'byte');
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -34,7 +34,11 @@ describe('the question of a case', () => {
     const answerBy = asked(null).answerBy;
     const little = { holding: false, rule: true, statements: 1, questions: 2 };
     expect(questionWords({ kind: 'little_found', found: little, answerBy })).toBe(
-      'We didn’t find much in this file: no holding, a rule, 1 statement and 2 questions.',
+      'We didn’t find much in this file: no holding, a rule, 1 statement, and 2 questions.',
+    );
+    const nothing = { holding: false, rule: false, statements: 0, questions: 0 };
+    expect(questionWords({ kind: 'little_found', found: nothing, answerBy })).toBe(
+      'We didn’t find much in this file: no holding, no rule, no statements, and no questions.',
     );
   });
 

@@ -1,6 +1,7 @@
 /** What a case asks before it is analyzed, and what each answer costs. */
 import type { CaseQuestion, CourtCase, LittleQuestion } from '../../../../shared/cases.ts';
 import type { SubscriptionStatus } from '../../../../shared/subscription.ts';
+import { listed } from '../../../../study/words/listed.ts';
 import { count } from '../../../format/count.ts';
 import { dateText } from '../../../format/dates.ts';
 import { withArticle } from '../../../format/found-in-file.ts';
@@ -15,11 +16,16 @@ export function questionWords(question: CaseQuestion): string {
   return `This doesn’t look like a court opinion${likeness}`;
 }
 
-/** "a holding, no rule, 2 statements and 1 question" */
+/** "a holding, no rule, 2 statements, and no questions" */
 function littleWords({ found }: LittleQuestion): string {
   const { holding, rule, statements, questions } = found;
-  const parts = [holding ? 'a holding' : 'no holding', rule ? 'a rule' : 'no rule'];
-  return `${parts.join(', ')}, ${count(statements, 'statement')} and ${count(questions, 'question')}`;
+  const many = (number: number, one: string) => (number === 0 ? `no ${one}s` : count(number, one));
+  return listed([
+    holding ? 'a holding' : 'no holding',
+    rule ? 'a rule' : 'no rule',
+    many(statements, 'statement'),
+    many(questions, 'question'),
+  ]);
 }
 
 export const deadlineWords = ({ answerBy }: CaseQuestion) =>

@@ -70,7 +70,7 @@ describe('a chosen file', () => {
   });
 
   it('shows its size', () => {
-    expect([420, 110_400, 12_345_678].map(sizeText)).toEqual(['420 bytes', '110 kB', '12.3 MB']);
+    expect([1, 420, 110_400, 12_345_678].map(sizeText)).toEqual(['1 byte', '420 bytes', '110 kB', '12.3 MB']);
   });
 });
 
