@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outlineTitles } from '../../src/study/material/schema.ts';
+import { sectionName } from '../../src/study/words/section-name.ts';
 import { teachingOpinionPdf } from '../fixtures/fixtures.ts';
 import { expectAccessible, openBrowser, pictureFailure, signUp, type Visit, visit } from './browser.ts';
 
@@ -80,9 +81,9 @@ describe('a law student', () => {
     const sections = page.getByRole('article').getByRole('heading', { level: 2 });
     await expect.poll(() => sections.count()).toBe(6);
     expect((await sections.allTextContents()).map((text) => text.replace(/^[IV]+\.?/, ''))).toEqual([
-      ...outlineTitles,
+      ...outlineTitles.map(sectionName),
     ]);
-    for (const name of outlineTitles) {
+    for (const name of outlineTitles.map(sectionName)) {
       const section = page.getByRole('region', { name, exact: true });
       const head = section.getByRole('heading', { level: 2 }).getByRole('button');
       const text = section.locator('[data-leaf], li, p').filter({ hasText: /\w/ }).first();
