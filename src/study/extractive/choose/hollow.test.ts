@@ -32,6 +32,8 @@ it.each([
   ['We do not lose our right to complain because the harbor is at war.', false],
   ['We need not consider his arguments about the cost of the roof.', false],
   ['We decline to consider what the tenant raised for the first time in her reply.', false],
+  ['Because of our disposition, we need not reach Defendant’s other issues.', false],
+  ['We need not address the remaining questions that the landlord raises.', false],
 ])('%s is left to a later case: %s', (shown, isLeft) => {
   expect(leavesToLater(sentence(shown))).toBe(isLeft);
 });

@@ -36,10 +36,18 @@ const openQuestion =
   /\b(?:whether|if|when|where|how|what|who|which|questions?|issues?|scope|contours?|extent|possibility|nothing)\b/i;
 /** What comes too late is not left open. */
 const tooLate = /\b(?:first time|forfeit|waive|preserve|abandon|inadequately brief)/i;
+/** What the result makes idle limits nothing: "Because of our disposition, we need not reach the other issues." */
+const idle =
+  /^(?:Because of|Given|In (?:light|view) of|Based on|Due to) (?:our|the|this) (?:\w+ )?(?:disposition|holding|conclusion|decision|resolution|result)\b|\b(?:need not|(?:do|did) not|declin\w+ to) (?:address|reach|consider|discuss|decide) (?:\w+[’']s? |the |any |these |those |[Pp]laintiffs[’']? |[Dd]efendants[’']? )?(?:other|remaining|additional|further|alternative) (?:\w+ )?(?:issues?|arguments?|contentions?|claims?|questions?|points?|grounds?)\b|\bthis Court did not consider the question\b/;
 
 /** What the court says that it does not settle, whatever else the sentence decides. */
 export function leavesToLater({ shown }: Pick<Sentence, 'shown'>): boolean {
-  return (leftOpen.test(shown) || reserved.test(shown)) && openQuestion.test(shown) && !tooLate.test(shown);
+  return (
+    (leftOpen.test(shown) || reserved.test(shown)) &&
+    openQuestion.test(shown) &&
+    !tooLate.test(shown) &&
+    !idle.test(shown)
+  );
 }
 
 /** "We need not decide …" and "did not preserve …": a holding stands elsewhere. "Because we hold …, we need not …" is one. */

@@ -3,13 +3,38 @@ import { lawsIn } from '../choose/law.ts';
 import type { Findings } from '../findings.ts';
 import { elementsIn } from '../text/elements.ts';
 import { type Draft, draftOf } from '../text/items.ts';
+import { tellsPresent } from '../text/tense.ts';
 
-const conditional = /\b(?:if|when|where|unless|only|whenever|must|requires?)\b/i;
+const conditional =
+  /\b(?:if|when|where|unless|whenever|must|requires?|only (?:if|when|where|by|to|upon|after|on|those))\b/i;
 const steps = { most: 3, words: 120, least: 0.3 };
 
 export function checklistOf({ reading, rules, exceptions }: Findings): Draft[] {
   return lawsIn(reading, new Set([...rules, ...exceptions]), { ...steps, most: 2 * steps.most })
-    .filter(({ text }) => conditional.test(text) && !elementsIn(text))
+    .filter(({ shown }) => isStepOfLaw(shown))
     .slice(0, steps.most)
     .map((sentence) => draftOf(sentence));
 }
+
+/** What is to be asked in the next case too, and neither what was done in this one nor what a court once went through. */
+export function isStepOfLaw(shown: string): boolean {
+  if (!conditional.test(shown) || elementsIn(shown)) return false;
+  const stated = shown.replace(attributed, '');
+  return (
+    !doneHere.test(shown) &&
+    !appliesHere.test(shown) &&
+    !toldOfCourt.test(stated) &&
+    tellsPresent.test(stated)
+  );
+}
+
+/** "This Court has held that …": what follows is law. */
+const attributed =
+  /^(?:[^,]{0,80}, )?(?:[Ww]e|[Tt]h(?:e|is) [Cc]ourt|[Oo]ur Supreme Court|[A-Z][\w ]{2,40} Court|[Ii]t) (?:(?:has|have|had) )?(?:\w+ly )*(?:held|said|recognized|stated|made clear|explained|reaffirmed|established|ruled)(?: (?:again|once more))?,? (?:that|in [A-Z][^,]{3,60} that) /;
+/** "Pursuant to Rule 12, Defendant filed a statement." */
+const doneHere =
+  /\b(?:[Dd]efendants?|[Pp]laintiffs?|[Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Tt]he (?:State|[Gg]overnment|parties)|[Cc]ounsel|[Ff]ather|[Mm]other) (?:\w+ly )?(?:filed|moved|argued|requested|sought|asked|appealed|objected|submitted|raised|claimed|contended|was (?:charged|convicted|indicted|arrested))\b/;
+const appliesHere =
+  /^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))|(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b/;
+const toldOfCourt =
+  /\b(?:[Cc]ourts?|[Ww]e|Congress|[Ll]egislature) (?:(?:has|have|had) )?(?:\w+ly )*(?:considered|applied|concluded|addressed|ignored|altered|significantly altered|passed|granted|declined|maintained|intended|upheld|sustained|decided|reversed|affirmed|noted|found|indicated|instructed|erred)\b/;

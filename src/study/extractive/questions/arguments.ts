@@ -1,18 +1,66 @@
 /** Questions about what a side argues and how the court answers. */
+import type { Exchange } from '../choose/reasons.ts';
 import type { Findings } from '../findings.ts';
-import { type Candidate, quoting, rereadOf, unquoted } from './candidate.ts';
+import { cueNamed } from '../read/cues.ts';
+import { type Candidate, callsIn, quotedShortly, quoting, rereadOf } from './candidate.ts';
+import { areMany, argumentIn } from './speakers.ts';
+import { temptersOf } from './traps.ts';
+
+type Answered = Required<Exchange>;
 
 export function argumentsMet(findings: Findings): Candidate[] {
-  const { exchanges } = findings.reasoning;
-  const answered = exchanges.flatMap(({ argument, answer }) => (answer ? [{ argument, answer }] : []));
-  const agrees = ({ answer }: (typeof answered)[number]) => /\bwe agree\b/i.test(answer.text);
-  const ranked = answered.toSorted((one, other) => Number(agrees(one)) - Number(agrees(other)));
-  return ranked.map(({ argument, answer }) => ({
-    question: `“${unquoted(argument)}” How does the court meet that argument?`,
-    ...quoting([answer]),
+  const answered = findings.reasoning.exchanges.flatMap(({ argument, answer }) =>
+    answer ? [{ argument, answer }] : [],
+  );
+  const ranked = answered.toSorted((one, other) => Number(isGranted(one)) - Number(isGranted(other)));
+  return ranked.flatMap((exchange) => {
+    const asked = askedOf(findings, exchange);
+    return asked ? [metBy(findings, exchange, asked)] : [];
+  });
+}
+
+function metBy(
+  findings: Findings,
+  exchange: Answered,
+  asked: Pick<Candidate, 'question' | 'answer' | 'rests'>,
+): Candidate {
+  const { argument, answer } = exchange;
+  return {
+    ...asked,
     difficulty: 'Medium',
     kind: 'rejected_argument',
-    followUps: ['How would you improve it?'],
+    followUps: [isRejected(exchange) ? 'How would you improve it?' : 'Is that convincing?'],
+    temptations: temptersOf(findings, [answer]).filter(({ sentence }) => sentence !== argument),
     reread: rereadOf([argument, answer]),
-  }));
+  };
 }
+
+/** What is too long to be quoted before a question is asked for by who argues it. */
+function askedOf(
+  findings: Findings,
+  exchange: Answered,
+): Pick<Candidate, 'question' | 'answer' | 'rests'> | undefined {
+  const { argument, answer } = exchange;
+  const quoted = quotedShortly({ shown: argument.shown.replace(inOrder, '') });
+  if (quoted) {
+    const ask = isRejected(exchange) ? 'Why does that fail?' : 'What answers that?';
+    return { question: `“${quoted}” ${ask}`, ...quoting([answer]) };
+  }
+  const speaker = argumentIn(argument.shown)?.speaker;
+  if (!speaker) return undefined;
+  const { caseName } = callsIn(findings);
+  return {
+    question: `What ${areMany(speaker) ? 'do' : 'does'} ${speaker} argue in ${caseName}, and how does the court answer?`,
+    ...quoting([argument, answer]),
+  };
+}
+
+/** It was said after another. */
+const inOrder = /^(?:Next|Finally|First|Second|Third|Further|Moreover|Also), (?=[A-Z])/;
+
+const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
+export const isRejected = ({ answer }: Exchange) =>
+  answer !== undefined && !isGranting.test(answer.text) && rejects.some((cue) => cue.test(answer.text));
+
+const isGranting = /\bwe agree\b/i;
+const isGranted = ({ answer }: Answered) => isGranting.test(answer.text);

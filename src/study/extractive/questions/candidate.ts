@@ -4,17 +4,24 @@ import type { ProfessorStyle } from '../../material/professor-style.ts';
 import type { Question } from '../../material/schema.ts';
 import { ofAnyCase } from '../choose/hollow.ts';
 import type { Findings } from '../findings.ts';
+import type { Party } from '../read/parties.ts';
 import { type Judged, namesOf } from '../read/reading.ts';
 import { type Draft, draftFrom, draftOf, pinpointsOf } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
+import { shortened } from '../text/shortened.ts';
 import { countWords, termsOf } from '../text/words.ts';
 
-export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf'> & {
+/** A wrong answer that the opinion itself offers: its words, the sentence they stand in, and what they are instead. */
+export type Temptation = { words: string; sentence: Sentence; isInstead: string };
+
+export type Candidate = Omit<Question, 'id' | 'answer' | 'hypotheticalPairOf' | 'trap'> & {
   answer: Draft[];
   /** The sentences of the opinion that the answer quotes, in its order. */
   rests: readonly Sentence[];
   /** The style it suits, where its kind does not tell. */
   suits?: ProfessorStyle;
+  /** Best first. */
+  temptations?: readonly Temptation[];
   /** Its place in a pair of hypotheticals: a second one speaks of the first. */
   inPair?: 'first' | 'second';
 };
@@ -30,17 +37,49 @@ export type Calls = {
 /** What a professor would call the case, the court and the parties. */
 export function callsIn({ reading }: Findings): Calls {
   const { caseName, court } = reading.opinion.caption;
-  const [first, second] = reading.parties;
+  const [first, second] = reading.parties.map(calledInClass);
   return {
-    caseName: caseName ?? 'this case',
+    caseName: caseName ? spoken(caseName) : 'this case',
     court: court
       ? `the ${court.replace(/^the /i, '').replace(/^(Supreme Court) of the United States$/, '$1')}`
       : 'the court',
-    first: first?.short ?? 'the party seeking relief',
-    second: second?.short ?? 'the other side',
+    first: first ?? 'the party seeking relief',
+    second: second ?? 'the other side',
     hasTwoSides: second !== undefined,
   };
 }
+
+/** "Board of" is cut too short; a board or a city has its article. */
+function calledInClass({ name, short }: Party): string {
+  const whole = /\b(?:of|for|and|the|in)$/.test(short)
+    ? (new RegExp(`^${short} (?:the )?[A-Z][\\w’'-]+`).exec(name)?.[0] ?? name)
+    : short;
+  return body.test(whole) ? `the ${whole}` : whole;
+}
+
+const body = /^(?:Board|Department|City|County|Commission|Committee|Secretary|Commissioner) (?:of|for|on)\b/;
+const mostWordsOfName = 8;
+const mostWordsOfSide = 5;
+
+/** A caption that goes into offices and places is called by the names alone. */
+export function spoken(caseName: string): string {
+  const bare = caseName.replace(/^[^:.]{3,30}: (?=.* v\. )/, '').replace(/^\W+/, '');
+  const sides = bare.split(/ v\.? /);
+  if (sides.length !== 2 || countWords(bare) <= mostWordsOfName) return bare;
+  return sides.map(sideInClass).join(' v. ');
+}
+
+/** "Board of Education of the Township of Ewing" is the Board of Education. */
+function sideInClass(side: string): string {
+  const [name = side] = side.split(',');
+  if (countWords(name) <= mostWordsOfSide) return name;
+  const [body = ''] = /^(?:\S+ ){1,3}?(?:of|for) (?:the )?\S+(?= (?:of|for|in)\b)/.exec(name) ?? [];
+  const short = body || name.split(' ').slice(0, mostWordsOfSide).join(' ');
+  return short.replace(/ (?:of|for|and|the|in|&)(?: the)?$/, '');
+}
+
+/** Its own stop ends the sentence: "State the rule of Estate of Anne S." */
+export const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** What the answer to every question about the result comes back to. */
 export function heldIn({ holdings, conclusion }: Findings): Judged | undefined {
@@ -78,17 +117,18 @@ export function introduced(words: string, sentence: Sentence | undefined): Draft
   return sentence ? [draftFrom(words, [sentence]), draftOf(sentence)] : [];
 }
 
-/** The tempting wrong answer in the opinion's own words, and what it is instead; none where the opinion offers none. */
-export function trapOf(sentence: Sentence | undefined, isInstead: string): Pick<Candidate, 'trap'> {
-  if (!sentence || sentence.words > mostWordsOfTrap) return {};
-  return { trap: `Tempting: “${unquoted(sentence)}” But ${isInstead}.` };
-}
-
-const mostWordsOfTrap = 40;
-
 /** To stand inside quotation marks. */
 export function unquoted({ shown }: Pick<Sentence, 'shown'>): string {
   return shown.replace(/“|(?<=^|[\s(—])"/g, '‘').replace(/[”"]/g, '’');
+}
+
+const mostWordsQuoted = 34;
+
+/** What a question quotes before it asks is cut where a clause ends; undefined where it is long and cannot be cut. */
+export function quotedShortly({ shown }: Pick<Sentence, 'shown'>): string | undefined {
+  if (countWords(shown) <= mostWordsQuoted) return unquoted({ shown });
+  const cut = shortened(shown, mostWordsQuoted);
+  return cut && unquoted({ shown: cut });
 }
 
 /** How many terms both have that are of this case and more than its parties' names. */

@@ -4,11 +4,11 @@ import { dispositionDraft } from '../brief/disposition.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
-import { lowerCourt } from '../read/voice.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
-import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf } from './candidate.ts';
+import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
 import { story } from './story.ts';
+import { decidedHere, orderedBelow, votedApart } from './traps.ts';
 
 const mostWords = 80;
 
@@ -51,10 +51,11 @@ function parties(findings: Findings): Candidate | undefined {
 
 function posture(findings: Findings): Candidate | undefined {
   const { ruling, below } = findings.posture;
-  const steps = [ruling, ...below].filter((step) => step !== undefined);
-  const rule = steps.find(({ text }) => courtRuling(text));
-  const way = steps.find((step) => step !== rule && comesUp.test(step.text));
-  const rests = fitting([rule, way, ...steps], mostWords).toSorted((one, other) => one.index - other.index);
+  const steps = [ruling, ...below].filter((step) => step !== undefined && step.other < mostOther);
+  const rule = steps.find((step) => step && courtRuling(step.text));
+  const way = steps.find((step) => step && step !== rule && comesUp.test(step.text));
+  const further = steps.filter((step) => step && (step === ruling || courtRuling(step.text)));
+  const rests = fitting([rule, way, ...further], mostWords).toSorted((one, other) => one.index - other.index);
   const [first] = rests;
   if (!first) return undefined;
   const { court, caseName } = callsIn(findings);
@@ -62,24 +63,23 @@ function posture(findings: Findings): Candidate | undefined {
   const comes = rests.some(({ text }) => comesUp.test(text));
   // A court that is only appealed from decided nothing that is quoted.
   if (!named && !comes && !ruling) return undefined;
-  const decided = `What did the ${named} decide in ${caseName}`;
   return {
     question: !named
       ? `How does ${caseName} come before ${court}?`
       : comes
-        ? `${decided}, and how does the case come before ${court}?`
-        : `${decided}?`,
+        ? `What did the ${named} decide, and how does ${caseName} come up?`
+        : `What did the ${named} decide in ${caseName}?`,
     ...quoting(rests),
     difficulty: 'Easy',
     kind: 'posture',
-    followUps: [
-      findings.posture.standard ? 'Reviewed by what standard?' : 'How closely would a court review that?',
-    ],
-    ...trapOf(findings.holdings.line?.sentence, 'that is what is decided here, not what is reviewed'),
+    followUps: ['Reviewed how closely?'],
+    ...(named && { temptations: decidedHere(findings) }),
     reread: rereadOf(rests),
   };
 }
 
+/** Of another case it answers nothing here. */
+const mostOther = 0.5;
 const comesUp =
   /\b(?:appeal(?:s|ed)?|certiorari|petition(?:s|ed)?|writ of error|probable jurisdiction|review(?:ed)?|certif(?:y|ied|icate)\w*|removed|transferred)\b/;
 
@@ -90,27 +90,22 @@ function outcome(findings: Findings): Candidate | undefined {
   const summary = findings.reading.opinion.disposition?.summary;
   const says = summary?.toLowerCase() === decree.shown.replace(/\.$/, '').toLowerCase();
   const direct = summary && !says ? draftFrom(`${summary}.`, [decree], []) : undefined;
-  const below = findings.posture.below
-    .filter(isRulingBelow)
-    .toSorted((one, other) => one.words - other.words)[0];
   return {
     question: `How does ${caseName} end: what does the court order?`,
     ...quoting([decree], direct),
     difficulty: 'Easy',
     kind: 'outcome',
-    followUps: ['What happens next?'],
-    ...trapOf(below, 'that was done below'),
+    followUps: [afterwards(summary ?? decree.shown)],
+    temptations: [...orderedBelow(findings), ...votedApart(findings)],
     reread: rereadOf([decree]),
   };
 }
 
-/** A ruling of a court below, and neither an appeal from it nor this court's own act. */
-function isRulingBelow({ text }: ReadSentence): boolean {
-  return lowerCourt.test(text) && ruled.test(text) && !/\b[Ww]e\b|\bappeal(?:s|ed)?\b/.test(text);
+/** Only what is sent back goes on. */
+function afterwards(outcome: string): string {
+  if (/\bremand/i.test(outcome)) return 'What happens on remand?';
+  return /\bin part\b/i.test(outcome) ? 'Which part fell?' : 'So who won?';
 }
-
-const ruled =
-  /\b(?:affirm|revers|vacat|remand|dismiss|grant|den(?:ied|y)|overrul|sustain|enter|order|award|convict|sentenc|enjoin|found|held|ruled|conclud|reject|refus|declin)\w*\b/;
 
 /** Where no sentence decrees it, a line of the front or the end says how the case ends. */
 function statedOutcome(findings: Findings): Candidate | undefined {
@@ -122,7 +117,7 @@ function statedOutcome(findings: Findings): Candidate | undefined {
     ...quoting([], stated),
     difficulty: 'Easy',
     kind: 'outcome',
-    followUps: ['What happens next?'],
+    followUps: [afterwards(stated.text)],
     reread: stated.pinpoints,
   };
 }
@@ -138,18 +133,18 @@ function announcedIssue(findings: Findings): Candidate | undefined {
     ...quoting(fitting(announced, mostWords)),
     difficulty: 'Easy',
     kind: 'issue',
-    followUps: ['Yes or no?'],
+    followUps: [findings.holdings.line ? 'And the answer?' : 'Why is it hard?'],
     reread: rereadOf([first]),
   };
 }
 
 function standard(findings: Findings): Candidate | undefined {
-  const { standard: found, ruling } = findings.posture;
+  const { standard: found } = findings.posture;
   if (!found) return undefined;
   const { court, caseName } = callsIn(findings);
   return {
     question: `What standard of review does ${court} apply to the ruling below in ${caseName}?`,
-    ...quoting(fitting([found, ruling], mostWords)),
+    ...quoting([found]),
     difficulty: 'Easy',
     kind: 'posture',
     followUps: ['Would the result change under a more deferential standard?'],

@@ -1,24 +1,29 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
 import { answersNothing } from '../choose/argued.ts';
+import type { Exchange } from '../choose/reasons.ts';
+import { isPoint } from '../find/points.ts';
 import type { Findings } from '../findings.ts';
-import { cueNamed } from '../read/cues.ts';
 import type { Judged } from '../read/reading.ts';
+import { inOrder } from '../text/items.ts';
 import type { Sentence } from '../text/sentence.ts';
-import { termsOf } from '../text/words.ts';
+import { countWords, termsOf } from '../text/words.ts';
+import { isRejected } from './arguments.ts';
 import {
   type Candidate,
   callsIn,
   fitting,
   heldIn,
   introduced,
+  quotedShortly,
   quoting,
   rereadOf,
   sharingIn,
-  unquoted,
 } from './candidate.ts';
+import { givesReason } from './grounds.ts';
 import { type Hypothetical, hypotheticalsOf } from './hypotheticals.ts';
 import { withoutPrecedent } from './precedents.ts';
 import { otherGrounds, othersCarried } from './separate-views.ts';
+import { argumentIn, possessive, sidesByRole } from './speakers.ts';
 
 const mostWords = 200;
 
@@ -37,23 +42,40 @@ export function hardQuestions(findings: Findings): Candidate[] {
   ].filter((each) => each !== undefined);
 }
 
-function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate | undefined {
+/** By name, else by their part in the suit. */
+function sidesOf(findings: Findings): readonly [string, string] | undefined {
   const { first, second, hasTwoSides } = callsIn(findings);
+  return hasTwoSides ? [first, second] : sidesByRole(findings);
+}
+
+/** Where one side alone has a name. */
+function ruledThen({ reading }: Findings): string {
+  const verb = simple[reading.opinion.disposition?.summary ?? ''];
+  return verb ? `Would the court still ${verb}, and why?` : 'How should the court rule then?';
+}
+
+const simple: Readonly<Record<string, string>> = {
+  Affirmed: 'affirm',
+  Reversed: 'reverse',
+  'Reversed and remanded': 'reverse',
+  'Vacated and remanded': 'vacate',
+  Dismissed: 'dismiss',
+};
+
+function hypothetical(findings: Findings, { supposition, fact, rule }: Hypothetical): Candidate {
+  const sides = sidesOf(findings);
   const held = heldIn(findings);
-  const shared = sharingIn(findings);
-  const rule = findings.rules.find((each) => shared(fact, each) > 0) ?? findings.rules[0];
-  if (!rule && !held) return undefined;
   return {
-    question: `${supposition} ${hasTwoSides ? `Who should win then, ${first} or ${second}?` : 'What should follow?'}`,
+    question: `${supposition} ${sides ? `Who should win then, ${sides.join(' or ')}?` : ruledThen(findings)}`,
     answer: [
       ...introduced('What the opinion says happened:', fact),
-      ...introduced('Measure the changed fact against:', rule),
+      ...introduced('Measure the changed fact against:', rule === held ? undefined : rule),
       ...introduced('Decided, on the facts as they were:', held),
     ],
-    rests: [fact, rule, held].filter((each) => each !== undefined),
+    rests: [...new Set([fact, rule, held])].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'hypothetical',
-    followUps: ['What else would you ask?'],
+    followUps: ['What else matters?'],
     reread: rereadOf([fact, held]),
     inPair: 'first',
   };
@@ -61,12 +83,12 @@ function hypothetical(findings: Findings, { supposition, fact }: Hypothetical): 
 
 /** Leans on other sentences than the first of the pair, so that the two answers differ. */
 function secondHypothetical(findings: Findings, { supposition, fact }: Hypothetical): Candidate {
-  const { second, hasTwoSides } = callsIn(findings);
+  const sides = sidesOf(findings);
   const { rules, exceptions, reasoning } = findings;
   const rule = exceptions[0] ?? rules[1];
   const [, reason] = reasoning.reasons;
-  const ask = hasTwoSides
-    ? `Is the case for ${second} stronger or weaker than before?`
+  const ask = sides
+    ? `Is the case for ${sides[1]} stronger or weaker than before?`
     : 'Does the result change?';
   return {
     question: `Keep that fact as it was. ${supposition} ${ask}`,
@@ -90,12 +112,14 @@ function limit(findings: Findings): Candidate | undefined {
   const [first] = limits;
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
+  const shared = sharingIn(findings);
+  const near = findings.exceptions.find((each) => limits.some((open) => shared(open, each) > 0));
   return {
-    question: `Name a case that ${caseName} leaves open, and argue it both ways.`,
-    ...quoting(fitting([...limits, findings.exceptions[0]], mostWords)),
+    question: `What does ${caseName} leave open?`,
+    ...quoting(fitting([...limits, near], mostWords)),
     difficulty: 'Hard',
     kind: 'limit',
-    followUps: ['Why leave it open?'],
+    followUps: ['Argue both sides.', 'Why leave it?'],
     reread: rereadOf(limits),
   };
 }
@@ -107,11 +131,12 @@ function policy(findings: Findings): Candidate | undefined {
   const shared = sharingIn(findings);
   const against = findings.separate.flatMap(({ kind, point }) => (kind === 'concurrence' ? [] : point));
   const [other] = [...against, ...findings.reasoning.exchanges.map(({ argument }) => argument)]
-    .filter((each) => shared(first, each) > 0)
+    .filter((each) => shared(first, each) >= leastApplied && givesReason(each))
     .toSorted((one, two) => shared(first, two) - shared(first, one));
-  if (!other) return undefined;
+  const quoted = quotedShortly(first);
+  if (!other || !quoted) return undefined;
   return {
-    question: `“${unquoted(first)}” What is the best response to that?`,
+    question: `“${quoted}” What is the best response to that?`,
     ...quoting([other]),
     rests: [first, other],
     difficulty: 'Hard',
@@ -121,7 +146,6 @@ function policy(findings: Findings): Candidate | undefined {
   };
 }
 
-const mostWordsQuoted = 45;
 const mostEdges = 1;
 
 /** What both must have in common, so that the one is applied by the other. */
@@ -139,10 +163,14 @@ function edges(findings: Findings): Candidate[] {
   };
   return [findings.exceptions[0], ...findings.rules]
     .filter((each) => each !== undefined)
-    .filter((each) => each.index !== held.index && each.words <= mostWordsQuoted && isApplied(each))
+    .filter((each) => each.index !== held.index && drawsLine.test(each.shown) && isApplied(each))
+    .flatMap((first) => {
+      const quoted = quotedShortly(first);
+      return quoted ? [{ first, quoted }] : [];
+    })
     .slice(0, mostEdges)
-    .map((first) => ({
-      question: `“${unquoted(first)}” Describe a case just inside these words and one just outside.`,
+    .map(({ first, quoted }) => ({
+      question: `“${quoted}” Describe a case just inside that line and one just outside.`,
       answer: introduced('How the court applies them:', held),
       // Asked about its own words: the decision answers other questions too.
       rests: [first],
@@ -153,22 +181,99 @@ function edges(findings: Findings): Candidate[] {
     }));
 }
 
-const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
+/** Words that say where a rule ends. */
+const drawsLine =
+  /\b(?:unless|except|only (?:if|when|where|to|by|for|upon|after)|(?:more|less|fewer|later) than|at (?:least|most)|no (?:more|less|later)|until|(?:so|as) long as|limited to|but not|to the extent|(?:does|do) not (?:apply|extend|reach|include|cover)|substantial(?:ly)?|beyond|within (?:a |the )?(?:\w+ )?(?:days?|months?|years?))\b/;
 
-/** Only where the court says that it does not follow the argument, or a dissent makes one; the court's answer where one speaks of it. */
+/** Why the side that lost was right, by somebody who says why; the court's answer where one speaks of it. */
 function otherSide(findings: Findings): Candidate | undefined {
-  const lost = findings.reasoning.exchanges.findLast(({ answer }) =>
-    rejects.some((cue) => answer && cue.test(answer.text)),
+  return counselFor(findings) ?? dissentFor(findings);
+}
+
+/** An argument that the court says it does not follow: one that gives its ground, else one against what is held. */
+function counselFor(findings: Findings): Candidate | undefined {
+  const lost = findings.reasoning.exchanges.filter(isRejected).toReversed();
+  const asked = [...lost.map(withGround), ...lost.map((each) => againstHolding(findings, each))].find(
+    (each) => each !== undefined,
   );
-  const against =
-    findings.separate.find(({ kind, point }) => kind === 'dissent' && point.length > 0)?.point ?? [];
-  const best = [lost?.argument, ...against].filter((each) => each !== undefined);
-  if (best.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
-  const answered = lost?.answer ?? answerOf(findings, best);
-  const rests = fitting([...best, answered], mostWords);
+  if (!asked) return undefined;
+  const { question, rests } = asked;
   return {
-    question: `You are counsel for the side that loses this point in ${caseName}. Make your best argument from the opinion${answered ? ", then meet the court's answer" : ''}.`,
+    question,
+    ...quoting(rests),
+    difficulty: 'Hard',
+    kind: 'rejected_argument',
+    followUps: ['What must you concede?'],
+    reread: rereadOf(rests),
+  };
+}
+
+type Counsel = { question: string; rests: Sentence[] };
+
+function withGround(lost: Exchange): Counsel | undefined {
+  const said = groundOf(lost);
+  if (!said || !lost.answer) return undefined;
+  return {
+    question: `You are counsel for ${said.speaker}. Argue that ${said.claim}, and meet the court’s answer.`,
+    rests: [lost.argument, lost.answer],
+  };
+}
+
+function againstHolding(findings: Findings, { argument, answer }: Exchange): Counsel | undefined {
+  const held = findings.holdings.line?.sentence;
+  const speaker = argumentIn(argument.shown)?.speaker;
+  const quoted = held && quotedShortly(held);
+  if (!quoted || !speaker || !answer || sharingIn(findings)(argument, held) < leastApplied) return undefined;
+  return {
+    question: `You are counsel for ${speaker}. Make the case against this: “${quoted}”`,
+    rests: [argument, answer],
+  };
+}
+
+const fewestWords = 6;
+
+/** "The State argues that the stop was brief because nobody got out": who, what, and that a reason follows. */
+function groundOf({ argument }: Exchange): { speaker: string; claim: string } | undefined {
+  const said = argumentIn(argument.shown);
+  const [claim = '', ground] =
+    said?.clause.split(/,? (?:because|since|in that|given that|inasmuch as) /) ?? [];
+  const isClear = !/^(?:because|since|if|when|this|that|these|such)\b|["“”[\]]/i.test(claim);
+  if (!said || !ground || !isClear || countWords(claim) < fewestWords || countWords(ground) < fewestWords)
+    return undefined;
+  return { speaker: said.speaker, claim };
+}
+
+const leastOfOther = 3;
+/** Says how the law is or should be, rather than what happened. */
+const says =
+  /\b(?:cannot|should|must|ought|(?:does|do|is|are) not|no|nothing|never|contrary|wrong|follows)\b/;
+
+/** What a dissent says against what is held. */
+function dissentFor(findings: Findings): Candidate | undefined {
+  const held = findings.holdings.line?.sentence;
+  if (!held) return undefined;
+  const quoted = quotedShortly(held);
+  const shared = sharingIn(findings);
+  const against = [held, ...findings.rules, ...findings.issues.map(({ sentence }) => sentence)];
+  const near = (each: Sentence) => Math.max(...against.map((other) => shared(each, other)));
+  const isReason = (sentence: Sentence) =>
+    givesReason(sentence) &&
+    near(sentence) >= (isPoint(sentence) ? leastApplied : leastOfOther) &&
+    (isPoint(sentence) || says.test(sentence.shown));
+  const dissent = findings.separate.find(({ kind, points }) => kind === 'dissent' && points.some(isReason));
+  if (!dissent) return undefined;
+  const worth = (each: Sentence) => near(each) + (isPoint(each) ? 2 : 0);
+  const best = inOrder(
+    dissent.points
+      .filter(isReason)
+      .toSorted((one, other) => worth(other) - worth(one))
+      .slice(0, 2),
+  );
+  const answered = answerOf(findings, best);
+  const rests = fitting([...best, answered], mostWords);
+  const whose = dissent.author ? possessive(dissent.author) : 'the';
+  return {
+    question: `Defend ${whose} dissent against ${quoted ? `this: “${quoted}”` : 'the holding.'}${answered ? ' Then answer for the court.' : ''}`,
     ...quoting(rests),
     difficulty: 'Hard',
     kind: 'rejected_argument',
@@ -181,8 +286,7 @@ function otherSide(findings: Findings): Candidate | undefined {
 function answerOf(findings: Findings, argument: readonly Sentence[]): Judged | undefined {
   const shared = sharingIn(findings);
   const terms = { terms: argument.flatMap((each) => each.terms) };
-  const held = heldIn(findings);
-  return [...findings.reasoning.reasons, ...(held ? [held] : [])]
+  return findings.reasoning.reasons
     .filter((each) => shared(terms, each) >= leastApplied && !answersNothing(each.shown))
     .toSorted((one, other) => shared(terms, other) - shared(terms, one))[0];
 }

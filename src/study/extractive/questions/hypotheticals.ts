@@ -3,12 +3,19 @@ import { ofAnyCase } from '../choose/hollow.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { type Judged, namesOf } from '../read/reading.ts';
+import { lowerCourt } from '../read/voice.ts';
 import { saysTheSame } from '../text/items.ts';
 import { once } from '../text/once.ts';
 import { termsOf } from '../text/words.ts';
+import { sharingIn } from './candidate.ts';
 import { contraryOf } from './contrary.ts';
 
-export type Hypothetical = { supposition: string; fact: Judged };
+export type Hypothetical = {
+  supposition: string;
+  fact: Judged;
+  /** The rule, reason or holding that speaks of the fact, and that the changed one is measured against. */
+  rule: ReadSentence;
+};
 
 const most = 4;
 
@@ -25,7 +32,15 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
   const names = new Set(namesOf(findings.reading).flatMap(termsOf));
   // Parties are spoken of everywhere: what else is said of them must matter.
   const isTelling = (term: string) => !ofAnyCase.has(term) && !names.has(term);
-  const decisive = new Set([held, ...rules, ...reasoning.reasons].flatMap((each) => each?.terms ?? []));
+  const relying = [...rules, ...reasoning.reasons, ...(held ? [held] : [])].filter(
+    ({ text }) => !relyingNot.test(text) && !lowerCourt.test(text),
+  );
+  const decisive = new Set(relying.flatMap((each) => each.terms));
+  const shared = sharingIn(findings);
+  const reliesOn = (fact: Judged) =>
+    relying
+      .filter((each) => each.index !== fact.index && shared(fact, each) >= leastRelied)
+      .toSorted((one, other) => shared(fact, other) - shared(fact, one))[0];
   for (const fact of [...findings.decidingFacts, ...findings.facts.toSorted(bySalience)]) {
     if (chosen.length === most) break;
     // To change what the court's reasons do not speak of would change nothing.
@@ -33,10 +48,22 @@ function poseHypotheticals(findings: Findings): Hypothetical[] {
     const isLeanedOn = share >= (findings.decidingFacts.includes(fact) ? leastShared : leastSharedOfStory);
     if (!isLeanedOn || !isFact(fact) || isStep(fact.text) || undoesCase(fact.text) || !isNew(fact)) continue;
     const contrary = contraryOf(fact.shown, isName);
-    if (contrary) chosen.push({ fact, supposition: `Suppose that ${contrary}` });
+    const rule = reliesOn(fact);
+    if (contrary && rule && !isOfReasoning.test(contrary))
+      chosen.push({ fact, rule, supposition: `Suppose that ${contrary}` });
   }
   return chosen;
 }
+
+/** How much one sentence of the court's must say of it. */
+const leastRelied = 2;
+/** What is said of how the court or a side argues, or of what was shown: to turn it changes the argument and no fact. */
+const isOfReasoning =
+  /^(?:the )?(?:\w+ ){0,2}(?:phase|latter|former|testimony|evidence|record|precedent|authority)\b|\b(?:this|that|these|those) (?:latter|former)\b|\bstill had\b|\bhad (?:not|in fact) (?:failed to (?:show|prove|demonstrate|establish)|demonstrated|shown|proved|proven|established)\b/;
+
+/** What the court says that it leaves aside. */
+const relyingNot =
+  /\b(?:irrelevant|immaterial|not relevant|no matter|need not|no claim|makes? no difference|of no moment|beside the point)\b/;
 
 const leastShared = 0.2;
 /** What the court only tells must be spoken of again. */
@@ -49,7 +76,7 @@ const isFact = ({ odds, other }: ReadSentence) =>
 
 /** A step of the proceedings: to change it changes the suit, not the rule. */
 function isStep(text: string): boolean {
-  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed|contested|conceded|stipulated|preserved|waived|forfeited|objected|challenged|testified|argued|concluded|ruled|(?:held|determined|found) that)\b/.test(
+  return /\b(?:filed|moved|sued|appealed|petitioned|demurred|indicted|charged|convicted|tried|sentenced|dismissed|joined|sought|pleaded|pled|commenced|granted|denied|named|removed|prosecuted|intervened|certified|renewed|brought|(?:un)?disputed|contested|affirmed|reversed|vacated|ordered|conceded|stipulated|preserved|waived|forfeited|objected|challenged|testified|argued|concluded|ruled|(?:held|determined|found) that)\b/.test(
     text,
   );
 }

@@ -1,16 +1,27 @@
 /** Medium: passages combined or restated. */
 import { ruleDraft } from '../brief/rule.ts';
 import type { Findings } from '../findings.ts';
+import type { ReadSentence } from '../read/read.ts';
+import { namesOf } from '../read/reading.ts';
 import { draftOf, saysTheSame } from '../text/items.ts';
-import { countWords } from '../text/words.ts';
+import { isDangling } from '../text/readable.ts';
+import { termsOf } from '../text/words.ts';
 import { argumentsMet } from './arguments.ts';
-import { type Candidate, callsIn, fitting, quoting, rereadOf, trapOf, unquoted } from './candidate.ts';
+import { whetherIn } from './asking.ts';
+import {
+  type Candidate,
+  callsIn,
+  ended,
+  fitting,
+  quotedShortly,
+  quoting,
+  rereadOf,
+  sharingIn,
+} from './candidate.ts';
 import { precedentsUsed } from './precedents.ts';
+import { besides, distinguishedFrom, temptersOf } from './traps.ts';
 
 const mostWords = 130;
-const isQuestion = /^Whether\b|\?$/;
-/** A question that is quoted leads to what is asked of it. */
-const mostWordsAsked = 45;
 
 /** Those a professor asks first stand first; the later ones fill in where an opinion lacks them. */
 export function mediumQuestions(findings: Findings): Candidate[] {
@@ -40,15 +51,9 @@ export function mediumQuestions(findings: Findings): Candidate[] {
 function rule(findings: Findings): Candidate | undefined {
   const { rules, exceptions: limits } = findings;
   if (rules.length === 0) return undefined;
-  const { caseName } = callsIn(findings);
   const rests = fitting([...rules.slice(0, 2), limits[0]], mostWords);
-  const asked = findings.issues.find(
-    ({ text }) => countWords(text) <= mostWordsAsked && isQuestion.test(text),
-  )?.text;
   return {
-    question: asked
-      ? `“${unquoted({ shown: asked })}” State the rule that the court applies.`
-      : `What rule does the court apply in ${caseName}?`,
+    question: ruleAsked(findings),
     answer: fitting(rules.slice(0, 2), mostWords)
       .flatMap((sentence) => rules.filter((each) => each.index === sentence.index))
       .map(ruleDraft)
@@ -59,9 +64,28 @@ function rule(findings: Findings): Candidate | undefined {
     difficulty: 'Medium',
     kind: 'rule',
     followUps: ['Which part was disputed?'],
-    ...trapOf(findings.holdings.line?.sentence, 'that decides this case, and the rule reaches further'),
+    temptations: [...temptersOf(findings, rests), ...distinguishedFrom(findings, rests)],
     reread: rereadOf(rules),
   };
+}
+
+/** Whole, with a subject after its verb. */
+const isAsked = /^(?!Whether)(?!(?:Is|Are|Was|Were|Does|Do|Did) (?:in|of|on|to|for|by|at|not)\b)[^?]+\?$/;
+
+/** By the question that it decides, where one of the questions speaks of the same. */
+function ruleAsked(findings: Findings): string {
+  const { issues, rules } = findings;
+  const { caseName } = callsIn(findings);
+  const shared = sharingIn(findings);
+  for (const { text } of issues) {
+    const terms = { terms: termsOf(text) };
+    if (!rules.slice(0, 2).some((rule) => shared(terms, rule) > 0)) continue;
+    const embedded = whetherIn(text);
+    if (embedded) return `What rule decides ${embedded}?`;
+    const quoted = isAsked.test(text) ? quotedShortly({ shown: text }) : undefined;
+    if (quoted) return `“${quoted}” What rule answers that?`;
+  }
+  return ended(`State the rule of ${caseName}`);
 }
 
 function holding(findings: Findings): Candidate | undefined {
@@ -69,40 +93,68 @@ function holding(findings: Findings): Candidate | undefined {
   const first = line?.sentence ?? ranked[0];
   if (!first) return undefined;
   const { caseName } = callsIn(findings);
-  const broader = ranked.filter(
+  const others = ranked.filter(
     (each) =>
       each.odds.holding > 0.5 && !saysTheSame(first, each) && !isAnnounced.test(each.shown) && each !== first,
   );
+  const broader = others.filter(isBroaderThan(findings, first));
+  const rests = fitting([first, ...(broader.length > 0 ? broader : others).slice(0, 2)], mostWords);
+  const isBoth = broader.some((each) => rests.includes(each));
   return {
-    question: `State the holding of ${caseName} narrowly, then broadly.`,
-    ...quoting(fitting([first, ...broader.slice(0, 2)], mostWords)),
+    question: isBoth
+      ? `State the holding of ${caseName} narrowly, then broadly.`
+      : ended(`State the holding of ${caseName}`),
+    ...quoting(rests),
     difficulty: 'Medium',
     kind: 'holding',
-    followUps: ['Which words carry the broad reading?'],
-    ...trapOf(findings.reasoning.dicta[0], 'the result did not need it'),
+    followUps: [isBoth ? 'How far, exactly?' : 'And more broadly?'],
+    temptations: [...temptersOf(findings, [first]), ...besides(findings)],
     reread: rereadOf([first]),
   };
 }
+
+/** Of the same matter, and of nobody in this case alone. */
+function isBroaderThan(findings: Findings, first: ReadSentence): (each: ReadSentence) => boolean {
+  const shared = sharingIn(findings);
+  const names = namesOf(findings.reading);
+  return (each) =>
+    shared(first, each) > 0 &&
+    !narrows.test(each.shown) &&
+    !isDangling(each.shown) &&
+    !names.some((name) => each.shown.includes(name));
+}
+
+const narrows =
+  /\b(?:restricted|limited|confined) to\b|\b(?:hold|decide) only\b|\bdo(?:es)? so\b|\b(?:[Dd]efendant|[Pp]laintiff|[Pp]etitioner|[Rr]espondent|[Aa]ppell(?:ant|ee))s?\b|\b(?:here|in this case|on (?:this record|these facts))\b/;
 
 /** "We review the scheme and then explain why we hold that …" only says what comes. */
 const isAnnounced = /\b(?:then|next|will|shall) (?:explain|discuss|show|address|consider)\b/;
 
 function reasoning(findings: Findings): Candidate | undefined {
-  const reasons = findings.reasoning.reasons.filter(({ odds }) => odds.reasoning + odds.policy > 0.5);
+  const { line } = findings.holdings;
+  const shared = sharingIn(findings);
+  const reasons = findings.reasoning.reasons.filter(
+    (each) =>
+      each.odds.reasoning + each.odds.policy > 0.5 && (!line || shared(each, line.sentence) >= leastOfReason),
+  );
   if (reasons.length === 0) return undefined;
   const { caseName } = callsIn(findings);
-  const { line } = findings.holdings;
+  const quoted = line && quotedShortly(line.sentence);
   return {
-    question: line
-      ? `In ${caseName} the court decides: “${unquoted(line.sentence)}” Why?`
+    question: quoted
+      ? `In ${caseName} the court decides: “${quoted}” Why?`
       : `Why does the court decide ${caseName} as it does?`,
     ...quoting(fitting(reasons, mostWords)),
     difficulty: 'Medium',
     kind: 'reasoning',
-    followUps: ['Which reason could fall away?'],
+    followUps: [reasons.length > 1 ? 'Which reason could fall away?' : 'Is that enough?'],
+    temptations: temptersOf(findings, [line?.sentence, ...reasons]),
     reread: rereadOf(reasons.slice(0, 2)),
   };
 }
+
+/** A reason speaks of what it is a reason for. */
+const leastOfReason = 1;
 
 function issue(findings: Findings): Candidate | undefined {
   const [first] = findings.issues;
@@ -118,7 +170,7 @@ function issue(findings: Findings): Candidate | undefined {
     rests: [first.sentence, ...facts],
     difficulty: 'Medium',
     kind: 'issue',
-    followUps: ['Yes or no?'],
+    followUps: [findings.holdings.line ? 'And the answer?' : 'Which fact matters most?'],
     reread: rereadOf([first.sentence]),
   };
 }
@@ -174,13 +226,12 @@ function dicta(findings: Findings): Candidate | undefined {
     rests: [first],
     difficulty: 'Medium',
     kind: 'holding',
-    followUps: ['When would that matter?'],
+    followUps: ['What turns on it?'],
     reread: rereadOf([first]),
   };
 }
 
 function separate(findings: Findings): Candidate[] {
-  const held = findings.holdings.line?.sentence;
   const ranked = findings.separate
     .filter(({ point }) => point.length > 0)
     .toSorted((one, other) => Number(one.kind === 'concurrence') - Number(other.kind === 'concurrence'));
@@ -190,7 +241,7 @@ function separate(findings: Findings): Candidate[] {
     difficulty: 'Medium',
     kind: 'separate_opinion',
     followUps: ['What does the majority say?'],
-    ...trapOf(held, 'that is what the court decides'),
+    temptations: temptersOf(findings, point),
     reread: rereadOf(point),
   }));
 }

@@ -16,6 +16,7 @@ import { hardQuestions } from './hard.ts';
 import { areAlike } from './likeness.ts';
 import { mediumQuestions } from './medium.ts';
 import { isPreferred } from './style.ts';
+import { trapOf } from './traps.ts';
 
 export function questionSetFrom(
   findings: Findings,
@@ -80,12 +81,18 @@ function isNextOfPair({ inPair }: Candidate, chosen: readonly Candidate[]): bool
 
 function withPairs(candidates: readonly Candidate[]): Question[] {
   const first = candidates.findIndex(({ inPair }) => inPair === 'first');
-  return candidates.map(({ answer, rests: _, suits: __, inPair, ...question }, index) => ({
-    id: idAt(index),
-    ...question,
-    answer: numbered(`${idAt(index)}-a`, answer),
-    ...(inPair === 'second' ? { hypotheticalPairOf: idAt(first) } : {}),
-  }));
+  const said = candidates.map(({ question }) => question);
+  return candidates.map(({ answer, rests: _, suits: __, inPair, temptations, ...question }, index) => {
+    const { trap, words } = trapOf({ answer, ...(temptations && { temptations }) }, said);
+    if (words) said.push(words);
+    return {
+      id: idAt(index),
+      ...question,
+      answer: numbered(`${idAt(index)}-a`, answer),
+      ...(trap && { trap }),
+      ...(inPair === 'second' ? { hypotheticalPairOf: idAt(first) } : {}),
+    };
+  });
 }
 
 function idAt(index: number): string {

@@ -1,12 +1,14 @@
 /** Hard questions about what a separate opinion would have made of the case. */
 import type { Findings } from '../findings.ts';
-import { type Candidate, callsIn, heldIn, introduced, rereadOf } from './candidate.ts';
+import { type Candidate, callsIn, heldIn, introduced, rereadOf, sharingIn } from './candidate.ts';
+import { givesReason } from './grounds.ts';
 
 export function othersCarried(findings: Findings): Candidate[] {
   const { caseName } = callsIn(findings);
   const held = heldIn(findings);
   const { separate, rules } = findings;
   return separate
+    .map((each) => ({ ...each, point: each.point.filter(givesReason) }))
     .filter(({ kind, author, point }) => kind !== 'concurrence' && author && point.length > 0)
     .slice(0, 3)
     .map(({ author, point }, index) => {
@@ -28,13 +30,23 @@ export function othersCarried(findings: Findings): Candidate[] {
     });
 }
 
+/** Two grounds are measured against each other only where they speak of the same. */
+const leastCommon = 2;
+
 /** A concurrence gives the same result another ground. */
 export function otherGrounds(findings: Findings): Candidate[] {
   const { separate, rules, reasoning } = findings;
+  const shared = sharingIn(findings);
+  const grounds = [...reasoning.reasons, ...rules, heldIn(findings)].filter((each) => each !== undefined);
   return separate
+    .map((each) => ({ ...each, point: each.point.filter(givesReason) }))
     .filter(({ kind, author, point }) => kind === 'concurrence' && author && point.length > 0)
-    .map(({ author, point }, index) => {
-      const court = index === 0 ? (reasoning.reasons[0] ?? rules[0]) : undefined;
+    .flatMap(({ author, point }) => {
+      const common = (each: (typeof grounds)[number]) => Math.max(...point.map((one) => shared(one, each)));
+      const [court] = grounds
+        .filter((each) => common(each) >= leastCommon)
+        .toSorted((one, other) => common(other) - common(one));
+      if (!court) return [];
       return {
         question: `Which ground is narrower, ${author}’s or the court’s?`,
         answer: [
@@ -42,7 +54,7 @@ export function otherGrounds(findings: Findings): Candidate[] {
           ...introduced('Also:', point[1]),
           ...introduced('Measure it against what the court itself rests on:', court),
         ],
-        rests: [...point.slice(0, 2), court].filter((each) => each !== undefined),
+        rests: [...point.slice(0, 2), court],
         difficulty: 'Hard',
         kind: 'separate_opinion',
         followUps: ['When would that matter?'],

@@ -33,7 +33,7 @@ const mainClause =
 export const isCut = ({ shown }: { shown: string }) => shown.endsWith(' …');
 
 /** The longest of its beginnings that stands by itself, with "…" for the rest; undefined where none does. */
-export function shortened(shown: string): string | undefined {
+export function shortened(shown: string, most = words.most): string | undefined {
   let best: { text: string; value: number } | undefined;
   for (const { pattern, gain } of ends)
     for (const { index } of shown.matchAll(pattern)) {
@@ -41,6 +41,7 @@ export function shortened(shown: string): string | undefined {
       const value = countWords(head) + gain;
       if (
         (best && value <= best.value) ||
+        countWords(head) > most ||
         !standsAlone(head, shown.slice(index + (shown[index] === ' ' ? 0 : 1)))
       )
         continue;
@@ -58,7 +59,7 @@ const hasVerb = (text: string) => tellsPast.test(text) || tellsPresent.test(text
 
 function standsAlone(head: string, rest: string): boolean {
   const length = countWords(head);
-  if (length < words.fewest || length > words.most || limits.test(rest) || opensMore.test(head)) return false;
+  if (length < words.fewest || limits.test(rest) || opensMore.test(head)) return false;
   if (leadsUp.test(head) && !mainClause.test(head)) return false;
   if (verbFollows.test(rest.split(/[;:]/)[0] ?? '')) return false;
   const last = head.split(/;|, (?:and|but) (?=that |the |an? |he |she |it |they )/).at(-1) ?? head;
