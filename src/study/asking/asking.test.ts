@@ -77,7 +77,7 @@ describe('the passages that answer', () => {
         .flat()
         .some(({ paragraphId }) => wanted.has(paragraphId));
     });
-    expect(found.length / asked.length).toBeGreaterThan(0.6);
+    expect(found.length / asked.length).toBeGreaterThan(0.5);
   });
 });
 

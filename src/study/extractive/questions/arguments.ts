@@ -10,7 +10,7 @@ type Answered = Required<Exchange>;
 
 export function argumentsMet(findings: Findings): Candidate[] {
   const answered = findings.reasoning.exchanges.flatMap(({ argument, answer }) =>
-    answer ? [{ argument, answer }] : [],
+    answer && isTheCourts(answer.shown) ? [{ argument, answer }] : [],
   );
   const ranked = answered.toSorted((one, other) => Number(isGranted(one)) - Number(isGranted(other)));
   return ranked.flatMap((exchange) => {
@@ -57,6 +57,10 @@ function askedOf(
 
 /** It was said after another. */
 const inOrder = /^(?:Next|Finally|First|Second|Third|Further|Moreover|Also), (?=[A-Z])/;
+
+/** The other side answers too. */
+const isTheCourts = (answer: string) =>
+  !argumentIn(answer) && !/^[^,.;]{3,40} (?:answers?|repl(?:y|ies)|responds?|counters?) that\b/.test(answer);
 
 const rejects = [cueNamed('we disagree'), cueNamed('argument fails')];
 export const isRejected = ({ answer }: Exchange) =>

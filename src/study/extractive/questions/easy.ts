@@ -3,7 +3,6 @@
 import { dispositionDraft } from '../brief/disposition.ts';
 import { courtRuling } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
-import type { ReadSentence } from '../read/read.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
 import { type Candidate, callsIn, fitting, quoting, rereadOf } from './candidate.ts';
@@ -54,7 +53,9 @@ function posture(findings: Findings): Candidate | undefined {
   const steps = [ruling, ...below].filter((step) => step !== undefined && step.other < mostOther);
   const rule = steps.find((step) => step && courtRuling(step.text));
   const way = steps.find((step) => step && step !== rule && comesUp.test(step.text));
-  const further = steps.filter((step) => step && (step === ruling || courtRuling(step.text)));
+  const further = steps.filter(
+    (step) => step && (step === ruling || courtRuling(step.text) || ofJury.test(step.text)),
+  );
   const rests = fitting([rule, way, ...further], mostWords).toSorted((one, other) => one.index - other.index);
   const [first] = rests;
   if (!first) return undefined;
@@ -78,6 +79,7 @@ function posture(findings: Findings): Candidate | undefined {
   };
 }
 
+const ofJury = /\b[Jj]ury (?:found|returned|convicted|acquitted|awarded)\b/;
 /** Of another case it answers nothing here. */
 const mostOther = 0.5;
 const comesUp =
@@ -102,7 +104,7 @@ function outcome(findings: Findings): Candidate | undefined {
 }
 
 /** Only what is sent back goes on. */
-function afterwards(outcome: string): string {
+export function afterwards(outcome: string): string {
   if (/\bremand/i.test(outcome)) return 'What happens on remand?';
   return /\bin part\b/i.test(outcome) ? 'Which part fell?' : 'So who won?';
 }

@@ -65,14 +65,17 @@ const simple: Readonly<Record<string, string>> = {
 function hypothetical(findings: Findings, { supposition, fact, rule }: Hypothetical): Candidate {
   const sides = sidesOf(findings);
   const held = heldIn(findings);
+  const shared = sharingIn(findings);
+  const measure =
+    rule === held ? findings.rules.find((each) => held && shared(each, held) >= leastApplied) : rule;
   return {
     question: `${supposition} ${sides ? `Who should win then, ${sides.join(' or ')}?` : ruledThen(findings)}`,
     answer: [
       ...introduced('What the opinion says happened:', fact),
-      ...introduced('Measure the changed fact against:', rule === held ? undefined : rule),
+      ...introduced('Measure the changed fact against:', measure),
       ...introduced('Decided, on the facts as they were:', held),
     ],
-    rests: [...new Set([fact, rule, held])].filter((each) => each !== undefined),
+    rests: [fact, measure, held].filter((each) => each !== undefined),
     difficulty: 'Hard',
     kind: 'hypothetical',
     followUps: ['What else matters?'],

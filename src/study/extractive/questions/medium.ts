@@ -95,7 +95,11 @@ function holding(findings: Findings): Candidate | undefined {
   const { caseName } = callsIn(findings);
   const others = ranked.filter(
     (each) =>
-      each.odds.holding > 0.5 && !saysTheSame(first, each) && !isAnnounced.test(each.shown) && each !== first,
+      each.odds.holding > 0.5 &&
+      !saysTheSame(first, each) &&
+      !isAnnounced.test(each.shown) &&
+      !pointsBack.test(each.shown) &&
+      each !== first,
   );
   const broader = others.filter(isBroaderThan(findings, first));
   const rests = fitting([first, ...(broader.length > 0 ? broader : others).slice(0, 2)], mostWords);
@@ -112,6 +116,9 @@ function holding(findings: Findings): Candidate | undefined {
     reread: rereadOf([first]),
   };
 }
+
+/** "Our answer is that it owes the duty." */
+const pointsBack = /\b(?:that|hold|conclude|find) (?:it|he|she|they|this|such)\b/;
 
 /** Of the same matter, and of nobody in this case alone. */
 function isBroaderThan(findings: Findings, first: ReadSentence): (each: ReadSentence) => boolean {

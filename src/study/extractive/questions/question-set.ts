@@ -82,8 +82,12 @@ function isNextOfPair({ inPair }: Candidate, chosen: readonly Candidate[]): bool
 function withPairs(candidates: readonly Candidate[]): Question[] {
   const first = candidates.findIndex(({ inPair }) => inPair === 'first');
   const said = candidates.map(({ question }) => question);
+  const answered = candidates.flatMap(({ answer }) => answer.map(({ text }) => text));
   return candidates.map(({ answer, rests: _, suits: __, inPair, temptations, ...question }, index) => {
-    const { trap, words } = trapOf({ answer, ...(temptations && { temptations }) }, said);
+    // What answers another question of the set gives that one away: rather something else.
+    const tempting = { answer, ...(temptations && { temptations }) };
+    const fresh = trapOf(tempting, [...said, ...answered]);
+    const { trap, words } = fresh.trap ? fresh : trapOf(tempting, said);
     if (words) said.push(words);
     return {
       id: idAt(index),

@@ -43,7 +43,7 @@ export function story(findings: Findings): Candidate | undefined {
     ...quoting(chosen),
     difficulty: 'Easy',
     kind: 'story',
-    followUps: ['Which fact mattered least?'],
+    followUps: [chosen.length > 2 ? 'Which fact mattered least?' : 'Which fact mattered most?'],
     reread: rereadOf(chosen.slice(0, 3)),
   };
 }
