@@ -19,7 +19,7 @@ import { challengedIn } from './challenged.ts';
 import { leavesOpen, leavesToLater, saysNothingOf } from './hollow.ts';
 import { isOrder, statesNoLaw } from './lawless.ts';
 import { isNoLimit } from './no-limit.ts';
-import { againstOrderIn, isOvertaken } from './order.ts';
+import { againstOrderIn, isOvertaken, leadsToOrder } from './order.ts';
 import { room } from './room.ts';
 import { signNamed } from './signs.ts';
 import { legible } from './together.ts';
@@ -58,8 +58,13 @@ export function decidedIn(read: Read): Decided {
   const [held] = lines;
   const [question] = asked;
   const first = ruled.find(({ sentence }) => sentence !== held?.sentence)?.sentence;
+  const offered = lines.filter(({ sentence }) => !leavesOpen(sentence));
   const unsure: Unsure = {
-    ...(held && !isSurelyHeld(held.sentence) && { holding: closest(lines, 'holding') }),
+    ...(held &&
+      !isSurelyHeld(held.sentence) &&
+      !(held.sentence.standing.holding >= leastLeading && leadsToOrder(read, held.sentence)) && {
+        holding: closest(offered.length > 0 ? offered : lines, 'holding'),
+      }),
     ...(question &&
       question.sentence.standing.issue < surely.issue &&
       !asksOnly.test(question.sentence.shown) && { issue: closest(asked, 'issue') }),
@@ -78,6 +83,8 @@ export function decidedIn(read: Read): Decided {
   };
 }
 
+/** What the order is drawn from need not read as a holding. */
+const leastLeading = 0.1;
 /** Of lines that hardly read as a holding or an order, four in five are none. */
 const leastDecided = 0.2;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Read, ReadSentence } from '../read/read.ts';
-import { againstOrderIn, isOvertaken } from './order.ts';
+import { againstOrderIn, isOvertaken, leadsToOrder } from './order.ts';
 
 type Told = [text: string, role: 'holding' | 'decree'];
 
@@ -11,6 +11,7 @@ function readOf(summary: string, told: readonly Told[]): Read {
     shown: text,
     terms: [],
     paragraphIndex: 7,
+    place: 0.9,
     odds: { holding: 0, decree: 0, [role]: 0.9 },
   }));
   return { opinion: { disposition: { summary } }, sentences } as unknown as Read;
@@ -67,4 +68,13 @@ test('a point that the next sentence takes the use of is not what the order rest
     ['Accordingly, we affirm.', 'decree'],
   ]);
   expect(open.sentences.some((each) => isOvertaken(open, each))).toBe(false);
+});
+
+test('what stands right before the order that follows from it leads to it', () => {
+  const read = readOf('Affirmed', [
+    ['The keeper came late.', 'holding'],
+    ['To bring a dog to the porch is a search.', 'holding'],
+    ['The judgment is therefore affirmed.', 'decree'],
+  ]);
+  expect(read.sentences.map((each) => leadsToOrder(read, each))).toEqual([false, true, false]);
 });

@@ -33,6 +33,18 @@ export function againstOrderIn(
   return ({ shown }) => goesAgainst(shown);
 }
 
+const follows = /\b(?:therefore|accordingly|thus|consequently|hence)\b/i;
+
+/** "The use of a dog is a search. The judgment is therefore affirmed.": what the order is drawn from. */
+export function leadsToOrder(
+  { sentences }: Pick<Read, 'sentences'>,
+  { index, paragraphIndex }: ReadSentence,
+): boolean {
+  const next = sentences[index + 1];
+  if (next?.paragraphIndex !== paragraphIndex || next.odds.decree <= mostDoubted) return false;
+  return next.place > 0.5 && follows.test(next.text);
+}
+
 const turns = /^(?:\{\d+\} )?(?:However|Nevertheless|Nonetheless|But|Yet),? /;
 const loses =
   /\b(?:waive[rd]?|forfeit\w*|harmless|abandon\w*|supersed\w*|barred|precluded|cured|too late|moot|untimely|estopp\w+|no prejudice|not prejudiced)\b/;

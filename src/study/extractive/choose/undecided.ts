@@ -7,7 +7,7 @@ export const neverHeld: readonly UndecidedRow[] = [
   {
     name: 'what the court turns to',
     pattern:
-      /^(?:[^,]{0,60}, )?[Ww]e (?:\w+ ){0,2}(?:turn|proceed|begin|cite|quote|look|pause|start|return)\b(?!.*\b(?:hold|conclude|affirm|reverse)\b)|^(?:[^,]{0,60}, )?[Ww]e (?:(?:now|next|first|then|must) ){1,2}(?:address|consider|discuss|examine|decide)\b/,
+      /^(?:[^,]{0,60}, )?[Ww]e (?:\w+ ){0,2}(?:turn|proceed|begin|cite|quote|look|pause|start|return)\b(?!.*\b(?:hold|conclude|affirm|reverse)\b)|^(?:[^,]{0,60}, )?[Ww]e (?:(?:now|next|first|then|must) ){1,2}(?:address|consider|discuss|examine|decide(?! (?:only |merely |simply )?that\b))\b/,
     holds: 'We therefore turn to the second issue — whether the clause is invalid.',
     fails: 'We turn to the lease and hold that it binds the tenant.',
   },
@@ -31,6 +31,13 @@ export const neverHeld: readonly UndecidedRow[] = [
     fails: 'A landlord who can warn its tenant must do so now or bear the loss.',
   },
   {
+    name: 'words of another',
+    pattern:
+      /\bas (?:Mr\. |Chief |the )?(?:Chief )?(?:Justice|Judge|Justices) [A-Z]\w+ (?:\w+ )?(?:put|said|wrote|observed|explained|stated)\b/,
+    holds: 'The lease, like the law itself, was, as Justice Oakes put it, framed upon trust.',
+    fails: 'We hold that the lease was broken, as Justice Oakes would not.',
+  },
+  {
     name: 'that there are reasons',
     pattern:
       /^(?:[^,]{0,40}, )?[Ww]e (?:\w+ )?(?:conclude|hold|think|believe|find) that (?:the )?(?:judgment|decision|order|conviction)s?\b[^,]{0,60} for the (?:following reasons|reasons (?:that follow|stated below|given below))/,
@@ -47,6 +54,13 @@ export const rarelyHeld: readonly UndecidedRow[] = [
       /^(?:[^,]{0,60}, )*[Ww]e (?:hold|conclude|find|determine|think), (?:however|nevertheless|nonetheless|though), |^(?:However|Nevertheless|Nonetheless|On the other hand), we (?:\w+ )?(?:hold|conclude|find|determine|think)\b/,
     holds: 'We hold, however, that the evidence was sufficient.',
     fails: 'We hold that the evidence, however slight, was sufficient.',
+  },
+  {
+    name: 'the first of several reasons',
+    pattern:
+      /^(?:[^,]{0,60}, )?(?:to begin(?: with)?|first(?:ly)?|for one(?: thing)?|to start),|^(?:To begin(?: with)?|First(?:ly)?|For one(?: thing)?|To start),(?! we (?:hold|conclude)\b)/,
+    holds: 'The trial court, to begin, did not keep the tenant from speaking.',
+    fails: 'First, we hold that the tenant was kept from speaking.',
   },
   {
     name: 'one more point',
