@@ -31,6 +31,20 @@ export const neverHeld: readonly UndecidedRow[] = [
     fails: 'A landlord who can warn its tenant must do so now or bear the loss.',
   },
   {
+    name: 'what is before the court',
+    pattern:
+      /^(?:[^,]{0,30}, )?[Tt]he (?:\w+ )?(?:order|judgment|decision|ruling|issue|question|case|appeal)(?:, then,)? (?:\w+ )?(?:before us|for us to decide|to be decided|under review)\b|\b[Ww]e (?:\w+ )?(?:put|leave|lay|set) to one side\b|\b[Ww]e (?:put|leave|lay|set) (?:aside|to one side) the (?:question|issue)\b/,
+    holds: 'Thus, the order before us in this appeal is the order of May.',
+    fails: 'The order before the court below was void, and we so hold.',
+  },
+  {
+    name: 'what is hard or useful',
+    pattern:
+      /\b[Ww]e (?:\w+ )?(?:find|think|believe) it (?:\w+ )?(?:difficult|hard|impossible|useful|helpful|appropriate|necessary|unnecessary|worthwhile|significant|noteworthy|instructive|important)\b(?! (?:and|that)\b)/,
+    holds: 'We find it difficult to name a principle that parts the leases.',
+    fails: 'We find that it was difficult to read the lease, which binds nobody.',
+  },
+  {
     name: 'words of another',
     pattern:
       /\bas (?:Mr\. |Chief |the )?(?:Chief )?(?:Justice|Judge|Justices) [A-Z]\w+ (?:\w+ )?(?:put|said|wrote|observed|explained|stated)\b/,
@@ -54,6 +68,13 @@ export const rarelyHeld: readonly UndecidedRow[] = [
       /^(?:[^,]{0,60}, )*[Ww]e (?:hold|conclude|find|determine|think), (?:however|nevertheless|nonetheless|though), |^(?:However|Nevertheless|Nonetheless|On the other hand), we (?:\w+ )?(?:hold|conclude|find|determine|think)\b/,
     holds: 'We hold, however, that the evidence was sufficient.',
     fails: 'We hold that the evidence, however slight, was sufficient.',
+  },
+  {
+    name: 'what was held before',
+    pattern:
+      /\b[Ww]e have (?:\w+ ){0,2}(?:held|rejected|recognized|said|stated|noted|explained|observed|upheld|found|decided)\b(?!.*\bwe (?:now |therefore |thus )?(?:hold|conclude)\b)/,
+    holds: 'We have consistently held that a landlord must warn its tenant.',
+    fails: 'As we have held of leases, we now hold of ferries.',
   },
   {
     name: 'the first of several reasons',
