@@ -107,6 +107,19 @@ describe('tonight', () => {
   });
 });
 
+it('says nothing of how ready a case is that has no questions', async () => {
+  const { student, sessionId, caseId, setId } = await studies('nothing-to-ask');
+  const casesOf = async () => {
+    const { session } = await student.call(getTonight, { sessionId, day: today });
+    return session?.cases.map((each) => each.caseId);
+  };
+  expect(await casesOf()).toEqual([caseId]);
+  await test.app.db.update(materials).set({ itemCount: 0 }).where(eq(materials.id, setId));
+  expect(await casesOf()).toEqual([]);
+  const { readiness } = await student.call(getDrillStats, { day: today });
+  expect(readiness).toEqual([]);
+});
+
 it('asks of a hard question with a case of its class session that came out otherwise, if there is one', async () => {
   const { student, sessionId, caseId, setId } = await studies('pairs');
   const pairs = async () =>

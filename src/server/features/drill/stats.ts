@@ -1,5 +1,5 @@
 /** What her drilling comes to: due, learned, ready, in a row, day by day, and how well she judges herself. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DrillStats, SessionReadiness } from '../../../shared/drill.ts';
 import { addDays, weekdayOf } from '../../../study/drill/days.ts';
 import { readinessOf } from '../../../study/drill/readiness.ts';
@@ -99,7 +99,7 @@ async function countLearned({ db }: App, { userId }: SignedIn, classId: number |
   return row?.learned ?? 0;
 }
 
-/** Of these class sessions, or of all of a class that have questions. */
+/** Of these class sessions, or of all of a class; a case whose set is empty is never ready and has no place here. */
 export async function listReadiness(
   { db }: App,
   { userId }: SignedIn,
@@ -122,7 +122,10 @@ export async function listReadiness(
     })
     .from(classSessions)
     .innerJoin(cases, and(eq(cases.sessionId, classSessions.id), isNull(cases.deletedAt)))
-    .innerJoin(materials, and(eq(materials.caseId, cases.id), eq(materials.kind, 'questions')))
+    .innerJoin(
+      materials,
+      and(eq(materials.caseId, cases.id), eq(materials.kind, 'questions'), gt(materials.itemCount, 0)),
+    )
     .leftJoin(cards, and(eq(cards.materialId, materials.id), isNotNull(cards.itemId)))
     .where(
       and(

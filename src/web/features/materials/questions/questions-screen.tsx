@@ -59,7 +59,7 @@ export function QuestionsBesideText({ set }: { set: QuestionSet }) {
     >
       <MaterialPage material={set}>
         <CaseHeading material={set} of="Cold call questions" />
-        <DrillThese id={set.id} />
+        {set.questions.length > 0 && <DrillThese id={set.id} />}
         {isPrinting ? (
           <QuestionSheet questions={questions} />
         ) : (
