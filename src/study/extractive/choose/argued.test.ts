@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answering, courtsOwn, isSomebodys, noAnswers } from './argued.ts';
+import { answering, arguesOpenly, courtsOwn, isSomebodys, noAnswers } from './argued.ts';
 
 test.each([
   ['The landlord argues that the lease ended in May.', true],
@@ -38,4 +38,11 @@ test.each([...courtsOwn, ...answering])(
 test('an argument that the court calls correct is not one to be met', () => {
   const text = 'We think the State is correct when it argues that the toll burdens nobody.';
   expect(isSomebodys({ text, voice: 'party' })).toBe(false);
+});
+
+test('what opens with an argument is one', () => {
+  expect(arguesOpenly('Arguing that the county has no power, the keeper rests her case on the Act.')).toBe(
+    true,
+  );
+  expect(arguesOpenly('The keeper left, arguing that the county has no power.')).toBe(false);
 });

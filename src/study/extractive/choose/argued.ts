@@ -42,6 +42,11 @@ export const faultsPosition = (text: string) => isOwn('a position fails', text);
 
 const isCourts = (text: string) => courtsOwn.some(({ pattern }) => pattern.test(text));
 
+/** "Arguing that the county has no power, the keeper rests her case on …": nobody else's word, however it reads. */
+export const arguesOpenly = (text: string) => openly.test(text);
+const openly =
+  /^(?:\{\d+\} )?(?:Arguing|Contending|Claiming|Insisting|Urging|Maintaining|Asserting) (?:that|further)\b/;
+
 /** A paper that suggests, a privilege that is asserted: nobody argues. */
 const ofNobody =
   /\b(?:opinions?|records?|evidence|statutes?|ordinances?|regulations?|reports?|testimony|findings?|affidavits?)\b(?: (?:in|of|from|below|on) [^,;]{0,40}?)? (?:suggest|assert|maintain)(?:s|ed)?\b|\bassert(?:s|ed|ing|ions?)? (?:of )?(?:his|her|its|their|the|a) (?:\w+ ){0,3}(?:privileges?|rights?|immunity|defenses?)\b|\b(?:is|are|was|were) (?:permitted|allowed|free|entitled|able|required|unable) to (?:argue|assert|claim|contend|insist)\b/g;

@@ -35,7 +35,7 @@ const saying: readonly Cue[] = [
   {
     name: 'asks for care',
     pattern:
-      /\brequires? (?:a |our )?(?:careful|close|closer|further) (?:consideration|examination|scrutiny|analysis|attention|study)\.$/,
+      /\brequires? (?:a |our )?(?:careful|close|closer|further) (?:consideration|examination|scrutiny|analysis|attention|study)\.$|\b(?:must|should|remains? to) be considered\.$/,
     yes: 'Whether this Act punishes requires careful consideration.',
     no: 'A lease of a public pier requires careful consideration of the public’s safety.',
   },
@@ -89,6 +89,20 @@ export const noLaw: readonly Cue[] = [
     pattern: /^(?:\{\d+\} )?We are not (?:\w+ )?(?:persuaded|convinced|inclined)\b/,
     yes: 'We are not persuaded that Oakes asks for intent.',
     no: 'A court that is not persuaded of intent must find for the tenant.',
+  },
+  {
+    name: 'what became of another law',
+    pattern:
+      /^(?:\{\d+\} )?(?:[^,]{0,40}, )?(?:[Tt]his|[Tt]he) Court (?:(?:\w+ )?(?:held|found|struck|declared|upheld|sustained|invalidated) (?:down )?(?:the|a|an|this) (?:\w+ ){0,2}(?:ordinance|statute|act|law|tax|regulation|conviction|provision)s?\b|(?:has |had )?(?:twice|once|earlier|formerly) (?:held|concluded|decided|thought|ruled)\b)/,
+    yes: 'This Court held the ordinance void, because it gave the keeper no standard.',
+    no: 'This Court has held that an ordinance that gives the keeper no standard is void.',
+  },
+  {
+    name: 'what is not meant',
+    pattern:
+      /\bcarries no implication\b|^["“]?To say (?:that|this)\b[^.]{3,200}\b(?:is not to say|does not mean)\b/,
+    yes: 'To say that a county may not tax a pier is not to say that it may not tax a ship.',
+    no: 'To say that a pier is safe is to promise that it is.',
   },
   {
     name: 'some courts',

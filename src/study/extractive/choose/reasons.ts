@@ -2,7 +2,7 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
-import { answersNothing, isSomebodys, opensAnswer } from './argued.ts';
+import { answersNothing, arguesOpenly, isSomebodys, opensAnswer } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
 import { isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
 import { saysNothing } from './no-law.ts';
@@ -25,6 +25,7 @@ export type Reasoning = {
 const exchangeRoom = { most: 2, words: 120 };
 const mostAhead = 5;
 const mostAheadOpening = 8;
+const openWorth = 0.1;
 const least = { argument: 0.55, answer: 0.5, reason: 0.5, dicta: 0.5 };
 const courts = ['reasoning', 'holding', 'law', 'policy', 'exception'] as const;
 
@@ -42,6 +43,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       !isNeverHeld(sentence) &&
       !tellsBackground(sentence.shown) &&
       !saysNothing(sentence.shown) &&
+      !arguesOpenly(sentence.text) &&
       !putsQuestion.test(sentence.shown) &&
       !isOrder(sentence.shown) &&
       sentence.voice !== 'separate' &&
@@ -113,7 +115,7 @@ export function exchangesIn(
     .filter(
       (sentence) =>
         !taken.has(sentence) &&
-        sentence.odds.argument > least.argument &&
+        (sentence.odds.argument > least.argument || arguesOpenly(sentence.text)) &&
         isShowable(sentence) &&
         isSomebodys(sentence) &&
         !/\?["”]?$/.test(sentence.shown),
@@ -123,7 +125,9 @@ export function exchangesIn(
       return {
         argument,
         answer,
-        value: worthTo(argument, ['argument']) * (answer ? 1 + 2 * answerValue(answer, argument) : 0.5),
+        value:
+          (worthTo(argument, ['argument']) + (arguesOpenly(argument.text) ? openWorth : 0)) *
+          (answer ? 1 + 2 * answerValue(answer, argument) : 0.5),
       };
     })
     .toSorted((one, other) => other.value - one.value);
@@ -174,11 +178,12 @@ const isTheCourts = ({ odds, shown }: ReadSentence) => odds.argument < 0.25 && !
 
 /** A sentence that only follows an argument is no answer to it. */
 function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
-  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
+  const opens = opensAnswer(sentence.text);
+  if (!opens && oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
   if (putsQuestion.test(sentence.shown) || isNeverHeld(sentence) || grants.test(sentence.shown)) return false;
   if (answersNothing(sentence.shown)) return false;
   const isNext = sentence.index === argument.index + 1;
-  if (isAnswer(sentence) || sentence.odds.holding > 0.35) return true;
+  if (opens || isAnswer(sentence) || sentence.odds.holding > 0.35) return true;
   // A reason in the same breath, about the same thing.
   const isClose = isNext || sentence.paragraphIndex === argument.paragraphIndex;
   const isSame = isNext || overlapOf(sentence.terms, argument.terms) > 0.1;

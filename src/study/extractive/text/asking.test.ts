@@ -89,3 +89,10 @@ test('an item that asks by itself stays as it is', () => {
   );
   expect([asked?.text, ...(asked?.further ?? [])].join(' ')).not.toContain('?.');
 });
+
+test('a question that breaks off among sections is none', () => {
+  const shown =
+    'The keeper argues that the picket line arguably violated §§ 8 (b) and (c) of the Act of harbors.';
+  const asked = questionIn({ shown } as Sentence, { puts: false, isAlone: true, ordinary: new Set() });
+  expect(asked?.text ?? '').not.toMatch(/§§ 8\.$/);
+});

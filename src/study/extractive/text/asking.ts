@@ -101,7 +101,7 @@ function isSound(text: string): boolean {
 const leans =
   /^(?:Whether )?(?:it|this|that|they|he|she|such|these|those)\b(?! (?:case|Court|action|appeal|suit)\b)|^Whether,? (?:\w+ ){0,2}(?:he|she|they)\b/i;
 /** A reason that is cut from it leaves its "because". */
-const breaksOff = /\b(?:because|and|or|that|of|to|the|an?|as|while|if|when|than|by|with)[.?]$/i;
+const breaksOff = /\b(?:because|and|or|that|of|to|the|an?|as|while|if|when|than|by|with)[.?]$|§§ ?\d+[.?]$/i;
 const ours = /\b(?:we|our|us)\b/i;
 
 const holds =

@@ -22,11 +22,16 @@ const insertion = / ?(?:—|–| [–-]{1,2} )[^—–]{4,120}(?:—|–(?=\s)| 
 const onTheWay =
   /^(?:Because|Since|Having|As) (we (?:hold|conclude|find) that .*?), we (?:\w+ )?(?:address|consider|turn|decline|need|do not|must)\b.*$/;
 
+/** "We do not hold that the Act is void; we hold only that …" holds the latter. */
+const disclaimer =
+  /^[^;]*\b[Ww]e do not (?:\w+ )?(?:hold|decide|say|suggest|mean)\b[^;]*[;,] (?:but |and |rather,? )?[Ww](e (?:now )?(?:hold|decide|conclude)\b.*)$/;
+
 /** The sentence itself where it is short enough, else its holding clause, cut at a comma that ends a whole thought. */
 export function lineOf(sentence: Sentence): Line | undefined {
   const shown = sentence.shown
     .replace(leftOut, '')
-    .replace(onTheWay, (_, held: string) => `W${held.slice(1)}.`);
+    .replace(onTheWay, (_, held: string) => `W${held.slice(1)}.`)
+    .replace(disclaimer, (_, held: string) => `W${held}`);
   if (isDangling(shown) && !leadIn.test(shown)) return undefined;
   const bare = shown
     .replace(insertion, ' ')
