@@ -28,3 +28,22 @@ test('only a court whose ruling is quoted is asked about', () => {
   );
   expect(asked('The tenant appealed the trial court’s order to this court.')).toMatch(/^How does/);
 });
+
+test('how a case comes up is answered by its own steps alone', () => {
+  const findings = analyse(harborOpinion());
+  const [fact] = findings.facts;
+  if (!fact) throw new Error('The invented opinion has facts');
+  const told = (text: string, index: number) => ({
+    ...fact,
+    shown: text,
+    text,
+    index: 200 + index,
+    other: 0,
+  });
+  const granted = 'We granted certiorari.';
+  const other = 'After his appeal that court handed down its decision in the case of Oakes v. Stone.';
+  const painted = 'The tenant painted the roof in the spring of the year.';
+  const posture = { ruling: told(painted, 0), below: [told(other, 1), told(granted, 2)] };
+  const asked = easyQuestions({ ...findings, posture }).find(({ kind }) => kind === 'posture');
+  expect(asked?.answer.map(({ text }) => text)).toEqual([granted]);
+});

@@ -1,7 +1,7 @@
 /** Easy: found on a page. The first that a text can answer are asked. */
 
 import { dispositionDraft } from '../brief/disposition.ts';
-import { courtRuling } from '../choose/steps.ts';
+import { courtRuling, isDoneInCourt } from '../choose/steps.ts';
 import type { Findings } from '../findings.ts';
 import { draftFrom } from '../text/items.ts';
 import { whoDecides, whoWritesSeparately } from './bench.ts';
@@ -50,11 +50,15 @@ function parties(findings: Findings): Candidate | undefined {
 
 function posture(findings: Findings): Candidate | undefined {
   const { ruling, below } = findings.posture;
-  const steps = [ruling, ...below].filter((step) => step !== undefined && step.other < mostOther);
-  const rule = steps.find((step) => step && courtRuling(step.text));
-  const way = steps.find((step) => step && step !== rule && comesUp.test(step.text));
+  const steps = [ruling, ...below]
+    .filter((step) => step !== undefined)
+    .filter(({ text, other }) => other < mostOther && !ofOtherCase.test(text));
+  const rule = steps.find(({ text }) => courtRuling(text));
+  const ways = steps.filter((step) => step !== rule && comesUp.test(step.text));
+  const way = ways.find(({ text }) => comesHere.test(text)) ?? ways[0];
   const further = steps.filter(
-    (step) => step && (step === ruling || courtRuling(step.text) || ofJury.test(step.text)),
+    (step) =>
+      (step === ruling && isDoneInCourt(step.text)) || courtRuling(step.text) || ofJury.test(step.text),
   );
   const rests = fitting([rule, way, ...further], mostWords).toSorted((one, other) => one.index - other.index);
   const [first] = rests;
@@ -80,6 +84,10 @@ function posture(findings: Findings): Candidate | undefined {
 }
 
 const ofJury = /\b[Jj]ury (?:found|returned|convicted|acquitted|awarded)\b/;
+/** "That court handed down its decision in the case of Oakes v. Stone." */
+const ofOtherCase =
+  /\b(?:handed down|announced|rendered|decided)\b[^.;]{0,40}\bin (?:the case of )?[A-Z][\w.’' ]* v\. /;
+const comesHere = /\b(?:certiorari|probable jurisdiction|this [Cc]ourt|[Ww]e)\b/;
 /** Of another case it answers nothing here. */
 const mostOther = 0.5;
 const comesUp =

@@ -248,6 +248,6 @@ export function decidedHere({ holdings, reading: { opinion } }: Findings): Tempt
   return [{ words, sentence: held, isInstead: 'that is decided here, not there' }];
 }
 
-/** This court's own act, an appeal, a side ruling, or another case. */
+/** What is said and not ordered, this court's own act, an appeal, a side ruling, or another case. */
 const ownOrAppealed =
-  /\b[Ww]e\b|\bappeals?\b|\b[Oo]n appeal\b|\b(?:rehear|reconsider)\w*|\bletter\b|\bquite\b|\banother case\b| v\. /;
+  /\b(?:held|ruled|found|concluded|determined|reasoned) that\b|\b[Ww]e\b|\bappeals?\b|\b[Oo]n appeal\b|\b(?:rehear|reconsider)\w*|\bletter\b|\bquite\b|\banother case\b| v\. /;
