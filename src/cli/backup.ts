@@ -5,7 +5,7 @@ import { openBackups } from '../server/outside/backups.ts';
 import { keepSecret } from '../server/outside/secret.ts';
 import { operatorConfig, say, showTable, withDatabase } from './operator.ts';
 import { UsageError } from './usage-error.ts';
-import { readWords } from './words.ts';
+import { counted, readWords } from './words.ts';
 
 /** Writes the database into a file while the server runs, or while it does not. */
 export async function backup(words: string[]): Promise<void> {
@@ -20,9 +20,7 @@ export async function backup(words: string[]): Promise<void> {
       showTable,
     );
     await db.insert(backupRows).values({ file: path, bytes, createdAt });
-    say(
-      `${path}: ${rows.toLocaleString('en-US')} rows, ${(bytes / 1e6).toFixed(1)} MB. ${ofSecret(config.appSecret)}`,
-    );
+    say(`${path}: ${counted(rows, 'row')}, ${(bytes / 1e6).toFixed(1)} MB. ${ofSecret(config.appSecret)}`);
   });
 }
 

@@ -10,7 +10,7 @@ import { openMailServer } from '../server/outside/mail.ts';
 import { checkModel } from '../server/outside/model-check.ts';
 import { openModels } from '../server/outside/models.ts';
 import { operatorConfig, withDatabaseUrl } from './operator.ts';
-import { writeOut } from './words.ts';
+import { counted, writeOut } from './words.ts';
 
 type Finding = { what: string; isWell: boolean; words: string };
 
@@ -98,8 +98,9 @@ async function lookAtBackups({ db }: Database, { operating, isProduction }: Conf
   if (operating.backupDir === undefined)
     return [...held, well('backup', 'BACKUP_DIR is off on this machine')];
   const hours = lastBackupAt && Math.round((Date.now() - lastBackupAt.getTime()) / 3_600_000);
-  if (hours !== undefined && hours < oldBackupHours) return [...held, well('backup', `${hours} hours old`)];
-  const words = hours === undefined ? 'none yet' : `the last one is ${hours} hours old`;
+  if (hours !== undefined && hours < oldBackupHours)
+    return [...held, well('backup', `${counted(hours, 'hour')} old`)];
+  const words = hours === undefined ? 'none yet' : `the last one is ${counted(hours, 'hour')} old`;
   const advice = 'a worker writes one every night at 03:10 UTC; “hotseat backup FILE” writes one now';
   return [...held, { what: 'backup', isWell: !isProduction, words: `${words}: ${advice}` }];
 }

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../server/db/db.ts';
 import { openEmbeddedDatabase } from '../server/outside/embedded-database.ts';
 import { jobs } from '../server/worker.ts';
 import { UsageError } from './usage-error.ts';
+import { counted } from './words.ts';
 
 export function operatorConfig(): Config {
   loadEnvironmentFile();
@@ -46,5 +47,5 @@ export const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 /** One line a table, for what takes minutes. */
 export const showTable = (table: string, rows: number) => {
-  if (rows > 0) say(`  ${table}: ${rows.toLocaleString('en-US')} rows`);
+  if (rows > 0) say(`  ${table}: ${counted(rows, 'row')}`);
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UsageError } from './usage-error.ts';
-import { writeOut } from './words.ts';
+import { counted, writeOut } from './words.ts';
 
 it.each([
   ['/no-such-folder/case.json', /no-such-folder\/case\.json can’t be written: there is no such folder\.$/],
@@ -9,4 +9,8 @@ it.each([
   const refused = await writeOut('text', path).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UsageError);
   expect(String(refused)).toMatch(sentence);
+});
+
+it('counts one and many', () => {
+  expect([0, 1, 2_000].map((many) => counted(many, 'row'))).toEqual(['0 rows', '1 row', '2,000 rows']);
 });

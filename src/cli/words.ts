@@ -30,6 +30,10 @@ export function oneOf<Choice extends string>(
   return choice;
 }
 
+/** "1 row", "2,000 rows" */
+export const counted = (many: number, one: string): string =>
+  `${many.toLocaleString('en-US')} ${one}${many === 1 ? '' : 's'}`;
+
 /** To the file, or to standard output where none is named; waits until it is written. Throws UsageError where it cannot be. */
 export async function writeOut(text: string | Buffer, path: string | undefined): Promise<void> {
   if (path === undefined) await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()));

@@ -232,7 +232,7 @@ describe('the command line of the operator', () => {
     const source = { DATABASE_URL: test.databaseUrl, APP_SECRET: secret, DATA_DIR: folder };
     const path = join(folder, 'by-hand');
     const killed = run(['backup', path], source);
-    await waitFor(async () => killed.said().includes(' rows'), 20_000);
+    await waitFor(async () => killed.said().includes(' row'), 20_000);
     killed.child.kill('SIGKILL');
     await killed.ended;
     // A small database may be written before the signal comes: what stands under the name is whole then.
@@ -241,7 +241,7 @@ describe('the command line of the operator', () => {
 
     const own = { DATA_DIR: join(folder, 'embedded'), APP_SECRET: secret };
     const broken = run(['restore', path], own);
-    await waitFor(async () => broken.said().includes(' rows'), 60_000);
+    await waitFor(async () => broken.said().includes(' row'), 60_000);
     broken.child.kill('SIGKILL');
     await broken.ended;
     const again = run(['restore', path], own);
