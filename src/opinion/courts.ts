@@ -123,6 +123,7 @@ function byReporter(cells: FrontCell[], heads: string[]): string | undefined {
 
 const body =
   /\b(?:departments?|boards?|commissions?|agency|offices?|authority|administration|bureau|tribunal|panel|council|service|review|ombudsman|board of)\b/i;
+/** Lines of an agency's name; what stands below them is taken for no part of it. */
 const mostForumLines = 4;
 
 /** An agency's name above its decision, line by line: "UNITED STATES DEPARTMENT OF LABOR" / "OFFICE OF ADMINISTRATIVE LAW JUDGES". */

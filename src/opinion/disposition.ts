@@ -124,6 +124,7 @@ function contradicts({ above, isOwn }: Found, found: Found): boolean {
   );
 }
 
+/** In letters. */
 const longestLine = 120;
 
 /** "Decree affirmed.": the decree of an opinion that long notes follow. */

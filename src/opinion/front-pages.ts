@@ -4,8 +4,11 @@ import type { Line } from './layout/line.ts';
 import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { isFrontMatter } from './parts/front.ts';
 
+/** Counted from the first page, which is 1. */
 const lastFrontPage = 3;
+/** Lines of the last page that may date and sign the opinion. */
 const endLines = 12;
+/** In letters: no line of a caption has as many. */
 const longEnough = 220;
 
 /** The lines a caption may be read from, out of a laid-out file. */

@@ -1,6 +1,7 @@
 import type { PdfPage } from './pdf/page.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu;
+/** On fewer one broken word would weigh too much. */
 const fewWords = 30;
 /** What no English word holds: a run of small letters without a vowel, a figure or capitals inside small letters, one letter four times. */
 const impossible =

@@ -254,6 +254,7 @@ function rangesOf(starts: Start[], paragraphs: Paragraph[]): Part[] {
   });
 }
 
+/** In paragraphs before the last. */
 const speechEnd = 3;
 
 /** Of a judge who speaks after another, the last words tell the vote. */

@@ -49,6 +49,7 @@ export function frontInText({ paragraphs }: Structure): FrontPages {
   };
 }
 
+/** In letters. */
 const longestLine = 90;
 const ofCaption: ReadonlySet<CellKind> = new Set(['versus', 'docket', 'date', 'court']);
 

@@ -4,7 +4,9 @@ import { titleCase } from './title-case.ts';
 
 const opens =
   /^(?:in (?:the )?(?:re|matter of|matter concerning|interest of)\b|matter of\b|(?:the )?matter of\b|ex parte\b|(?:in (?:the )?re:?\s+)?(?:the )?(?:estate|conservatorship|guardianship|adoption|marriage|custody|succession|dependency|parentage|paternity|trust|will|petition|application|visitation|commitment|disbarment|discipline|suspension|reinstatement|liquidation|welfare|care and protection|termination of parental rights) of\b)/i;
+/** In cells of the caption behind the one that opens the title. */
 const longestTitle = 5;
+/** In cells of the front: what begins further down is not looked at. */
 const longestFront = 45;
 
 /** `end` is the index of the last cell that names the subject. */

@@ -25,6 +25,7 @@ function partiesByName(matches: CitationMatch[]): Map<string, Party> {
 
 const pinned = / (?:at \*?\d|p\. ?\*?\d)/g;
 const pin = /(?:at |p\. ?)\*?\d+(?:[-–]\d+)?(?:, ?\*?\d+(?:[-–]\d+)?)*/y;
+/** Of a known name before a later page; what is longer is not looked for. */
 const mostWords = 8;
 
 function reference(name: string, party: Party, start: number, end: number): CitationMatch {

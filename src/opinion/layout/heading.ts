@@ -1,6 +1,7 @@
 import type { Line } from './line.ts';
 import type { Margins } from './margins.ts';
 
+/** In letters, as all lengths here. */
 const longest = 160;
 const enumerator = /^(?:\(?(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])[.)]|§)\s+\S/;
 const bareEnumerator = /^(?:[IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.?$/;

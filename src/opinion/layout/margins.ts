@@ -13,6 +13,7 @@ export type Margins = {
 /** Lines that share margins: one column of one page, either its text or its footnotes. */
 export type Stretch = { key: string; lines: Line[] };
 
+/** Fewer lines of a kind have no margins of their own. */
 const fewLines = 6;
 
 /**

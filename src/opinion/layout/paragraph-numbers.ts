@@ -12,6 +12,7 @@ const manners: Manner[] = [
   { pattern: /^(\d{1,3})\.(?=\s+["“‘([]?\p{Lu}|$)/u, fewest: 5, isOverPages: true },
 ];
 const bare = /^\d{1,3}$/;
+/** How many numbers without a sign of their own make a row; fewer may be anything. */
 const fewestBare = 5;
 /** In sizes of the type: how far numbers of one row may stand apart, and a bare one at least from its words. */
 const near = 0.6;

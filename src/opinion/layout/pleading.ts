@@ -1,5 +1,6 @@
 import type { PdfPage, Run } from '../pdf/page.ts';
 
+/** On a page; pleading paper has 25 to 28. */
 const leastNumbers = 10;
 const lineNumber = /^\d{1,2}$/;
 

@@ -7,6 +7,7 @@ const counsel =
   /\b(?:argued the cause|on (?:the )?briefs?\b|were on brief|attorneys? (?:for|general)|for (?:the )?(?:petitioners?|respondents?|appell(?:ants?|ees?)|plaintiffs?|defendants?|employ\w+|claimants?)\b|amic(?:us|i) curiae|in pro\. per|pro se|under appointment by)/i;
 const notice =
   /^(?:note?(?:ice)?:|this (?:opinion|order|decision|disposition|memorandum)\b|readers are requested|california rules of court|not (?:to be|for) publi|appeal from\b|petitions? for|on (?:writ|petition|appeal|review)|original proceeding|certiorari|before\b|panel:|argued\b|submitted\b|filed\b|opinion filed\b|at a stated term\b|rulings by summary order\b|the (?:summaries|slip opinion|syllabus)\b|cite as\b|background:|holdings?:|synopsis\b|attorneys and law firms\b|prior history\b|core terms\b|counsel\b|attorneys?\b|notice\b|all slip opinions\b|\(?this opinion is (?:uncorrected|subject)|unpublished opinions)/i;
+/** In letters: no line of a caption has as many. */
 const longEnough = 220;
 
 /** A paragraph that stands before an opinion's words: the court's name, the parties, counsel, notices. */

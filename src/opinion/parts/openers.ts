@@ -67,6 +67,7 @@ const votesBefore = new RegExp(
   String.raw`^(?:${judgeName}, (?:Chief C\.J\.|${bench1}|${bench}),? (?:(?:specially )?concurs?|joins?|CONCURS?)(?: (?:in|with) [\w ]{2,30})?\. ?){1,4}(?=${judgeName}, (?:${bench1}|${bench}),? \(?(?:[Ss]pecially )?(?:[Cc]oncurring|[Dd]issenting|CONCURRING|DISSENTING)\b)`,
   'u',
 );
+/** In letters, as all lengths here. */
 const longestSignatures = 160;
 /** The stars or lines with which a plain text marks bold and italics. */
 const emphasis = /^\s*(?:\*{1,3}|_{1,3})\s*(?=[A-Z])|(?<=[\w.:,])(?:\*{1,3}|_{1,3})\s*$/g;

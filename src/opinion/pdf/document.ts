@@ -14,6 +14,7 @@ export type PdfDocument = {
 };
 
 const wrongPassword = 4;
+/** In bytes: readers look no further for "%PDF-". */
 const headerWindow = 1024;
 
 /** Throws `ReadingError` for bytes that are no readable PDF. */

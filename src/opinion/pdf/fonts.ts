@@ -6,6 +6,7 @@ const flags = { fixedPitch: 1, italic: 1 << 6, forceBold: 1 << 18 };
 const boldName = /bold|black|heavy|semibd|-bd|demi/i;
 const italicName = /ital|obliq|slanted|-it\b|cursive/i;
 const fixedName = /cour|mono|typewriter|consol|fixed/i;
+/** In the PDF's own measure, where regular text has 400. */
 const boldWeight = 600;
 /** Text render modes 3 and 7 paint nothing. */
 const unpaintedModes = [3, 7];

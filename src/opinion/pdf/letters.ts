@@ -7,6 +7,7 @@ export type Letters = {
   take(): string;
 };
 
+/** In UTF-16 code units, taken out together. */
 const room = 512;
 const lastLatin = 0xff;
 

@@ -49,6 +49,7 @@ function addCovered(row: Painted[], covered: Set<Run>): void {
   for (const { under, over } of pairs) if (over.text.length >= 3) covered.add(under);
 }
 
+/** In sizes of the text that is printed over. */
 const taller = 1.7;
 
 /** Which runs are painted over by which later ones: only neighbours from left to right can be. */

@@ -5,6 +5,7 @@ import type { Paragraph } from '../opinion.ts';
 /** `isCited` where the title carries the case's own citation, and no number before it as an opinion's headings have. */
 export type CaseTitle = { name: string; isCited: boolean };
 
+/** In letters. */
 const longest = 160;
 const numbering =
   /^(?:(?:case|annotated case|chapter|reading)\s*\d*\s*[:.–—-]\s*|[IVX\d]{1,4}[.)]\s+|[A-Z][.)]\s+(?=\p{Lu}\p{Ll}))/iu;

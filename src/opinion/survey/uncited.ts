@@ -6,6 +6,7 @@ const named =
 const cited =
   /^[^\n]{0,110}?(?:\d{1,4} (?:[A-Z][\w.’']*\.? ?){1,5}(?:\([A-Z]?[a-z\d]*\.?\) ?|2d |3d |4th )?\d{1,5}|\bsupra\b|\bante\b|_{2,}|\d{4}-[A-Z]+-\d+|\d{4} WL|\[\^?[\d*])/;
 const yearAlone = /^[^;()\d]{0,60}\((?:[A-Z][\w. ]{0,16} ?)?(?:1[6-9]|20)\d\d\)/;
+/** In letters behind a name, within which its citation begins. */
 const lookAhead = 160;
 /** Between a case's name and the mark of the note that cites it. */
 const markDistance = 40;

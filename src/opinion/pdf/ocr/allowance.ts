@@ -7,6 +7,7 @@ export type Allowance = {
   earn(): void;
 };
 
+/** For each page on which words were found. */
 const earnedSeconds = 20;
 
 /** `wordlessSeconds`: how much before the first words. */

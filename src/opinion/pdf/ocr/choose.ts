@@ -4,6 +4,7 @@ import type { PdfPage } from '../page.ts';
 import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { lettersOf, type PageText } from './needs.ts';
 
+/** In pages. A file with more that have no text of their own is refused. */
 export const maxScans = 150;
 
 /** Share of a text's words that stand in the list: .97 in opinions, .95 in a hidden layer that was recognised from too few dots. */

@@ -5,6 +5,7 @@ import { numberIn } from './number.ts';
 import type { ReadWord } from './read-line.ts';
 import type { Recogniser } from './recogniser.ts';
 
+/** In percent, as the recognizer says it. */
 const sure = 30;
 
 /** `recognised` are the line's words with their letters. */

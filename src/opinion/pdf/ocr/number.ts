@@ -9,6 +9,7 @@ const tries = [
   { pixels: 32, frame: 14 },
   { pixels: 64, frame: 24 },
 ];
+/** In percent, as the recognizer says it: no further size is tried. */
 const sureEnough = 80;
 
 /** A digit of few pixels may need another size before it is recognised; each try takes a few milliseconds. */
