@@ -4,6 +4,7 @@ import type { BriefContent, Item } from './material/schema.ts';
 export type LittleFound = { holding: boolean; rule: boolean; statements: number };
 
 const parts = ['facts', 'issue', 'rule', 'analysis', 'conclusion'] as const;
+/** How many of them must hold a statement. */
 const fewestParts = 3;
 
 /** Words of ours that rest on nothing say that something is missing: no statement. */

@@ -10,6 +10,7 @@ const longIntervalDays = 90;
 /** Two questions of one case nearer than this remind her of one another. */
 export const siblingDays = 4;
 
+/** Of the weight of another day with as much due: the less, the seldomer it is chosen. */
 const easyDayShare = 0.15;
 
 type Plan = {

@@ -23,6 +23,7 @@ const number = new RegExp(
 /** A number that points to a place in the law or the text counts nothing: "§ 29", "Rule 14", "Part II". */
 const pointing =
   /(?:§|¶|\b(?:sections?|rules?|amendments?|articles?|parts?|titles?|chapters?|nos?\.?|counts?|p\.|prong|step|question|element|restatement))\s*(?:\(?\w{1,4}\)?[.,-]?\s?)?$/i;
+/** In letters on either side of a number: what it counts stands there. */
 const window = 70;
 /** Up to this a number may count what the statement itself lists. */
 export const mostSmall = 12;
