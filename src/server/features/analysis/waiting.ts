@@ -8,6 +8,7 @@ import { recordEvent } from '../news/events.ts';
 import type { Run } from '../news/parts.ts';
 import { updateRun } from './run-state.ts';
 
+/** Of one run; after them it fails as the provider says. */
 const mostWaits = 8;
 const shortestMs = 1_000;
 const longestMs = 15 * 60_000;

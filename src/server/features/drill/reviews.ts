@@ -204,6 +204,7 @@ async function refold(app: App, user: SignedIn, { card, question, examOn }: Fold
   );
 }
 
+/** The highest of the three degrees of sureness. */
 const sure = 3;
 
 /** Since she last had it right. */

@@ -63,6 +63,7 @@ function bodyOf(model: string, { prompt, responseFormat, maxOutputTokens }: Opti
 
 type Room = { take(tokens: number): number };
 
+/** In tokens. */
 const leastRoom = 8_192;
 
 /** By powers of two and never less than before: Ollama reloads a model whenever its context changes. */
@@ -113,6 +114,7 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<Line> {
   if (rest.trim() !== '') yield lineSchema.parse(JSON.parse(rest));
 }
 
+/** In letters of an error’s text; the rest is read and dropped. */
 const longestFailure = 10_000;
 
 async function failureIn(response: IncomingMessage): Promise<Error> {
