@@ -7,7 +7,7 @@ export type Allowance = {
   earn(): void;
 };
 
-/** For each page on which words were found. */
+/** Added by each page that showed words. */
 const earnedSeconds = 20;
 
 /** `wordlessSeconds`: how much before the first words. */
