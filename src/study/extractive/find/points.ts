@@ -16,8 +16,8 @@ export const asserting: readonly PointCue[] = [
   {
     name: 'faults the court',
     pattern:
-      /\b(?:[Tt]he|[Tt]oday[’']s|[Tt]his) (?:majority|[Cc]ourt|plurality|opinion of the Court|decision)(?:['’]s \w+)? (?:\w+ ){0,2}(?:errs?|is (?:wrong|mistaken)|holds|concludes|ignores|fails|reads|refuses|abandons|overrules|adopts|establishes|announces|creates|rejects|permits|allows|upholds|sanctions|makes|strikes|invalidates|reaffirms|misreads|misunderstands|invents|departs|attributes|interprets|approves|disregards|distorts|confuses|overlooks)\b|\bI can only protest\b|\b[Ii]t is regrettable\b/,
-    yes: 'The majority reads the lease too broadly.',
+      /\b(?:[Tt]he|[Tt]oday[’']s|[Tt]his) (?:majority|[Cc]ourt|plurality|opinion of the Court|decision)(?:['’]s \w+)? (?:\w+ ){0,2}(?:errs?|is (?:wrong|mistaken)|ignores|fails|refuses|abandons|misreads|misunderstands|invents|departs|disregards|distorts|confuses|overlooks)\b|\bI can only protest\b|\b[Ii]t is regrettable\b/,
+    yes: 'The majority ignores the lease.',
     no: 'The majority of the tenants had left.',
   },
   {
@@ -33,6 +33,13 @@ export const asserting: readonly PointCue[] = [
       /\b[Ii]n my (?:view|judgment|opinion)\b|\b[Mm]y (?:view|disagreement|objection|concern|reluctance)\b|\bI (?:think|believe|submit|maintain|fear|write separately)\b|\b[Ii]t seems to me\b/,
     yes: 'In my view a pilot owes the barge a lookout.',
     no: 'In his view a pilot owes the barge a lookout.',
+  },
+  {
+    name: 'tells the court’s course',
+    pattern:
+      /\b(?:[Tt]he|[Tt]oday[’']s|[Tt]his) (?:majority|[Cc]ourt|plurality|opinion of the Court|decision)(?:['’]s \w+)? (?:\w+ ){0,2}(?:holds|concludes|reads|overrules|adopts|establishes|announces|creates|rejects|permits|allows|upholds|sanctions|makes|strikes|invalidates|reaffirms|attributes|interprets|approves)\b/,
+    yes: 'The majority reads the lease too broadly.',
+    no: 'The majority of the tenants had left.',
   },
 ];
 
@@ -54,7 +61,7 @@ export const denying: readonly PointCue[] = [
   {
     name: 'roadmap',
     pattern:
-      /^(?:The |Two |Three |Several )(?:\w+ )?(?:questions?|issues?|points?) (?:then |now |here )?(?:presented|before|are|is|for|which|remains?|arises?)\b|\bI (?:will|shall|propose to|proceed to|turn|begin|add|pause) (?:now |first |next |to |a few |only )*(?:consider|address|discuss|examine|words|turn|begin|with)?\b/,
+      /^(?:The |Two |Three |Several )(?:\w+ )?(?:questions?|issues?|points?) (?:then |now |here )?(?:presented|before|are|is|for|which|remains?|arises?)\b|\bI (?:will|shall|propose to|proceed to|turn|begin|add|pause) (?:now |first |next |to |a few |only )*(?:consider|address|discuss|examine|words|turn|begin|with)?\b|\bPart [IVX]+ (?:of this opinion )?(?:addresses|considers|discusses|examines|explains)\b/,
     yes: 'The questions then presented for our consideration are, first, whether the act is void.',
     no: 'The question of light decides nothing in a fog.',
   },
@@ -71,6 +78,27 @@ export const denying: readonly PointCue[] = [
       /^(?:[^,]{0,50}, ){0,3}(?:[Tt]his|[Tt]hat|[Ii]t|[Tt]hose|[Tt]hese|[Tt]hey|[Hh]e|[Ss]he) (?:is|are|was|were|does|did|do|has|have|cannot)\b(?! (?:regrettable|true|well|said|clear|plain|difficult|hard|impossible))/,
     yes: 'In my judgment, for the reasons given, that is not a just consequence.',
     no: 'In my judgment, it is clear that a barge must show a light.',
+  },
+  {
+    name: 'tells what the court does',
+    pattern:
+      /^(?:\W*(?:(?:Today|Thus|Accordingly|Here|In this case|As I understand it),? |(?:After|Having) [^,]{5,120}, ))?(?:[Tt]he|[Tt]his|[Tt]oday[’']s) (?:[Cc]ourt|majority|plurality)(?:[’']s opinion)?(?:,? (?:then|now|today|also|further|therefore|thus|first|next|here),?)? (?:concludes?|holds?|decides|observes|states|says|finds|notes|reverses|affirms|reasons|sets aside|begins|relies|recognizes|acknowledges)\b(?!.*\b(?:but|yet|without|although|though|despite|simply|merely|nevertheless|unnecessarily|mistakenly|erroneously|wrongly|rather than|even though|I)\b)|^The opinion of the [Cc]ourt (?:\w+ )?(?:proceeds|rests|turns|begins)\b/,
+    yes: 'The Court concludes, then, that the pilot was asleep.',
+    no: 'The Court holds the pilot liable simply because there was a fog.',
+  },
+  {
+    name: 'apology',
+    pattern:
+      /\bI (?:cannot|can not|do not|shall not|will not|need not) (?:now |here )?(?:take (?:the )?time|undertake|attempt|propose|stop|pause|repeat|review|burden|elaborate|go into|dwell)\b|\b(?:would|will) serve no (?:\w+ )?purpose\b/,
+    yes: 'I cannot take time to review the cases.',
+    no: 'I cannot take the pilot to have known of the fog.',
+  },
+  {
+    name: 'lead-in',
+    pattern:
+      /\bimportant\b[^.]{0,30} to (?:point out|note|observe|notice) that (?:a |the )?(?:majority|plurality|members?|Court)\b|\bseparate writing\b|\bmy (?:disagreement|view|position|reasons?)\b[^.]{0,40}\bshould be stated\b|\b(?:[Ff]or|reinforced?|[Aa]dheres? to|rests? on) (?:the )?(?:\w+ )?(?:views?|reasons?|opinions?|dissent\w*)(?: views)? (?:which |that )?(?:(?:I|we|he|they) )?(?:have )?(?:expressed|stated|set forth|set out|given|announced)(?: \w+)? (?:in|by)\b/,
+    yes: 'I think it important, however, to point out that a majority here agree with him.',
+    no: 'I think it important that a barge show a light.',
   },
 ];
 
