@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { appealsRuling, beginsSuit, courtRuling, isDoneInCourt, isRuledOn, isStep } from './steps.ts';
+import {
+  appealsRuling,
+  asksRelief,
+  beginsSuit,
+  courtRuling,
+  isDoneInCourt,
+  isRuledOn,
+  isStep,
+  ordersBelow,
+} from './steps.ts';
 
 test('an appeal from a named ruling is under review, and begins no suit', () => {
   const appeal = 'The tenant appeals a harbor court order dismissing her petition for an inspection.';
@@ -36,4 +45,32 @@ test('a court below rules where it is the one that acts', () => {
   expect(courtRuling('In May, the trial court denied the motion.')).toBe('trial court');
   expect(courtRuling('A three-judge District Court enjoined the Act.')).toBe('three-judge District Court');
   expect(courtRuling('Marlow appealed the District Court decision to the Court of Appeals.')).toBeUndefined();
+});
+
+test.each([
+  ['Marlow sued the landlord for negligence.', 2],
+  ['In 1998 the keeper brought this action in the county court, seeking a declaration.', 2],
+  ['The keeper filed suit against the Harbor Board.', 2],
+  ['The keeper moved to suppress the letters.', 1],
+  ['A taxpayer filed suit in a state court challenging the right of the Board to pay.', 2],
+  ['The keeper demurred to the complaint, but the demurrer was overruled.', 0],
+  ['Plaintiffs filed a Motion for Summary Judgment, alleging a breach.', 1],
+  ['The keeper was convicted of theft and sentenced to a year.', 0],
+  ['The present indictment was in the District Court against the keeper.', 0],
+  ['On October 3, the State filed a nolle prosequi in the harbor court.', 0],
+  ['In May it petitioned the Regional Director to hold an election.', 0],
+  ['Marlow appeals the judgment dismissing her petition.', 0],
+  ['In May both sides filed a Joint Motion for Continuance.', 0],
+  ['The District Court sustained the Act and issued an injunction on the counterclaim.', 0],
+])('“%s” asks a court for relief: %i', (text, asks) => {
+  expect(asksRelief(text)).toBe(asks);
+});
+
+test('an order of a court below is under review, and neither what it finds on the way nor a second hearing', () => {
+  expect(ordersBelow('The trial court granted summary judgment for the keeper.')).toBe(true);
+  expect(ordersBelow('The trial court then concluded that the lease ran on.')).toBe(false);
+  expect(ordersBelow('The trial court denied the motion for reconsideration.')).toBe(false);
+  expect(courtRuling('The trial court held a pretrial hearing in May.')).toBeUndefined();
+  expect(courtRuling('The trial court held the lease void.')).toBe('trial court');
+  expect(appealsRuling('The keeper appealed her dismissal to the Harbor Board.')).toBe(false);
 });

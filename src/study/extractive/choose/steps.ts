@@ -27,21 +27,47 @@ export const isDoneInCourt = (text: string) => ofCourt.test(text) && !byThisCour
 const appealed =
   /\b(?:appeals?|appealed|seeks? review of|challenges?) (?:from )?(?:(?:the|an?|that|his|her|its|their|both|those) )?(?:[\w’'.]+ ){0,6}?(?:(?:judgments?|orders?|decisions?|rulings?|decrees?) (?:[\w’'.]+ ){0,8}?(?:granting|denying|dismissing|affirming|reversing|awarding|entering|sustaining|overruling|finding|holding|imposing|refusing|vacating|terminating|revoking|modifying)|denials?|dismissals?|convictions?|sentences?|grants? of)\b/;
 
-export const appealsRuling = (text: string) => appealed.test(text);
+export const appealsRuling = (text: string) => appealed.test(text) && !toAgency.test(text);
+
+const toAgency =
+  /\b(?:appeals?|appealed) [^.;]{0,60}\bto (?:the|an?) (?:[A-Z]\w+ ){0,4}(?:Board|Commission|Agency|Department|Director)\b/;
 
 const begun = [cueNamed('sued'), cueNamed('charged')];
 
 /** An appeal goes on with what was begun before. */
 export const beginsSuit = (text: string) => begun.some((cue) => cue.test(text)) && !appealsRuling(text);
 
+/** What a side asks a court for: a suit first, then what is moved for in it. */
+const asksBySuit =
+  /\b(?:sued|(?:filed|brought|commenced|instituted|initiated|began|lodged)\b[^.;]{0,60}?\b(?:[Ss]uits?|[Ll]awsuits?|[Aa]ctions?|[Cc]omplaints?|[Pp]etitions?|[Ll]itigation|[Pp]roceedings?)|petitioned\b|sought (?:an?|the|to|relief|damages|judicial|review|declaratory|injunctive)\b|counterclaim\w*|cross-claim\w*|demand(?:ed|ing)|seeks? (?:an?|the|to|damages|relief|declaratory|injunctive|foreclosure))\b/;
+const asksByMotion =
+  /\bmoved (?:for|to|in)\b|\b(?:filed|made|renewed|submitted) [^.;]{0,40}?\b[Mm]otions?\b|\bdemurred\b/;
+/** Neither a prosecution, nor what is filed with a board or ends a case of itself. */
+const asksNoCourt =
+  /\bnolle prosequi\b|\b(?:[Cc]ontinuance|[Ee]xtension of [Tt]ime|certiorari|consolidat\w+)\b|\bdelinquency petition\b|\b(?:grand jury|indictment|information) (?:\w+ ){0,3}(?:charg|describ|averr|was|is)\w*|\b(?:with|to|before|petitioned) (?:the |an? )?(?:[A-Z]\w+ ){0,4}(?:Regional Director|Director|Board|Commission|Bureau|Agency)\b/;
+
+/** How surely it tells what relief is sought in court: 2 for a suit, 1 for a motion, 0 for a charge, a conviction or a filing elsewhere. */
+export function asksRelief(text: string): 0 | 1 | 2 {
+  if (asksNoCourt.test(text) || appealsRuling(text) || courtRuling(text)) return 0;
+  return asksBySuit.test(text) ? 2 : asksByMotion.test(text) && !ruled.test(text) ? 1 : 0;
+}
+
 const rulings =
-  'affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted';
+  'affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held(?! (?:an? |the |oral )?(?:\\w+ ){0,2}(?:hearing|trial|conference|argument))|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted|adhered';
 const acting = new RegExp(
   `^(?:[^,]{3,60}, |But |And |However, |Finally, )*(?:[Tt]he|[Aa]n?) ((?:[a-z]+ )?(?:trial|district|lower|circuit|superior|bankruptcy|juvenile|family|probate|tax|magistrate|chancery|appellate|county|municipal) (?:court|judge)|(?:three-judge )?(?:United States |[Ff]ederal )?District Court|three-judge [Cc]ourt|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
 );
 
 /** The court below that rules in the sentence, without its article; undefined where it is only spoken of. */
 export const courtRuling = (text: string): string | undefined => acting.exec(text)?.[1];
+
+/** What a court orders, rather than what it finds on the way or refuses to hear again. */
+const orders =
+  /\b(?:affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused|remanded|convicted|sentenced|quashed|suppressed|declared|adhered)\b/;
+const heardAgain = /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary review|new trial)\b/;
+
+export const ordersBelow = (text: string) =>
+  courtRuling(text) !== undefined && orders.test(text) && !heardAgain.test(text);
 
 const moved = cueNamed('moved');
 const ruled =

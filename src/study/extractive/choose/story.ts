@@ -6,7 +6,17 @@ import { happensOutside } from './in-court.ts';
 import { isOrder } from './lawless.ts';
 import { room } from './room.ts';
 import { signNamed } from './signs.ts';
-import { appealsRuling, beginsSuit, courtRuling, isDoneInCourt, isRuledOn, isStep, moves } from './steps.ts';
+import {
+  appealsRuling,
+  asksRelief,
+  beginsSuit,
+  courtRuling,
+  isDoneInCourt,
+  isRuledOn,
+  isStep,
+  moves,
+  ordersBelow,
+} from './steps.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
 
@@ -22,10 +32,15 @@ const mostOther = 0.95;
 const leastAloneBegun = 0.5;
 const suitBegun = signNamed('suit begun');
 
-const isRuling = ({ parts, text, shown }: ReadSentence) =>
+const isRuling = ({ parts, text, shown, odds }: ReadSentence) =>
   [shown, ...(parts ?? [{ shown: text }]).map((part) => part.shown)].some(
-    (each) => courtRuling(each) !== undefined,
+    (each) => courtRuling(each) !== undefined || (odds.proceedings > surelyDone && theCourtRuled.test(each)),
   );
+
+/** Where something surely was done below, "the court" is the one that did it. */
+const surelyDone = 0.7;
+const theCourtRuled =
+  /^(?:[^,]{3,60}, )?[Tt]he court (?:then |also |later |thereafter |subsequently )?(?:entered|granted|denied|dismissed|sustained|overruled|refused|ruled|issued)\b/;
 
 /** What the likeliest holding and question speak of: of several rulings the one on that is reviewed. */
 function termsDecided({ sentences }: Read): ReadonlySet<string> {
@@ -59,17 +74,28 @@ export function postureIn(read: Read, taken: Taken): Posture {
   // Who sued for what is told even where it reads a little less well alone.
   const begun = done.filter(({ text, alone }) => suitBegun.test(text) && alone > leastAloneBegun);
   const others = done.filter((step) => !begun.includes(step));
+  // How the case comes up is told once, however often the opinion says it.
+  const appeal = others.find(({ text }) => appealsRuling(text));
+  const isOfRuling = (step: ReadSentence) => step.index === appeal?.index || isRuling(step);
   const steps = [...begun, ...legible(read, others, taken, ['proceedings'])].map((sentence) => ({
     sentence,
-    value: worthTo(sentence, ['proceedings']) * (isRuling(sentence) ? 1 + 1.5 * share(sentence, decided) : 1),
+    value:
+      worthTo(sentence, ['proceedings']) * (isOfRuling(sentence) ? 1 + 1.5 * share(sentence, decided) : 1),
   }));
   const chosen = best(steps, room.posture);
   const standard = standardIn(read, taken);
-  const seeksRelief = chosen.find(({ text }) => beginsSuit(text));
+  const asking = chosen.filter(({ text }) => beginsSuit(text) && asksRelief(text) > 0);
+  const seeksRelief = asking.find(({ text }) => asksRelief(text) > 1) ?? asking[0];
   const rest = chosen.filter((step) => step !== seeksRelief);
   const first = (is: (text: string) => boolean) => rest.find(({ text }) => is(text));
-  // A motion is under review once it is ruled on.
-  const ruling = first(appealsRuling) ?? first(isRuledOn) ?? first(moves);
+  // Of several rulings the last is under review, and a motion once it is ruled on.
+  const last = (is: (text: string) => boolean) => rest.findLast(({ text }) => is(text));
+  const ruling =
+    first(appealsRuling) ??
+    last(ordersBelow) ??
+    first(isRuledOn) ??
+    last((text) => courtRuling(text) !== undefined) ??
+    first(moves);
   const below = rest.filter((step) => step !== ruling && isDoneInCourt(step.text));
   return {
     ...(seeksRelief ? { seeksRelief } : {}),
@@ -97,10 +123,14 @@ function isTold(sentence: ReadSentence): boolean {
     isShowable(sentence, 70, 0) &&
     odds.argument < 0.12 &&
     !tellsOfAnotherCase(sentence) &&
+    !ofNamedCase.test(shown) &&
     voice !== 'separate' &&
     !/\?["”]?$/.test(shown)
   );
 }
+
+/** "In the Cumming case, taxpayers sought an injunction." */
+const ofNamedCase = /^In the [A-Z][\w’'-]+(?: [A-Z]\w+)? [Cc]ases?\b/;
 
 /** The name of a case may stand only where the sentence says whence it has its words, or beside this very suit. */
 function tellsOfAnotherCase({ other, text }: ReadSentence): boolean {
