@@ -37,6 +37,12 @@ describe('the case of the demo', () => {
     );
   });
 
+  it('begins with the story, told with who a party is', () => {
+    const [first] = worked.questionSet.questions;
+    expect(first?.kind).toBe('story');
+    expect(first?.answer.map(({ text }) => text).join(' ')).toMatch(/beehive.*Tidewater|Tidewater.*beehive/);
+  });
+
   it('leads every pinpoint to a passage of the text beside it', () => {
     const passages = new Map(
       worked.text.pages.flatMap(({ number, paragraphs }) => paragraphs.map(({ id }) => [id, number])),

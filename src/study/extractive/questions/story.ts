@@ -23,7 +23,10 @@ export function story(findings: Findings): Candidate | undefined {
   const facts = read.filter(
     ({ isUsable, isEvent, sentence }) => isUsable && (isEvent || sentence.isStory || sentence.index < last),
   );
-  const opening = facts.find(({ isEvent, isOwn: isOfThem }) => isEvent && isOfThem);
+  // Where no party acts by name, who one of them is stands beside what befell.
+  const opening =
+    facts.find(({ isEvent, isOwn: isOfThem }) => isEvent && isOfThem) ??
+    facts.find(({ isOwn: isOfThem }) => isOfThem);
   const ranked = facts.toSorted((one, other) => rankOf(other, opening) - rankOf(one, opening));
   const chosen = fitting(
     ranked.map(({ sentence }) => sentence),
@@ -61,7 +64,7 @@ function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): Told 
   const { shown } = sentence;
   const outside = withoutCourt(shown);
   const events = eventsIn(outside);
-  const isEvent = events.length > 0;
+  const isEvent = events.length > 0 && !setsScene.test(outside);
   const agents = outside.slice(0, events.at(-1));
   return {
     sentence,
@@ -82,6 +85,8 @@ function rankOf(each: Told, opening: Told | undefined): number {
   return Number(each.isEvent) * 2 + Number(each.isOwn) + worthTo(each.sentence, ['fact']);
 }
 
+/** "At either end is a gate, hinged at the deck." */
+const setsScene = /^(?:At|In|On|Near|Beside|Behind|Between|There)\b[^,;]{0,30} (?:is|are) (?:an?|the|no)\b/;
 const ofLegislature =
   /\b(?:Congress|Parliament|[Ll]egislature|General Assembly) (?:\w+ )?(?:enacted|passed|adopted|amended|repealed|authorized)\b/;
 const argued = /\b(?:notes|argues|contends|asserts|maintains|claims|points out|insists|concedes) that\b/;

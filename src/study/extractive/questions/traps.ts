@@ -211,7 +211,9 @@ export function orderedBelow({ posture, reading }: Findings): Temptation[] {
   const own = outcome.toLowerCase();
   const steps = [posture.ruling, ...posture.below].filter((each) => each !== undefined);
   const told = reading.sentences.filter((each) => each.odds.proceedings > 0.5 && courtRuling(each.shown));
-  const shortest = (one: ReadSentence, two: ReadSentence) => one.words - two.words;
+  // What becomes of a motion is seldom how a case ends.
+  const cost = ({ text, words }: ReadSentence) => words + (/\bmotions?\b/.test(text) ? mostWords : 0);
+  const shortest = (one: ReadSentence, two: ReadSentence) => cost(one) - cost(two);
   return [...steps.toSorted(shortest), ...told.toSorted(shortest)]
     .filter(({ text, other }) => lowerCourt.test(text) && other < 0.5 && !ownOrAppealed.test(text))
     .filter(({ shown }) => isQuotable(shown) && ends.test(shown))
