@@ -12,6 +12,8 @@ test.each([
   ['In Oakes, this Court considered a delay of three months where no lack of diligence was found.', false],
   ['We conclude that, when the State filed the complaint, his right to a speedy trial attached.', false],
   ['On at least one occasion, the Court has ignored the rule and decided an issue that must wait.', false],
+  ['Next we must determine whether the harbor board is a public body under the Act.', false],
+  ['According to respondent, a pilot must never leave his barge if the fog is thick.', false],
 ])('“%s” is a step of the law: %s', (shown, isOne) => {
   expect(isStepOfLaw(shown)).toBe(isOne);
 });

@@ -35,6 +35,6 @@ const attributed =
 const doneHere =
   /\b(?:[Dd]efendants?|[Pp]laintiffs?|[Pp]etitioners?|[Rr]espondents?|[Aa]ppell(?:ant|ee)s?|[Tt]he (?:State|[Gg]overnment|parties)|[Cc]ounsel|[Ff]ather|[Mm]other) (?:\w+ly )?(?:filed|moved|argued|requested|sought|asked|appealed|objected|submitted|raised|claimed|contended|was (?:charged|convicted|indicted|arrested))\b/;
 const appliesHere =
-  /^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))|(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b/;
+  /^(?:[^,]{0,60}, )?(?:[Ww]e (?:\w+ )?(?:conclude|hold|find|determine|must (?:next|now|first|therefore))|(?:[Tt]he|[Tt]his) [Cc]ourt concluded)\b|^(?:[Tt]he|[Oo]ur) (?:issue|question)\b|\b(?:[Ww]e must (?:next|now|first)|[Nn]ext,? we must|must be understood)\b|^According to (?:respondents?|petitioners?|plaintiffs?|defendants?|appell\w+|the (?:State|[Gg]overnment|dissent|majority))\b|^Had /;
 const toldOfCourt =
   /\b(?:[Cc]ourts?|[Ww]e|Congress|[Ll]egislature) (?:(?:has|have|had) )?(?:\w+ly )*(?:considered|applied|concluded|addressed|ignored|altered|significantly altered|passed|granted|declined|maintained|intended|upheld|sustained|decided|reversed|affirmed|noted|found|indicated|instructed|erred)\b/;
