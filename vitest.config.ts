@@ -15,7 +15,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Tests that kill processes share two cores with whatever else a machine of CI does. `scripts/second-tries.ts` names them.
     retry: process.env.CI ? 1 : 0,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A command of two seconds takes twenty where as much else runs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

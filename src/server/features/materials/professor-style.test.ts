@@ -26,8 +26,8 @@ describe('a professor’s style', () => {
   it('weights the questions of the embedded engine, and leaves as many', async () => {
     const plain = await questionsUnder(await test.student(), null);
     const styled = await questionsUnder(await test.student(), 'policy');
-    expect(plain.map(({ kind }) => kind)).not.toContain('policy');
-    expect(styled.map(({ kind }) => kind)).toContain('policy');
+    expect(plain.map(({ kind }) => kind)).not.toContain('separate_opinion');
+    expect(styled.map(({ kind }) => kind)).toContain('separate_opinion');
     expect(styled).toHaveLength(plain.length);
   });
 
