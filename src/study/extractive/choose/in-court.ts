@@ -14,7 +14,7 @@ export const inCourt: readonly Cue[] = [
   {
     name: 'papers',
     pattern:
-      /\b(?:filed(?! for (?:bankruptcy|divorce))|entered (?:his|her|its|their|an) appearance|petitioned|moved (?:for|to \w+ (?:the|his|her|its|their|this))|sued|pleaded|pled|appealed|objected|answered(?=[,.])|action below|(?:was|were) ordered to|joined (?:in )?the (?:\w+ )?[Pp]etition|(?:submitted|served|lodged|initiated|commenced|instituted) (?:an?|the|his|her|its|their|this) (?:[\w’'-]+ ){0,4}?(?:[Pp]etition|[Mm]otion|[Cc]omplaint|[Rr]eply|[Rr]esponse|[Bb]rief|[Aa]ffidavit|[Pp]leading|[Ss]uit|[Aa]ction|[Cc]ase|[Ii]nventory|[Aa]ccounting|[Pp]roceedings?))\b/,
+      /\b(?:filed(?! for (?:bankruptcy|divorce))|entered (?:his|her|its|their|an) appearance|petitioned|moved (?:for|to \w+ (?:the|his|her|its|their|this))|sued|pleaded|pled|appealed|objected|answered(?=[,.])|action below\b[^.]*|(?:was|were) ordered to|joined (?:in )?the (?:\w+ )?[Pp]etition|(?:submitted|served|lodged|initiated|commenced|instituted) (?:an?|the|his|her|its|their|this) (?:[\w’'-]+ ){0,4}?(?:[Pp]etition|[Mm]otion|[Cc]omplaint|[Rr]eply|[Rr]esponse|[Bb]rief|[Aa]ffidavit|[Pp]leading|[Ss]uit|[Aa]ction|[Cc]ase|[Ii]nventory|[Aa]ccounting|[Pp]roceedings?))\b/,
     yes: 'The keeper submitted a Supplemental Inventory.',
     no: 'The keeper submitted a bid for the pier.',
   },

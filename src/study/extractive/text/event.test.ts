@@ -20,6 +20,8 @@ test.each([
   ['The keeper closed the gate on her. The statute forbids it.', true],
   ['The keeper paid the claims submitted by the tenants.', true],
   ['The lease was later assigned.', true],
+  ['In May the keeper was involved in an automobile accident on the pier.', true],
+  ['The keeper was involved in the trade.', false],
 ])('“%s” tells that something happened: %s', (shown, is) => {
   expect(tellsEvent(shown)).toBe(is);
 });

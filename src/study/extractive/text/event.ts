@@ -44,6 +44,9 @@ function isEvent(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? '';
   const earlier = words[at - 2] ?? '';
   const participle = participleOf(word);
+  // "Was involved in an automobile accident."
+  if (word === 'involved' && /^(?:was|were)$/.test(before))
+    return words.slice(at + 1, at + 1 + nearAccident).some((each) => accident.test(each));
   // "Has owned and operated a farm": of two verbs the second is what the first is.
   if (/^(?:and|or)$/.test(before) && participleOf(earlier)) return isEvent(words, at - 2);
   if (standing.has(word) || beforeState.test(before) || beforeState.test(earlier)) return false;
@@ -52,6 +55,9 @@ function isEvent(words: readonly string[], at: number): boolean {
   if (!isPastTense(word)) return false;
   return participle !== word || !(describes.test(isAdverb ? earlier : before) || words[at + 1] === 'by');
 }
+
+const accident = /^(?:accidents?|collisions?|crash|altercation|fight|shooting|wreck)$/;
+const nearAccident = 6;
 
 /** What a statute did, or a legislature: "Section 12 of the Act taxed …", "In 1913, the Legislature transferred …" */
 function isOfLaw(sentence: string): boolean {
