@@ -43,6 +43,11 @@ describe('the case of the demo', () => {
     expect(first?.answer.map(({ text }) => text).join(' ')).toMatch(/beehive.*Tidewater|Tidewater.*beehive/);
   });
 
+  it('names the ruling under review, however shortly it is told', () => {
+    const ruling = worked.brief.posture.find(({ role }) => role === 'ruling');
+    expect(ruling?.text).toBe('The Court of Appeals reversed.');
+  });
+
   it('leads every pinpoint to a passage of the text beside it', () => {
     const passages = new Map(
       worked.text.pages.flatMap(({ number, paragraphs }) => paragraphs.map(({ id }) => [id, number])),

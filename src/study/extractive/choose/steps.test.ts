@@ -8,6 +8,7 @@ import {
   isRuledOn,
   isStep,
   ordersBelow,
+  rulesOnAppeal,
 } from './steps.ts';
 
 test('an appeal from a named ruling is under review, and begins no suit', () => {
@@ -73,4 +74,10 @@ test('an order of a court below is under review, and neither what it finds on th
   expect(courtRuling('The trial court held a pretrial hearing in May.')).toBeUndefined();
   expect(courtRuling('The trial court held the lease void.')).toBe('trial court');
   expect(appealsRuling('The keeper appealed her dismissal to the Harbor Board.')).toBe(false);
+});
+
+test('what a court of appeals ruled is told from what a trial court did', () => {
+  expect(rulesOnAppeal('The Court of Appeals reversed.')).toBe(true);
+  expect(rulesOnAppeal('The Vermont Supreme Court affirmed.')).toBe(true);
+  expect(rulesOnAppeal('The trial court granted summary judgment for the keeper.')).toBe(false);
 });

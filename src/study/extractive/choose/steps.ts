@@ -69,6 +69,11 @@ const heardAgain = /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary r
 export const ordersBelow = (text: string) =>
   courtRuling(text) !== undefined && orders.test(text) && !heardAgain.test(text);
 
+const ofAppeals = /appea|appellate|Supreme/i;
+
+/** "The Court of Appeals reversed." */
+export const rulesOnAppeal = (text: string) => ordersBelow(text) && ofAppeals.test(courtRuling(text) ?? '');
+
 const moved = cueNamed('moved');
 const ruled =
   /\b(?:granted|denied|overruled|sustained|dismissed|entered|allowed|refused|rejected|affirmed|reversed|denying|granting|dismissing)\b/;

@@ -1,6 +1,7 @@
 /** The facts that mattered and how the case came here: what happened goes to the one, what was done in court to the other. */
 import type { Cue } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
+import { countWords } from '../text/words.ts';
 import { ofAnyCase } from './hollow.ts';
 import { happensOutside } from './in-court.ts';
 import { isOrder } from './lawless.ts';
@@ -16,6 +17,7 @@ import {
   isStep,
   moves,
   ordersBelow,
+  rulesOnAppeal,
 } from './steps.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -41,6 +43,11 @@ const isRuling = ({ parts, text, shown, odds }: ReadSentence) =>
 const surelyDone = 0.7;
 const theCourtRuled =
   /^(?:[^,]{3,60}, )?[Tt]he court (?:then |also |later |thereafter |subsequently )?(?:entered|granted|denied|dismissed|sustained|overruled|refused|ruled|issued)\b/;
+
+/** "The Court of Appeals reversed.": too short to be worth much, and the very ruling under review. */
+const isOutcomeOnAppeal = ({ odds, shown }: ReadSentence) =>
+  odds.proceedings > surelyDone && countWords(shown) <= mostWordsOfOutcome && rulesOnAppeal(shown);
+const mostWordsOfOutcome = 12;
 
 /** What the likeliest holding and question speak of: of several rulings the one on that is reviewed. */
 function termsDecided({ sentences }: Read): ReadonlySet<string> {
@@ -90,9 +97,11 @@ export function postureIn(read: Read, taken: Taken): Posture {
   const first = (is: (text: string) => boolean) => rest.find(({ text }) => is(text));
   // Of several rulings the last is under review, and a motion once it is ruled on.
   const last = (is: (text: string) => boolean) => rest.findLast(({ text }) => is(text));
+  const ordered = last(ordersBelow);
+  const onAppeal = usable.findLast(isOutcomeOnAppeal);
   const ruling =
     first(appealsRuling) ??
-    last(ordersBelow) ??
+    (onAppeal && onAppeal.index > (ordered?.index ?? -1) ? onAppeal : ordered) ??
     first(isRuledOn) ??
     last((text) => courtRuling(text) !== undefined) ??
     first(moves);
