@@ -53,6 +53,13 @@ describe('what is printed behind an opinion', () => {
     expect(endOfOpinion(own)).toBe(own.length);
   });
 
+  it('is the notes behind the order, though they are longer than the opinion', () => {
+    const notes = Array.from({ length: 12 }, (_, at) => `${at + 1}. In May the tenant moved.`);
+    const own = lines(...body, 'It is so ordered.', 'NOTES', ...notes);
+    expect(annexOf(own)).toBe(4);
+    expect(annexOf(lines(...body, 'NOTES', ...notes))).toBe(16);
+  });
+
   it('decrees nothing', () => {
     const own = lines(
       ...body,

@@ -24,8 +24,12 @@ const closings = [
 
 /** Index of the paragraph that begins what is no longer the opinion; their number where all of it is. */
 export function annexOf(own: readonly Text[]): number {
+  // Right behind the order notes may be longer than the opinion.
+  const isBehindOrder = (index: number) => soOrdered.test(own[index - 1]?.text.trim() ?? '');
   const at = own.findIndex(
-    ({ text }, index) => index >= own.length * leastBefore && openings.some((each) => each.test(text.trim())),
+    ({ text }, index) =>
+      (index >= own.length * leastBefore || isBehindOrder(index)) &&
+      openings.some((each) => each.test(text.trim())),
   );
   return at === -1 ? own.length : at;
 }

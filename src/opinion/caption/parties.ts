@@ -42,8 +42,8 @@ function sidesAt(cells: FrontCell[], at: number, court: string | undefined): Par
   if (kind !== 'versus' && isProse(text) && !untilRole(text)) return undefined;
   const left = [...before(cells, at, same), same].filter(Boolean).join(' ');
   const right = following(cells, at, after);
-  const plaintiff = partyName(untilRole(left) ?? left, court);
-  const defendant = partyName(untilRole(right.words) ?? right.words, court);
+  const [one, other] = [untilRole(left) ?? left, untilRole(right.words) ?? right.words];
+  const [plaintiff, defendant] = [partyName(one, court, other), partyName(other, court, one)];
   if (!plaintiff || !defendant) return undefined;
   const hasRoles =
     right.hasRole || untilRole(left) !== undefined || cells.slice(Math.max(0, at - 5), at).some(isRoleCell);

@@ -34,14 +34,18 @@ export function endsAbbreviated(words: string): boolean {
   return abbreviated.test(words);
 }
 
-/** The first party's short name, as a citation gives it: "Jackson Masonry, LLC", "Mills", "State", "Commissioner". */
-export function partyName(words: string, court: string | undefined): string | undefined {
+/**
+ * The first party's short name, as a citation gives it: "Jackson Masonry, LLC", "Mills", "State", "Commissioner". Beside a
+ * party who is a surname alone ("Burwell v. Harbor Lantern") the names are short already: only a known given name is cut.
+ */
+export function partyName(words: string, court: string | undefined, other = ''): string | undefined {
   const first = firstParty(words);
   if (first === '') return undefined;
   const government = governmentName(first, court);
   if (government) return government;
   const cased = titleCase(first);
-  return isIndividual(first) ? titleCase(surname(cased)) : cased;
+  const isOne = isSurname(other) ? isPerson(first) : isIndividual(first);
+  return isOne ? titleCase(surname(cased)) : cased;
 }
 
 /** A name that a line's end divides; a role of two words keeps its hyphen. */
@@ -101,6 +105,12 @@ function governmentName(name: string, court: string | undefined): string | undef
   if (isOwn) return /^(?:the )?commonwealth/i.test(name) ? 'Commonwealth' : 'State';
   return titleCase(state.toUpperCase());
 }
+
+const isSurname = (words: string) =>
+  /^\p{Lu}[\p{L}’'-]{2,}$/u.test(words.trim()) &&
+  !/^(?:state|people|commonwealth|commissioner|secretary|government|crown|queen|king|regina|rex)$/i.test(
+    words.trim(),
+  );
 
 function isIndividual(name: string): boolean {
   if (isPerson(name)) return true;
