@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failedGates, itemsIn } from '../../bench/gates.ts';
 import type { Opinion } from '../../src/opinion/opinion.ts';
+import { composeQuestions } from '../../src/study/extractive/engine.ts';
 import { ladders } from '../../src/study/material/schema.ts';
 import { teachingOpinionExpected } from '../../test/fixtures/fixtures.ts';
 import { readTeachingOpinion, type TeachingCase, workTeachingCase } from './teaching-case.ts';
@@ -35,6 +36,14 @@ describe('the case of the demo', () => {
         Array.from({ length: count }, () => difficulty),
       ),
     );
+  });
+
+  it('asks a premium set of ten with a pair of suppositions, the first of a fact', () => {
+    const { questions } = composeQuestions(opinion, 'premium');
+    expect(questions).toHaveLength(10);
+    const second = questions.find(({ hypotheticalPairOf }) => hypotheticalPairOf);
+    const first = questions.find(({ id }) => id === second?.hypotheticalPairOf);
+    expect(first?.question).toMatch(/^Suppose that a car ferry/);
   });
 
   it('begins with the story, told with who a party is', () => {

@@ -3,19 +3,24 @@ import { termsOf } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
 
 const mostSharedOfAnswer = 0.5;
+/** What was decided stands under a supposition too, beside the fact and the rule. */
+const mostSharedOfSupposed = 0.7;
 const mostSharedOfQuestion = 0.6;
 
 export function areAlike(one: Candidate, other: Candidate, caseName: string): boolean {
   if (opensTheSame(one, other)) return true;
-  if (shared(said(one), said(other)) > mostSharedOfAnswer) return true;
+  const mostShared = isSupposed(one, other) ? mostSharedOfSupposed : mostSharedOfAnswer;
+  if (shared(said(one), said(other)) > mostShared) return true;
   return shared(asked(one, caseName), asked(other, caseName)) > mostSharedOfQuestion;
 }
 
 /** A supposition about a fact is another question than one that asks for the fact. */
+const isSupposed = (one: Candidate, other: Candidate) =>
+  (one.kind === 'hypothetical') !== (other.kind === 'hypothetical');
+
 function opensTheSame(one: Candidate, other: Candidate): boolean {
   const [first, second] = [one.rests[0], other.rests[0]];
-  const isSupposed = (one.kind === 'hypothetical') !== (other.kind === 'hypothetical');
-  return first !== undefined && first.text === second?.text && !isSupposed;
+  return first !== undefined && first.text === second?.text && !isSupposed(one, other);
 }
 
 function said({ rests, answer }: Candidate): Set<string> {
