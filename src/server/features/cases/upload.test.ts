@@ -65,7 +65,7 @@ describe('a class that is deleted', () => {
       for (const status of await Promise.all(uploads)) expect([202, 404]).toContain(status);
     }
     const { db, queue } = test.app;
-    await expect.poll(() => queue.countOpen(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => queue.countOpen(), { timeout: 45_000 }).toBe(0);
     expect(warnings).toEqual([]);
     const alive = (await db.select({ id: cases.id }).from(cases)).map(({ id }) => id);
     for (const { caseId } of await db.select().from(caseEvents)) expect(alive).toContain(caseId);
