@@ -38,7 +38,6 @@ describe('a brief', () => {
       'The trial court granted the motion on the ground that a landlord owes no duty to warn after the lease begins. The Court of Appeals affirmed.',
       'We review a grant of summary judgment de novo.',
       'Harbor Freight moved for summary judgment.',
-      'We granted review to decide that question.',
     ]);
     expect(brief.posture.map(labelOf)).toEqual(['Court', 'Relief sought', 'Ruling under review', 'Below']);
     expect(brief.posture[2]?.children?.map(labelOf)).toEqual(['Standard of review']);

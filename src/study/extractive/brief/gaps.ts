@@ -154,7 +154,7 @@ function isShort(findings: Findings, tier: Tier): boolean {
   const fullSet = Object.values(ladders[tier]).reduce((sum, count) => sum + count, 0);
   return questionSetFrom(findings, tier).questions.length < fullSet;
 }
-const shortSet = 'Enough of an opinion for a full set of questions: the set stops where the text does.';
+const shortSet = 'Answers to a full set of questions: only what the text answers is asked.';
 
 function isSeen({ reading }: Findings, whole: string, { words, role }: Gap['looks'] = {}): boolean {
   if (words?.test(whole)) return true;

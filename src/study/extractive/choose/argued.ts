@@ -10,10 +10,15 @@ export function isSomebodys({ text, voice }: Pick<Judged, 'text' | 'voice'>): bo
     !denied.test(own) &&
     !conceded.test(own) &&
     !byCourt.test(own) &&
+    !told.test(own) &&
     !isCourts(text) &&
     says.some((cue) => cue.test(own))
   );
 }
+
+/** What was argued in another case, what is asked, and what an argument is not met by. */
+const told =
+  /^(?:\{\d+\} )?In (?:the )?[A-Z][^,]{1,60}?(?: case| v\. [^,]{2,50}), |^(?:\{\d+\} )?In a prosecution (?:for|under)\b|^(?:\{\d+\} )?The (?:\w+ )?(?:issue|question)s?\b|\b(?:does|do) not,? (?:however,? )?(?:dispose of|answer|meet|foreclose|defeat)\b/;
 
 /** The court's own word, though it speaks of an argument. */
 export const courtsOwn: readonly Cue[] = [
@@ -27,7 +32,7 @@ export const courtsOwn: readonly Cue[] = [
   {
     name: 'a position fails',
     pattern:
-      /^(?:\{\d+\} )?(?:[^,]{0,40}, )?(?:(?:The |This |That )?[A-Z]?[\w.&’' -]{2,50}['’]s? |(?:This|That|Such an?|The) (?:\w+ )?)(?:position|arguments?|contentions?|theory|claims?|view|reliance|reading|assertions?|interpretation|approach|characterization)(?: (?:that|on|of) [^,;]{3,90})? (?:(?:\w+ly|also|thus|therefore|simply) )?(?:ignores?|overlooks?|misses|misreads?|misconstrues?|misapprehends?|mistakes?|confuses?|disregards?|forgets?|proves? too|rests? (?:up)?on (?:a|an)\b|(?:is|are) (?:\w+ )?(?:without|unavailing|unpersuasive|misplaced|flawed|foreclosed|inconsistent|not|incorrect|wrong|untenable|meritless|unfounded|belied|refuted|mistaken)|ha(?:s|ve) no|finds? no|lacks?|fails?|must fail|cannot|does not|do not|would (?:require|mean|nullify|render|lead|allow|permit))\b/,
+      /^(?:\{\d+\} )?(?:[^,]{0,40}, )?(?:(?:The |This |That )?[A-Z]?[\w.&’' -]{2,50}['’]s? |(?:This|That|Such an?|The) (?:\w+ )?)(?:position|arguments?|contentions?|theory|claims?|view|reliance|reading|assertions?|interpretation|approach|characterization)(?: (?:that|on|of) [^;]{3,220}?)?,? (?:(?:\w+ly|also|thus|therefore|simply) )?(?:merits? only|deserves? (?:no|only|little)|ignores?|overlooks?|misses|misreads?|misconstrues?|misapprehends?|mistakes?|confuses?|disregards?|forgets?|proves? too|rests? (?:up)?on (?:a|an)\b|(?:is|are) (?:\w+ )?(?:without|unavailing|unpersuasive|misplaced|flawed|foreclosed|inconsistent|not|incorrect|wrong|untenable|meritless|unfounded|belied|refuted|mistaken)|ha(?:s|ve) no|finds? no|lacks?|fails?|must fail|cannot|does not|do not|would (?:require|mean|nullify|render|lead|allow|permit))\b/,
     yes: 'The tenant’s position ignores what both agreed to in May.',
     no: 'The tenant’s position is that both agreed in May.',
   },

@@ -22,6 +22,7 @@ const added = (sentence: ReadSentence) => additionIn({ sentences: [sentence] } a
 
 test('what another decision did, and what has been so thus far, adds nothing', () => {
   expect(added(told('The rule of Oakes v. Stone is overruled today.'))).toBeDefined();
+  expect(added(told('No New Sable case has directly considered the toll of a pier.'))).toBeDefined();
   expect(
     added(told('It obeyed until 1976, when this Court, in Lund, said that Oakes is overruled.')),
   ).toBeUndefined();

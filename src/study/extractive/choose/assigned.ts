@@ -16,7 +16,7 @@ export const additions: readonly Cue[] = [
   {
     name: 'first impression',
     pattern:
-      /\bof first impression\b|\b(?:ha(?:s|ve)|had) (?:not|never) (?:(?:yet|previously|before|directly|squarely|ever) )*(?:been )?(?:raised|decided|addressed|considered|resolved|passed (?:up)?on|presented|construed)\b(?! (?:on appeal|below|at trial))(?=[^.;]{0,60}\b(?:courts?|us|whether|question|issue|before|how|what)\b|\.)|\b(?:first (?:time|occasion)) (?:that )?(?:we|this [Cc]ourt)\b[^.;]{0,30}\b(?:have|has|are|is)\b|\b(?:[Oo]ur|the) first (?:occasion|opportunity) to\b/i,
+      /\bof first impression\b|\b(?:ha(?:s|ve)|had) (?:not|never) (?:(?:yet|previously|before|directly|squarely|ever) )*(?:been )?(?:raised|decided|addressed|considered|resolved|passed (?:up)?on|presented|construed)\b(?! (?:on appeal|below|at trial))(?=[^.;]{0,60}\b(?:courts?|us|whether|question|issue|before|how|what)\b|\.)|\b[Nn]o (?:[A-Z]\w+ ){0,3}(?:cases?|courts?|decisions?) (?:has|have) (?:yet |ever |previously |directly |squarely )*(?:considered|addressed|decided|resolved|construed)\b|\b(?:first (?:time|occasion)) (?:that )?(?:we|this [Cc]ourt)\b[^.;]{0,30}\b(?:have|has|are|is)\b|\b(?:[Oo]ur|the) first (?:occasion|opportunity) to\b/i,
     yes: 'This question has not previously been raised in the courts of Sable.',
     no: 'In Oakes, the first case upon which the tenant relies, the court first construed the Act.',
   },

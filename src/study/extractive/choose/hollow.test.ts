@@ -29,6 +29,8 @@ it.each([
 it.each([
   ['We need not decide whether the landlord must also mend the roof.', true],
   ['We leave for another day the question how far a landlord must look.', true],
+  ['We emphasize that our holding is limited to the facts of this case.', true],
+  ['We do not suggest that a landlord may never lock the pier.', true],
   ['We do not lose our right to complain because the harbor is at war.', false],
   ['We need not consider his arguments about the cost of the roof.', false],
   ['We decline to consider what the tenant raised for the first time in her reply.', false],

@@ -40,13 +40,18 @@ const tooLate = /\b(?:first time|forfeit|waive|preserve|abandon|inadequately bri
 const idle =
   /^(?:Because of|Given|In (?:light|view) of|Based on|Due to) (?:our|the|this) (?:\w+ )?(?:disposition|holding|conclusion|decision|resolution|result)\b|\b(?:need not|(?:do|did) not|declin\w+ to) (?:address|reach|consider|discuss|decide) (?:\w+[’']s? |the |any |these |those |[Pp]laintiffs[’']? |[Dd]efendants[’']? )?(?:other|remaining|additional|further|alternative) (?:\w+ )?(?:issues?|arguments?|contentions?|claims?|questions?|points?|grounds?)\b|\bthis Court did not consider the question\b/;
 
+/** "Our holding is limited to the facts of this case." */
+const limitsItself =
+  /\b[Oo]ur (?:holding|decision|ruling|conclusion)(?: today| here)? is (?:\w+ )?(?:limited|confined|restricted) to\b|\b[Ww]e do not (?:mean to )?(?:suggest|imply|intimate)\b/;
+
 /** What the court says that it does not settle, whatever else the sentence decides. */
 export function leavesToLater({ shown }: Pick<Sentence, 'shown'>): boolean {
   return (
-    (leftOpen.test(shown) || reserved.test(shown)) &&
-    openQuestion.test(shown) &&
-    !tooLate.test(shown) &&
-    !idle.test(shown)
+    limitsItself.test(shown) ||
+    ((leftOpen.test(shown) || reserved.test(shown)) &&
+      openQuestion.test(shown) &&
+      !tooLate.test(shown) &&
+      !idle.test(shown))
   );
 }
 

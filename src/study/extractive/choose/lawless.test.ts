@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statesNoLaw, tellsBackground, tellsOwnCourse, tellsWhatHappened } from './lawless.ts';
+import { concedes, statesNoLaw, tellsBackground, tellsOwnCourse, tellsWhatHappened } from './lawless.ts';
 
 test.each([
   ['Because the tenant did not ask for more, we limit our analysis to the lease.', true],
@@ -39,6 +39,13 @@ test('what befell a party of this case is neither law nor an exception from it',
   expect(tellsWhatHappened('Marlow stored maps in the warehouse.', ['Marlow'])).toBe(true);
   expect(tellsWhatHappened('A defendant who was warned may not complain.', [])).toBe(false);
   expect(tellsWhatHappened('The defendant must show that he was warned.', [])).toBe(false);
+});
+
+test('what is granted or laid aside is no reason', () => {
+  expect(concedes('It is true that the tenant could have paid the toll.')).toBe(true);
+  expect(concedes('It is true that the tenant could have paid, but she owed nothing.')).toBe(false);
+  expect(concedes('Oakes v. Stone, where a ship was sold, is not in point here.')).toBe(true);
+  expect(concedes('The point is that no light was shown.')).toBe(false);
 });
 
 test('how a statute came to be is no reason', () => {

@@ -36,6 +36,12 @@ const enactedThen =
 const cameToBe =
   /\b(?:came|arose|was) (?:again |once more |next )?before (?:us|this [Cc]ourt|the Court) in\b|\b(?:it is|is it) (?:not |hardly |scarcely )surprising\b|^(?:[^,]{0,60},? )?we are (?:here |now )?(?:concerned|dealing|faced|confronted) with\b|\b(?:has|have|had) had (?:\w+ )?occasion to\b|\bwe beg[au]n by\b|^As a consequence\b/i;
 
+const granted =
+  /^(?:But |And )?(?:It is(?:, of course,)? true|To be sure|Admittedly|Concededly)\b(?!.*\b(?:but|however|nevertheless|yet|still)\b)|\b(?:is|are) (?:therefore )?not in point\b/;
+
+/** What the court grants before it answers, and what it lays aside, are no reasons of its own. */
+export const concedes = (shown: string) => granted.test(shown);
+
 /** How a question or a statute came to be is no reason. */
 export const tellsBackground = (shown: string) => cameToBe.test(shown) || enactedThen.test(shown);
 

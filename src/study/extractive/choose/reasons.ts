@@ -4,7 +4,7 @@ import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
 import { answersNothing, arguesOpenly, isSomebodys, opensAnswer } from './argued.ts';
 import { leavesToLater } from './hollow.ts';
-import { isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
+import { concedes, isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
 import { saysNothing } from './no-law.ts';
 import { isNoLimit } from './no-limit.ts';
 import { room } from './room.ts';
@@ -45,6 +45,7 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
       !saysNothing(sentence.shown) &&
       !arguesOpenly(sentence.text) &&
       !putsQuestion.test(sentence.shown) &&
+      !concedes(sentence.shown) &&
       !isOrder(sentence.shown) &&
       sentence.voice !== 'separate' &&
       !/\?["”]?$/.test(sentence.shown) &&

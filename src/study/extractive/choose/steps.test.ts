@@ -76,6 +76,20 @@ test('an order of a court below is under review, and neither what it finds on th
   expect(appealsRuling('The keeper appealed her dismissal to the Harbor Board.')).toBe(false);
 });
 
+test('an appeal is told by who hears it, also where nobody acts', () => {
+  expect(rulesOnAppeal('A divided Appellate Division affirmed on the narrow ground.')).toBe(true);
+  expect(ordersBelow('On appeal to the Sable Court of Special Appeals, her claim was rejected.')).toBe(true);
+  expect(ordersBelow('The trial court ruled for the keeper on both claims.')).toBe(true);
+  expect(ordersBelow('The Supreme Court of Sable denied review.')).toBe(false);
+  expect(asksRelief('The District Court was asked to declare the orders invalid.')).toBe(2);
+});
+
+test('that this court took the case is no step below', () => {
+  expect(isDoneInCourt('We granted certiorari to consider the toll.')).toBe(false);
+  expect(isDoneInCourt('Certiorari was granted in May.')).toBe(false);
+  expect(isDoneInCourt('The appeal was dismissed, and this Court granted certiorari.')).toBe(true);
+});
+
 test('what a court of appeals ruled is told from what a trial court did', () => {
   expect(rulesOnAppeal('The Court of Appeals reversed.')).toBe(true);
   expect(rulesOnAppeal('The Vermont Supreme Court affirmed.')).toBe(true);

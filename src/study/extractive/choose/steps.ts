@@ -21,7 +21,19 @@ const ofCourt =
 const byThisCourt =
   /\b[Ww]e (?:\w+ )?(?:uphold|affirm|reverse|vacate|remand|hold|conclude|dismiss|agree|disagree)\b|\b(?:original|prior) opinion\b|\bopinion (?:filed|issued)\b[^.]{0,60}\bwithdrawn\b/;
 
-export const isDoneInCourt = (text: string) => ofCourt.test(text) && !byThisCourt.test(text);
+/** That this court took the case is neither a step below nor a fact. */
+const taken =
+  /\b[Ww]e (?:granted|accepted|allowed|noted)\b[^.;]{0,40}?\b(?:certiorari|appeal|review|jurisdiction|writ)\b|\b[Tt]his Court (?:granted|noted|stayed|vacated)\b|\b[Cc]ertiorari (?:was|is) granted\b/;
+const ruledBefore = /\b(?:affirmed|reversed|dismissed|denied|granted|entered|held|convicted|sentenced)\b/;
+
+/** "The appeal was dismissed, and we granted certiorari." tells of the court below first. */
+export function tellsItWasTaken(text: string): boolean {
+  const at = taken.exec(text)?.index;
+  return at !== undefined && !ruledBefore.test(text.slice(0, at));
+}
+
+export const isDoneInCourt = (text: string) =>
+  ofCourt.test(text) && !byThisCourt.test(text) && !tellsItWasTaken(text);
 
 /** "The tenant appeals the order dismissing her petition."; that somebody appealed "the judgment" names no ruling. */
 const appealed =
@@ -39,7 +51,7 @@ export const beginsSuit = (text: string) => begun.some((cue) => cue.test(text)) 
 
 /** What a side asks a court for: a suit first, then what is moved for in it. */
 const asksBySuit =
-  /\b(?:sued|(?:filed|brought|commenced|instituted|initiated|began|lodged)\b[^.;]{0,60}?\b(?:[Ss]uits?|[Ll]awsuits?|[Aa]ctions?|[Cc]omplaints?|[Pp]etitions?|[Ll]itigation|[Pp]roceedings?)|petitioned\b|sought (?:an?|the|to|relief|damages|judicial|review|declaratory|injunctive)\b|counterclaim\w*|cross-claim\w*|demand(?:ed|ing)|seeks? (?:an?|the|to|damages|relief|declaratory|injunctive|foreclosure))\b/;
+  /\b(?:sued|(?:filed|brought|commenced|instituted|initiated|began|lodged)\b[^.;]{0,60}?\b(?:[Ss]uits?|[Ll]awsuits?|[Aa]ctions?|[Cc]omplaints?|[Pp]etitions?|[Ll]itigation|[Pp]roceedings?)|petitioned\b|was asked to (?:declare|enjoin|issue|order|set aside)|sought (?:an?|the|to|relief|damages|judicial|review|declaratory|injunctive)\b|counterclaim\w*|cross-claim\w*|demand(?:ed|ing)|seeks? (?:an?|the|to|damages|relief|declaratory|injunctive|foreclosure))\b/;
 const asksByMotion =
   /\bmoved (?:for|to|in)\b|\b(?:filed|made|renewed|submitted) [^.;]{0,40}?\b[Mm]otions?\b|\bdemurred\b/;
 /** Neither a prosecution, nor what is filed with a board or ends a case of itself. */
@@ -55,19 +67,25 @@ export function asksRelief(text: string): 0 | 1 | 2 {
 const rulings =
   'affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|held(?! (?:an? |the |oral )?(?:\\w+ ){0,2}(?:hearing|trial|conference|argument))|ruled|found|concluded|sustained|overruled|awarded|ordered|refused|rejected|remanded|convicted|sentenced|certified|declined|upheld|determined|quashed|suppressed|excluded|admitted|adhered';
 const acting = new RegExp(
-  `^(?:[^,]{3,60}, |But |And |However, |Finally, )*(?:[Tt]he|[Aa]n?) ((?:[a-z]+ )?(?:trial|district|lower|circuit|superior|bankruptcy|juvenile|family|probate|tax|magistrate|chancery|appellate|county|municipal) (?:court|judge)|(?:three-judge )?(?:United States |[Ff]ederal )?District Court|three-judge [Cc]ourt|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
+  `^(?:[^,]{3,60}, |But |And |However, |Finally, )*(?:[Tt]he|[Aa]n?) (?:divided |unanimous )?((?:[a-z]+ )?(?:trial|district|lower|circuit|superior|bankruptcy|juvenile|family|probate|tax|magistrate|chancery|appellate|county|municipal) (?:court|judge)|(?:three-judge )?(?:United States |[Ff]ederal )?District Court|three-judge [Cc]ourt|Court of (?:Civil |Criminal )?Appeals|Circuit Court(?: of Appeals)?|Appellate Division|(?:Bankruptcy|Tax|Superior|Chancery|Appellate|Probate) Court|Supreme Court of (?!the United)[A-Z]\\w+(?: [A-Z]\\w+)?|(?:[A-Z]\\w+ ){1,2}Supreme Court)(?: for [^,]{3,50}| of [A-Z][^,]{2,40})? (?:\\w+ ){0,3}(?:${rulings})\\b`,
 );
 
 /** The court below that rules in the sentence, without its article; undefined where it is only spoken of. */
-export const courtRuling = (text: string): string | undefined => acting.exec(text)?.[1];
+export const courtRuling = (text: string): string | undefined =>
+  acting.exec(text)?.[1] ?? onAppealTo.exec(text)?.[1];
+
+/** "On appeal to the Court of Special Appeals, her claim was rejected on the merits." */
+const onAppealTo =
+  /^On appeal (?:to|in) the ((?:[A-Z][\w.’']+ )*Court(?: of (?:[A-Z][\w.’']+ ?)+)?|(?:[A-Z]\w+ )?Appellate Division),? [^.;]{3,120}\b(?:was|were) (?:\w+ )?(?:affirmed|reversed|rejected|vacated|set aside|dismissed|upheld|sustained)\b/;
 
 /** What a court orders, rather than what it finds on the way or refuses to hear again. */
 const orders =
-  /\b(?:affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused|remanded|convicted|sentenced|quashed|suppressed|declared|adhered)\b/;
-const heardAgain = /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary review|new trial)\b/;
+  /\b(?:affirmed|reversed|vacated|granted|denied|dismissed|entered|enjoined|sustained|overruled|awarded|ordered|refused|remanded|convicted|sentenced|quashed|suppressed|declared|adhered|ruled (?:for|against|in favor of))\b/;
+const heardAgain =
+  /\b(?:reconsider\w*|rehearing|stay|certiorari|discretionary review|denied (?:\w+ )?review|new trial)\b/;
 
 export const ordersBelow = (text: string) =>
-  courtRuling(text) !== undefined && orders.test(text) && !heardAgain.test(text);
+  onAppealTo.test(text) || (acting.test(text) && orders.test(text) && !heardAgain.test(text));
 
 const ofAppeals = /appea|appellate|Supreme/i;
 

@@ -18,6 +18,7 @@ import {
   moves,
   ordersBelow,
   rulesOnAppeal,
+  tellsItWasTaken,
 } from './steps.ts';
 import { legible } from './together.ts';
 import { best, isShowable, oddsOf, worthTo } from './value.ts';
@@ -133,10 +134,15 @@ function isTold(sentence: ReadSentence): boolean {
     odds.argument < 0.12 &&
     !tellsOfAnotherCase(sentence) &&
     !ofNamedCase.test(shown) &&
+    !saidByParty.test(shown) &&
     voice !== 'separate' &&
     !/\?["”]?$/.test(shown)
   );
 }
+
+/** "According to the State, the trial began in May." */
+const saidByParty =
+  /^According to (?:the )?(?:[Dd]efendants?|[Pp]laintiffs?|[Pp]etitioners?|[Rr]espondents?|[Aa]ppell\w+|State|Government|People|Commonwealth)\b/;
 
 /** "In the Cumming case, taxpayers sought an injunction." */
 const ofNamedCase = /^In the [A-Z][\w’'-]+(?: [A-Z]\w+)? [Cc]ases?\b/;
@@ -189,6 +195,13 @@ export const noFacts: readonly Cue[] = [
     no: 'Marlow appealed the judgment in May.',
   },
   {
+    name: 'a side points out',
+    pattern:
+      /^(?:The )?[A-Z][\w’']+(?: [A-Z][\w’']+)? (?:\w+ly |also )?(?:notes|points out|emphasizes|stresses|insists|observes) that\b/,
+    yes: 'Marlow notes that the keeper never spoke of a light.',
+    no: 'Marlow noted that the light was out.',
+  },
+  {
     name: 'argued orally',
     pattern:
       /\bheard oral arguments?\b|\b(?:oral argument|hearing) (?:was|were) (?:held|had|set|scheduled)\b/,
@@ -230,6 +243,7 @@ export function factsIn(read: Read, taken: Taken): ReadSentence[] {
       told(sentence) &&
       !saysWhoSpeaks.test(sentence.shown) &&
       !noFacts.some(({ pattern }) => pattern.test(sentence.shown)) &&
+      !tellsItWasTaken(sentence.shown) &&
       !isOrder(sentence.shown) &&
       !courtRuling(sentence.text) &&
       !ofCalendar.test(sentence.shown) &&

@@ -32,3 +32,17 @@ test('a dissent’s point is in its body: neither a witness nor a note nor a bar
   expect(read?.point.map(({ shown }) => shown)).toContain(point);
   expect(read?.summary.map(({ text }) => text).join(' ')).not.toMatch(/particular barge|would affirm/);
 });
+
+test('what a dissent quotes as a whole paragraph is not its author’s, whatever the marks', () => {
+  const point = 'I cannot agree, however, that the fog excuses a pilot who never looked for the landing.';
+  const message =
+    '‘I would not let that particular barge into the harbor, and I think the landlord was wrong.';
+  const opinion = harborReworded((text) => (text.includes('insurer of its tenant') ? point : text));
+  const [dissent] = opinion.parts.filter(({ kind }) => kind === 'dissent');
+  const last = dissent?.lastParagraph ?? 0;
+  const added = { ...opinion.paragraphs[last]!, id: 'p90', text: message };
+  const paragraphs = opinion.paragraphs.toSpliced(last + 1, 0, added);
+  const parts = opinion.parts.map((part) => (part === dissent ? { ...part, lastParagraph: last + 1 } : part));
+  const [read] = separateOpinionsOf({ ...opinion, paragraphs, parts });
+  expect(read?.points.map(({ text }) => text).join(' ')).not.toContain('particular barge');
+});

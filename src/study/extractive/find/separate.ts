@@ -43,7 +43,7 @@ export function separateOpinionsOf(opinion: Opinion): Separate[] {
 
 const notesBegin = /^(?:END)?(?:FOOT)?NOTES?:?$/i;
 /** A note, what somebody else wrote, or a witness's answers. */
-const notTheAuthors = /^(?:\[\d{1,3}\]|["“]|[QA][.:]? (?=["“A-Z]))/;
+const notTheAuthors = /^(?:\[\d{1,3}\]|["“'‘`]|[QA][.:]? (?=["“A-Z]))/;
 
 /** What the author says above the notes, and not what others are quoted to have said. */
 function bodyOf({ paragraphs, sentences }: Section): Sentence[] {

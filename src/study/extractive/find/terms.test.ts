@@ -15,6 +15,7 @@ test('means to an end are no definition', () => {
   expect(termsIn('A wharfinger means anybody who keeps a pier for hire in the harbor.')).toEqual([
     'wharfinger',
   ]);
+  expect(termsIn('The Landlord refers to the pier in its brief as a mere convenience.')).toEqual([]);
   expect(termsIn('The effective means for its attainment are still uncertain and unproved.')).toEqual([]);
   expect(termsIn('Although the means used by the harbor are its own, they serve the trade.')).toEqual([]);
   expect(termsIn('If we examine the means by which the harbor acts, we find a toll.')).toEqual([]);

@@ -11,6 +11,9 @@ const namedTerm =
 const defined =
   /\b(?:we|statute|Act|Congress|Code|section|law|court|dictionary) (?:\w+ )?defin(?:es?|ed) (?:the term |an? |the )?["“‘]?([^"”’,]{3,45}?),?["”’]? (?:as|to (?:mean|include))\b/;
 
+/** "The Government refers to the seizure as a loan." */
+const namesAs = /^(?:The )?[A-Z]\w+ refers to [^.;]{3,120} as\b/;
+
 const mostTerms = 6;
 
 export function termsDefinedIn({ sentences }: Reading, most = mostTerms): Term[] {
@@ -24,6 +27,7 @@ export function termsDefinedIn({ sentences }: Reading, most = mostTerms): Term[]
       defined.exec(sentence.shown) ??
       namedTerm.exec(sentence.shown))?.[1];
     if (!term || !isTerm(term) || /means (?:anything|nothing|that)\b/.test(sentence.shown)) continue;
+    if (namesAs.test(sentence.shown)) continue;
     if (found.some((other) => other.term.toLowerCase() === term.toLowerCase())) continue;
     found.push({ term, meaning: sentence.shown, sentence });
   }
