@@ -23,22 +23,37 @@ export function regionsOf(page: PdfPage, isFirst: boolean, gutter: number | unde
   return [{ page: page.number, column: 'whole', lines: linesOf(page.number, page.runs) }];
 }
 
-/** The gutters of all pages, as far as they have one; one that has too few lines to tell shares that of the page before. */
+/** The gutters of all pages, as far as they have one; a page too short or too unlike the rest to tell shares that of its neighbors. */
 export function guttersOf(pages: PdfPage[]): (number | undefined)[] {
   const own = pages.map(({ runs }) => findGutter(runs));
+  const found = own.filter((gutter) => gutter !== undefined);
+  const usual = found.toSorted((a, b) => a - b)[found.length >> 1];
+  const isUsual = found.length >= mostlyColumns * pages.length;
   return own.map((gutter, index) => {
-    const before = own[index - 1];
-    if (gutter !== undefined || before === undefined) return gutter;
-    return isParted(pages[index]!.runs, before) ? before : undefined;
+    const beside = isUsual ? usual : (own[index - 1] ?? own[index + 1]);
+    if (gutter !== undefined || beside === undefined) return gutter;
+    return isParted(pages[index]!.runs, beside) ? beside : undefined;
   });
 }
 
-/** Whether no line crosses the gutter of the page before, and some stand on each side of it. */
+/** Of a page's letters, in lines across the gutter: heads, feet, a title. */
+const mostAcross = 0.15;
+/** A document with as many pages in two columns is set in them. */
+const mostlyColumns = 0.25;
+
+/** Whether lines stand on each side of a gutter, and no more cross it than heads, feet and notes below the columns. */
 function isParted(runs: Run[], x: number): boolean {
+  const crossing = runs.filter((run) => crosses(run, x));
+  const aside = runs.filter((run) => !crossing.some((other) => isLevel(run, other)));
   const rows = (some: Run[]) => new Set(some.map(({ y }) => Math.round(y))).size;
-  const left = rows(runs.filter((run) => run.right <= x + overlap));
-  const right = rows(runs.filter((run) => isBehind(run, x)));
-  return lettersAcross(runs, x) <= 0.15 * letters(runs) && left > 2 && right > 1;
+  const left = rows(aside.filter((run) => run.right <= x + overlap));
+  const right = rows(aside.filter((run) => isBehind(run, x)));
+  if (letters(crossing) <= mostAcross * letters(runs)) return left > 2 && right > 1;
+  return left > 0 && right > 0;
+}
+
+function isLevel(run: Run, other: Run): boolean {
+  return Math.abs(other.y - run.y) < 0.4 * other.size;
 }
 
 function aroundCaption(page: PdfPage, { x, top, bottom }: CaptionStrip): Region[] {
@@ -73,10 +88,17 @@ function aroundCaption(page: PdfPage, { x, top, bottom }: CaptionStrip): Region[
 
 function bandsOf(page: PdfPage, gutter: number): Region[] {
   const crossing = page.runs.filter((run) => crosses(run, gutter));
-  const isWhole = (run: Run) => crossing.some((other) => Math.abs(other.y - run.y) < 0.4 * other.size);
+  const isWhole = (run: Run) => crossing.some((other) => isLevel(run, other));
   const whole = linesOf(page.number, page.runs.filter(isWhole));
   const columns = page.runs.filter((run) => !isWhole(run));
   const regions: Region[] = [];
+  const addWhole = (lines: Line[]) => {
+    const last = regions.at(-1);
+    if (last?.column === 'whole') last.lines.push(...lines);
+    else regions.push({ page: page.number, column: 'whole', lines });
+  };
+  // Below columns that end early, short lines of notes are no columns.
+  const isMostlyWhole = letters(crossing) > mostAcross * letters(page.runs);
   let from = Number.NEGATIVE_INFINITY;
   const addBand = (to: number) => {
     const band = columns.filter((run) => run.y > from && run.y <= to);
@@ -88,14 +110,16 @@ function bandsOf(page: PdfPage, gutter: number): Region[] {
       page.number,
       band.filter((run) => isBehind(run, gutter)),
     );
+    if (isMostlyWhole && left.length * right.length === 0) {
+      if (left.length + right.length > 0) addWhole([...left, ...right]);
+      return;
+    }
     if (left.length > 0) regions.push({ page: page.number, column: 'left', lines: left });
     if (right.length > 0) regions.push({ page: page.number, column: 'right', lines: right });
   };
   for (const line of whole) {
     addBand(line.y);
-    const last = regions.at(-1);
-    if (last?.column === 'whole') last.lines.push(line);
-    else regions.push({ page: page.number, column: 'whole', lines: [line] });
+    addWhole([line]);
     from = line.y;
   }
   addBand(Number.POSITIVE_INFINITY);
@@ -146,7 +170,7 @@ function isGutter(runs: Run[], x: number, crossed: number): boolean {
   const before = runs.filter((run) => run.right <= x + overlap);
   const after = runs.filter((run) => isBehind(run, x));
   const total = letters(runs);
-  if (crossed > 0.15 * total) return false;
+  if (crossed > mostAcross * total) return false;
   if (letters(before) < 0.2 * total || letters(after) < 0.12 * total) return false;
   return isAligned(before) && isAligned(after);
 }
