@@ -4,6 +4,7 @@ import { citationIn } from './caption/citation-line.ts';
 import { decisionDay } from './caption/dates.ts';
 import { docketIn } from './caption/docket.ts';
 import { inOwnSpelling } from './caption/own-spelling.ts';
+import { titleCase } from './caption/title-case.ts';
 import { toldParties } from './caption/told-parties.ts';
 import { courtIn } from './courts.ts';
 import type { Caption, CaptionField, LeadKind, Part } from './opinion.ts';
@@ -16,20 +17,24 @@ export type FrontPages = {
   parties: string[];
   /** Running heads, page by page, with the stamps among them. */
   heads: string[][];
+  /** What a publisher calls the case. */
+  title?: string;
   /** The opinion's last lines, where trial courts date their orders. */
   end: string[];
 };
 
 /** `sentences` are the opinion's paragraphs, for the capitals of a name that the caption sets in capitals only. */
 export function captionOf(
-  { lines, parties, heads, end }: FrontPages,
+  { lines, parties, heads, title, end }: FrontPages,
   lead: Part | undefined,
   sentences: string[] = [],
 ): Caption {
   const caption: Caption = { confidence: {} };
   const headLines = heads.flat();
   const found = courtIn(lines, headLines);
-  const name = caseNameIn(lines, parties, heads, found?.court);
+  const name = title
+    ? { caseName: titleCase(title), confidence: 0.95 }
+    : caseNameIn(lines, parties, heads, found?.court);
   const court = found && name && isParty(found.court, name.caseName) ? undefined : found;
   set(caption, 'court', court?.court, court?.confidence);
   set(caption, 'caseName', name && inOwnSpelling(name.caseName, sentences), name?.confidence);

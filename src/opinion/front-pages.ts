@@ -18,9 +18,10 @@ export function frontPagesOf(
 ): FrontPages {
   const lead = leadPart({ parts });
   const first = firstBodyParagraph(paragraphs);
-  const front = layout.paragraphs
-    .slice(0, first)
-    .filter(({ page }) => page <= firstPage(layout) + lastFrontPage - 1);
+  const own = layout.paragraphs.slice(0, first).filter(({ zone }) => zone !== 'publisher');
+  const start = layout.source ? (own[0]?.page ?? 1) : firstPage(layout);
+  const reach = layout.source ? paragraphs.length : lastFrontPage;
+  const front = own.filter(({ page }) => page < start + reach);
   const stamped = stampOf(layout);
   const last = lead ? layout.paragraphs.slice(lead.firstParagraph, lead.lastParagraph + 1) : [];
   return {
@@ -34,6 +35,7 @@ export function frontPagesOf(
     parties: layout.firstPage
       .filter(({ column }) => column === 'parties')
       .flatMap(({ lines }) => inCells(lines, layout)),
+    ...(layout.source?.title ? { title: layout.source.title } : {}),
     heads: [
       ...layout.pages.map(({ head, foot }) => [...undivided(head), ...foot]),
       ...(stamped.size > 0 ? [[[...stamped].map(({ text }) => text).join(' ')]] : []),
@@ -109,7 +111,7 @@ function firstPage(layout: Layout): number {
 }
 
 function firstBodyParagraph(paragraphs: Paragraph[]): number {
-  const index = paragraphs.findIndex((each) => !isFrontMatter(each) && each.text.length >= longEnough);
+  const index = paragraphs.findIndex((each) => !each.publisher && !isFrontMatter(each) && each.text.length >= longEnough);
   return index === -1 ? paragraphs.length : index;
 }
 

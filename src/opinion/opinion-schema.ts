@@ -19,6 +19,7 @@ const partKinds = [
   'concurrence_in_part_and_dissent_in_part',
   'dissent',
   'appendix',
+  'publisher',
 ] as const satisfies PartKind[];
 
 const paragraphSchema = z.object({
@@ -35,6 +36,7 @@ const paragraphSchema = z.object({
     .optional(),
   italics: z.array(span).max(20_000).optional(),
   uncertain: z.array(span).max(50_000).optional(),
+  publisher: line.optional(),
 });
 
 const captionSchema = z.object({

@@ -54,6 +54,8 @@ export type Paragraph = {
   italics?: [start: number, end: number][];
   /** Offsets of words in a scan that were recognised with less than 60 % confidence. */
   uncertain?: [start: number, end: number][];
+  /** Who wrote it ("Westlaw"), where it is not the court. */
+  publisher?: string;
 };
 
 export type PartKind =
@@ -65,7 +67,9 @@ export type PartKind =
   | 'concurrence'
   | 'concurrence_in_part_and_dissent_in_part'
   | 'dissent'
-  | 'appendix';
+  | 'appendix'
+  /** What a publisher or a web site wrote around the opinion; `author` says who. */
+  | 'publisher';
 
 export type Part = {
   kind: PartKind;

@@ -29,7 +29,11 @@ export function readOpinion(
     missingPages: missingOf(pages, pageCount),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     pages: read,
-    ...structureOf(layout.paragraphs.map(paragraphOf), headsOf(layout), (own) => frontPagesOf(layout, own)),
+    ...structureOf(
+      layout.paragraphs.map((laid, index) => paragraphOf(laid, index, layout.source?.name)),
+      headsOf(layout),
+      (own) => frontPagesOf(layout, own),
+    ),
   };
 }
 
@@ -59,13 +63,15 @@ function lettersOf({ runs }: PdfPage): number {
   return runs.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-function paragraphOf(laid: LaidParagraph, index: number): Paragraph {
-  const { text, kind, page, breaks, level, mark, marks, italics, uncertain } = laid;
+function paragraphOf(laid: LaidParagraph, index: number, publisher: string | undefined): Paragraph {
+  const { text, page, breaks, mark, marks, italics, uncertain, zone } = laid;
+  const kind = zone === 'caption' ? 'caption' : laid.kind;
   const paragraph: Paragraph = { id: `p${index + 1}`, text, kind, page, breaks };
-  if (level !== undefined) paragraph.level = level;
+  if (laid.level !== undefined && kind === 'heading') paragraph.level = laid.level;
   if (mark !== undefined) paragraph.mark = mark;
   if (marks.length > 0) paragraph.marks = marks;
   if (italics.length > 0) paragraph.italics = italics;
   if (uncertain.length > 0) paragraph.uncertain = uncertain;
+  if (publisher && zone === 'publisher') paragraph.publisher = publisher;
   return paragraph;
 }

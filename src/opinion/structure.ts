@@ -7,6 +7,7 @@ import { readDisposition } from './disposition.ts';
 import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
 import { markFront } from './parts/mark-front.ts';
+import { withPublishers } from './parts/publishers.ts';
 import { partsOf, type RunningHeads } from './parts.ts';
 import { casesIn } from './survey/case-starts.ts';
 
@@ -18,7 +19,7 @@ export function structureOf(
   heads: RunningHeads,
   frontOf: (opinion: Structure) => FrontPages,
 ): Structure {
-  const parts = partsOf(laid, heads);
+  const parts = withPublishers(laid, (own) => partsOf(own, heads));
   // A book of cases has no front but each case's own.
   const paragraphs = casesIn(laid).length > 1 ? laid : markFront(laid, parts);
   const decree = readDisposition(paragraphs, parts);
@@ -29,7 +30,9 @@ export function structureOf(
     ...(decree ? { disposition: decree.disposition } : {}),
     citations: citationsIn(paragraphs, parts),
   };
-  const sentences = paragraphs.filter(({ kind }) => kind !== 'caption').map(({ text }) => text);
+  const sentences = paragraphs
+    .filter(({ kind, publisher }) => kind !== 'caption' && !publisher)
+    .map(({ text }) => text);
   const caption = captionOf(frontOf(structure), leadPart(structure), sentences);
   if (decree) caption.confidence.disposition = decree.confidence;
   return { ...structure, caption };

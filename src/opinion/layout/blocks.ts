@@ -14,6 +14,8 @@ export type Block = {
 /** Shares of the type's size within which two lines start at the same place. */
 const near = 0.45;
 const wideGap = 1.4;
+/** Where blanks alone part paragraphs: a publisher's sign in a line pushes it down by almost as much as that. */
+const blank = 1.5;
 const longestWord = 40;
 /** Lines closer than this share of the text's pitch are set tighter than it. */
 const tight = 0.9;
@@ -91,6 +93,7 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   const { margins } = block;
   const previous = block.lines.at(-1)!;
   const gap = line.y - previous.y;
+  if (margins.isParted && line.page === previous.page && gap > 0) return gap > blank * margins.pitch;
   if (gap > wideGap * pitchOf(block)) return true;
   if (Math.abs(line.size - previous.size) > 0.75) return true;
   const slack = near * line.size;

@@ -1,4 +1,5 @@
 import type { PdfPage, Run } from '../pdf/page.ts';
+import type { Zone } from '../sources/source.ts';
 import { type CaptionStrip, findCaption, withoutBrace } from './caption-columns.ts';
 import type { Line } from './line.ts';
 import { linesOf } from './rows.ts';
@@ -7,6 +8,8 @@ import { linesOf } from './rows.ts';
 export type Region = {
   page: number;
   column: 'whole' | 'left' | 'right' | 'parties' | 'numbers';
+  /** Whose words they are, in the print of a publisher. */
+  zone?: Zone;
   lines: Line[];
 };
 

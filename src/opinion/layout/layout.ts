@@ -1,5 +1,7 @@
 import { hasLeaders } from '../leaders.ts';
 import type { PdfPage } from '../pdf/page.ts';
+import { dropLines, sourceOf, withZones } from '../sources/recognize.ts';
+import type { Zone } from '../sources/source.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { mergeBroken } from './broken-blocks.ts';
 import { guttersOf, type Region, regionsOf } from './columns.ts';
@@ -27,6 +29,8 @@ export type LaidParagraph = Joined & {
   mark?: string;
   /** Where its first and last line stand, for whoever has to tell a caption from text. */
   lines: Line[];
+  /** Whose words they are, in the print of a publisher. */
+  zone?: Zone;
 };
 
 export type Layout = {
@@ -34,6 +38,8 @@ export type Layout = {
   paragraphs: LaidParagraph[];
   /** The first page, running head and stamps taken out. */
   firstPage: Region[];
+  /** The publisher or web site whose print it is, and what it calls the case. */
+  source?: { name: string; title?: string };
 };
 
 const noWords: Words = { has: () => false };
@@ -44,8 +50,11 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const bare = pages.map(withoutLineNumbers);
   const gutters = guttersOf(bare);
   const regions = bare.map((page, index) => regionsOf(page, index === 0, gutters[index]));
+  const source = sourceOf(regions);
+  const beside = source && dropLines(regions, source);
   const furniture = removeFurniture(regions);
   furniture.forEach((each, index) => {
+    if (beside) setNumber(each, beside.numbers.get(pages[index]!.number));
     takeStarLabel(regions[index]!, each);
   });
   const lines = regions.flat().flatMap((region) => region.lines);
@@ -53,7 +62,8 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const rulesOf = rulesByPage(pages);
   markUnderlined(lines, rulesOf);
   const vocabulary = vocabularyOf(lines);
-  const { text, notes } = stretchesOf(regions.flat(), dominantSize(lines), rulesOf);
+  const zoned = source ? withZones(regions.flat(), source) : regions.flat();
+  const { text, notes } = stretchesOf(zoned, dominantSize(lines), rulesOf);
   const recognised = new Set(
     read.filter(({ confidence }) => confidence !== undefined).map(({ number }) => number),
   );
@@ -61,26 +71,31 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
     text.flatMap((stretch) => stretch.lines),
     (page) => recognised.has(page),
   );
-  const margins = marginsOf(text);
-  const blocks = mergeBroken(
-    mergeAcross(
-      text.map((stretch) =>
-        isCaption(stretch)
-          ? [captionBlock(stretch, margins(stretch))]
-          : blocksOf(stretch.lines, margins(stretch)),
+  const measured = marginsOf(text);
+  const margins = (stretch: Stretch): Margins =>
+    source ? { ...measured(stretch), isParted: true } : measured(stretch);
+  const blocks = alikeInZone(text).flatMap((stretches) =>
+    mergeBroken(
+      mergeAcross(
+        stretches.map((stretch) =>
+          isCaption(stretch)
+            ? [captionBlock(stretch, margins(stretch))]
+            : blocksOf(stretch.lines, margins(stretch)),
+        ),
       ),
-    ),
+    ).map((block) => ({ block, zone: stretches[0]!.zone })),
   );
   const marked = marksIn(text.flatMap((stretch) => stretch.lines));
   const footnotes = notesOf(
-    notes.map((stretch) => stretch.lines),
+    notes,
     (page, mark) => marked.has(`${page}:${mark}`) || marked.has(`${page + 1}:${mark}`),
   );
-  const paragraphs = blocks.map((block) => paragraphOf(block, vocabulary));
+  const paragraphs = blocks.map(({ block, zone }) => paragraphOf(block, zone, vocabulary));
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
     paragraphs: withNotes(paragraphs, footnotes, vocabulary),
     firstPage: regions[0] ?? [],
+    ...(source ? { source: { name: source.name, ...(beside?.title ? { title: beside.title } : {}) } } : {}),
   };
 }
 
@@ -93,6 +108,23 @@ function marksIn(lines: Line[]): Set<string> {
     });
   }
   return marks;
+}
+
+/** A publisher's page is numbered where it says so, and by no number in its heads. */
+function setNumber(furniture: PageFurniture, number: string | undefined): void {
+  if (number) furniture.label = number;
+  else delete furniture.label;
+}
+
+/** Neighbors in one zone: no paragraph goes on from another's words. */
+function alikeInZone(stretches: Stretch[]): Stretch[][] {
+  const groups: Stretch[][] = [];
+  for (const stretch of stretches) {
+    const last = groups.at(-1);
+    if (last && last[0]!.zone === stretch.zone) last.push(stretch);
+    else groups.push([stretch]);
+  }
+  return groups;
 }
 
 function isCaption({ key }: Stretch): boolean {
@@ -111,21 +143,27 @@ function stretchesOf(
 ): { text: Stretch[]; notes: Stretch[] } {
   const text: Stretch[] = [];
   const notes: Stretch[] = [];
-  for (const { column, lines } of regions) {
+  for (const { column, lines, zone } of regions) {
+    const own = zone ? { zone } : {};
+    if (zone === 'notes') {
+      notes.push({ key: column, lines, ...own });
+      continue;
+    }
     const parted =
-      column === 'parties' || column === 'numbers'
+      column === 'parties' || column === 'numbers' || zone === 'publisher'
         ? { text: lines, notes: [] }
         : partFootnotes(lines, bodySize, notes.at(-1)?.lines ?? [], rulesOf);
-    if (parted.text.length > 0) text.push({ key: column, lines: parted.text });
-    if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes });
+    if (parted.text.length > 0) text.push({ key: column, lines: parted.text, ...own });
+    if (parted.notes.length > 0) notes.push({ key: column, lines: parted.notes, ...own });
   }
   return { text, notes };
 }
 
-function paragraphOf(block: Block, vocabulary: Vocabulary): LaidParagraph {
+function paragraphOf(block: Block, zone: Zone | undefined, vocabulary: Vocabulary): LaidParagraph {
   const joined = joinLines(block.lines, vocabulary);
   const isTable = (block.kind === 'text' || block.kind === 'quote') && hasLeaders(joined.text);
   const paragraph: LaidParagraph = { ...joined, kind: isTable ? 'table' : block.kind, lines: block.lines };
+  if (zone) paragraph.zone = zone;
   if (block.kind === 'heading') paragraph.level = headingLevel(joined.text);
   return paragraph;
 }
@@ -148,6 +186,14 @@ function withNotes(paragraphs: LaidParagraph[], notes: Note[], vocabulary: Vocab
 function homeOf(note: Note, paragraphs: LaidParagraph[], used: Set<string>): LaidParagraph | undefined {
   const stands = (paragraph: LaidParagraph, page: number) =>
     paragraph.page === page || paragraph.breaks.some((each) => each.page === page);
+  if (note.isBehind) {
+    const own = paragraphs.findIndex(({ marks }, at) =>
+      marks.some(({ mark, offset }) => mark === note.mark && !used.has(`${at}:${offset}`)),
+    );
+    const found = paragraphs[own];
+    if (found) used.add(`${own}:${found.marks.find(({ mark }) => mark === note.mark)!.offset}`);
+    return found ?? paragraphs.findLast(({ zone }) => zone === 'court');
+  }
   // A note may end on the page behind its mark's, and now and then stands on the one before.
   for (const page of [note.page, note.page - 1, note.page + 1]) {
     const index = paragraphs.findIndex(

@@ -1,3 +1,4 @@
+import type { Zone } from '../sources/source.ts';
 import type { Line } from './line.ts';
 
 /** The edges of a column of text and the distance of its lines, in points. */
@@ -8,10 +9,12 @@ export type Margins = {
   pitch: number;
   /** Where first lines of paragraphs usually start; the left margin where none are set in. */
   indent: number;
+  /** Set where a blank line parts paragraphs, and nothing else does. */
+  isParted?: true;
 };
 
 /** Lines that share margins: one column of one page, either its text or its footnotes. */
-export type Stretch = { key: string; lines: Line[] };
+export type Stretch = { key: string; lines: Line[]; zone?: Zone };
 
 /** Fewer lines of a kind have no margins of their own. */
 const fewLines = 6;
@@ -36,9 +39,9 @@ export function marginsOf(stretches: Stretch[]): (stretch: Stretch) => Margins {
   return (stretch) => known.get(fullKey(stretch)) ?? measure(stretch.lines, gapsOf(stretch.lines));
 }
 
-function fullKey({ key, lines }: Stretch): string {
+function fullKey({ key, lines, zone }: Stretch): string {
   const page = lines[0]?.page ?? 0;
-  return `${key}:${page % 2}:${Math.round(dominantSize(lines) * 2)}`;
+  return `${zone ?? ''}:${key}:${page % 2}:${Math.round(dominantSize(lines) * 2)}`;
 }
 
 function measure(lines: Line[], gaps: number[]): Margins {

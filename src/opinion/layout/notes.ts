@@ -1,20 +1,28 @@
 import type { Line } from './line.ts';
+import type { Stretch } from './margins.ts';
 
-export type Note = { mark: string; page: number; lines: Line[] };
+export type Note = {
+  mark: string;
+  page: number;
+  lines: Line[];
+  /** It stands behind the opinion, and its mark on any page before. */
+  isBehind?: true;
+};
 
 const plainMark = /^(?:\d{1,3}(?=\s)|[*†‡]{1,3}(?=\s?[\p{L}“"[]))/u;
 
 const ended = /[.?!][”"’')\]]*$/;
 
 /** Footnotes out of the small print under each column, in order. What has no mark of its own continues the note before. */
-export function notesOf(stretches: Line[][], isMarked: (page: number, mark: string) => boolean): Note[] {
+export function notesOf(stretches: Stretch[], isMarked: (page: number, mark: string) => boolean): Note[] {
   const notes: Note[] = [];
-  for (const lines of stretches) {
+  for (const { lines, zone } of stretches) {
+    const own = zone === 'notes' ? ({ isBehind: true } as const) : {};
     for (const line of lines) {
       const mark = line.mark ?? plainMarkOf(line, notes.at(-1), isMarked);
-      if (mark !== undefined) notes.push({ mark, page: line.page, lines: [line] });
+      if (mark !== undefined) notes.push({ mark, page: line.page, lines: [line], ...own });
       else if (notes.length > 0) notes.at(-1)!.lines.push(line);
-      else notes.push({ mark: '', page: line.page, lines: [line] });
+      else notes.push({ mark: '', page: line.page, lines: [line], ...own });
     }
   }
   return notes;

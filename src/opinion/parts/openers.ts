@@ -111,11 +111,11 @@ function leadOpener(start: string): Opener | undefined {
   const acts = chief?.acts ?? groups?.acts;
   if (!acts) return undefined;
   const author = groups?.name ? { author: surnameOf(groups.name) } : {};
-  if (/\bannounced the judgment/.test(acts)) {
-    const isOfTheCourt = /\bdelivered (?:the|an) opinion of the Court\b/.test(acts);
+  if (/\bannounced the judgment/i.test(acts)) {
+    const isOfTheCourt = /\bdelivered (?:the|an) opinion of the Court\b/i.test(acts);
     return { kind: isOfTheCourt ? 'majority' : 'plurality', ...author };
   }
-  if (/^delivered (?:the|an) opinion|^delivered the judgment/.test(acts))
+  if (/^delivered (?:the|an) opinion|^delivered the judgment/i.test(acts))
     return { kind: 'majority', ...author };
   return undefined;
 }

@@ -1,0 +1,72 @@
+import type { Region } from '../layout/columns.ts';
+import type { Line } from '../layout/line.ts';
+import { sources } from './all.ts';
+import type { Row, Source, Zone } from './source.ts';
+
+/** Pages at a file's ends that bear its publisher's marks. */
+const telling = { first: 3, last: 2 };
+
+const isOf = (rows: readonly Row[], text: string) => rows.some(({ line }) => line.test(text));
+
+/** Whose print it is; undefined for a court's own file. */
+export function sourceOf(pages: readonly Region[][]): Source | undefined {
+  const own = pages.filter((_, index) => index < telling.first || index >= pages.length - telling.last);
+  const texts = own.flatMap((regions) => regions.flatMap(({ lines }) => lines.map(({ text }) => text.trim())));
+  return sources.find(({ marks }) => texts.some((text) => isOf(marks, text)));
+}
+
+/** What a source prints beside the text: what it calls the case, and the number of each page by the page's own. */
+export type Beside = { title: string | undefined; numbers: Map<number, string> };
+
+/** Takes out the lines that are no one's. */
+export function dropLines(pages: Region[][], { dropped, titles }: Source): Beside {
+  const beside: Beside = { title: undefined, numbers: new Map() };
+  for (const region of pages.flat()) {
+    region.lines = region.lines.filter((line) => {
+      const text = line.text.trim();
+      beside.title ??= groupOf(titles, text, 'name');
+      if (!isOf(dropped, text)) return true;
+      const number = groupOf(dropped, text, 'page');
+      if (number) beside.numbers.set(line.page, number);
+      return false;
+    });
+  }
+  return beside;
+}
+
+function groupOf(rows: readonly Row[], text: string, group: string): string | undefined {
+  return rows.map(({ line }) => line.exec(text)?.groups?.[group]).find(Boolean);
+}
+
+/** The regions parted where the words of another begin; none is parted where nothing tells that the court's words begin. */
+export function withZones(regions: Region[], source: Source): Region[] {
+  let section = Object.keys(source.sections)[0]!;
+  const parted: Region[] = [];
+  const seen = new Set<Zone>();
+  for (const region of regions) {
+    let open: Region | undefined;
+    for (const line of region.lines) {
+      const begun = opened(source, line, section);
+      section = begun ?? section;
+      const zone = source.sections[section]!;
+      seen.add(zone);
+      if (open?.zone !== zone) {
+        open = { ...region, zone, lines: [] };
+        parted.push(open);
+      }
+      // "Footnotes" is a word of neither.
+      if (zone !== 'notes' || !begun) open.lines.push(line);
+    }
+  }
+  return seen.has('court') ? parted : regions;
+}
+
+function opened({ openings }: Source, line: Line, section: string): string | undefined {
+  const text = line.text.trim();
+  return openings.find(
+    (each) =>
+      (!each.after || each.after.includes(section)) &&
+      each.line.test(text) &&
+      (!each.isSet || each.isSet(line)),
+  )?.section;
+}

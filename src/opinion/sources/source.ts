@@ -1,0 +1,45 @@
+/** What a publisher's or a web site's print is told by, and which of its words are whose. */
+import type { Line } from '../layout/line.ts';
+
+/**
+ * Whose a line's words are: `caption` names the case, `court` is the opinion, `notes` are its footnotes set behind it, `publisher` is
+ * what an editor wrote about it and what a site has around it, `dropped` is neither: a link in the middle of a sentence.
+ */
+export type Zone = 'caption' | 'court' | 'notes' | 'publisher' | 'dropped';
+
+/** A line known by its words. */
+export type Row = {
+  line: RegExp;
+  example: string;
+  /** Looks like one, and is none. */
+  not?: string;
+};
+
+/** What a line begins: it and those behind it belong to the section, until another begins. */
+export type Opening = Row & {
+  section: string;
+  /** Sections that it may follow; any where absent. */
+  after?: readonly string[];
+  /** How it must be set. */
+  isSet?: (line: Line) => boolean;
+};
+
+export type Source = {
+  /** As students know it. */
+  name: string;
+  /** One of these tells it. */
+  marks: readonly Row[];
+  /** Whose the words of each section are; the first is the one a print begins with. */
+  sections: Readonly<Record<string, Zone>>;
+  openings: readonly Opening[];
+  /** Lines that stand for themselves, wherever they are: they open and close nothing. */
+  dropped: readonly Row[];
+  /** The line that calls the case by its name in citation style, `name` in a named group. */
+  titles: readonly Row[];
+  /** Page numbers that stand in the text in another way than with stars; the number in the group `page`. */
+  pageMarks?: readonly Row[];
+  /** How a footnote's mark is set in the text and before the note, the mark in a named group; where it isn't raised. */
+  noteMarks?: { inText: Row; beforeNote: Row };
+  /** Numbers in brackets before a paragraph lead to the publisher's headnotes. */
+  hasHeadnoteLinks?: true;
+};
