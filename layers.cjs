@@ -124,7 +124,7 @@ module.exports = {
       comment: 'The screens, the sheets of paper and the command line say the same of a material.',
       severity: 'error',
       from: { path: '^src/study/words/', pathNot: tests },
-      to: { pathNot: '^src/study/(words/|material/)' },
+      to: { pathNot: '^src/study/(words/|material/)|^src/opinion/page-marks\\.ts$' },
     },
     {
       name: 'web-and-server-are-apart',

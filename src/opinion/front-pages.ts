@@ -111,7 +111,9 @@ function firstPage(layout: Layout): number {
 }
 
 function firstBodyParagraph(paragraphs: Paragraph[]): number {
-  const index = paragraphs.findIndex((each) => !each.publisher && !isFrontMatter(each) && each.text.length >= longEnough);
+  const index = paragraphs.findIndex(
+    (each) => !each.publisher && !isFrontMatter(each) && each.text.length >= longEnough,
+  );
   return index === -1 ? paragraphs.length : index;
 }
 

@@ -36,6 +36,10 @@ const paragraphSchema = z.object({
     .optional(),
   italics: z.array(span).max(20_000).optional(),
   uncertain: z.array(span).max(50_000).optional(),
+  stars: z
+    .array(z.object({ offset: count, label: z.string().max(20), isParallel: z.literal(true).optional() }))
+    .max(5_000)
+    .optional(),
   publisher: line.optional(),
 });
 
@@ -73,7 +77,7 @@ const holdsTogether = (opinion: Opinion): boolean => {
     texts.size === paragraphs.length &&
     pages.length <= pageCount &&
     paragraphs.every(
-      ({ text, breaks, page: first, italics = [], uncertain = [], marks = [] }) =>
+      ({ text, breaks, page: first, italics = [], uncertain = [], marks = [], stars = [] }) =>
         first <= pageCount &&
         breaks.every(
           (each, index) =>
@@ -82,7 +86,7 @@ const holdsTogether = (opinion: Opinion): boolean => {
             each.offset >= (breaks[index - 1]?.offset ?? 0),
         ) &&
         areSpansInside([...italics, ...uncertain], text) &&
-        marks.every(({ offset }) => offset <= text.length),
+        [...marks, ...stars].every(({ offset }) => offset <= text.length),
     ) &&
     parts.every(
       ({ firstParagraph, lastParagraph }) =>

@@ -54,9 +54,13 @@ export type Paragraph = {
   italics?: [start: number, end: number][];
   /** Offsets of words in a scan that were recognised with less than 60 % confidence. */
   uncertain?: [start: number, end: number][];
+  /** Where pages of a reporter begin in `text`, as a database tells them; parallel ones are another reporter's than that which names places. */
+  stars?: Star[];
   /** Who wrote it ("Westlaw"), where it is not the court. */
   publisher?: string;
 };
+
+export type Star = { offset: number; label: string; isParallel?: true };
 
 export type PartKind =
   | 'front'

@@ -64,7 +64,7 @@ function lettersOf({ runs }: PdfPage): number {
 }
 
 function paragraphOf(laid: LaidParagraph, index: number, publisher: string | undefined): Paragraph {
-  const { text, page, breaks, mark, marks, italics, uncertain, zone } = laid;
+  const { text, page, breaks, mark, marks, italics, uncertain, stars, zone } = laid;
   const kind = zone === 'caption' ? 'caption' : laid.kind;
   const paragraph: Paragraph = { id: `p${index + 1}`, text, kind, page, breaks };
   if (laid.level !== undefined && kind === 'heading') paragraph.level = laid.level;
@@ -72,6 +72,7 @@ function paragraphOf(laid: LaidParagraph, index: number, publisher: string | und
   if (marks.length > 0) paragraph.marks = marks;
   if (italics.length > 0) paragraph.italics = italics;
   if (uncertain.length > 0) paragraph.uncertain = uncertain;
+  if (stars.length > 0) paragraph.stars = stars;
   if (publisher && zone === 'publisher') paragraph.publisher = publisher;
   return paragraph;
 }

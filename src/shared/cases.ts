@@ -274,6 +274,10 @@ export const passageSchema = z.object({
   continues: z.string().optional(),
   italics: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
   marks: z.array(z.object({ offset: z.number().int(), mark: z.string() })).optional(),
+  /** Where pages of a reporter begin, as a database tells them; parallel ones are another reporter's than that by which places are named. */
+  stars: z
+    .array(z.object({ offset: z.number().int(), label: z.string(), isParallel: z.literal(true).optional() }))
+    .optional(),
   /** Words of a scan that were recognised with little confidence. */
   uncertain: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
 });

@@ -26,13 +26,17 @@ function starPagesOf({ paragraphs }: Opinion): StarPages | undefined {
     paragraphs.flatMap((paragraph) =>
       passagesOf(paragraph).map(({ id, page, text, start, end }) => ({
         ...{ id, page, text, kind: paragraph.kind, mark: paragraph.mark },
-        marks: paragraph.marks?.flatMap(({ offset, mark }) =>
-          offset >= start && offset <= end ? [{ offset: offset - start, mark }] : [],
-        ),
+        marks: within(paragraph.marks, start, end),
+        stars: within(paragraph.stars, start, end - (end === paragraph.text.length ? 0 : 1)),
       })),
     ),
   );
 }
+
+const within = <Mark extends { offset: number }>(all: Mark[] | undefined, start: number, end: number) =>
+  all?.flatMap((each) =>
+    each.offset >= start && each.offset <= end ? [{ ...each, offset: each.offset - start }] : [],
+  );
 
 const voicesIn = ({ parts, paragraphs }: Opinion) =>
   voicesOf(

@@ -10,8 +10,8 @@ const neutral =
   /(?<cite>\b(?:19|20)\d{2}[ -]?(?:NMCA|NMSC|IL App \(\d\w+\)|IL|ND App|ND|SD|MT|UT App|UT|WY|ME|VT|OK CIV APP|OK CR|OK|CO|COA|WI App|WI|Ohio|NH|Ark\. App\.|Ark\.|AR|PA Super|MSC|ID|GU|MP|NCBC|NCSC|NCCOA|LA|MS|PR|DNH|NY Slip Op|S\.?C\.?C|ONCA|ONSC|BCCA|BCSC|ABCA|ABQB|QCCA|QCCS|FCA|FC|SKCA|MBCA|NSCA|NBCA)[ -]\d{1,6}(?:-U|\(U\))?)(?=[\s\],.;*)]|$)/;
 const bracketed =
   /(?<cite>\[(?:19|20)\d{2}\] (?:\d+ )?(?:UKSC|UKHL|UKPC|EWCA Civ|EWCA Crim|EWHC|CSIH|CSOH|NICA|IESC|IEHC|HCA|FCAFC|FCA|NSWCA|NSWSC|VSCA|VSC|QCA|WASCA|SASC|NZSC|NZCA|NZHC|SGCA|SGHC|HKCFA) \d{1,5}(?: \([A-Z][A-Za-z]+\))?)/;
-const reporterCite = String.raw`\d{1,4} (?:U\. ?S\.|F\. ?(?:2d|3d|4th)|F\. ?Supp\. ?(?:2d|3d)?|S\. ?Ct\.|I&N Dec\.|N\.?L\.?R\.?B\.?|[A-Z][\w.]*(?: ?[A-Z\d][\w.]*){0,3}) (?:\d{1,5}|_{2,}|No\. \d+)`;
-const reported = new RegExp(String.raw`^(?<cite>${reporterCite} \((?:[^)]{0,30} )?\d{4}\))\.?$`);
+const reporterCite = String.raw`\d{1,4} (?:U\. ?S\.|F\. ?(?:2d|3d|4th)|F\. ?Supp\. ?(?:2d|3d)?|S\. ?Ct\.|I&N Dec\.|N\.?L\.?R\.?B\.?|[A-Z][\w.]*(?: ?[A-Z\d][\w.]*){0,3}) (?:\d{1,5}|_{2,}|No\. \d+)|(?:19|20)\d{2} (?:WL|(?:[A-Z][\w.]* ){1,4}LEXIS) \d{3,9}`;
+const reported = new RegExp(String.raw`^(?<cite>(?:${reporterCite}) \((?:[^)]{0,30} )?\d{4}\))\.?$`);
 /** Alone on its line, or before a parallel one ("423 S.C. 640 * | 816 S.E.2d 558"), or behind the case's name. */
 const alone = new RegExp(String.raw`^(?<cite>${reporterCite})(?:\s*[*|,;].*|\.)?$`);
 const behindName = new RegExp(

@@ -1,3 +1,4 @@
+import type { Star } from '../opinion.ts';
 import { isFootnoteMark, isSpaced, type Line } from './line.ts';
 import { endsDivided, isDivided, type Vocabulary } from './vocabulary.ts';
 
@@ -9,6 +10,7 @@ export type Joined = {
   marks: { offset: number; mark: string }[];
   italics: [start: number, end: number][];
   uncertain: [start: number, end: number][];
+  stars: Star[];
 };
 
 /** Enough of the text's end to hold its last word. */
@@ -35,6 +37,7 @@ export function joinLines(lines: Line[], vocabulary: Vocabulary): Joined {
     marks: [],
     italics: [],
     uncertain: [],
+    stars: [],
     before: [],
     offset: 0,
   };
@@ -116,6 +119,7 @@ function appendPieces(joined: Joining, line: Line): void {
       joined.text += ' ';
     const start = lengthOf(joined);
     joined.text += piece.text;
+    for (const star of piece.stars ?? []) joined.stars.push({ ...star, offset: start + star.offset });
     for (const [from, to] of piece.uncertain ?? []) joined.uncertain.push([start + from, start + to]);
     if (piece.italic) addItalics(joined.italics, start, lengthOf(joined), line);
   });

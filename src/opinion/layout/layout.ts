@@ -1,5 +1,6 @@
 import { hasLeaders } from '../leaders.ts';
 import type { PdfPage } from '../pdf/page.ts';
+import { withoutLinks } from '../sources/links.ts';
 import { dropLines, sourceOf, withZones } from '../sources/recognize.ts';
 import type { Zone } from '../sources/source.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -19,7 +20,9 @@ import { againstNorm } from './norm.ts';
 import { type Note, notesOf } from './notes.ts';
 import { markNumbered } from './paragraph-numbers.ts';
 import { withoutLineNumbers } from './pleading.ts';
+import { removeWords } from './remove-words.ts';
 import { takeStarLabel } from './star-label.ts';
+import { takeStars } from './take-stars.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { withoutWatermarks } from './watermarks.ts';
 
@@ -63,6 +66,7 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   markUnderlined(lines, rulesOf);
   const vocabulary = vocabularyOf(lines);
   const zoned = source ? withZones(regions.flat(), source) : regions.flat();
+  takeStars(zoned, { isSure: source !== undefined });
   const { text, notes } = stretchesOf(zoned, dominantSize(lines), rulesOf);
   const recognised = new Set(
     read.filter(({ confidence }) => confidence !== undefined).map(({ number }) => number),
@@ -93,7 +97,7 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const paragraphs = blocks.map(({ block, zone }) => paragraphOf(block, zone, vocabulary));
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
-    paragraphs: withNotes(paragraphs, footnotes, vocabulary),
+    paragraphs: withNotes(source ? withoutLinks(paragraphs, source) : paragraphs, footnotes, vocabulary),
     firstPage: regions[0] ?? [],
     ...(source ? { source: { name: source.name, ...(beside?.title ? { title: beside.title } : {}) } } : {}),
   };
@@ -237,13 +241,4 @@ function noteParagraph(note: Note, vocabulary: Vocabulary): LaidParagraph {
 function dropMark(paragraph: LaidParagraph, mark: string): void {
   if (!paragraph.text.startsWith(mark)) return;
   removeWords(paragraph, 0, paragraph.text.startsWith(`${mark} `) ? mark.length + 1 : mark.length);
-}
-
-function removeWords(paragraph: LaidParagraph, start: number, length: number): void {
-  const moved = (offset: number) => (offset <= start ? offset : Math.max(start, offset - length));
-  paragraph.text = paragraph.text.slice(0, start) + paragraph.text.slice(start + length);
-  paragraph.breaks = paragraph.breaks.map(({ page, offset }) => ({ page, offset: moved(offset) }));
-  paragraph.marks = paragraph.marks.map((each) => ({ ...each, offset: moved(each.offset) }));
-  paragraph.italics = paragraph.italics.map(([from, to]) => [moved(from), moved(to)]);
-  paragraph.uncertain = paragraph.uncertain.map(([from, to]) => [moved(from), moved(to)]);
 }

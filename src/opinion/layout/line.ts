@@ -1,6 +1,11 @@
+import type { Star } from '../opinion.ts';
 import type { Run } from '../pdf/page.ts';
 
-export type Piece = Run & { raised: boolean };
+export type Piece = Run & {
+  raised: boolean;
+  /** Where pages of a reporter begin in its text. */
+  stars?: Star[];
+};
 
 export type Cell = { x: number; right: number; text: string };
 

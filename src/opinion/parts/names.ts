@@ -9,7 +9,7 @@ const set = (words: string) =>
     .join('|');
 
 /** "Senior United States District Judge", "ADMINISTRATIVE PATENT JUDGE", "Board Member": what stands under or behind a judge's name. */
-export const benchTitle = String.raw`(?:(?:${set("Chief|Senior|Presiding|Circuit|District|Associate|Acting|Vice|Special|Administrative|Appellate|Retired|Magistrate|Bankruptcy|United States|Law|Patent|Trademark|Immigration|Appeals|Superior Court|Workers’ Compensation|Workers' Compensation|Hearing|State|Deputy|Supervising|Trial|County|Probate|Family|Juvenile|Court of Appeals|Tax Court|Appeals Court|Supreme Court")}|U\.S\.|U\. S\.)\s+){0,5}(?:${set('Judge|Justice|Chancellor|Magistrate|Surrogate|Referee|Chairman|Chairperson|Chair|Commissioner|Board Member|Member|Hearing Officer|Arbitrator|Examiner')})(?![\p{L}’'])`;
+export const benchTitle = String.raw`(?:(?:${set("Chief|Senior|Presiding|Circuit|District|Associate|Acting|Vice|Special|Administrative|Appellate|Retired|Magistrate|Bankruptcy|United States|Law|Patent|Trademark|Immigration|Appeals|Superior Court|Workers’ Compensation|Workers' Compensation|District Court|Circuit Court|Hearing|State|Deputy|Supervising|Trial|County|Probate|Family|Juvenile|Court of Appeals|Tax Court|Appeals Court|Supreme Court")}|U\.S\.|U\. S\.)\s+){0,5}(?:${set('Judge|Justice|Chancellor|Magistrate|Surrogate|Referee|Chairman|Chairperson|Chair|Commissioner|Board Member|Member|Hearing Officer|Arbitrator|Examiner')})(?![\p{L}’'])`;
 
 const particles = /^(?:de|van|von|di|la|le|st\.|del|della|der|den)$/i;
 

@@ -11,7 +11,9 @@ const isOf = (rows: readonly Row[], text: string) => rows.some(({ line }) => lin
 /** Whose print it is; undefined for a court's own file. */
 export function sourceOf(pages: readonly Region[][]): Source | undefined {
   const own = pages.filter((_, index) => index < telling.first || index >= pages.length - telling.last);
-  const texts = own.flatMap((regions) => regions.flatMap(({ lines }) => lines.map(({ text }) => text.trim())));
+  const texts = own.flatMap((regions) =>
+    regions.flatMap(({ lines }) => lines.map(({ text }) => text.trim())),
+  );
   return sources.find(({ marks }) => texts.some((text) => isOf(marks, text)));
 }
 

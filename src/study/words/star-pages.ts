@@ -1,11 +1,14 @@
-/** Star pages: where a database prints, inside the text, that a page of the reporter begins ("*457", "[*457]"). */
+/** Which pages of a reporter an opinion's passages are on, where a database tells it inside the text. */
+import { type PageMark, pageLabel, pageMarksIn } from '../../opinion/page-marks.ts';
 
 export type StarMark = {
-  /** Half-open offsets into the passage's text. */
+  /** Half-open offsets into the passage's text; empty where the text no longer holds the mark. */
   start: number;
   end: number;
   /** "457", or "*3" where the pages are the database's own. */
   label: string;
+  /** It counts the pages of another reporter than that by which places are named. */
+  isParallel?: true | undefined;
 };
 
 export type StarText = {
@@ -17,6 +20,8 @@ export type StarText = {
   /** A footnote's mark, and the footnote marks that stand in the text. */
   mark?: string | undefined;
   marks?: readonly { offset: number; mark: string }[] | undefined;
+  /** Where pages begin. */
+  stars?: readonly { offset: number; label: string; isParallel?: true | undefined }[] | undefined;
 };
 
 export type StarPages = {
@@ -31,97 +36,54 @@ export type StarPages = {
   passageOn: (label: string) => string | undefined;
 };
 
-const printed =
-  /(?<=^|[\s([“"‘—])(?:(?<stars>\*{1,3})(?<number>\d{1,4})(?=$|[\s\p{L}“"‘([])|\[(?<boxed>\*{1,3})(?<within>\d{1,4})\])/gu;
-/** "at *3", "2008 WL 12345, *3", "*3–*4": a citation, not the page that begins here. */
-const cited = /(?:\bat|\bWL \d+,?|\bLEXIS \d+,?|\bpp?\.|[-–&])\s?$/i;
-
-/** A page holds at least so much text; and most hold more. */
-const shortestPage = 100;
-const usualPage = 500;
-/** What counts on must be most of what has stars. */
-const leastShare = 0.6;
-
-type Candidate = { passage: number; start: number; end: number; series: number; number: number; at: number };
-
-/** Undefined where no numbers with stars count on as pages do. Footnotes are read on, but count for nothing: their stars may be their marks. */
+/** Undefined where the texts don't say, and no numbers with stars in them count on as pages do. */
 export function starPagesIn(passages: readonly StarText[]): StarPages | undefined {
-  const candidates = candidatesIn(passages);
-  // One star is the reporter that the opinion is cited by; two and three are parallel ones.
-  const chains = [1, 2, 3].map((series) => chainOf(candidates.filter((each) => each.series === series)));
-  const main = chains.find((chain) => chain.length > 0);
-  if (!main) return undefined;
-  return describe(passages, main, chains.flat());
+  return toldIn(passages) ?? printedIn(passages);
 }
 
-function candidatesIn(passages: readonly StarText[]): Candidate[] {
-  let before = 0;
-  return passages.flatMap(({ kind, text }, passage) => {
-    const at = before;
-    before += text.length;
-    if (kind === 'footnote' || !text.includes('*')) return [];
-    return [...text.matchAll(printed)].flatMap((match) => {
-      const { stars, number, boxed, within } = match.groups ?? {};
-      const mark = (stars ?? boxed ?? '').length;
-      const start = match.index;
-      if (cited.test(text.slice(0, start))) return [];
-      const end = start + match[0].length;
-      return [{ passage, start, end, series: mark, number: Number(number ?? within), at: at + start }];
-    });
+type Begun = StarMark & { passage: number };
+
+/** Where the reader took the marks out of the text. */
+function toldIn(passages: readonly StarText[]): StarPages | undefined {
+  const begun = passages.flatMap(({ stars = [] }, passage) =>
+    stars.map(({ offset, ...star }) => ({ passage, start: offset, end: offset, ...star })),
+  );
+  const main = begun.filter(({ isParallel }) => !isParallel);
+  const first = /^\d+$/.exec(main[0]?.label ?? '')?.[0];
+  return main.length === 0 ? undefined : describe(passages, main, begun, before(Number(first)));
+}
+
+const before = (first: number) => (first > 1 ? String(first - 1) : undefined);
+
+/** Texts that an older reader left them in. Footnotes are read on, but count for nothing: their stars may be their marks. */
+function printedIn(passages: readonly StarText[]): StarPages | undefined {
+  const found = pageMarksIn(passages.map(({ kind, text }) => (kind === 'footnote' ? undefined : text)));
+  const { main, parallel } = found;
+  const begunAt = (label: (number: number) => string) => (mark: PageMark) => ({
+    ...{ passage: mark.at, start: mark.start, end: mark.end, label: label(mark.number) },
   });
-}
-
-/** The longest row of numbers that count on by one; one may be missing between two. Empty where they cannot be pages. */
-function chainOf(candidates: readonly Candidate[]): Candidate[] {
-  const best: { length: number; before: number }[] = [];
-  for (const [index, { number, at }] of candidates.entries()) {
-    let length = 1;
-    let before = -1;
-    for (let earlier = index - 1; earlier >= 0; earlier -= 1) {
-      const other = candidates[earlier]!;
-      const step = number - other.number;
-      const gain = (best[earlier]?.length ?? 0) + (step === 1 ? 1 : 0.75);
-      if ((step === 1 || step === 2) && at - other.at >= shortestPage && gain > length) {
-        length = gain;
-        before = earlier;
-      }
-    }
-    best.push({ length, before });
-  }
-  let at = best.reduce((most, { length }, index) => (length > (best[most]?.length ?? 0) ? index : most), 0);
-  const chain: Candidate[] = [];
-  while (at >= 0 && candidates[at]) {
-    chain.unshift(candidates[at]!);
-    at = best[at]?.before ?? -1;
-  }
-  return isPaged(chain, candidates.length) ? chain : [];
-}
-
-function isPaged(chain: readonly Candidate[], candidates: number): boolean {
-  const [first, second] = chain;
-  if (!first || !second) return false;
-  const lengths = chain.slice(1).map(({ at }, index) => at - (chain[index]?.at ?? 0));
-  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
-  // Two may be chance: then nothing else may have a star.
-  const isSure = chain.length > 2 || (candidates === 2 && second.number === first.number + 1);
-  return isSure && usual >= usualPage && chain.length >= leastShare * candidates;
+  const own = main.map(begunAt((number) => pageLabel(number, main)));
+  if (own.length === 0) return undefined;
+  return describe(passages, own, [...own, ...parallel.map(begunAt(String))], before(main[0]?.number ?? 1));
 }
 
 type Span = { label: string; from: number; to: number };
 
-function describe(passages: readonly StarText[], main: Candidate[], all: Candidate[]): StarPages {
-  // A database prints that its first page begins; a reporter's opinion on the first page of a volume does not.
-  const isOwn = main[0]?.number === 1;
-  const nameOf = (number: number) => (isOwn ? `*${number}` : String(number));
-  const first = main[0]?.number ?? 1;
-  let current = first > 1 ? nameOf(first - 1) : undefined;
+/** `opening` is the page that the text before the first mark is on, where that can be known. */
+function describe(
+  passages: readonly StarText[],
+  main: readonly Begun[],
+  all: readonly Begun[],
+  opening: string | undefined,
+): StarPages {
+  let current = opening;
   const spans = passages.map(({ text }, index): Span[] => {
     const own = main.filter(({ passage }) => passage === index);
     const found: Span[] = [];
     let from = 0;
-    for (const { start, number } of own) {
+    for (const { start, label } of own) {
       if (current !== undefined && start > from) found.push({ label: current, from, to: start });
-      current = nameOf(number);
+      current = label;
       from = start;
     }
     if (current !== undefined) found.push({ label: current, from, to: text.length });
@@ -150,11 +112,7 @@ function describe(passages: readonly StarText[], main: Candidate[], all: Candida
   return {
     marksIn: (id) =>
       (marks.get(indexOf.get(id) ?? -1) ?? [])
-        .map(({ start, end, number, series }) => ({
-          start,
-          end,
-          label: series === main[0]?.series ? nameOf(number) : String(number),
-        }))
+        .map(({ passage: _, ...mark }) => mark)
         .toSorted((a, b) => a.start - b.start),
     labelAt: (id, offset) =>
       (spans[indexOf.get(id) ?? -1] ?? []).findLast(({ from }) => from <= offset)?.label,

@@ -34,10 +34,12 @@ function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage 
         .map(([from, to]): [number, number] => [place(from), place(to)]);
     const italics = within(paragraph.italics);
     const uncertain = within(paragraph.uncertain);
-    const marks = (paragraph.marks ?? [])
-      // A mark at the very end of the paragraph belongs to its last passage.
-      .filter((found) => found.offset >= start && (found.offset < end || end === paragraph.text.length))
-      .map((found) => ({ ...found, offset: place(found.offset) }));
+    // A mark at the very end of the paragraph belongs to its last passage.
+    const isIn = (at: number) => at >= start && (at < end || end === paragraph.text.length);
+    const here = <Mark extends { offset: number }>(all: Mark[] = []) =>
+      all.filter(({ offset: at }) => isIn(at)).map((each) => ({ ...each, offset: place(each.offset) }));
+    const marks = here(paragraph.marks);
+    const stars = here(paragraph.stars);
     const passage: TextPassage = {
       id,
       text,
@@ -47,6 +49,7 @@ function toPassages(paragraph: Paragraph): { page: number; passage: TextPassage 
       ...(id === paragraph.id ? {} : { continues: paragraph.id }),
       ...(italics.length > 0 ? { italics } : {}),
       ...(marks.length > 0 ? { marks } : {}),
+      ...(stars.length > 0 ? { stars } : {}),
       ...(uncertain.length > 0 ? { uncertain } : {}),
     };
     return { page, passage };

@@ -1,0 +1,34 @@
+import type { Joined } from '../layout/join.ts';
+import { removeWords } from '../layout/remove-words.ts';
+import type { Source, Zone } from './source.ts';
+
+/** "[6] [7] ¶15": what leads to headnotes stands before a sentence. */
+const toHeadnotes = /(?<=^|[.?!]["”’)\]]{0,2} )(?:\[\d{1,3}\] ?)+(?=[\p{Lu}“"‘(¶])/gu;
+/** How many headnotes may have no link between two that have. */
+const mostUnlinked = 8;
+
+/** Paragraphs of the court without a publisher's links to its own matter. */
+export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
+  paragraphs: Paragraph[],
+  { hasHeadnoteLinks }: Source,
+): Paragraph[] {
+  if (!hasHeadnoteLinks) return paragraphs;
+  let last = 0;
+  for (const paragraph of paragraphs) {
+    if (paragraph.zone !== 'court') continue;
+    const links: { start: number; length: number }[] = [];
+    for (const match of paragraph.text.matchAll(toHeadnotes)) {
+      const numbers = match[0].match(/\d+/g)!.map(Number);
+      // Headnotes are told in their order; a court's own list begins anew.
+      const goOn = numbers.every((number, at) => {
+        const before = numbers[at - 1] ?? last;
+        return number > before && number <= before + mostUnlinked;
+      });
+      if (!goOn) continue;
+      last = numbers.at(-1)!;
+      links.push({ start: match.index, length: match[0].length });
+    }
+    for (const { start, length } of links.toReversed()) removeWords(paragraph, start, length);
+  }
+  return paragraphs;
+}
