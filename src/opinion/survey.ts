@@ -1,4 +1,5 @@
 import type { Opinion } from './opinion.ts';
+import { ownWords } from './own-words.ts';
 import { casesIn, type FoundCase } from './survey/case-starts.ts';
 import { cutOut, rangeOf } from './survey/cut-out.ts';
 import { isEdited } from './survey/excerpt.ts';
@@ -29,9 +30,10 @@ export function surveyOpinion(opinion: Opinion): Survey {
   const cases = casesIn(opinion.paragraphs);
   if (cases.length > 1)
     return { verdict: 'several_cases', found: cases.map((each) => foundOf(opinion, each)), isExcerpt };
-  const words = opinion.paragraphs.reduce((sum, { text }) => sum + text.split(' ').length, 0);
-  const other = likestKind(opinion.paragraphs, words, isEntitled(opinion));
-  if (opinionScore(opinion, words) - other.score >= leastLead)
+  const own = ownWords(opinion);
+  const words = own.paragraphs.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  const other = likestKind(own.paragraphs, words, isEntitled(own));
+  if (opinionScore(own, words) - other.score >= leastLead)
     return { verdict: 'opinion', found: [], isExcerpt };
   return {
     verdict: 'not_an_opinion',

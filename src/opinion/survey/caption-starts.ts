@@ -50,8 +50,8 @@ function nameIn(lines: string[], court: string): string | undefined {
 function pageTops(paragraphs: Paragraph[]): number[] {
   const tops: number[] = [];
   let reached = 0;
-  paragraphs.forEach(({ page, kind, breaks }, index) => {
-    if (page > reached && kind !== 'footnote') tops.push(index);
+  paragraphs.forEach(({ page, kind, breaks, publisher }, index) => {
+    if (page > reached && kind !== 'footnote' && !publisher) tops.push(index);
     if (kind !== 'footnote') reached = Math.max(reached, breaks.at(-1)?.page ?? page);
   });
   return tops;

@@ -45,6 +45,7 @@ function startsIn(paragraphs: Paragraph[]): Start[] {
   const starts: Start[] = [];
   let isInside = false;
   paragraphs.forEach((paragraph, index) => {
+    if (paragraph.publisher) return;
     const title = titleIn(paragraph);
     if (title === undefined) isInside ||= starts.length === 0 && opensAt(paragraphs, index);
     else if ((title.isCited && !isInside) || isBorneOut(paragraphs, index))

@@ -4,6 +4,7 @@
  * its own, and nothing where nothing answers.
  */
 import { leadPart, type Opinion } from '../../opinion/opinion.ts';
+import { ownWords } from '../../opinion/own-words.ts';
 import { analyse } from '../extractive/findings.ts';
 import { weightOf } from '../extractive/text/ordinary-words.ts';
 import { readPart, type Sentence } from '../extractive/text/sentence.ts';
@@ -45,7 +46,8 @@ const leastFit = 0.45;
 /** What is far behind the best adds nothing. */
 const leastOfBest = 0.55;
 
-export function findPassages(opinion: Opinion, { question, selection }: Asked): Passages {
+export function findPassages(given: Opinion, { question, selection }: Asked): Passages {
+  const opinion = ownWords(given);
   const all = sentencesOf(opinion, question);
   const marked = selection && locateSelection(all, selection);
   const wanted = matterOf(opinion, question, marked ? selection.quote : '');

@@ -30,6 +30,7 @@ function sentenceAt(paragraph: Paragraph, start: number, end: number): Pinpoint 
 const apart: readonly PartKind[] = [
   'front',
   'syllabus',
+  'publisher',
   'concurrence',
   'concurrence_in_part_and_dissent_in_part',
   'dissent',

@@ -51,6 +51,7 @@ const partNames: Record<string, string> = {
 
 /** "Dissent — Kagan": the author stands as the court prints the name. */
 export function partName({ kind, author }: { kind: string; author?: string | null | undefined }): string {
+  if (kind === 'publisher') return author ? `${author}’s words` : 'The publisher’s words';
   const name = partNames[kind] ?? 'Opinion';
   return author ? `${name} — ${author}` : name;
 }

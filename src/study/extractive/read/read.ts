@@ -4,6 +4,7 @@
  * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
  */
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { ownWords } from '../../../opinion/own-words.ts';
 import { comparedStandings } from '../choose/compared.ts';
 import { measuresOf } from '../choose/measures.ts';
 import { marginalsOf } from '../model/chain.ts';
@@ -22,7 +23,7 @@ export type ReadSentence = Judged &
 export type Read = Omit<Reading, 'sentences'> & { sentences: ReadSentence[] };
 
 export function readWith(opinion: Opinion, model: Model): Read {
-  const reading = readLead(opinion);
+  const reading = readLead(ownWords(opinion));
   const features = featuresOf(reading);
   const weighed = weigh(reading, features, model);
   const mends = mendsOf(reading.sentences);

@@ -1,5 +1,6 @@
 /** What a model is given to read of one opinion: the whole text where it fits, else notes on all of it. */
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { ownWords } from '../../../opinion/own-words.ts';
 import { type Locator, openLocator } from '../grounding/locate.ts';
 import { openVocabulary, type Vocabulary } from '../grounding/vocabulary.ts';
 import { type Model, type ModelLog, noUsage, type Usage } from '../model.ts';
@@ -22,7 +23,8 @@ export type OpinionSources = {
 
 type Options = { signal: AbortSignal; log?: ModelLog | undefined };
 
-export function openSources(opinion: Opinion, { signal, log }: Options): OpinionSources {
+export function openSources(given: Opinion, { signal, log }: Options): OpinionSources {
+  const opinion = ownWords(given);
   const locator = openLocator(opinion);
   const text = labelledText(opinion);
   const whole: Source = { what: 'opinion', text, tokens: estimateTokens(text) };

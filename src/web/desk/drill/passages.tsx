@@ -63,7 +63,7 @@ function Words({ id, quotes, text }: WordsProps) {
   return (
     <blockquote className="mt-1 font-serif text-ink-soft text-reading">
       {runsOf(passage, ranges).map(({ start, isQuoted, pieces }) => {
-        const words = pieces.map((piece) => ('note' in piece ? '' : piece.text)).join('');
+        const words = pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
         return isQuoted ? (
           <mark key={start} className="rounded-xs bg-highlight text-ink decoration-clone">
             {words}

@@ -111,6 +111,8 @@ const headingLook = (level: number) => (level === 1 ? 'text-center' : level > 2 
 
 function drawPiece(piece: Piece, index: number, id: string, ways: PassageWays): ReactNode {
   if ('note' in piece) return <NoteReference key={index} id={id} mark={piece.note} ways={ways} />;
+  if ('begun' in piece)
+    return <PageBegun key={index} label={piece.begun.label} words={wordsOf(piece.begun)} isAside />;
   if (piece.star !== undefined) return <PageBegun key={index} label={piece.star} words={piece.text} />;
   const words = piece.isItalic ? <em key={index}>{piece.text}</em> : piece.text;
   if (!piece.isUncertain) return words;
@@ -125,10 +127,17 @@ function drawPiece(piece: Piece, index: number, id: string, ways: PassageWays): 
   );
 }
 
-/** Its words are the print's own: what is copied or highlighted across it has them. */
-const PageBegun = ({ label, words }: { label: string; words: string }) => (
+/** "*505", and "**736" where the pages are another reporter's. */
+const wordsOf = ({ label, isParallel }: StarMark): string =>
+  `${isParallel ? '**' : label.startsWith('*') ? '' : '*'}${label} `;
+
+type PageBegunProps = { label: string; words: string; isAside?: boolean };
+
+/** Unless it stands aside its words are the print's own: what is copied or highlighted across it has them. */
+const PageBegun = ({ label, words, isAside }: PageBegunProps) => (
   <span
     title={`Page ${label} begins here`}
+    data-aside={isAside ? '' : undefined}
     className="whitespace-nowrap font-sans text-[0.72em] text-ink-faint tabular-nums"
   >
     {words}

@@ -6,6 +6,7 @@ const draw = (runs: Run[]) =>
     .map(({ isQuoted, pieces }) => {
       const inner = pieces.map((piece) => {
         if ('note' in piece) return `^${piece.note}`;
+        if ('begun' in piece) return `|${piece.begun.label}|`;
         return piece.isItalic ? `/${piece.text}/` : piece.text;
       });
       return isQuoted ? `[${inner.join('')}]` : inner.join('');
@@ -25,6 +26,15 @@ describe('a passage is cut into runs', () => {
       { text: 'afiirm', isItalic: false, isUncertain: true },
       { text: ' it.', isItalic: false },
     ]);
+  });
+
+  it('with the number of a page where the reader took it out, behind the words before it', () => {
+    const stars = [
+      { start: 0, end: 0, label: '456' },
+      { start: 5, end: 5, label: '457' },
+    ];
+    const passage = { text: 'Duty.2 It is plain.'.replace('2', ''), marks: [{ offset: 5, mark: '2' }] };
+    expect(draw(runsOf(passage, [[0, 5]], [], stars))).toBe('|456|[Duty.^2|457|] It is plain.');
   });
 
   it('with the number of a page that begins in it apart', () => {

@@ -3,7 +3,10 @@ import type { TextPassage } from '../../../shared/cases.ts';
 import type { Range } from '../../../study/words/find-quote.ts';
 import type { StarMark } from '../../../study/words/star-pages.ts';
 
-export type Piece = { text: string; isItalic: boolean; isUncertain?: true; star?: string } | { note: string };
+export type Piece =
+  | { text: string; isItalic: boolean; isUncertain?: true; star?: string }
+  | { note: string }
+  | { begun: StarMark };
 export type Run<Mark extends Marked = Marked> = {
   start: number;
   isQuoted: boolean;
@@ -37,7 +40,7 @@ function cutsOf(
   return [...new Set([0, ...inside, text.length])].sort((a, b) => a - b);
 }
 
-/** `quoted` is in order and without overlaps; `stars` say where pages begin. A footnote mark stays with the word that it follows. */
+/** `quoted` is in order and without overlaps; `stars` say where pages begin. A footnote mark stays with the word that it follows, and the mark of a page with the one behind it. */
 export function runsOf<Mark extends Marked>(
   passage: Drawn,
   quoted: readonly Range[] = [],
@@ -49,7 +52,13 @@ export function runsOf<Mark extends Marked>(
     marks.filter((mark) => Math.min(mark.offset, text.length) === offset).map(({ mark }) => ({ note: mark }));
   const cuts = cutsOf(passage, quoted, marked, stars);
   const runs: Run<Mark>[] = [];
-  const leading = notesAt(0);
+  const printed = stars.filter(({ start, end }) => end > start);
+  const begunAt = (offset: number) =>
+    stars
+      .filter(({ start, end }) => start === end && Math.min(start, text.length) === offset)
+      .map((begun) => ({ begun }));
+  const asidesAt = (offset: number): Piece[] => [...notesAt(offset), ...begunAt(offset)];
+  const leading = asidesAt(0);
   if (leading.length > 0) runs.push({ start: 0, isQuoted: false, marks: [], pieces: leading });
   for (const [index, end] of cuts.entries()) {
     const start = cuts[index - 1];
@@ -58,9 +67,9 @@ export function runsOf<Mark extends Marked>(
     const marks = marksAt(marked, start, end);
     const isItalic = contains(italics, start, end);
     const doubt = contains(uncertain, start, end) ? ({ isUncertain: true } as const) : {};
-    const begun = stars.find((mark) => mark.start <= start && end <= mark.end);
+    const begun = printed.find((mark) => mark.start <= start && end <= mark.end);
     const star = begun ? { star: begun.label } : {};
-    const pieces: Piece[] = [{ text: text.slice(start, end), isItalic, ...doubt, ...star }, ...notesAt(end)];
+    const pieces: Piece[] = [{ text: text.slice(start, end), isItalic, ...doubt, ...star }, ...asidesAt(end)];
     const last = runs.at(-1);
     if (last && last.isQuoted === isQuoted && isSame(last.marks, marks)) last.pieces.push(...pieces);
     else runs.push({ start, isQuoted, marks, pieces });

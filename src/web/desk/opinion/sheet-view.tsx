@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { partName } from '../../../study/words/captions.ts';
 import type { Range } from '../../../study/words/find-quote.ts';
 import { fragmentOf } from '../../paths.ts';
@@ -52,6 +52,19 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
     />
   );
   const isEmpty = sheet.passages.length + sheet.notes.length === 0;
+  const isPublishers = sheet.part?.kind === 'publisher';
+  const words = (
+    <>
+      <ConfidenceNote sheet={sheet} />
+      {sheet.passages.map(draw)}
+      {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
+      {sheet.notes.length > 0 && (
+        <div className="mt-2 grid gap-2 before:mb-1 before:h-px before:w-24 before:bg-line-strong">
+          {sheet.notes.map(draw)}
+        </div>
+      )}
+    </>
+  );
   return (
     <div
       // Two parts can share a page: the first of them is where the page begins.
@@ -59,25 +72,38 @@ export const SheetView = memo(function SheetView(props: SheetViewProps) {
       className="[content-visibility:auto]"
       style={{ containIntrinsicSize: `auto none auto ${estimatedHeight(sheet)}px` }}
     >
-      <PageMarker sheet={sheet} pageName={pageName} pageCount={pageCount} />
+      {(!isPublishers || sheet.beginsPage) && (
+        <PageMarker sheet={sheet} pageName={pageName} pageCount={pageCount} />
+      )}
       <div className="mx-auto grid max-w-(--measure) gap-3.5 pt-3 pr-4 pb-6 pl-8 font-serif text-ink text-reading sm:pr-8 sm:pl-12">
-        {sheet.opensPart && sheet.part && sheet.part.kind !== 'front' && (
+        {sheet.opensPart && sheet.part && sheet.part.kind !== 'front' && !isPublishers && (
           <h3 className="my-3 border-line border-y py-3 text-center font-semibold text-lg">
             {partName(sheet.part)}
           </h3>
         )}
-        <ConfidenceNote sheet={sheet} />
-        {sheet.passages.map(draw)}
-        {isEmpty && <p className="text-ink-faint italic">No text could be read on this page.</p>}
-        {sheet.notes.length > 0 && (
-          <div className="mt-2 grid gap-2 before:mb-1 before:h-px before:w-24 before:bg-line-strong">
-            {sheet.notes.map(draw)}
-          </div>
+        {isPublishers ? (
+          <PublishersWords part={sheet.part} isOpen={focus !== undefined}>
+            {words}
+          </PublishersWords>
+        ) : (
+          words
         )}
       </div>
     </div>
   );
 });
+
+type PublishersWordsProps = { part: Sheet['part']; isOpen: boolean; children: ReactNode };
+
+/** A synopsis, headnotes, a site's menus: at hand, and never taken for the court's. */
+const PublishersWords = ({ part, isOpen, children }: PublishersWordsProps) => (
+  <details open={isOpen || undefined} className="font-sans text-base text-ink-soft">
+    <summary className="cursor-pointer py-1 text-ink-faint text-sm">
+      {part && partName(part)}, not the court’s
+    </summary>
+    <div className="mt-2 grid gap-3 border-line border-l-2 pl-4">{children}</div>
+  </details>
+);
 
 /** Below this a page's words, taken together, are not to be relied on without the paper. */
 const sureOfPage = 0.85;

@@ -107,6 +107,9 @@ export function noteLinks({ pages }: CaseText): NoteLinks {
   return { noteOf: (id, mark) => forward.get(`${id} ${mark}`), passageOf: (id) => back.get(id) };
 }
 
+/** What stands before the opinion, or is its publisher's: no entry of its contents. */
+const isAround = ({ kind }: Part): boolean => kind === 'front' || kind === 'publisher';
+
 export type ContentsEntry = { id: string; passageId: string; name: string; depth: number; page: number };
 
 /** The parts of the opinion, and in each its headings with an outline's depth. */
@@ -114,11 +117,11 @@ export function contentsOf(text: CaseText): ContentsEntry[] {
   const entries: (ContentsEntry & { isHeading: boolean })[] = [];
   for (const { page, part, opensPart, passages } of sheetsOf(text)) {
     const [first] = passages;
-    if (opensPart && part && first && part.kind !== 'front') {
+    if (opensPart && part && first && !isAround(part)) {
       const entry = { id: `part ${first.id}`, passageId: first.id, name: partName(part), depth: 0, page };
       entries.push({ ...entry, isHeading: false });
     }
-    if (part?.kind === 'front' || part?.kind === 'syllabus') continue;
+    if (part && (isAround(part) || part.kind === 'syllabus')) continue;
     for (const { id, kind, text: name, level = 1 } of passages) {
       if (kind === 'heading') entries.push({ id, passageId: id, name, depth: level, page, isHeading: true });
     }

@@ -1,0 +1,37 @@
+import type { Opinion } from './opinion.ts';
+
+const known = new WeakMap<Opinion, Opinion>();
+
+/** The opinion without what its publisher wrote around it, which no study material may rest on. Paragraphs keep their ids. */
+export function ownWords(opinion: Opinion): Opinion {
+  if (!opinion.paragraphs.some(({ publisher }) => publisher)) return opinion;
+  const own = known.get(opinion) ?? withoutPublisher(opinion);
+  known.set(opinion, own);
+  known.set(own, own);
+  return own;
+}
+
+function withoutPublisher(opinion: Opinion): Opinion {
+  const paragraphs = opinion.paragraphs.filter(({ publisher }) => !publisher);
+  const places = new Map(paragraphs.map(({ id }, index) => [id, index]));
+  const placeOf = (index: number) => places.get(opinion.paragraphs[index]?.id ?? '') ?? 0;
+  const kept = opinion.citations.map(({ paragraphId }) => places.has(paragraphId));
+  let count = 0;
+  const renumbered = kept.map((isKept) => (isKept ? count++ : count));
+  return {
+    ...opinion,
+    paragraphs,
+    parts: opinion.parts
+      .filter(({ kind }) => kind !== 'publisher')
+      .map((part) => ({
+        ...part,
+        firstParagraph: placeOf(part.firstParagraph),
+        lastParagraph: placeOf(part.lastParagraph),
+      })),
+    citations: opinion.citations.flatMap(({ resolvesTo, ...citation }, index) => {
+      if (!kept[index]) return [];
+      const isKnown = resolvesTo !== undefined && kept[resolvesTo] === true;
+      return [{ ...citation, ...(isKnown ? { resolvesTo: renumbered[resolvesTo]! } : {}) }];
+    }),
+  };
+}
