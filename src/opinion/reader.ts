@@ -33,6 +33,7 @@ export function readOpinion(
       layout.paragraphs.map((laid, index) => paragraphOf(laid, index, layout.source?.name)),
       headsOf(layout),
       (own) => frontPagesOf(layout, own),
+      layout.paragraphs.map(({ zone }) => zone),
     ),
   };
 }

@@ -9,17 +9,19 @@ import { citationsIn } from './opinion-citations.ts';
 import { markFront } from './parts/mark-front.ts';
 import { withPublishers } from './parts/publishers.ts';
 import { partsOf, type RunningHeads } from './parts.ts';
+import type { Zone } from './sources/source.ts';
 import { casesIn } from './survey/case-starts.ts';
 
 export type Structure = Pick<Opinion, 'paragraphs' | 'parts' | 'caption' | 'disposition' | 'citations'>;
 
-/** What the paragraphs of an opinion are to each other. `heads` are the pages' running heads, where they are known. */
+/** What the paragraphs of an opinion are to each other. `heads` are the pages' running heads, `zones` whose words each paragraph is, where they are known. */
 export function structureOf(
   laid: Paragraph[],
   heads: RunningHeads,
   frontOf: (opinion: Structure) => FrontPages,
+  zones: readonly (Zone | undefined)[] = [],
 ): Structure {
-  const parts = withPublishers(laid, (own) => partsOf(own, heads));
+  const parts = withPublishers(laid, zones, (own) => partsOf(own, heads));
   // A book of cases has no front but each case's own.
   const paragraphs = casesIn(laid).length > 1 ? laid : markFront(laid, parts);
   const decree = readDisposition(paragraphs, parts);

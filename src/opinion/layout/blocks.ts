@@ -93,6 +93,7 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   const { margins } = block;
   const previous = block.lines.at(-1)!;
   const gap = line.y - previous.y;
+  if (line.isBehindMark && !ended.test(previous.text.trim())) return false;
   if (margins.isParted && line.page === previous.page && gap > 0) return gap > blank * margins.pitch;
   if (gap > wideGap * pitchOf(block)) return true;
   if (Math.abs(line.size - previous.size) > 0.75) return true;

@@ -1,6 +1,7 @@
 import { hasLeaders } from '../leaders.ts';
 import type { PdfPage } from '../pdf/page.ts';
 import { withoutLinks } from '../sources/links.ts';
+import { markNotes } from '../sources/note-marks.ts';
 import { dropLines, sourceOf, withZones } from '../sources/recognize.ts';
 import type { Zone } from '../sources/source.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -65,8 +66,12 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const rulesOf = rulesByPage(pages);
   markUnderlined(lines, rulesOf);
   const vocabulary = vocabularyOf(lines);
-  const zoned = source ? withZones(regions.flat(), source) : regions.flat();
-  takeStars(zoned, { isSure: source !== undefined });
+  const zoned = source ? withZones(regions.flat(), source, dominantSize(lines)) : regions.flat();
+  takeStars(zoned, {
+    isSure: source !== undefined,
+    others: (source?.pageMarks ?? []).map(({ line }) => ({ pattern: line, series: 0 })),
+  });
+  if (source?.noteMarks) markNotes(zoned, source.noteMarks);
   const { text, notes } = stretchesOf(zoned, dominantSize(lines), rulesOf);
   const recognised = new Set(
     read.filter(({ confidence }) => confidence !== undefined).map(({ number }) => number),
@@ -97,7 +102,10 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const paragraphs = blocks.map(({ block, zone }) => paragraphOf(block, zone, vocabulary));
   return {
     pages: pages.map(({ number }, index) => ({ number, ...furniture[index]! })),
-    paragraphs: withNotes(source ? withoutLinks(paragraphs, source) : paragraphs, footnotes, vocabulary),
+    paragraphs: withNotes(source ? withoutLinks(paragraphs, source) : paragraphs, footnotes, {
+      vocabulary,
+      ...(source?.noteMarks ? { before: source.noteMarks.beforeNote.line } : {}),
+    }),
     firstPage: regions[0] ?? [],
     ...(source ? { source: { name: source.name, ...(beside?.title ? { title: beside.title } : {}) } } : {}),
   };
@@ -172,13 +180,16 @@ function paragraphOf(block: Block, zone: Zone | undefined, vocabulary: Vocabular
   return paragraph;
 }
 
+/** `before` is how a source sets a mark before its note. */
+type Printing = { vocabulary: Vocabulary; before?: RegExp };
+
 /** Each footnote after the paragraph that carries its mark, else after the last that its page holds. */
-function withNotes(paragraphs: LaidParagraph[], notes: Note[], vocabulary: Vocabulary): LaidParagraph[] {
+function withNotes(paragraphs: LaidParagraph[], notes: Note[], how: Printing): LaidParagraph[] {
   const after = new Map<LaidParagraph | undefined, LaidParagraph[]>();
   const used = new Set<string>();
   for (const note of notes) {
     const home = homeOf(note, paragraphs, used);
-    const text = noteParagraph(note, vocabulary);
+    const text = noteParagraph(note, how);
     if (text.text !== '') after.set(home, [...(after.get(home) ?? []), text]);
   }
   return [
@@ -228,12 +239,14 @@ function takeLevelMark(paragraph: LaidParagraph, mark: string): boolean {
   return true;
 }
 
-function noteParagraph(note: Note, vocabulary: Vocabulary): LaidParagraph {
+function noteParagraph(note: Note, { vocabulary, before }: Printing): LaidParagraph {
   const joined = joinLines(note.lines, vocabulary);
   const paragraph: LaidParagraph = { ...joined, kind: 'footnote', lines: note.lines };
   if (note.mark !== '') {
     paragraph.mark = note.mark;
-    dropMark(paragraph, note.mark);
+    const printed = before?.exec(paragraph.text)?.[0];
+    if (printed) removeWords(paragraph, 0, printed.length);
+    else dropMark(paragraph, note.mark);
   }
   return paragraph;
 }

@@ -29,6 +29,8 @@ export type Line = {
   italic: boolean;
   /** A rule is drawn under all of it. */
   isUnderlined?: true;
+  /** A page's number stood above it by itself, between two halves of a sentence maybe. */
+  isBehindMark?: true;
   /** It begins with the next number of those that count the document's paragraphs. */
   isNumbered?: true;
 };

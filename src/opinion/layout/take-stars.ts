@@ -36,6 +36,7 @@ export function takeStars(
     if (own.length === 0 && waiting.length === 0) continue;
     const { line, left } = withoutMarks(lineAt(place), own, waiting);
     place.region.lines[place.index] = line ?? { ...lineAt(place), text: '', pieces: [] };
+    if (line && waiting.length > 0) line.isBehindMark = true;
     waiting = left;
   }
   for (const region of regions) region.lines = region.lines.filter(({ pieces }) => pieces.length > 0);

@@ -1,12 +1,18 @@
 import type { Paragraph, Part } from '../opinion.ts';
+import type { Zone } from '../sources/source.ts';
 
-type Speaker = { kind: 'front' | 'publisher'; author?: string };
+type Speaker = { kind: 'front' | 'syllabus' | 'publisher'; author?: string };
 type Stretch = { speaker: Speaker | undefined; first: number; last: number };
+type Zones = readonly (Zone | undefined)[];
 
-/** The court's parts, found without a publisher's words and the captions among them, and each stretch of these as a part of its own. */
-export function withPublishers(paragraphs: Paragraph[], partsOf: (own: Paragraph[]) => Part[]): Part[] {
+/** The court's parts, found without a publisher's words, its captions and a reporter's syllabus, and each stretch of these as a part of its own. */
+export function withPublishers(
+  paragraphs: Paragraph[],
+  zones: Zones,
+  partsOf: (own: Paragraph[]) => Part[],
+): Part[] {
   if (!paragraphs.some(({ publisher }) => publisher)) return partsOf(paragraphs);
-  const stretches = stretchesOf(paragraphs);
+  const stretches = stretchesOf(paragraphs, zones);
   const places = stretches.flatMap(({ speaker, first, last }) =>
     speaker ? [] : Array.from({ length: last - first + 1 }, (_, at) => first + at),
   );
@@ -18,21 +24,22 @@ export function withPublishers(paragraphs: Paragraph[], partsOf: (own: Paragraph
   );
 }
 
-function stretchesOf(paragraphs: Paragraph[]): Stretch[] {
-  const opening = paragraphs.findIndex(({ publisher, kind }) => !publisher && kind !== 'caption');
+function stretchesOf(paragraphs: Paragraph[], zones: Zones): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const [index, { publisher }] of paragraphs.entries()) {
-    const speaker: Speaker | undefined = publisher
-      ? { kind: 'publisher', author: publisher }
-      : index < opening
-        ? { kind: 'front' }
-        : undefined;
+  for (const index of paragraphs.keys()) {
+    const speaker = speakerOf(paragraphs[index]!, zones[index]);
     const last = stretches.at(-1);
     if (last && last.speaker?.kind === speaker?.kind && last.speaker?.author === speaker?.author)
       last.last = index;
     else stretches.push({ speaker, first: index, last: index });
   }
   return stretches;
+}
+
+function speakerOf({ publisher }: Paragraph, zone: Zone | undefined): Speaker | undefined {
+  if (publisher) return { kind: 'publisher', author: publisher };
+  if (zone === 'caption') return { kind: 'front' };
+  return zone === 'syllabus' ? { kind: 'syllabus' } : undefined;
 }
 
 /** What of a part lies in a stretch; its places count the court's paragraphs alone. */

@@ -1,4 +1,9 @@
+import { courtListener } from './courtlistener.ts';
+import { findLaw } from './findlaw.ts';
+import { justia } from './justia.ts';
+import { lexis } from './lexis.ts';
+import { scholar } from './scholar.ts';
 import type { Source } from './source.ts';
 import { westlaw } from './westlaw.ts';
 
-export const sources: readonly Source[] = [westlaw];
+export const sources: readonly Source[] = [westlaw, lexis, scholar, justia, courtListener, findLaw];

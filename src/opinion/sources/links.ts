@@ -7,11 +7,25 @@ const toHeadnotes = /(?<=^|[.?!]["”’)\]]{0,2} )(?:\[\d{1,3}\] ?)+(?=[\p{Lu}�
 /** How many headnotes may have no link between two that have. */
 const mostUnlinked = 8;
 
+/** Footnote marks that are spelled out among the words. */
+function takeMarks(paragraph: Joined, pattern: RegExp): void {
+  for (const match of [...paragraph.text.matchAll(pattern)].toReversed()) {
+    const mark = match.groups?.mark;
+    if (!mark) continue;
+    removeWords(paragraph, match.index, match[0].length);
+    paragraph.marks.push({ offset: match.index, mark });
+  }
+  paragraph.marks.sort((a, b) => a.offset - b.offset);
+}
+
 /** Paragraphs of the court without a publisher's links to its own matter. */
 export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
   paragraphs: Paragraph[],
-  { hasHeadnoteLinks }: Source,
+  { hasHeadnoteLinks, noteMarks }: Source,
 ): Paragraph[] {
+  if (noteMarks)
+    for (const paragraph of paragraphs)
+      if (paragraph.zone === 'court') takeMarks(paragraph, noteMarks.inText.line);
   if (!hasHeadnoteLinks) return paragraphs;
   let last = 0;
   for (const paragraph of paragraphs) {

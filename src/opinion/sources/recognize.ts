@@ -41,14 +41,14 @@ function groupOf(rows: readonly Row[], text: string, group: string): string | un
 }
 
 /** The regions parted where the words of another begin; none is parted where nothing tells that the court's words begin. */
-export function withZones(regions: Region[], source: Source): Region[] {
+export function withZones(regions: Region[], source: Source, size: number): Region[] {
   let section = Object.keys(source.sections)[0]!;
   const parted: Region[] = [];
   const seen = new Set<Zone>();
   for (const region of regions) {
     let open: Region | undefined;
     for (const line of region.lines) {
-      const begun = opened(source, line, section);
+      const begun = opened(source, line, { section, size });
       section = begun ?? section;
       const zone = source.sections[section]!;
       seen.add(zone);
@@ -57,18 +57,25 @@ export function withZones(regions: Region[], source: Source): Region[] {
         parted.push(open);
       }
       // "Footnotes" is a word of neither.
-      if (zone !== 'notes' || !begun) open.lines.push(line);
+      if (zone !== 'notes' || !begun || line.text.trim().length > longestTitle) open.lines.push(line);
     }
   }
   return seen.has('court') ? parted : regions;
 }
 
-function opened({ openings }: Source, line: Line, section: string): string | undefined {
+/** In letters. */
+const longestTitle = 12;
+
+function opened(
+  { openings }: Source,
+  line: Line,
+  { section, size }: { section: string; size: number },
+): string | undefined {
   const text = line.text.trim();
   return openings.find(
     (each) =>
       (!each.after || each.after.includes(section)) &&
       each.line.test(text) &&
-      (!each.isSet || each.isSet(line)),
+      (!each.isSet || each.isSet(line, size)),
   )?.section;
 }

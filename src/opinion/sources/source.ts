@@ -2,10 +2,10 @@
 import type { Line } from '../layout/line.ts';
 
 /**
- * Whose a line's words are: `caption` names the case, `court` is the opinion, `notes` are its footnotes set behind it, `publisher` is
- * what an editor wrote about it and what a site has around it, `dropped` is neither: a link in the middle of a sentence.
+ * Whose a line's words are: `caption` names the case, `syllabus` is the reporter's, `court` is the opinion, its own caption too if it has
+ * one, `notes` are its footnotes set behind it, `publisher` is what an editor wrote about it and what a site has around it.
  */
-export type Zone = 'caption' | 'court' | 'notes' | 'publisher' | 'dropped';
+export type Zone = 'caption' | 'syllabus' | 'court' | 'notes' | 'publisher';
 
 /** A line known by its words. */
 export type Row = {
@@ -20,8 +20,8 @@ export type Opening = Row & {
   section: string;
   /** Sections that it may follow; any where absent. */
   after?: readonly string[];
-  /** How it must be set. */
-  isSet?: (line: Line) => boolean;
+  /** How it must be set; `size` is that of most of the text. */
+  isSet?: (line: Line, size: number) => boolean;
 };
 
 export type Source = {
@@ -36,9 +36,9 @@ export type Source = {
   dropped: readonly Row[];
   /** The line that calls the case by its name in citation style, `name` in a named group. */
   titles: readonly Row[];
-  /** Page numbers that stand in the text in another way than with stars; the number in the group `page`. */
+  /** Page numbers that stand in the text in another way than with stars: patterns for all of a text, the number in the group `page`. */
   pageMarks?: readonly Row[];
-  /** How a footnote's mark is set in the text and before the note, the mark in a named group; where it isn't raised. */
+  /** How a footnote's mark is set, where it is no raised number: in the text (a pattern for all of it) and before the note, the mark in the group `mark`. */
   noteMarks?: { inText: Row; beforeNote: Row };
   /** Numbers in brackets before a paragraph lead to the publisher's headnotes. */
   hasHeadnoteLinks?: true;

@@ -1,0 +1,73 @@
+import type { Source } from './source.ts';
+import { bracketedNotes, browserLines, opensSeparate, printedOn } from './web.ts';
+
+/** www.courtlistener.com, printed by a browser. */
+export const courtListener: Source = {
+  name: 'CourtListener',
+  marks: [
+    { line: /[–—-] CourtListener(?:\.com)?\b/, example: 'Vale v. Orr, 12 Mer. 401 – CourtListener.com' },
+    {
+      line: /^CourtListener is (?:a project of|sponsored by)\b/,
+      example: 'CourtListener is sponsored by the non-profit Free Law Project.',
+    },
+    {
+      line: /\bcourtlistener\.com\/opinion\b/,
+      example: 'https://www.courtlistener.com/opinion/12/vale-v-orr/ 1/9',
+    },
+  ],
+  sections: {
+    site: 'publisher',
+    title: 'caption',
+    beside: 'publisher',
+    opinion: 'court',
+    notes: 'notes',
+    foot: 'publisher',
+  },
+  openings: [
+    {
+      section: 'foot',
+      line: /^(?:CourtListener is\b|Newsletter$|About$|Toggle Dropdown|Cited By \(|Authorities \()/,
+      example: 'CourtListener is sponsored by the non-profit Free Law Project.',
+      after: ['opinion', 'notes'],
+    },
+    {
+      section: 'title',
+      line: /^\S.*\sv\.?\s|^(?:In re|Matter of|Ex parte)\b/,
+      example: 'Vale v. Orr Mills, Inc., 12 Mer. 401 (Mer. 1969)',
+      after: ['site'],
+      isSet: (line, size) => line.size > 1.15 * size,
+    },
+    {
+      section: 'beside',
+      line: /^(?:Citing (?:Case|Opinion)s?|Cited By|Summaries|View Citing Opinions|Get Citation Alerts|Toggle Dropdown|Table of Authorities|Similar Cases)\b/,
+      example: 'Cited By (214)',
+      after: ['title'],
+    },
+    {
+      section: 'opinion',
+      line: /^(?:Lead Opinion|Combined Opinion|Opinion|\d{1,4} \p{Lu}[\w. ’']{0,24} ?\d{1,5}(?: ?\((?:[^)]*\s)?\d{4}\))?)$/u,
+      example: '12 Mer. 401 (1969)',
+      not: 'Citations: 12 Mer. 401',
+      after: ['title', 'beside'],
+    },
+    {
+      section: 'notes',
+      line: /^(?:\[(?:1|\*|†)\]\s*\S|Notes$|NOTES$|FOOTNOTES$|Footnotes$)/,
+      example: '[1] The record calls it a wharf.',
+      after: ['opinion'],
+      isSet: ({ pieces }) => pieces[0]?.raised !== true,
+    },
+    { section: 'opinion', ...opensSeparate, after: ['notes'] },
+  ],
+  dropped: [...browserLines, { line: /^(?:Lead Opinion|Combined Opinion)$/, example: 'Combined Opinion' }],
+  titles: [
+    {
+      line: new RegExp(
+        String.raw`${printedOn}(?<name>\S.*?(?:\sv\.?\s).*?)(?:, \d+ .*?\d+)?(?: \((?:[^)]*\s)?\d{4}\))?(?: [–—-] CourtListener(?:\.com)?)$`,
+      ),
+      example: 'Vale v. Orr, 12 Mer. 401 – CourtListener.com',
+      not: 'Vale v. Orr, 12 Mer. 401',
+    },
+  ],
+  noteMarks: bracketedNotes,
+};

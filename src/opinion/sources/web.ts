@@ -1,0 +1,30 @@
+/** What any web page has around an opinion, as a browser prints it. */
+import type { Row } from './source.ts';
+
+export const browserLines: readonly Row[] = [
+  { line: /^https?:\/\/\S+(?:\s+\d+\/\d+)?$/, example: 'https://law.example.com/cases/12/ 3/12' },
+  { line: /^\d+\/\d+$/, example: '3/12' },
+  {
+    line: /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}\s?(?:[AP]M)?(?: .*)?$/,
+    example: '11/24/26, 7:15 PM Vale v. Orr, 12 Mer. 401 (1969)',
+    not: 'Signed 06/12/2019',
+  },
+  {
+    line: /^(?:Read More|Read Less|Show More|Skip to (?:main )?content|Advertisement)$/,
+    example: 'Read More',
+  },
+];
+
+/** Before a title, where the browser prints when the page was printed. */
+export const printedOn = String.raw`^(?:\d{1,2}/\d{1,2}/\d{2,4}, \d{1,2}:\d{2}\s?(?:[AP]M)?\s+)?`;
+
+/** Words that open a separate opinion behind the notes of the one before. */
+export const opensSeparate: Row = {
+  line: /^(?:(?:MR\.|Mr\.|Mrs\.|MRS\.) )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice) \p{Lu}.*\b(?:concurring|dissenting)\b|^\p{Lu}[\p{Lu}’'-]{2,}(?:, (?:Jr\.|JR\.))?, .{1,40}\b(?:concurring|dissenting|concurs|dissents)\b|^(?:Concur|Dissent)\w* by:/u,
+  example: 'MR. JUSTICE QUILL, whom MR. JUSTICE VALE joins, dissenting.',
+};
+
+export const bracketedNotes = {
+  inText: { line: /(?<=\S)\s?\[(?<mark>\d{1,3}|[*†‡])\](?!\d)/gu, example: 'the pier.[1] The' },
+  beforeNote: { line: /^\[(?<mark>\d{1,3}|[*†‡])\]\s*/u, example: '[1] The record calls it a wharf.' },
+};
