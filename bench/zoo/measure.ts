@@ -1,5 +1,6 @@
 /** One reading of one printed document, against what is true of it. */
 import type { Opinion } from '../../src/opinion/opinion.ts';
+import { ownWords } from '../../src/opinion/own-words.ts';
 import { splitSentences } from '../../src/opinion/sentences.ts';
 import { aligned } from './align.ts';
 import { captionScore } from './caption-score.ts';
@@ -20,6 +21,8 @@ export type Figures = {
   caption: Score;
   labels: Score;
   disposition: Score;
+  /** Words of a publisher that are kept from the court's. */
+  apart: Score;
 };
 
 /** A word of the truth: where it stands, and what begins with it. */
@@ -44,7 +47,8 @@ type ReadWord = {
 /** What went wrong, in words, for whoever mends it. */
 export type Report = { figures: Figures; troubles: string[] };
 
-export function measure(truth: Truth, opinion: Opinion): Report {
+export function measure(truth: Truth, whole: Opinion): Report {
+  const opinion = ownWords(whole);
   const words = trueWords(truth);
   const read = readWords(opinion);
   const matches = aligned(
@@ -61,8 +65,12 @@ export function measure(truth: Truth, opinion: Opinion): Report {
     notes: notesOf(truth, words, read, matches, opinion, troubles),
     parts: partsOf(truth, words, read, matches, opinion, troubles),
     caption: captionScore(truth.caption, opinion.caption, troubles),
-    labels: labelsOf(truth, opinion, troubles),
+    labels: together(
+      labelsOf(truth, opinion, troubles),
+      starsOf(truth, words, read, matches, opinion, troubles),
+    ),
     disposition: dispositionOf(truth, opinion, troubles),
+    apart: apartOf(truth, whole, troubles),
   };
   return { figures, troubles };
 }
@@ -309,10 +317,10 @@ function partsOf(
     .map(({ kind, author = '', firstParagraph, lastParagraph }) => {
       let index = firstParagraph;
       while (index <= lastParagraph && paragraphOf(index) === -1) index++;
-      return `${kind} ${author} ${ownWords(truth, paragraphOf(index))}`;
+      return `${kind} ${author} ${behindOpener(truth, paragraphOf(index))}`;
     });
   const wanted = truth.parts.map(
-    ({ kind, author = '', firstParagraph }) => `${kind} ${author} ${ownWords(truth, firstParagraph)}`,
+    ({ kind, author = '', firstParagraph }) => `${kind} ${author} ${behindOpener(truth, firstParagraph)}`,
   );
   const right = wanted.filter((part) => found.includes(part)).length;
   if (right < Math.max(wanted.length, found.length))
@@ -321,7 +329,7 @@ function partsOf(
 }
 
 /** A part begins as well with the line that names its author as with the words behind it. */
-function ownWords({ paragraphs }: Truth, index: number): number {
+function behindOpener({ paragraphs }: Truth, index: number): number {
   let own = index;
   while (paragraphs[own]?.sentences.every(({ is }) => is !== undefined)) own++;
   return own;
@@ -334,6 +342,56 @@ function labelsOf({ labels }: Truth, { pages }: Opinion, troubles: string[]): Sc
   const right = labels.filter(isRight).length;
   if (right < labels.length) troubles.push(`labels: read ${read.join(' ')}; are ${labels.join(' ')}`);
   return { right, of: labels.length };
+}
+
+const together = (one: Score, other: Score): Score => ({
+  right: one.right + other.right,
+  of: one.of + other.of,
+});
+
+/** A page begins right where it did when it has its number there, and no other stands anywhere. */
+function starsOf(
+  { stars = [] }: Truth,
+  words: TrueWord[],
+  read: ReadWord[],
+  matches: Int32Array,
+  { paragraphs }: Opinion,
+  troubles: string[],
+): Score {
+  const place = new Map(
+    [...matches].flatMap((match, index) => (match === -1 ? [] : [[match, index] as const])),
+  );
+  const isRight = stars.filter(({ paragraph, word, label }) => {
+    const first = words.findIndex((each) => each.paragraph === paragraph);
+    const found = read[place.get(first + word) ?? -1];
+    const own = found && paragraphs[found.paragraph];
+    return own?.stars?.some(
+      (star) =>
+        star.label === label &&
+        own.text.slice(star.offset, found!.offset).trim() === '' &&
+        star.offset <= found!.offset,
+    );
+  });
+  const count = paragraphs.reduce(
+    (sum, { stars: own = [] }) => sum + own.filter(({ isParallel }) => !isParallel).length,
+    0,
+  );
+  const wrong = stars.filter((star) => !isRight.includes(star));
+  if (wrong.length > 0) troubles.push(`pages missed: ${wrong.map(({ label }) => label).join(' ')}`);
+  if (count > stars.length) troubles.push(`pages too many: ${count - stars.length}`);
+  return { right: isRight.length, of: Math.max(stars.length, count) };
+}
+
+function apartOf({ apart = [] }: Truth, { paragraphs }: Opinion, troubles: string[]): Score {
+  const of = (isPublishers: boolean) =>
+    paragraphs
+      .filter(({ publisher }) => (publisher !== undefined) === isPublishers)
+      .map(({ text }) => text)
+      .join('\n');
+  const [its, courts] = [of(true), of(false)];
+  const lost = apart.filter((words) => !its.includes(words) || courts.includes(words));
+  if (lost.length > 0) troubles.push(`not apart: ${lost.join(' | ')}`);
+  return { right: apart.length - lost.length, of: apart.length };
 }
 
 function dispositionOf({ disposition }: Truth, opinion: Opinion, troubles: string[]): Score {

@@ -9,6 +9,10 @@ export type Truth = {
   disposition: { actions: DispositionAction[]; isInPart: boolean } | undefined;
   /** The number printed on each page; "" where none is, "?3" where it only counts sheets and may be left. */
   labels: string[];
+  /** Where a reporter's pages begin inside the text: before which word of which paragraph. */
+  stars?: { paragraph: number; word: number; label: string }[];
+  /** A publisher's words, each of which stands nowhere but among its own. */
+  apart?: string[];
 };
 
 export type TruthParagraph = {

@@ -2,6 +2,7 @@
 
 import { keptApartNames, layouts } from './layouts/all.ts';
 import type { Boundaries, Figures, Score } from './measure.ts';
+import { prints } from './prints/all.ts';
 import { type Judged, judgeZoo } from './zoo.ts';
 
 /** What the reader aims at, column by column. */
@@ -20,6 +21,7 @@ const columns: Column[] = [
   share('caption', 'caption'),
   share('labels', 'labels'),
   share('decree', 'disposition'),
+  share('apart', 'apart'),
 ];
 
 function characters(title: string, which: 'lost' | 'added'): Column {
@@ -47,7 +49,7 @@ function boundaries(title: string, which: 'paragraphs' | 'sentences'): Column {
 
 function share(
   title: string,
-  which: 'order' | 'notes' | 'parts' | 'caption' | 'labels' | 'disposition',
+  which: 'order' | 'notes' | 'parts' | 'caption' | 'labels' | 'disposition' | 'apart',
 ): Column {
   const whole = (figures: Figures[]) => sum(figures, (each) => each[which].of);
   const value = (figures: Figures[]) => sum(figures, (each) => (each[which] as Score).right) / whole(figures);
@@ -74,7 +76,8 @@ function short(value: number): string {
 /** `layout` is a part of the names of those that are wanted; all by default. */
 export async function zooTable({ seed, perLayout, layout = '', show }: Wanted): Promise<string> {
   const wanted = layouts.filter(({ name }) => name.includes(layout));
-  return formatZoo(await judgeZoo(wanted, { seed, perLayout, ...(show ? { show } : {}) }));
+  const printed = prints.filter(({ name }) => name.includes(layout));
+  return formatZoo(await judgeZoo(wanted, { seed, perLayout, prints: printed, ...(show ? { show } : {}) }));
 }
 
 type Wanted = { seed: string; perLayout: number; layout?: string | undefined; show?: string | undefined };

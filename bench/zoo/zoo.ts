@@ -6,6 +6,9 @@ import { openReadingPool } from '../../src/opinion/pdf/pool.ts';
 import { type Disturbance, disturbances } from './disturbances.ts';
 import type { Layout } from './layout.ts';
 import { type Figures, measure } from './measure.ts';
+import type { Print } from './prints/print.ts';
+import { openPrinter } from './prints/print-page.ts';
+import { printedSpecimen } from './prints/specimen.ts';
 import { randomFrom } from './random.ts';
 import { isoDay } from './story.ts';
 import { writeStory } from './texts/write-story.ts';
@@ -54,20 +57,22 @@ function authorOf(parts: Truth['parts']): { author?: string } {
   return author === undefined ? {} : { author };
 }
 
-/** `perLayout` documents in each layout. `show` is a folder that takes each PDF and what was misread in it. */
+type Wanted = { seed: string; perLayout: number; show?: string; prints?: Print[] };
+
+/** `perLayout` documents in each layout, and in each print of a publisher or a web site. `show` is a folder that takes each PDF and what was misread in it. */
 export async function judgeZoo(
   layouts: Layout[],
-  { seed, perLayout, show }: { seed: string; perLayout: number; show?: string },
+  { seed, perLayout, show, prints = [] }: Wanted,
 ): Promise<Judged[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hotseat-zoo-'));
   if (show) mkdirSync(show, { recursive: true });
   const pool = openReadingPool({ size: 2 });
-  const judge = async (layout: Layout, index: number): Promise<Judged> => {
-    const { disturbance, pdf, truth } = specimenOf(layout, `${seed}:${index}`);
-    const name = `${layout.name.replace(/\W+/g, '-')}-${index}`;
+  const printer = prints.length > 0 ? await openPrinter() : undefined;
+  const judge = async ({ layout, disturbance, pdf, truth }: Specimen, index: number): Promise<Judged> => {
+    const name = `${layout.replace(/\W+/g, '-')}-${index}`;
     const path = join(show ?? folder, `${name}.pdf`);
     writeFileSync(path, pdf);
-    const judged: Judged = { layout: layout.name, disturbance, troubles: [] };
+    const judged: Judged = { layout, disturbance, troubles: [] };
     try {
       Object.assign(judged, measure(truth, await pool.read(path)));
     } catch (error) {
@@ -79,10 +84,15 @@ export async function judgeZoo(
   try {
     const judged: Judged[] = [];
     for (const layout of layouts)
-      for (let index = 0; index < perLayout; index++) judged.push(await judge(layout, index));
+      for (let index = 0; index < perLayout; index++)
+        judged.push(await judge(specimenOf(layout, `${seed}:${index}`), index));
+    for (const print of printer ? prints : [])
+      for (let index = 0; index < perLayout; index++)
+        judged.push(await judge(await printedSpecimen(print, `${seed}:${index}`, printer!), index));
     return judged;
   } finally {
     await pool.close();
+    await printer?.close();
     rmSync(folder, { recursive: true });
   }
 }
