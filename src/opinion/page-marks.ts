@@ -14,6 +14,8 @@ const printed =
   /(?<=^|[\s([“"‘—])(?:(?<stars>\*{1,3})(?<number>\d{1,4})(?=$|[\s\p{L}“"‘([])|\[(?<boxed>\*{1,3})(?<within>\d{1,4})\])/gu;
 /** "at *3", "2008 WL 12345, *3", "*3–*4": a citation, not the page that begins here. */
 const cited = /(?:\bat|\bWL \d+,?|\bLEXIS \d+,?|\bpp?\.|[-–&])\s?$/i;
+/** "Id. at *769 372.": the page cited stands behind the mark. */
+const pinned = /^\s+\d/;
 /** Enough of what stands before a text to tell a citation. */
 const longestCited = 24;
 
@@ -57,7 +59,10 @@ function candidatesIn(texts: readonly (string | undefined)[], others: readonly M
     const starred = text.includes('*')
       ? [...text.matchAll(printed)].flatMap((match) => {
           const { stars, number, boxed, within } = match.groups ?? {};
-          if (cited.test(`${above} ${text.slice(0, match.index)}`)) return [];
+          const isCited =
+            cited.test(`${above} ${text.slice(0, match.index)}`) &&
+            !pinned.test(text.slice(match.index + match[0].length));
+          if (isCited) return [];
           return [found(match.index, match[0], (stars ?? boxed ?? '').length, number ?? within ?? '')];
         })
       : [];

@@ -12,7 +12,7 @@ export const findLawPage: Print = {
     const first = random.whole(120, 880);
     const volume = random.whole(301, 560);
     const { year } = story.decided;
-    const name = `${story.parties.first.full} v. ${story.parties.second.full}`;
+    const name = `${upper(story.parties.first.full)} v. ${upper(story.parties.second.full)}`;
     const press = openWebPress(
       {
         noteInText: (mark) => ` <a href="#">[ Footnote ${mark} ]</a>`,
@@ -24,11 +24,11 @@ export const findLawPage: Print = {
       random,
     );
     press.around(
-      `${menu('Skip to main content', 'For Legal Professionals', 'Find a Lawyer', 'Learn About the Law', 'Legal Forms & Services', 'Legal Blogs')}<p>FindLaw / Caselaw / United States / US Supreme Court / ${escaped(upper(name))}</p><h1>${escaped(upper(name))} (${year})</h1><div>Reset A A Font size: Print</div>`,
+      `${menu('Skip to main content', 'For Legal Professionals', 'Find a Lawyer', 'Learn About the Law', 'Legal Forms & Services', 'Legal Blogs')}<p>FindLaw / Caselaw / United States / US Supreme Court / ${escaped(name)}</p><h1>${escaped(name)} (${year})</h1><div>Reset A A Font size: Print</div>`,
       ['Legal Forms & Services'],
     );
     press.around(
-      `<h2 class="c">United States Supreme Court</h2><h3 class="c">${escaped(upper(name))} (${year})</h3>${lines(`No. ${yearDocket(story)}`, `Argued: ${americanDay(story.argued)}`, `Decided: ${americanDay(story.decided)}`)}<p>${story.counsel[0]} argued the cause for petitioner.</p>`,
+      `<h2 class="c">United States Supreme Court</h2><h3 class="c">${escaped(name)} (${year})</h3>${lines(`No. ${yearDocket(story)}`, `Argued: ${americanDay(story.argued)}`, `Decided: ${americanDay(story.decided)}`)}<p>${story.counsel[0]} argued the cause for petitioner.</p>`,
     );
     story.parts.forEach((part, index) => {
       press.part(part, justiceOpener(part, index));
@@ -44,7 +44,7 @@ export const findLawPage: Print = {
         ...paperOf(random),
         margin: { top: 46, bottom: 46, left: 50, right: 50 },
         ...browserEdges(
-          `${escaped(upper(name))} (${year}) | FindLaw`,
+          `${escaped(name)} (${year}) | FindLaw`,
           `https://caselaw.findlaw.com/us-supreme-court/${volume}/${first}.html`,
         ),
       },

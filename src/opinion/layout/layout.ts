@@ -16,6 +16,7 @@ import { type Joined, joinLines } from './join.ts';
 import { withLigatures } from './ligatures.ts';
 import { isFootnoteMark, type Line } from './line.ts';
 import type { Words } from './lost-letters.ts';
+import { withMarginNumbers } from './margin-numbers.ts';
 import { dominantSize, type Margins, marginsOf, type Stretch } from './margins.ts';
 import { againstNorm } from './norm.ts';
 import { type Note, notesOf } from './notes.ts';
@@ -51,7 +52,7 @@ const noWords: Words = { has: () => false };
 /** From what the pages hold to what they say, in reading order. */
 export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const pages = againstNorm(withoutWatermarks(read));
-  const bare = pages.map(withoutLineNumbers);
+  const bare = withMarginNumbers(pages.map(withoutLineNumbers));
   const gutters = guttersOf(bare);
   const regions = bare.map((page, index) => regionsOf(page, index === 0, gutters[index]));
   const source = sourceOf(regions);

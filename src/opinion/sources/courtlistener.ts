@@ -45,21 +45,28 @@ export const courtListener: Source = {
     },
     {
       section: 'opinion',
-      line: /^(?:Lead Opinion|Combined Opinion|Opinion|\d{1,4} \p{Lu}[\w. ’']{0,24} ?\d{1,5}(?: ?\((?:[^)]*\s)?\d{4}\))?)$/u,
+      line: /^(?:Opinion|\d{1,4} \p{Lu}[\w. ’']{0,24} ?\d{1,5}(?: ?\((?:[^)]*\s)?\d{4}\))?)$/u,
       example: '12 Mer. 401 (1969)',
       not: 'Citations: 12 Mer. 401',
       after: ['title', 'beside'],
     },
     {
+      section: 'opinion',
+      isTitle: true,
+      line: /^(?:Lead Opinion|Combined Opinion)$/,
+      example: 'Combined Opinion',
+      after: ['title', 'beside'],
+    },
+    {
       section: 'notes',
-      line: /^(?:\[(?:1|\*|†)\]\s*\S|Notes$|NOTES$|FOOTNOTES$|Footnotes$)/,
+      line: /^\[(?:1|\*|†)\]\s*\S/,
       example: '[1] The record calls it a wharf.',
       after: ['opinion'],
       isSet: ({ pieces }) => pieces[0]?.raised !== true,
     },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
-  dropped: [...browserLines, { line: /^(?:Lead Opinion|Combined Opinion)$/, example: 'Combined Opinion' }],
+  dropped: browserLines,
   titles: [
     {
       line: new RegExp(

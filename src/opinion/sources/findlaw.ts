@@ -40,7 +40,7 @@ export const findLaw: Source = {
     },
     {
       section: 'notes',
-      line: /^(?:\[ ?Footnote [1*] ?\]|Footnotes$|FOOTNOTES$)/,
+      line: /^\[ ?Footnote [1*] ?\]/,
       example: '[ Footnote 1 ] The record calls it a wharf.',
       after: ['opinion'],
     },

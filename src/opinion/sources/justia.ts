@@ -39,24 +39,32 @@ export const justia: Source = {
       after: ['site'],
       isSet: (line, size) => line.size > 1.15 * size,
     },
+    { section: 'syllabus', line: /^Syllabus$/, example: 'Syllabus', after: ['title', 'editors'] },
+    {
+      section: 'opinion',
+      isTitle: true,
+      line: /^(?:Opinions? (?:&|and) Dissents?|Opinion|Download PDF|U\.S\. Supreme Court)$/,
+      example: 'Opinions & Dissents',
+      after: ['title', 'editors'],
+    },
+    {
+      section: 'opinion',
+      line: /^(?:IN THE |In the )?(?:SUPREME|COURT|UNITED|DISTRICT|Supreme Court|United States (?:Court|District))\b/,
+      example: 'IN THE SUPREME COURT OF THE STATE OF MERIDIAN',
+      after: ['title', 'editors'],
+    },
+    {
+      section: 'opinion',
+      isTitle: true,
+      line: /^(?:Opinions? (?:&|and) Dissents?|Opinion)$/,
+      example: 'Opinions & Dissents',
+      after: ['syllabus'],
+    },
     {
       section: 'editors',
       line: /^(?:Overview|Annotation|Annotate this Case|Primary Holding|Justia Opinion Summary|Opinion Summary|Opinions|Materials|Case Commentary|Facts)\b.{0,24}$/,
       example: 'Primary Holding',
       after: ['title', 'editors'],
-    },
-    { section: 'syllabus', line: /^Syllabus$/, example: 'Syllabus', after: ['title', 'editors'] },
-    {
-      section: 'opinion',
-      line: /^(?:Opinions? (?:&|and) Dissents?|Opinion|Download PDF|U\.S\. Supreme Court|(?:IN THE |In the )?(?:SUPREME|COURT|UNITED|DISTRICT|Supreme Court|United States (?:Court|District)).*)$/,
-      example: 'Opinions & Dissents',
-      after: ['title', 'editors'],
-    },
-    {
-      section: 'opinion',
-      line: /^(?:Opinions? (?:&|and) Dissents?|Opinion)$/,
-      example: 'Opinions & Dissents',
-      after: ['syllabus'],
     },
     {
       section: 'notes',
@@ -67,13 +75,7 @@ export const justia: Source = {
     },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
-  dropped: [
-    ...browserLines,
-    {
-      line: /^(?:Opinions? (?:&|and) Dissents?|U\.S\. Supreme Court|Toggle button|Listen)$/,
-      example: 'U.S. Supreme Court',
-    },
-  ],
+  dropped: [...browserLines, { line: /^(?:Toggle button|Listen)$/, example: 'Toggle button' }],
   titles: [
     {
       line: new RegExp(

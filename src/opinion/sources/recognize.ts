@@ -1,7 +1,7 @@
 import type { Region } from '../layout/columns.ts';
 import type { Line } from '../layout/line.ts';
 import { sources } from './all.ts';
-import type { Row, Source, Zone } from './source.ts';
+import type { Opening, Row, Source, Zone } from './source.ts';
 
 /** Pages at a file's ends that bear its publisher's marks. */
 const telling = { first: 3, last: 2 };
@@ -49,33 +49,29 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
     let open: Region | undefined;
     for (const line of region.lines) {
       const begun = opened(source, line, { section, size });
-      section = begun ?? section;
+      section = begun?.section ?? section;
       const zone = source.sections[section]!;
       seen.add(zone);
       if (open?.zone !== zone) {
         open = { ...region, zone, lines: [] };
         parted.push(open);
       }
-      // "Footnotes" is a word of neither.
-      if (zone !== 'notes' || !begun || line.text.trim().length > longestTitle) open.lines.push(line);
+      if (!begun?.isTitle) open.lines.push(line);
     }
   }
   return seen.has('court') ? parted : regions;
 }
 
-/** In letters. */
-const longestTitle = 12;
-
 function opened(
   { openings }: Source,
   line: Line,
   { section, size }: { section: string; size: number },
-): string | undefined {
+): Opening | undefined {
   const text = line.text.trim();
   return openings.find(
     (each) =>
       (!each.after || each.after.includes(section)) &&
       each.line.test(text) &&
       (!each.isSet || each.isSet(line, size)),
-  )?.section;
+  );
 }

@@ -18,6 +18,8 @@ export type Row = {
 /** What a line begins: it and those behind it belong to the section, until another begins. */
 export type Opening = Row & {
   section: string;
+  /** It is a title of the site's, and no one's words. */
+  isTitle?: true;
   /** Sections that it may follow; any where absent. */
   after?: readonly string[];
   /** How it must be set; `size` is that of most of the text. */

@@ -29,6 +29,7 @@ export const westlaw: Source = {
     { section: 'citations', line: /^All Citations$/, example: 'All Citations', after: ['opinion'] },
     {
       section: 'notes',
+      isTitle: true,
       line: /^Footnotes$/,
       example: 'Footnotes',
       after: ['opinion', 'citations'],
