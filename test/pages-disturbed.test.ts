@@ -12,7 +12,7 @@ function read(pdf: Buffer, words: string[] = []) {
   const document = openDocument(pdfium, pdf);
   const pages = Array.from({ length: document.pageCount }, (_, index) => document.readPage(index)!);
   document.close();
-  return readOpinion(pages, pages.length, new Set(words));
+  return readOpinion(pages, { english: new Set(words) });
 }
 
 const settings = `#set page(width: 420pt, height: 400pt, margin: 60pt)

@@ -67,7 +67,7 @@ const citationSchema = z.object({
 
 /** Not the order of its parts, which an engine looks at as it finds them: whether each points to what is there. */
 const holdsTogether = (opinion: Opinion): boolean => {
-  const { paragraphs, parts, pages, disposition, citations, pageCount } = opinion;
+  const { paragraphs, parts, pages, disposition, citations, pageCount, contents = [] } = opinion;
   const texts = new Map(paragraphs.map(({ id, text }) => [id, text]));
   const inside = ({ paragraphId, start, end }: { paragraphId: string; start: number; end: number }) =>
     start <= end && end <= (texts.get(paragraphId)?.length ?? -1);
@@ -88,6 +88,7 @@ const holdsTogether = (opinion: Opinion): boolean => {
         areSpansInside([...italics, ...uncertain], text) &&
         [...marks, ...stars].every(({ offset }) => offset <= text.length),
     ) &&
+    contents.every(({ paragraph }) => paragraph < paragraphs.length) &&
     parts.every(
       ({ firstParagraph, lastParagraph }) =>
         firstParagraph <= lastParagraph && lastParagraph < paragraphs.length,
@@ -116,6 +117,10 @@ const shape = z.object({
     )
     .max(maxPages),
   paragraphs: z.array(paragraphSchema).min(1).max(60_000),
+  contents: z
+    .array(z.object({ title: line, depth: count, paragraph: count }))
+    .max(60_000)
+    .optional(),
   parts: z
     .array(
       z.object({

@@ -13,11 +13,16 @@ export type Opinion = {
   pages: Page[];
   /** In reading order; a footnote follows the paragraph that carries its mark. */
   paragraphs: Paragraph[];
+  /** What parts a book of cases, in its order; absent in a file that is none. */
+  contents?: ContentsEntry[];
   parts: Part[];
   caption: Caption;
   disposition?: Disposition;
   citations: OpinionCitation[];
 };
+
+/** A title in a file's own outline or, where it has none, a heading set as those of its cases are. `paragraph` is the index of the one that it stands above or is; `depth` counts from 0. */
+export type ContentsEntry = { title: string; depth: number; paragraph: number };
 
 /** Between the PDF page `after` and the next; `labels` are the first and the last number that are not there. */
 export type PagesLeftOut = { after: number; labels: [first: string, last: string] };

@@ -5,35 +5,41 @@ import { leftOutOf } from './left-out.ts';
 import { type Opinion, type Page, type Paragraph, readerVersion } from './opinion.ts';
 import { textConfidence } from './page-confidence.ts';
 import type { RunningHeads } from './parts.ts';
+import type { Bookmark } from './pdf/bookmarks.ts';
 import type { PdfPage } from './pdf/page.ts';
 import { structureOf } from './structure.ts';
+import { contentsOf } from './survey/contents.ts';
 
 /** A page with fewer letters than this holds no text that could be read: a scan, a blank sheet's stamp. */
 const leastLetters = 40;
 
 const noWords: Words = { has: () => false };
 
-/** `pages` are those that could be read, in order, of a file that has `pageCount`; `english` helps where fonts do not name their ligatures. */
+/** `english` helps where fonts do not name their ligatures. */
+type Whole = { pageCount?: number; english?: Words | undefined; bookmarks?: Bookmark[] };
+
+/** `pages` are those that could be read, in order, of a file that has `pageCount`, and brings an outline of `bookmarks`. */
 export function readOpinion(
   pages: PdfPage[],
-  pageCount: number = pages.length,
-  english: Words = noWords,
+  { pageCount = pages.length, english = noWords, bookmarks = [] }: Whole = {},
 ): Opinion {
   if (hasLostLetters(pages)) withLostLetters(pages, english);
   const layout = layOut(pages, english);
   const read = layout.pages.map((page, index) => pageOf(page, pages[index]!));
   const leftOut = leftOutOf(read);
+  const contents = contentsOf(bookmarks, layout.paragraphs, pages);
   return {
     readerVersion,
     pageCount,
     missingPages: missingOf(pages, pageCount),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     pages: read,
+    ...(contents.length > 0 ? { contents } : {}),
     ...structureOf(
       layout.paragraphs.map((laid, index) => paragraphOf(laid, index, layout.source?.name)),
       headsOf(layout),
       (own) => frontPagesOf(layout, own),
-      layout.paragraphs.map(({ zone }) => zone),
+      { zones: layout.paragraphs.map(({ zone }) => zone), contents },
     ),
   };
 }

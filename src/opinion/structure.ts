@@ -4,7 +4,7 @@ import { type CellKind, kindOf } from './caption/kinds.ts';
 import { captionOf, type FrontPages } from './caption.ts';
 import { isCourtLine } from './courts.ts';
 import { readDisposition } from './disposition.ts';
-import { leadPart, type Opinion, type Paragraph } from './opinion.ts';
+import { type ContentsEntry, leadPart, type Opinion, type Paragraph } from './opinion.ts';
 import { citationsIn } from './opinion-citations.ts';
 import { markFront } from './parts/mark-front.ts';
 import { withPublishers } from './parts/publishers.ts';
@@ -14,16 +14,19 @@ import { casesIn } from './survey/case-starts.ts';
 
 export type Structure = Pick<Opinion, 'paragraphs' | 'parts' | 'caption' | 'disposition' | 'citations'>;
 
-/** What the paragraphs of an opinion are to each other. `heads` are the pages' running heads, `zones` whose words each paragraph is, where they are known. */
+/** What the file tells besides its lines: whose words each paragraph's are, in a publisher's print; a book's contents. */
+type Told = { zones?: readonly (Zone | undefined)[]; contents?: ContentsEntry[] };
+
+/** What the paragraphs of an opinion are to each other. `heads` are the pages' running heads. */
 export function structureOf(
   laid: Paragraph[],
   heads: RunningHeads,
   frontOf: (opinion: Structure) => FrontPages,
-  zones: readonly (Zone | undefined)[] = [],
+  { zones = [], contents = [] }: Told = {},
 ): Structure {
   const parts = withPublishers(laid, zones, (own) => partsOf(own, heads));
   // A book of cases has no front but each case's own.
-  const paragraphs = casesIn(laid).length > 1 ? laid : markFront(laid, parts);
+  const paragraphs = casesIn(laid, contents).length > 1 ? laid : markFront(laid, parts);
   const decree = readDisposition(paragraphs, parts);
   const structure: Structure = {
     paragraphs,

@@ -1,8 +1,9 @@
 import type { Opinion } from './opinion.ts';
 import { ownWords } from './own-words.ts';
-import { casesIn, type FoundCase } from './survey/case-starts.ts';
+import { casesIn } from './survey/case-starts.ts';
 import { cutOut, rangeOf } from './survey/cut-out.ts';
 import { isEdited } from './survey/excerpt.ts';
+import type { FoundCase } from './survey/listed-cases.ts';
 import { likestKind } from './survey/other-documents.ts';
 import { isEntitled, opinionScore } from './survey/signs.ts';
 
@@ -27,7 +28,7 @@ const leastLikeness = 4;
 /** What a file holds, before anything is made of it. */
 export function surveyOpinion(opinion: Opinion): Survey {
   const isExcerpt = isEdited(opinion.paragraphs);
-  const cases = casesIn(opinion.paragraphs);
+  const cases = casesIn(opinion.paragraphs, opinion.contents);
   if (cases.length > 1)
     return { verdict: 'several_cases', found: cases.map((each) => foundOf(opinion, each)), isExcerpt };
   const own = ownWords(opinion);
@@ -45,7 +46,7 @@ export function surveyOpinion(opinion: Opinion): Survey {
 
 /** One of the cases that a survey found, as an opinion of its own; pages and paragraphs keep their numbers and names. */
 export function takePages(opinion: Opinion, firstPage: number, lastPage: number, title: string): Opinion {
-  const cases = casesIn(opinion.paragraphs);
+  const cases = casesIn(opinion.paragraphs, opinion.contents);
   const wanted = cases.find((each) => {
     const found = foundOf(opinion, each);
     return found.title === title && found.firstPage === firstPage && found.lastPage === lastPage;

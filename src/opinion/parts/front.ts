@@ -28,10 +28,15 @@ export function isCaptionText(text: string): boolean {
   return text.length < 90 && !/[.?!]["”’)]?$/.test(text.trim());
 }
 
+/** "Facts", "II. Procedural History", "Discussion": a title that an opinion's sections bear. */
+export function isBodyTitle(text: string): boolean {
+  return bodyTitle.test(text.trim());
+}
+
 /** The first paragraph of an opinion that no opener announces: a title of its own, a body heading, the first long text. */
 export function firstOfBody(paragraphs: Paragraph[]): number {
   const title = paragraphs.findIndex(({ kind, text }) => kind === 'heading' && isLeadTitle(text));
-  const body = paragraphs.findIndex(({ kind, text }) => kind === 'heading' && bodyTitle.test(text.trim()));
+  const body = paragraphs.findIndex(({ kind, text }) => kind === 'heading' && isBodyTitle(text));
   const long = paragraphs.findIndex((each) => !isFrontMatter(each) && each.text.length >= longEnough);
   const any = paragraphs.findIndex((each) => !isFrontMatter(each));
   const found = [body, long].filter((index) => index >= 0);

@@ -59,7 +59,8 @@ async function read({ path, skip, isCareful, scans }: ReadingOrder): Promise<Rea
     }
     settleSizes(pages);
     const isIncomplete = hasLostLetters(pages) || lacksLigatures(pages);
-    const opinion = readOpinion(pages, pageCount, isIncomplete ? await loadLexicon() : undefined);
+    const english = isIncomplete ? await loadLexicon() : undefined;
+    const opinion = readOpinion(pages, { pageCount, english, bookmarks: document.bookmarks() });
     document.close();
     return { kind: 'opinion', opinion };
   } catch (error) {

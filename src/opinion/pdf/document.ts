@@ -1,5 +1,6 @@
 import { maxPages } from '../limits.ts';
 import { ReadingError } from '../reading-error.ts';
+import { type Bookmark, readBookmarks } from './bookmarks.ts';
 import { readRuns } from './glyphs.ts';
 import type { PdfPage } from './page.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -10,6 +11,8 @@ export type PdfDocument = {
   readPage(index: number): PdfPage | undefined;
   /** Hands over PDFium's own page, which is closed afterwards; undefined where it cannot be loaded. */
   withPage<Made>(index: number, use: (page: number) => Made): Made | undefined;
+  /** Its own outline, in order; empty where it brings none. */
+  bookmarks(): Bookmark[];
   close(): void;
 };
 
@@ -34,6 +37,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): PdfDocument {
     pageCount,
     readPage: (index) => readPage(pdfium, document, index),
     withPage: (index, use) => withPage(pdfium, document, index, use),
+    bookmarks: () => readBookmarks(pdfium, document),
     close() {
       pdfium.FPDF_CloseDocument(document);
       pdfium.free(address);

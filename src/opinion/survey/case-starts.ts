@@ -1,30 +1,33 @@
-import { isCourtLine } from '../courts.ts';
-import { type Paragraph, passagesOf } from '../opinion.ts';
+import { type ContentsEntry, type Paragraph, passagesOf } from '../opinion.ts';
 import { openerAt } from '../parts/openers.ts';
+import { isBorneOut } from './borne-out.ts';
 import { captionStarts } from './caption-starts.ts';
 import { isSameCase, titleIn } from './case-title.ts';
+import { type FoundCase, listedCases } from './listed-cases.ts';
+import { lettersIn, notesFrom } from './notes.ts';
 
-/** A case that one file holds among others. Indexes into the paragraphs, both inclusive. */
-export type FoundCase = { title: string; firstParagraph: number; lastParagraph: number };
-
-/** How far below its title a case says where it was reported, decided or who wrote it. */
-const reach = 5;
 /** Fewer letters than this between two titles are no case: a table of cases, captions of cases heard together. */
 const leastBody = 1200;
-const citation = /^\W*\d{1,4} [A-Z][\w.’' ]{0,30} ?(?:\d{1,5}|_{2,})\b[^;]{0,80}$/;
-const dated = /\b(?:1[6-9]|20)\d{2}\)?\W*$/;
-const named = /\sv\.\s|\bin re\b|^see\b/i;
-const afterCase =
-  /^(?:[IVX\d]+\.\s+)?(?:notes?(?: and (?:questions|comments|problems))?|questions?(?: (?:and|for) \w+)?|comments?(?: and questions)?|exercises?|problems?|hypo(?:thetical)?s?|discussion(?: questions)|review questions|interlude)\b/i;
+/** Captions of cases that were heard together: so many at most, in so many paragraphs. */
+const together = { captions: 4, within: 20 };
+/** An outline that names fewer than this share of the cases that the text itself tells apart is of something else. */
+const leastListed = 0.8;
 
-/** The cases of a casebook's chapter or of several opinions in one file, in order; one or none where a file holds one opinion. */
-export function casesIn(paragraphs: Paragraph[]): FoundCase[] {
+/** The cases of a casebook or of several opinions in one file, in order; one or none where a file holds one opinion. */
+export function casesIn(paragraphs: Paragraph[], contents: ContentsEntry[] = []): FoundCase[] {
+  const told = casesInText(paragraphs);
+  const listed = listedCases(paragraphs, contents);
+  return listed.length > 1 && listed.length >= leastListed * told.length ? listed : told;
+}
+
+function casesInText(paragraphs: Paragraph[]): FoundCase[] {
   const titled = withoutRepeated(withBody(startsIn(paragraphs), paragraphs));
   const captioned = withBody(captionStarts(paragraphs), paragraphs);
   if (captioned.length > 1 && captioned.length >= titled.length)
     return oneAfterAnother(captioned, paragraphs);
   return titled.map(({ title, index }, at) => ({
     title,
+    told: title,
     firstParagraph: index,
     lastParagraph: endOf(paragraphs, index, (titled[at + 1]?.index ?? paragraphs.length) - 1),
   }));
@@ -34,6 +37,7 @@ export function casesIn(paragraphs: Paragraph[]): FoundCase[] {
 function oneAfterAnother(starts: Start[], paragraphs: Paragraph[]): FoundCase[] {
   return starts.map(({ title, index }, at) => ({
     title,
+    told: title,
     firstParagraph: index,
     lastParagraph: (starts[at + 1]?.index ?? paragraphs.length) - 1,
   }));
@@ -59,22 +63,6 @@ function opensAt(paragraphs: Paragraph[], index: number): boolean {
   return kind !== 'footnote' && openerAt(text, paragraphs[index + 1]?.text ?? '') !== undefined;
 }
 
-/** Whether what follows a title is a case: its citation, its court, its author's first words. */
-function isBorneOut(paragraphs: Paragraph[], index: number): boolean {
-  const next = paragraphs.slice(index + 1, index + 1 + 2 * reach).filter(({ kind }) => kind !== 'footnote');
-  const following = next.slice(0, reach);
-  const opens = following.some(({ text }, at) => openerAt(text, next[at + 1]?.text ?? '') !== undefined);
-  if (opens) return true;
-  const isTitle = paragraphs[index]!.kind === 'heading';
-  return following.slice(0, 3).some((each) => tellsSource(each.text.trim(), isTitle));
-}
-
-/** A line that says where a case was reported, or which court decided it when. */
-function tellsSource(line: string, isUnderTitle: boolean): boolean {
-  if (line.length > 130 || named.test(line) || /[,;]$/.test(line)) return false;
-  return (citation.test(line) || isCourtLine(line)) && (isUnderTitle || dated.test(line));
-}
-
 /** Captions that follow one another without a case between them are heard together; many of them are a table of cases. */
 function withBody(starts: Start[], paragraphs: Paragraph[]): Start[] {
   const kept: Start[] = [];
@@ -83,7 +71,7 @@ function withBody(starts: Start[], paragraphs: Paragraph[]): Start[] {
     run.push(start);
     const end = starts[at + 1]?.index ?? paragraphs.length;
     if (lettersIn(paragraphs.slice(start.index, end)) < leastBody) return;
-    const isTogether = run.length <= 4 && start.index - run[0]!.index <= 4 * reach;
+    const isTogether = run.length <= together.captions && start.index - run[0]!.index <= together.within;
     kept.push(isTogether ? run[0]! : start);
     run = [];
   });
@@ -95,21 +83,12 @@ function withoutRepeated(starts: Start[]): Start[] {
   return starts.filter(({ title }, at) => !starts.slice(0, at).some((each) => isSameCase(each.title, title)));
 }
 
-function lettersIn(paragraphs: Paragraph[]): number {
-  return paragraphs
-    .filter(({ kind }) => kind === 'text' || kind === 'quote' || kind === 'note')
-    .reduce((sum, { text }) => sum + text.length, 0);
-}
-
 /** A case ends before the notes and questions under it, or before a chapter that opens a new page with a title of its own. */
 function endOf(paragraphs: Paragraph[], first: number, last: number): number {
-  for (let index = first + 1; index <= last; index++) {
-    const { kind, text } = paragraphs[index]!;
-    if (kind !== 'heading' && text.length > 60) continue;
-    if (kind !== 'footnote' && afterCase.test(text.trim()) && text.length < 90) return index - 1;
-    if (kind === 'heading' && isChapter(paragraphs, index)) return index - 1;
-  }
-  return last;
+  const end = notesFrom(paragraphs, first, last);
+  for (let index = first + 1; index <= end; index++)
+    if (paragraphs[index]!.kind === 'heading' && isChapter(paragraphs, index)) return index - 1;
+  return end;
 }
 
 /** A title at the head of a page, after a page that ends early. */

@@ -2,15 +2,15 @@ import { endsAbbreviated, partyName } from '../caption/party.ts';
 import { titleCase } from '../caption/title-case.ts';
 import type { Paragraph } from '../opinion.ts';
 
-/** `isCited` where the title carries the case's own citation, and no number before it as an opinion's headings have. */
+/** `isCited` where the title carries the case's own citation, or its court and year. */
 export type CaseTitle = { name: string; isCited: boolean };
 
 /** In letters. */
 const longest = 160;
 const numbering =
-  /^(?:(?:case|annotated case|chapter|reading)\s*\d*\s*[:.–—-]\s*|[IVX\d]{1,4}[.)]\s+|[A-Z][.)]\s+(?=\p{Lu}\p{Ll}))/iu;
+  /^(?:(?:\d{1,3}(?:\.\d{1,3}){0,4}\.?[\s–—-]+)?(?:case|annotated case|(?:principal|main|lead(?:ing)?) case|chapter|reading)\s*[\d.]*\s*[:.–—-]\s*|[IVX\d]{1,4}[.)]\s+|\d{1,3}(?:\.\d{1,3}){1,4}\.?\s+|[A-Z][.)]\s+(?=\p{Lu}\p{Ll}))/iu;
 const cited =
-  /,?\s+\[?\d{1,4} [A-Z][\w.’' ]{0,24}? ?(?:\d{1,5}|_{2,})\b.*$|\s+\((?:[^()]{0,40} )?(?:1[6-9]|20)\d{2}\)\W*$/;
+  /,?\s+\[?\d{1,4} [A-Z][\w.’' ]{0,24}? ?(?:\d{1,5}|_{2,})\b.*$|\s+\((?:[^()]{0,40} )?(?:1[6-9]|20)\d{2}\)\W*$|,\s+(?:[A-Z][\w.]*\s+){0,3}Nos?\.\s[^()]{3,60}\([^()]{0,40}(?:1[6-9]|20)\d{2}\)\W*$/;
 const versus = /^\p{Lu}[^;:?!]{0,80}?\s(?:v|vs|versus|V|VS)\.?\s\p{Lu}[^;:?!]{0,80}$/u;
 const titled =
   /^(?:in re|in the matter of|matter of|ex parte|estate of|the case of|case of)\s+(?:the )?\p{Lu}.{1,80}$|^(?:the )?\p{Lu}[\p{L}’'-]+(?:[- ]\p{Lu}[\p{L}’'-]+){0,3} cases$/iu;
@@ -26,14 +26,21 @@ const verbs =
 
 /** The name of a case where a paragraph is a title and nothing else. */
 export function titleIn({ text, kind }: Paragraph): CaseTitle | undefined {
-  if (kind === 'footnote' || kind === 'quote' || kind === 'table' || text.length > longest) return undefined;
+  if (kind === 'footnote' || kind === 'quote' || kind === 'table') return undefined;
+  const title = caseTitle(text);
+  return title && { ...title, isCited: title.isCited && kind === 'heading' && !numbering.test(text.trim()) };
+}
+
+/** The name of the case that a title in a table of contents or above a text is, with nothing beside it but its citation. */
+export function caseTitle(text: string): CaseTitle | undefined {
+  if (text.length > longest) return undefined;
   const words = text.trim().replace(numbering, '');
   if (noTitle.test(words) || listed.test(words) || /[,;:]$|[“”"]/.test(words)) return undefined;
   const name = words.replace(cited, '').replace(/[\s,;.*]+$/, (end) => (/^\./.test(end) ? '.' : ''));
   if (verbs.test(name) || !(versus.test(name) || titled.test(name)) || !isCapitalised(name)) return undefined;
   return {
     name: asCited(name.replace(/\.$/, (stop) => (endsAbbreviated(name.slice(0, -1)) ? stop : ''))),
-    isCited: kind === 'heading' && cited.test(text) && words === text.trim(),
+    isCited: cited.test(words),
   };
 }
 

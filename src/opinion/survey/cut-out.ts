@@ -13,7 +13,7 @@ export function cutOut(opinion: Opinion, range: Range, title: string): Opinion {
   const isInside = (page: number) => page >= pages.first && page <= pages.last;
   const structure = structureOf(paragraphs, new Map(), frontInText);
   const { caption } = structure;
-  const { disposition: _, leftOut = [], ...whole } = opinion;
+  const { disposition: _, contents: __, leftOut = [], ...whole } = opinion;
   const lacking = leftOut.filter(({ after }) => isInside(after));
   return {
     ...whole,

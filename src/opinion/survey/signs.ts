@@ -2,6 +2,7 @@ import type { Opinion, Paragraph } from '../opinion.ts';
 import { openerAt } from '../parts/openers.ts';
 import { signatureOf } from '../parts/signature.ts';
 import { casesIn } from './case-starts.ts';
+import { voiceOf } from './voice.ts';
 
 /** What tells a court's own decision from all other documents, each sign with its weight. */
 
@@ -11,10 +12,6 @@ const noTitle =
   /\bproposed\b|\bbelow\b|^\W*memorandum (?:of|in support|in opposition|to)\b|^\W*decisions? (?:of|by)\b/i;
 const ordered =
   /\bSO ORDERED\b|\bIT IS (?:(?:HEREBY|FURTHER|THEREFORE|ACCORDINGLY|SO),? )*ORDERED\b|\bORDERED(?:, ADJUDGED|,? that\b)|\bit is (?:so|hereby|therefore) (?:ordered|adjudged|decreed)\b|\bJudgment accordingly\b/i;
-const ownVoice =
-  /\b[Ww]e (?:therefore |also |now |first |thus |must |need |do |cannot |are |have )*(?:hold|held|conclude|affirm|reverse|vacate|remand|agree|disagree|review|granted certiorari|reject|decline|find|think|decide|consider|turn|begin|address|note|dismiss|deny|grant|persuaded|convinced|satisfied|unable)\b|\b[Tt]h(?:is|e) [Cc]ourt (?:therefore |hereby |also )*(?:finds|concludes|holds|orders|grants|denies|agrees|is of (?:the )?opinion)\b|\bI (?:concur|dissent|respectfully dissent)\b|\b(?:in )?(?:the )?opinion of (?:this|the) [Cc]ourt\b|\bour (?:cases|decisions?|precedents?|opinion)\b/g;
-const roles =
-  /\b(?:appell(?:ants?|ees?)|petitioners?|respondents?|plaintiffs?|defendants?|claimants?|relators?|movants?|the State|the Government|trial court|district court|court below|court of appeals|lower court)\b/gi;
 const reported = /^\W*\[?\d{1,4} [A-Z][\w.’' ]{0,24} ?(?:\d{1,5}|_{2,})\b.{0,90}\(?\b(?:1[6-9]|20)\d{2}\)?/;
 
 /** How much speaks for a court's own decision. */
@@ -32,10 +29,10 @@ export function isEntitled({ paragraphs }: Pick<Opinion, 'paragraphs'>): boolean
 type Sign = { holds: boolean; weight: number };
 
 function signsOf(opinion: Opinion, words: number): Sign[] {
-  const { paragraphs, caption, disposition, citations, parts } = opinion;
+  const { paragraphs, caption, disposition, citations, parts, contents } = opinion;
   const prose = proseOf(paragraphs);
   const text = prose.map((each) => each.text).join('\n');
-  const oftenness = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / Math.max(1, words / 1000);
+  const voice = voiceOf(prose, words);
   const isTitled = isEntitled(opinion);
   const decrees = disposition !== undefined;
   const isSigned = signatureOf(paragraphs) !== undefined;
@@ -49,13 +46,13 @@ function signsOf(opinion: Opinion, words: number): Sign[] {
     { holds: isTitled, weight: 2 },
     { holds: isTitled && (decrees || orders || isSigned), weight: 3 },
     { holds: isReported, weight: caption.caseName === undefined ? 2 : 3 },
-    { holds: casesIn(paragraphs).length === 1, weight: 2 },
+    { holds: casesIn(paragraphs, contents).length === 1, weight: 2 },
     { holds: caption.court !== undefined, weight: 1 },
     { holds: caption.docket !== undefined, weight: 1 },
     { holds: caption.caseName !== undefined, weight: 1 },
-    { holds: oftenness(ownVoice) >= 0.5, weight: 1 },
-    { holds: oftenness(ownVoice) >= 2, weight: 1 },
-    { holds: oftenness(roles) >= 4, weight: 1 },
+    { holds: voice.own >= 0.5, weight: 1 },
+    { holds: voice.own >= 2, weight: 1 },
+    { holds: voice.roles >= 4, weight: 1 },
     { holds: citations.filter(({ kind }) => kind === 'full').length >= 2, weight: 1 },
     { holds: parts.some(({ kind }) => /concur|dissent/.test(kind)), weight: 1 },
   ];

@@ -1,0 +1,68 @@
+/** What parts a book of cases: the outline that its file brings or, where it brings none, headings that are set as those of its cases. */
+import type { LaidParagraph } from '../layout/layout.ts';
+import type { ContentsEntry } from '../opinion.ts';
+import type { Bookmark } from '../pdf/bookmarks.ts';
+import { caseTitle } from './case-title.ts';
+import { headingsAlike } from './headings-alike.ts';
+
+type Sized = { number: number; height: number };
+
+/** Fewer cases are no book. */
+const fewestCases = 2;
+
+export function contentsOf(
+  bookmarks: Bookmark[],
+  paragraphs: LaidParagraph[],
+  pages: Sized[],
+): ContentsEntry[] {
+  const named = bookmarks.filter(({ title }) => caseTitle(title) !== undefined);
+  return named.length >= fewestCases ? placed(bookmarks, paragraphs, pages) : headingsAlike(paragraphs);
+}
+
+/** In the order of the text, an entry that contains others before them. */
+function placed(bookmarks: Bookmark[], paragraphs: LaidParagraph[], pages: Sized[]): ContentsEntry[] {
+  const heights = new Map(pages.map(({ number, height }) => [number, height]));
+  const onPage = Map.groupBy(
+    paragraphs.flatMap(({ kind, page }, index) => (kind === 'footnote' ? [] : [{ page, index }])),
+    ({ page }) => page,
+  );
+  const indexesOn = (page: number) => (onPage.get(page) ?? []).map(({ index }) => index);
+  const entries = bookmarks.flatMap(({ title, depth, page, fromBottom }) => {
+    const height = heights.get(page);
+    const y = fromBottom === undefined || height === undefined ? undefined : height - fromBottom;
+    const on = indexesOn(page);
+    const paragraph =
+      titledSo(title, on, paragraphs, y) ??
+      titledSo(title, [...indexesOn(page + 1).slice(0, 3), ...indexesOn(page - 1).slice(-3)], paragraphs) ??
+      (y === undefined ? undefined : on.find((index) => paragraphs[index]!.lines[0]!.y > y)) ??
+      on[0];
+    return paragraph === undefined ? [] : [{ title, depth, paragraph }];
+  });
+  return entries.toSorted((a, b) => a.paragraph - b.paragraph);
+}
+
+/** The paragraph that says what an entry says; of several the one nearest to where it points. */
+function titledSo(
+  title: string,
+  indexes: number[],
+  paragraphs: LaidParagraph[],
+  y?: number,
+): number | undefined {
+  const wanted = letters(title);
+  const same = indexes.filter((index) => saysSo(letters(paragraphs[index]!.text), wanted));
+  if (y === undefined) return same[0];
+  const distance = (index: number) => Math.abs(paragraphs[index]!.lines[0]!.y - y);
+  return same.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** A heading of several lines may have been read as several; its first words may run on in the text. */
+function saysSo(text: string, wanted: string): boolean {
+  const [short, long] = text.length < wanted.length ? [text, wanted] : [wanted, text];
+  return (
+    short.length > 0 && long.startsWith(short) && (short.length >= 0.5 * wanted.length || short === long)
+  );
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+}

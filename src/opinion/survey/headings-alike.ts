@@ -1,0 +1,75 @@
+/** The titles of a book that brings no outline, by how they are set. */
+import type { LaidParagraph } from '../layout/layout.ts';
+import type { ContentsEntry } from '../opinion.ts';
+import { caseTitle } from './case-title.ts';
+
+/** Fewer titles of cases in one face may have come about by chance. */
+const fewestTitles = 3;
+const longestTitle = { letters: 220, lines: 4 };
+/** In points: sizes that differ by less are one. */
+const sameSize = 0.4;
+/** Type this much larger than the text's is no opinion's own heading. */
+const large = 1.12;
+
+type Face = { size: number; bold: boolean; italic: boolean; isCapital: boolean };
+type Title = { face: Face; title: string; paragraph: number };
+
+/** The headings that are set as the names of cases are, and those above them in rank; empty where no face names several cases. */
+export function headingsAlike(paragraphs: LaidParagraph[]): ContentsEntry[] {
+  const text = textFace(paragraphs);
+  const titles = paragraphs.flatMap((each, paragraph) => {
+    const face = faceOf(each);
+    const isTitle = each.kind === 'heading' || (each.kind === 'text' && keyOf(face) !== keyOf(text));
+    const isShort = each.text.length <= longestTitle.letters && each.lines.length <= longestTitle.lines;
+    return isTitle && isShort && each.text !== '' ? [{ face, title: each.text, paragraph }] : [];
+  });
+  const own = faceOfCases(titles);
+  if (!own) return [];
+  const kept = titles.filter(({ face, title }) =>
+    keyOf(face) === keyOf(own)
+      ? own.size >= large * text.size || caseTitle(title) !== undefined
+      : face.size > own.size + sameSize,
+  );
+  const sizes = [...new Set(kept.map(({ face }) => Math.round(face.size)))].sort((a, b) => b - a);
+  return kept.map(({ face, title, paragraph }) => ({
+    title,
+    depth: sizes.indexOf(Math.round(face.size)),
+    paragraph,
+  }));
+}
+
+/** The face in which most cases are named. */
+function faceOfCases(titles: Title[]): Face | undefined {
+  const names = titles.filter(({ title }) => caseTitle(title) !== undefined);
+  const byFace = Map.groupBy(names, ({ face }) => keyOf(face));
+  const most = [...byFace.values()].toSorted((a, b) => b.length - a.length)[0];
+  return most && new Set(most.map(({ title }) => title)).size >= fewestTitles ? most[0]!.face : undefined;
+}
+
+function faceOf({ lines }: LaidParagraph): Face {
+  const first = lines[0]!;
+  const words = lines.map(({ text }) => text).join(' ');
+  return {
+    size: first.size,
+    bold: first.bold,
+    italic: first.italic,
+    isCapital: /\p{Lu}{3}/u.test(words) && !/\p{Ll}{2}/u.test(words),
+  };
+}
+
+function textFace(paragraphs: LaidParagraph[]): Face {
+  const letters = new Map<string, { face: Face; count: number }>();
+  for (const paragraph of paragraphs) {
+    if (paragraph.kind !== 'text') continue;
+    const face = faceOf(paragraph);
+    const known = letters.get(keyOf(face)) ?? { face, count: 0 };
+    known.count += paragraph.text.length;
+    letters.set(keyOf(face), known);
+  }
+  const most = [...letters.values()].toSorted((a, b) => b.count - a.count)[0];
+  return most?.face ?? { size: 0, bold: false, italic: false, isCapital: false };
+}
+
+function keyOf({ size, bold, italic, isCapital }: Face): string {
+  return [Math.round(size / sameSize), bold, italic, isCapital].join(' ');
+}

@@ -1,0 +1,67 @@
+/** The cases of a book by the titles that part it. */
+import type { ContentsEntry, Paragraph } from '../opinion.ts';
+import { isBorneOut } from './borne-out.ts';
+import { type CaseTitle, caseTitle, isSameCase } from './case-title.ts';
+import { isBehindCase, lettersIn, notesFrom } from './notes.ts';
+import { isPartOfOpinion } from './opinion-titles.ts';
+import { speaksAsCourt } from './voice.ts';
+
+/** A case that one file holds among others. Indexes into the paragraphs, both inclusive. `told` is all that its title says. */
+export type FoundCase = { title: string; told: string; firstParagraph: number; lastParagraph: number };
+
+/** In letters: an excerpt whose title brings its citation, and one that could be something else. */
+const least = { cited: 300, named: 1200 };
+/** In paragraphs: a name above an editor's words on a case, and again above the case. */
+const againWithin = 12;
+
+type Entry = ContentsEntry & { name?: CaseTitle };
+
+export function listedCases(paragraphs: Paragraph[], contents: ContentsEntry[]): FoundCase[] {
+  const entries = withNames(contents, paragraphs);
+  return entries.flatMap((entry, at) => {
+    const { name, paragraph: first } = entry;
+    if (!name || isRepeated(entry, entries, at)) return [];
+    const next = entries.slice(at + 1).find((other) => ends(entry, other));
+    const last = notesFrom(paragraphs, first, (next?.paragraph ?? paragraphs.length) - 1);
+    const own = paragraphs.slice(first, last + 1);
+    const isLong = lettersIn(own) >= (name.isCited ? least.cited : least.named);
+    return isLong
+      ? [{ title: name.name, told: entry.title, firstParagraph: first, lastParagraph: last }]
+      : [];
+  });
+}
+
+/** Names those entries that are cases: their titles bring a citation, or what follows bears them out. */
+function withNames(contents: ContentsEntry[], paragraphs: Paragraph[]): Entry[] {
+  const above: ContentsEntry[] = [];
+  return contents.map((entry) => {
+    while (above.length > 0 && above.at(-1)!.depth >= entry.depth) above.pop();
+    const isNoted = above.some(({ title }) => isBehindCase(title));
+    above.push(entry);
+    const name = isNoted ? undefined : caseTitle(entry.title);
+    if (!name) return entry;
+    const isCase =
+      name.isCited ||
+      isBorneOut(paragraphs, entry.paragraph) ||
+      speaksAsCourt(paragraphs.slice(entry.paragraph, nextParagraph(contents, entry)));
+    return isCase ? { ...entry, name } : entry;
+  });
+}
+
+function nextParagraph(contents: ContentsEntry[], { paragraph }: ContentsEntry): number | undefined {
+  return contents.find((other) => other.paragraph > paragraph)?.paragraph;
+}
+
+/** A section that is called by its case, above the case itself. */
+function isRepeated({ name, paragraph }: Entry, entries: Entry[], at: number): boolean {
+  const next = entries.slice(at + 1).find((other) => other.name);
+  if (!name || !next?.name || next.paragraph - paragraph > againWithin) return false;
+  return next.paragraph === paragraph || isSameCase(name.name, next.name.name);
+}
+
+/** Whether a title ends the case above it: any but those of the opinion's own parts. */
+function ends(own: Entry, other: Entry): boolean {
+  if (other.paragraph <= own.paragraph) return false;
+  if (other.name || other.depth < own.depth || isBehindCase(other.title)) return true;
+  return other.depth === own.depth && !isPartOfOpinion(other.title);
+}
