@@ -17,6 +17,8 @@ const wideGap = 1.4;
 /** Where blanks alone part paragraphs: a publisher's sign in a line pushes it down by almost as much as that. */
 const blank = 1.5;
 const longestWord = 40;
+/** As a share of the text's size. */
+const titleSize = 1.25;
 /** Lines closer than this share of the text's pitch are set tighter than it. */
 const tight = 0.9;
 /** A number of four figures is a year that a line's end parted from its court. */
@@ -55,7 +57,7 @@ export function blocksOf(lines: Line[], margins: Margins): Block[] {
   });
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'text') continue;
-    if (isTitle(blocks, index)) block.kind = 'heading';
+    if (isTitle(blocks, index) || isLarge(block)) block.kind = 'heading';
     else if (isQuote(block)) block.kind = 'quote';
   }
   return blocks;
@@ -184,6 +186,11 @@ function isTitle(blocks: Block[], index: number): boolean {
   if (!isShort || !enumerated.test(text) || /[.,;:?!]["”’)]?$|\band$|\bor$/.test(text)) return false;
   if (next?.kind !== 'text' || isListed(blocks, index)) return false;
   return !listItem.test(next.lines[0]!.text) || isTitle(blocks, index + 1);
+}
+
+/** A title that nothing but its size sets apart. */
+function isLarge({ lines, margins }: Block): boolean {
+  return lines.length <= 4 && lines.every(({ size }) => size > titleSize * margins.size);
 }
 
 const counter = /^([IVX]{1,6}|[A-Z]|\d{1,2}|[a-h])\.\s/;

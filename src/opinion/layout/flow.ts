@@ -1,6 +1,9 @@
 import { splitSentences } from '../sentences.ts';
 import type { Block } from './blocks.ts';
 
+/** As a share of the text's size. */
+const titleSize = 1.25;
+
 const ended = /[.?!:]["”’')\]]*(?:\s?[*†‡]+|\d{1,3})?$/;
 
 /** Blocks of all columns and pages as one sequence, a paragraph that goes on in the next column or page made whole. */
@@ -32,6 +35,7 @@ function continues(last: Block, next: Block, marksParagraphs: boolean): boolean 
   const end = last.lines.at(-1)!;
   const text = end.text.trim();
   const start = next.lines[0]!.text.trim();
+  if (isOfOtherSize(end.size, next.lines[0]!.size)) return false;
   if (isCapitals(start) && !isCapitals(text)) return false;
   if (/[\p{L}][-\u00ad]$/u.test(text)) return true;
   const width = last.margins.edge - last.margins.left;
@@ -42,6 +46,11 @@ function continues(last: Block, next: Block, marksParagraphs: boolean): boolean 
   if (!marksParagraphs) return isJustified(last);
   const isFull = end.right > last.margins.edge - 0.15 * width;
   return isFull || /^\p{Ll}/u.test(start);
+}
+
+/** A title at the head of a page, or at the foot of the one before, is set larger than the text. */
+function isOfOtherSize(one: number, other: number): boolean {
+  return Math.max(one, other) > titleSize * Math.min(one, other);
 }
 
 /** Lines to each side of a page's end that tell whether a sentence ends there. */

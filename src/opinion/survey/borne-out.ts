@@ -6,6 +6,8 @@ import { titleIn } from './case-title.ts';
 /** How far below its title a case says where it was reported, decided or who wrote it. */
 const reach = 5;
 const citation = /^\W*\d{1,4} [A-Z][\w.’' ]{0,30} ?(?:\d{1,5}|_{2,})\b[^;]{0,80}$/;
+/** With its year: whatever follows is about it. */
+const datedCitation = /^\W*\d{1,4} [A-Z][\w.’' ]{0,30} ?\d{1,5} \((?:[^()]{1,30} )?(?:1[6-9]|20)\d{2}\)/;
 const dated = /\b(?:1[6-9]|20)\d{2}\)?\W*$/;
 const named = /\sv\.\s|\bin re\b|^see\b/i;
 
@@ -23,6 +25,7 @@ export function isBorneOut(paragraphs: Paragraph[], index: number): boolean {
 
 /** A line that says where a case was reported, or which court decided it when. */
 function tellsSource(line: string, isUnderTitle: boolean): boolean {
+  if (isUnderTitle && datedCitation.test(line)) return true;
   if (line.length > 130 || named.test(line) || /[,;]$/.test(line)) return false;
   return (citation.test(line) || isCourtLine(line)) && (isUnderTitle || dated.test(line));
 }

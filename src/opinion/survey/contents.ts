@@ -63,6 +63,14 @@ function saysSo(text: string, wanted: string): boolean {
   );
 }
 
+const numbering =
+  /^(?:(?:chapter|part|section|unit) )?(?:\d+(?:\.\d+)*|[IVXLC]+|[A-Z])(?:[.):–—-]\s*|\s+)(?=\S)/i;
+
+/** The number of a title may stand in the text alone, or in the outline. */
 function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  return text
+    .trim()
+    .replace(numbering, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
 }
