@@ -1,6 +1,7 @@
 /**
  * The cases that are listed in casebooks whose own outlines name them, with the outline and without it:
  *   node bench/eval-casebooks.ts FILE…
+ *   node bench/eval-casebooks.ts --zoo SEED N      N invented books, whose cases' first and last sentences are known
  * Truth is the outline by a rule of its own: an entry with two parties, or "In re", outside of notes; it ends where the next entry
  * of its rank begins, on the page before where that one stands at the top of its page.
  */
@@ -12,8 +13,10 @@ import { openDocument } from '../src/opinion/pdf/document.ts';
 import type { PdfPage } from '../src/opinion/pdf/page.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 import { readOpinion } from '../src/opinion/reader.ts';
-import { type CaseFound, surveyOpinion } from '../src/opinion/survey.ts';
+import { type CaseFound, surveyOpinion, takePages } from '../src/opinion/survey.ts';
+import { type Book, bookOf } from './zoo/book.ts';
 
+const [option, seed = 'a', count = '10'] = process.argv.slice(2);
 const files = process.argv.slice(2).filter((file) => existsSync(file));
 const pdfium = await loadPdfium();
 /** Above this share of a page stands its running head. */
@@ -68,7 +71,60 @@ function compare(name: string, truth: True[], found: CaseFound[]): void {
     console.log(`    none: ${title} ${firstPage}–${lastPage}`);
 }
 
-if (files.length === 0) console.log('Skipped: name casebooks as PDFs.');
+/** How many of a book's cases are found with their name, their first and their last words, and without an editor's. */
+function judge(book: Book, bookmarks: Bookmark[], pages: PdfPage[]) {
+  const opinion = readOpinion(pages, { bookmarks });
+  const found = surveyOpinion(opinion).found;
+  const said = found.map((each) =>
+    takePages(opinion, each.firstPage, each.lastPage, each.title)
+      .paragraphs.map(({ text }) => letters(text))
+      .join(' '),
+  );
+  const troubles: string[] = [];
+  const whole = book.cases.filter(({ name, first, last }) => {
+    const at = found.findIndex(({ title }) => letters(title) === letters(name));
+    const text = said[at] ?? '';
+    const lacks = [first, last].filter((sentence) => !text.includes(letters(sentence)));
+    const holds = book.foreign.filter(
+      (sentence) => letters(sentence).length > 30 && text.includes(letters(sentence)),
+    );
+    if (at === -1) troubles.push(`${name}: not found`);
+    else if (lacks.length > 0) troubles.push(`${name}: lacks "${lacks[0]}"`);
+    else if (holds.length > 0) troubles.push(`${name}: holds "${holds[0]}"`);
+    return at !== -1 && lacks.length === 0 && holds.length === 0;
+  }).length;
+  const none = found.filter(({ title }) => !book.cases.some(({ name }) => letters(title) === letters(name)));
+  troubles.push(...none.map(({ title }) => `none: ${title}`));
+  return { whole, none: none.length, troubles };
+}
+
+function judgeBooks(): void {
+  const sum = { of: 0, with: [0, 0], without: [0, 0] };
+  for (let at = 0; at < Number(count); at++) {
+    const book = bookOf(`${seed}:${at}`, 9);
+    const document = openDocument(pdfium, book.pdf);
+    const pages = () => Array.from({ length: document.pageCount }, (_, index) => document.readPage(index)!);
+    sum.of += book.cases.length;
+    console.log(`${seed}:${at} ${book.manner}`);
+    for (const [name, bookmarks] of [
+      ['with', document.bookmarks()],
+      ['without', []],
+    ] as const) {
+      const { whole, none, troubles } = judge(book, [...bookmarks], pages());
+      sum[name][0]! += whole;
+      sum[name][1]! += none;
+      console.log(`  ${name}: ${whole} of ${book.cases.length} whole, ${none} that are none`);
+      for (const trouble of troubles.slice(0, 4)) console.log(`    ${trouble}`);
+    }
+    document.close();
+  }
+  console.log(
+    `whole with the outline ${sum.with[0]}, without ${sum.without[0]} of ${sum.of}; none ${sum.with[1]}, ${sum.without[1]}`,
+  );
+}
+
+if (option === '--zoo') judgeBooks();
+else if (files.length === 0) console.log('Skipped: name casebooks as PDFs.');
 for (const file of files) {
   const document = openDocument(pdfium, await readFile(file));
   const bookmarks = document.bookmarks();

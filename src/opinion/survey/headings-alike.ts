@@ -8,6 +8,8 @@ const fewestTitles = 3;
 const longestTitle = { letters: 220, lines: 4 };
 /** In points: sizes that differ by less are one. */
 const sameSize = 0.4;
+/** From one line of a title to the next, as a share of its size. */
+const lineStep = 1.6;
 /** Type this much larger than the text's is no opinion's own heading. */
 const large = 1.12;
 
@@ -17,12 +19,7 @@ type Title = { face: Face; title: string; paragraph: number };
 /** The headings that are set as the names of cases are, and those above them in rank; empty where no face names several cases. */
 export function headingsAlike(paragraphs: LaidParagraph[]): ContentsEntry[] {
   const text = textFace(paragraphs);
-  const titles = paragraphs.flatMap((each, paragraph) => {
-    const face = faceOf(each);
-    const isTitle = each.kind === 'heading' || (each.kind === 'text' && keyOf(face) !== keyOf(text));
-    const isShort = each.text.length <= longestTitle.letters && each.lines.length <= longestTitle.lines;
-    return isTitle && isShort && each.text !== '' ? [{ face, title: each.text, paragraph }] : [];
-  });
+  const titles = titlesIn(paragraphs, text);
   const own = faceOfCases(titles);
   if (!own) return [];
   const kept = titles.filter(({ face, title }) =>
@@ -36,6 +33,32 @@ export function headingsAlike(paragraphs: LaidParagraph[]): ContentsEntry[] {
     depth: sizes.indexOf(Math.round(face.size)),
     paragraph,
   }));
+}
+
+function titlesIn(paragraphs: LaidParagraph[], text: Face): Title[] {
+  const titles: Title[] = [];
+  paragraphs.forEach((each, paragraph) => {
+    const face = faceOf(each);
+    const isTitle = each.kind === 'heading' || (each.kind === 'text' && keyOf(face) !== keyOf(text));
+    const isShort = each.text.length <= longestTitle.letters && each.lines.length <= longestTitle.lines;
+    if (!isTitle || !isShort || each.text === '') return;
+    const last = titles.at(-1);
+    const before = paragraphs[paragraph - 1];
+    // "F. Supp. 2d 131 (S.D.N.Y. 2018)" below a name has more capitals than it.
+    const isAlike = last && keyOf({ ...face, isCapital: last.face.isCapital }) === keyOf(last.face);
+    const goesOn = isAlike && before && isNextLine(before, each);
+    if (goesOn && caseTitle(each.text) === undefined) last.title += ` ${each.text}`;
+    else titles.push({ face, title: each.text, paragraph });
+  });
+  return titles;
+}
+
+/** Whether two paragraphs stand as close as two lines of one title. */
+function isNextLine(before: LaidParagraph, next: LaidParagraph): boolean {
+  const above = before.lines.at(-1)!;
+  const below = next.lines[0]!;
+  const step = below.y - above.y;
+  return above.page === below.page && step > 0 && step < lineStep * below.size;
 }
 
 /** The face in which most cases are named. */
@@ -53,7 +76,8 @@ function faceOf({ lines }: LaidParagraph): Face {
     size: first.size,
     bold: first.bold,
     italic: first.italic,
-    isCapital: /\p{Lu}{3}/u.test(words) && !/\p{Ll}{2}/u.test(words),
+    // A citation behind a name in capitals has small letters.
+    isCapital: (words.match(/\p{Lu}/gu)?.length ?? 0) > (words.match(/\p{Ll}/gu)?.length ?? 0),
   };
 }
 

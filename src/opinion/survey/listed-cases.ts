@@ -11,6 +11,8 @@ export type FoundCase = { title: string; told: string; firstParagraph: number; l
 
 /** In letters: an excerpt whose title brings its citation, and one that could be something else. */
 const least = { cited: 300, named: 1200 };
+/** So many titles of one rank that name cases, or are borne out as such, are a book's. */
+const fewCases = { named: 5, sure: 2 };
 /** In paragraphs: a name above an editor's words on a case, and again above the case. */
 const againWithin = 12;
 
@@ -31,20 +33,25 @@ export function listedCases(paragraphs: Paragraph[], contents: ContentsEntry[]):
   });
 }
 
-/** Names those entries that are cases: their titles bring a citation, or what follows bears them out. */
+/** Names those entries that are cases: their titles bring a citation, what follows bears them out, or it is a court's by its words. */
 function withNames(contents: ContentsEntry[], paragraphs: Paragraph[]): Entry[] {
   const above: ContentsEntry[] = [];
-  return contents.map((entry) => {
+  const entries = contents.map((entry) => {
     while (above.length > 0 && above.at(-1)!.depth >= entry.depth) above.pop();
     const isNoted = above.some(({ title }) => isBehindCase(title));
     above.push(entry);
     const name = isNoted ? undefined : caseTitle(entry.title);
+    if (!name) return { entry };
+    return { entry, name, isSure: name.isCited || isBorneOut(paragraphs, entry.paragraph) };
+  });
+  const ofRank = (depth: number) => entries.filter(({ entry, name }) => name && entry.depth === depth);
+  const areCases = (rank: typeof entries) =>
+    rank.length >= fewCases.named || rank.filter(({ isSure }) => isSure).length >= fewCases.sure;
+  return entries.map(({ entry, name, isSure }) => {
     if (!name) return entry;
-    const isCase =
-      name.isCited ||
-      isBorneOut(paragraphs, entry.paragraph) ||
-      speaksAsCourt(paragraphs.slice(entry.paragraph, nextParagraph(contents, entry)));
-    return isCase ? { ...entry, name } : entry;
+    const isAmongCases = areCases(ofRank(entry.depth));
+    const own = () => paragraphs.slice(entry.paragraph, nextParagraph(contents, entry));
+    return isSure || speaksAsCourt(own(), isAmongCases) ? { ...entry, name } : entry;
   });
 }
 

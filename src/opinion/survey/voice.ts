@@ -15,10 +15,13 @@ export function voiceOf(paragraphs: Paragraph[], words: number): Voice {
   return { own: oftenness(ownVoice), roles: oftenness(roles) };
 }
 
+/** How often a text has to speak so, a court's own words counting double; less where it stands among cases. */
+const least = { anywhere: 5, amongCases: 2 };
+
 /** Whether a text by its own words is a court's, not an editor's on one. */
-export function speaksAsCourt(paragraphs: Paragraph[]): boolean {
+export function speaksAsCourt(paragraphs: Paragraph[], isAmongCases: boolean): boolean {
   const prose = paragraphs.filter(({ kind }) => kind === 'text' || kind === 'quote');
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0);
   const { own, roles: parties } = voiceOf(prose, words);
-  return own >= 1.5 && parties >= 2;
+  return 2 * own + parties >= (isAmongCases ? least.amongCases : least.anywhere);
 }
