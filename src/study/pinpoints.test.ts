@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Opinion, Paragraph } from '../opinion/opinion.ts';
 import { checkPinpoints, pinpointsFor, quoteStandsIn, wholePinpointsFor } from './pinpoints.ts';
 
@@ -73,4 +73,23 @@ test('a statement whose quote is not in the text is shown as unverified, and its
   expect(checked.facts[0]?.verified).toBe(true);
   expect(checked.facts[1]).toMatchObject({ verified: true, children: [{ verified: false, pinpoints: [] }] });
   expect(checked.reread).toEqual([good]);
+});
+
+test('a passage is normalised once, however many quotes are not in it', () => {
+  const passage = 'The roof fell at noon, and nobody saw it fall. '.repeat(200);
+  const long = { ...opinion, paragraphs: [{ ...paragraph, text: passage, breaks: [] }] };
+  const pinpoints = Array.from({ length: 300 }, (_, at) => ({
+    page: 3,
+    paragraphId: 'p7',
+    quote: `No ${at}`,
+  }));
+  const lengths: number[] = [];
+  const { normalize } = String.prototype;
+  const spy = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+    lengths.push(this.length);
+    return normalize.call(this, form);
+  });
+  expect(checkPinpoints({ pinpoints }, long).pinpoints).toEqual([]);
+  spy.mockRestore();
+  expect(lengths.filter((length) => length > 1_000)).toHaveLength(1);
 });

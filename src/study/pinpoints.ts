@@ -20,7 +20,10 @@ export function pinpointsFor(paragraph: Paragraph, start: number, end: number): 
   return kept.length > 0 ? kept : pieces;
 }
 
-const passagesByOpinion = new WeakMap<Opinion, Map<string, Passage>>();
+/** `plain` is its text normalised: once, however many quotes are looked for in it. */
+type Searched = Pick<Passage, 'page' | 'text'> & { plain?: string };
+
+const passagesByOpinion = new WeakMap<Opinion, Map<string, Searched>>();
 
 /** True when the words stand in the passage, whatever its white space, hyphenation, ligatures and quotation marks. */
 export function quoteStandsIn(opinion: Opinion, pinpoint: Pinpoint): boolean {
@@ -28,7 +31,8 @@ export function quoteStandsIn(opinion: Opinion, pinpoint: Pinpoint): boolean {
   if (!passage || passage.page !== pinpoint.page) return false;
   if (passage.text.includes(pinpoint.quote)) return true;
   const quote = normalise(pinpoint.quote);
-  return quote.length > 0 && normalise(passage.text).includes(quote);
+  passage.plain ??= normalise(passage.text);
+  return quote.length > 0 && passage.plain.includes(quote);
 }
 
 /**
@@ -57,11 +61,13 @@ function checked(value: unknown, opinion: Opinion): unknown {
   return result;
 }
 
-function passagesIn(opinion: Opinion): Map<string, Passage> {
+function passagesIn(opinion: Opinion): Map<string, Searched> {
   const known = passagesByOpinion.get(opinion);
   if (known) return known;
-  const passages = new Map(
-    opinion.paragraphs.flatMap((paragraph) => passagesOf(paragraph).map((passage) => [passage.id, passage])),
+  const passages = new Map<string, Searched>(
+    opinion.paragraphs.flatMap((paragraph) =>
+      passagesOf(paragraph).map(({ id, page, text }) => [id, { page, text }]),
+    ),
   );
   passagesByOpinion.set(opinion, passages);
   return passages;
