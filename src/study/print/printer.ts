@@ -1,6 +1,7 @@
 /** Sets sheets in a process of its own: a long outline takes seconds, in which the server answers everybody else. */
 import { type KillableChild, startChild } from '../../opinion/pdf/killable-child.ts';
 import { openLanes } from '../../opinion/pdf/lanes.ts';
+import { giveOrder } from '../../opinion/pdf/one-order.ts';
 import type { Imprint } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -25,8 +26,6 @@ export type PrinterOptions = {
   idleMs?: number;
 };
 
-const memoryPollMs = 50;
-
 export function openPrinter(options: PrinterOptions = {}): Printer {
   const { memoryLimitMb = 700, deadlineMs = 30_000, idleMs = 5_000 } = options;
   const closing = new AbortController();
@@ -36,43 +35,18 @@ export function openPrinter(options: PrinterOptions = {}): Printer {
     start: () => startChild(besideThis(), memoryLimitMb),
   });
 
-  function attempt(child: PrintChild, order: PrintOrder): Promise<Buffer | 'lost'> {
-    const { signal } = closing;
-    return new Promise((resolve, reject) => {
-      const startedAt = performance.now();
-      const settle = (finish: () => void) => {
-        clearInterval(poll);
-        signal.removeEventListener('abort', give);
-        finish();
-      };
-      const fail = (reason: string) => settle(() => reject(new Error(reason)));
-      const give = () => {
-        child.kill();
-        fail('The printer is closed');
-      };
-      const poll = setInterval(() => {
-        const isOver = performance.now() - startedAt > deadlineMs || child.memoryMb() > memoryLimitMb;
-        if (!isOver) return;
-        child.kill();
-        fail('A sheet took too long, or too much memory');
-      }, memoryPollMs);
-      signal.addEventListener('abort', give);
-      void child.ended.then(() => settle(() => resolve('lost')));
-      child.order(order, (report) =>
-        'file' in report ? settle(() => resolve(Buffer.from(report.file, 'base64'))) : fail(report.fault),
-      );
-    });
-  }
-
   return {
     print: (sheet, imprint, format = 'pdf') =>
       lanes.lend(closing.signal, async (lane) => {
         const order = { sheet, imprint, format };
-        let made = await attempt(lane.child, order);
+        const limits = { memoryLimitMb, deadlineMs };
+        let made = await giveOrder(lane.child, order, limits, closing.signal);
         // Killed from outside perhaps; a sheet that ends its process twice is at fault itself.
-        if (made === 'lost') made = await attempt(lane.replace(), order);
+        if (made === 'lost') made = await giveOrder(lane.replace(), order, limits, closing.signal);
         if (made === 'lost') throw new Error('A sheet ended the process that set it');
-        return made;
+        if (made === 'over') throw new Error('A sheet took too long, or too much memory');
+        if ('fault' in made.report) throw new Error(made.report.fault);
+        return Buffer.from(made.report.file, 'base64');
       }),
     async close() {
       closing.abort(new Error('The printer is closed'));
