@@ -1,4 +1,5 @@
 /** The one line to be read out when called on. */
+import { noHolding } from '../../material/headings.ts';
 import type { Item } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
@@ -13,8 +14,7 @@ export function holdingLine(findings: Findings): Item {
   const outcome = reading.opinion.disposition?.summary;
   const base = { id: 'holding', verified: true, marks: [] };
   if (unsure.holding) {
-    const text = 'We’re not sure which sentence states the holding.';
-    return { ...base, text, pinpoints: [] };
+    return { ...base, text: noHolding.unsure, pinpoints: [] };
   }
   if (line) {
     const two = withSecond(findings);
@@ -28,7 +28,7 @@ export function holdingLine(findings: Findings): Item {
   if (decree && (!outcome || countWords(decree.shown) <= mostWords))
     return { ...base, text: decree.shown, pinpoints: pinpointsOf(decree) };
   if (decree && outcome) return { ...base, text: `${outcome}.`, pinpoints: pinpointsOf(decree) };
-  return { ...base, text: 'We didn’t find a holding.', pinpoints: [], marks: ['inferred'] };
+  return { ...base, text: noHolding.notFound, pinpoints: [], marks: ['inferred'] };
 }
 
 function saysOutcome(line: string, outcome: string): boolean {

@@ -1,4 +1,5 @@
 /** The outline, organised by rule: six sections, none of which retells the case. */
+import { type OutlineHeading, unnamedJudge } from '../../material/headings.ts';
 import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
 import { ruleDraft } from '../brief/rule.ts';
 import type { Separate } from '../find/separate.ts';
@@ -48,7 +49,7 @@ function tellingOnce(): (drafts: readonly Draft[]) => Draft[] {
   return once;
 }
 
-export function heading(text: string, children: Draft[]): Draft[] {
+export function heading(text: OutlineHeading, children: Draft[]): Draft[] {
   return children.length > 0 ? [{ text, pinpoints: [], verified: true, marks: [], children }] : [];
 }
 
@@ -147,13 +148,13 @@ function competing({ reasoning, separate }: Findings): Draft[] {
   ];
 }
 
-export function headingOf({ author, kind }: Separate): string {
+export function headingOf({ author, kind }: Separate): OutlineHeading {
   const manner = {
     concurrence: 'concurring',
     dissent: 'dissenting',
     concurrence_in_part_and_dissent_in_part: 'concurring in part and dissenting in part',
-  };
-  return `${author ?? 'A judge'}, ${manner[kind]}.`;
+  } as const;
+  return `${author ?? unnamedJudge}, ${manner[kind]}.`;
 }
 
 function application(findings: Findings): Draft[] {

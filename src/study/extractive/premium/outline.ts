@@ -1,6 +1,8 @@
 /** The premium outline: all of the standard one, and every level that the opinion has beyond it. */
+import type { OutlineHeading } from '../../material/headings.ts';
 import type { OutlineContent } from '../../material/schema.ts';
 import { ruleDraft } from '../brief/rule.ts';
+import type { Separate } from '../find/separate.ts';
 import type { Findings } from '../findings.ts';
 import { heading, headingOf, outlineDrafts, outlineOf } from '../outline/outline.ts';
 import { type Draft, draftFrom, draftOf } from '../text/items.ts';
@@ -42,14 +44,14 @@ export function premiumOutlineFrom(findings: Findings): OutlineContent {
 }
 
 /** More below a heading that stands there, or the heading with it. */
-function under(drafts: Draft[], title: string, more: Draft[]): Draft[] {
+function under(drafts: Draft[], title: OutlineHeading, more: Draft[]): Draft[] {
   if (!drafts.some(({ text }) => text === title)) return [...drafts, ...heading(title, more)];
   return drafts.map((draft) =>
     draft.text === title ? { ...draft, children: [...(draft.children ?? []), ...more] } : draft,
   );
 }
 
-const groups: [Treatment, string][] = [
+const groups: [Treatment, OutlineHeading][] = [
   ['followed', 'Precedents the court follows.'],
   ['distinguished', 'Precedents the court distinguishes.'],
   ['cited', 'Precedents the court builds on.'],
@@ -80,7 +82,7 @@ export const precedentDraft = (precedent: Precedent): Draft => ({
 });
 
 function pointByPoint(drafts: Draft[], { separate }: Findings): Draft[] {
-  const points = new Map(separate.map((each) => [headingOf(each), each.points]));
+  const points = new Map<string, Separate['points']>(separate.map((each) => [headingOf(each), each.points]));
   return drafts.map((draft) => {
     const said = points.get(draft.text);
     return said && said.length > 0

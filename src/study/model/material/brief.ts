@@ -1,5 +1,6 @@
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
 import { captionOf } from '../../extractive/brief/caption.ts';
+import { noHolding } from '../../material/headings.ts';
 import type { BriefContent, Item, Role } from '../../material/schema.ts';
 import { type BriefSection, briefShape } from '../../material/shape.ts';
 import { isNumberOfPart, isSeparate } from '../sources/labels.ts';
@@ -11,7 +12,7 @@ export function briefFrom(wire: BriefWire, opinion: Opinion, grounding: Groundin
   const sectionOf = (section: BriefSection): BriefContent[BriefSection['key']] => {
     switch (section.holds) {
       case 'statement':
-        return leadPart(opinion) ? itemOf(wire[section.key], section.key, grounding) : noHolding;
+        return leadPart(opinion) ? itemOf(wire[section.key], section.key, grounding) : withoutHolding;
       case 'statements': {
         const items = itemsOf(Object.values<StatementTree | null>(wire[section.key]), section.ids, grounding);
         return section.key === 'posture' ? withRoles(items, wire.posture) : items;
@@ -61,9 +62,9 @@ function keyTerms(wire: BriefWire, grounding: Grounding): BriefContent['keyTerms
 }
 
 /** A file of separate opinions alone: there is nothing to take a holding from. */
-const noHolding: BriefContent['holding'] = {
+const withoutHolding: BriefContent['holding'] = {
   id: 'holding',
-  text: 'The excerpt states no holding.',
+  text: noHolding.none,
   pinpoints: [],
   verified: true,
   marks: ['inferred'],

@@ -1,3 +1,4 @@
+import type { OutlineHeading } from '../../material/headings.ts';
 import { type OutlineContent, outlineTitles } from '../../material/schema.ts';
 import type { OutlineWire, Statement, StatementTree } from '../wire/wire.ts';
 import { type Grounding, itemsOf } from './item.ts';
@@ -18,6 +19,6 @@ export function outlineFrom(wire: OutlineWire, grounding: Grounding): OutlineCon
   };
 }
 
-function heading(text: string, children: (Statement | StatementTree)[]): StatementTree[] {
+function heading(text: OutlineHeading, children: (Statement | StatementTree)[]): StatementTree[] {
   return children.length > 0 ? [{ text, support: [], mark: 'none', children }] : [];
 }
