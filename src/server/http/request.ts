@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Endpoint, pathParameters } from '../../shared/endpoint.ts';
 import { plainSentence } from '../../shared/plain-sentences.ts';
 import { takesJson } from '../../shared/takes-json.ts';
+import { storageFault } from '../../study/material/storable.ts';
 import { AppError, notFound } from '../base/errors.ts';
 import { drain } from './drain.ts';
 
@@ -45,33 +46,16 @@ function describe(error: z.ZodError) {
 async function readJson(c: HttpContext): Promise<Record<string, unknown>> {
   const text = await readText(c);
   if (text === '') return {};
-  // PostgreSQL stores no NUL character: an escaped one would end as an error of ours.
-  if (text.includes('\\u0000')) throw new AppError('invalid_request');
   try {
     const value: unknown = JSON.parse(text);
-    requireStorable(value);
+    const message = storageFault(value);
+    if (message) throw new AppError('invalid_request', { message });
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('invalid_request', { message: 'The request is not valid JSON.', cause });
   }
   throw new AppError('invalid_request', { message: 'The request must be a JSON object.' });
-}
-
-/** A material of the deepest outline has half of it; what sets it on paper gives up at a hundred. */
-const mostLevels = 32;
-
-/** Half of a character, which JSON can say, PostgreSQL cannot store; and what is nested without end nobody can work on. */
-function requireStorable(value: unknown, level = 0): void {
-  if (level > mostLevels)
-    throw new AppError('invalid_request', { message: 'The request is nested too deeply.' });
-  if (typeof value === 'string' && !value.isWellFormed())
-    throw new AppError('invalid_request', { message: 'The text has half of a character in it.' });
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, inside] of Object.entries(value)) {
-    requireStorable(name, level);
-    requireStorable(inside, level + 1);
-  }
 }
 
 export async function readText({ req }: HttpContext): Promise<string> {

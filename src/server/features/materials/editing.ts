@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brief, Outline, QuestionSet } from '../../../shared/materials.ts';
 import { editBrief, editOutline, editQuestionSet } from '../../../study/material/apply-edits.ts';
+import { boundPassed } from '../../../study/material/bounds.ts';
 import { chooseCandidate, chooseItem } from '../../../study/material/choosing.ts';
 import type { BriefEdits, OutlineEdits, QuestionSetEdits } from '../../../study/material/edits.ts';
 import {
@@ -109,6 +110,8 @@ async function update(
     if (before.version !== version) throw new AppError('edited_elsewhere');
     const bringsBack = !isWithin(namesIn(edits), namesIn(before.content));
     const content = edit(before.content, bringsBack ? await listContents(within, id) : []);
+    const passed = boundPassed(content);
+    if (passed) throw new AppError('invalid_request', { message: `Nothing can have ${passed}.` });
     if (isDeepStrictEqual(content, before.content)) return;
     const takesOut = !isWithin(namesIn(before.content), namesIn(content));
     // What an engine made is kept, and what was taken out; of what she typed, the latest.
