@@ -11,6 +11,7 @@ const bundle = await rolldown({
     cli: join(root, 'src/cli.ts'),
     'reading-child': join(root, 'src/opinion/pdf/child.ts'),
     'print-child': join(root, 'src/study/print/child.ts'),
+    'class-file-child': join(root, 'src/study/class-file/child.ts'),
     'scan-child': join(root, 'src/opinion/pdf/ocr/child.ts'),
   },
   platform: 'node',

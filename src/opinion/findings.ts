@@ -26,3 +26,10 @@ export function confidenceOf({ caption }: Opinion) {
 export function pageGapsOf({ leftOut = [] }: Opinion): string[] {
   return leftOut.map(({ labels: [first, last] }) => (first === last ? first : `${first}–${last}`));
 }
+
+/** The same with what is stored beside it. */
+export const storedFindingsOf = (opinion: Opinion) => ({
+  ...findingsOf(opinion),
+  captionConfidence: confidenceOf(opinion),
+  pageGaps: pageGapsOf(opinion),
+});

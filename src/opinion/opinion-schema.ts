@@ -50,7 +50,11 @@ const captionSchema = z.object({
     court: line.optional(),
     docket: line.optional(),
   },
-  decidedOn: z.iso.date().optional(),
+  // The year 0 is in ISO's calendar but not in PostgreSQL's.
+  decidedOn: z.iso
+    .date()
+    .refine((day) => !day.startsWith('0000'))
+    .optional(),
   author: line.optional(),
   kind: z.enum(['majority', 'plurality', 'per_curiam']).optional(),
   confidence: z.record(z.string().max(20), confidence),
@@ -75,15 +79,12 @@ const holdsTogether = (opinion: Opinion): boolean => {
     spans.every(([start = 0, end = 0]) => start <= end && end <= text.length);
   return (
     texts.size === paragraphs.length &&
+    new Set(pages.map(({ number }) => number)).size === pages.length &&
     pages.length <= pageCount &&
     paragraphs.every(
-      ({ text, breaks, page: first, italics = [], uncertain = [], marks = [], stars = [] }) =>
-        first <= pageCount &&
+      ({ text, breaks, italics = [], uncertain = [], marks = [], stars = [] }) =>
         breaks.every(
-          (each, index) =>
-            each.page <= pageCount &&
-            each.offset <= text.length &&
-            each.offset >= (breaks[index - 1]?.offset ?? 0),
+          (each, index) => each.offset <= text.length && each.offset >= (breaks[index - 1]?.offset ?? 0),
         ) &&
         areSpansInside([...italics, ...uncertain], text) &&
         [...marks, ...stars].every(({ offset }) => offset <= text.length),
@@ -160,11 +161,34 @@ const shape = z.object({
   citations: z.array(citationSchema).max(20_000),
 });
 
-/** Undefined for what is no opinion. */
-export function readForeignOpinion(value: unknown): Opinion | undefined {
+/** What a bound counts, by the field that has it. */
+const counted: Record<string, string> = {
+  paragraphs: 'paragraphs',
+  text: 'letters in one paragraph',
+  citations: 'citations',
+  pages: 'pages',
+  pageCount: 'pages',
+  parts: 'parts',
+};
+
+/** Of all paragraphs together: every page as full as a page of small print can be. */
+const mostLetters = maxPages * 5_000;
+
+const over = (most: number | bigint, what: string) => ({
+  passed: `more than ${most.toLocaleString('en-US')} ${what}`,
+});
+
+/** `passed` names a bound that no reading passes; an empty one is no opinion, for whatever else. */
+export function readForeignOpinion(value: unknown): Opinion | { passed: string } {
   const read = shape.safeParse(value);
-  if (!read.success) return undefined;
+  if (!read.success) {
+    const issue = read.error.issues.find(({ code }) => code === 'too_big');
+    const what = counted[String(issue?.path.findLast((step) => typeof step === 'string'))];
+    return issue?.code === 'too_big' && what ? over(issue.maximum, what) : { passed: '' };
+  }
   // Absent fields are absent after JSON, never undefined.
   const opinion = read.data as Opinion;
-  return holdsTogether(opinion) ? opinion : undefined;
+  const letters = opinion.paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters > mostLetters) return over(mostLetters, 'letters');
+  return holdsTogether(opinion) ? opinion : { passed: '' };
 }

@@ -1,5 +1,6 @@
 /** The App: everything a feature may use, and how it is opened and closed. */
 import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
+import { type ClassFileReader, openClassFileReader } from '../study/class-file/reader.ts';
 import { openPrinter, type Printer } from '../study/print/printer.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
@@ -45,6 +46,7 @@ export type App = {
   files: TemporaryFiles;
   reader: ReadingPool;
   printer: Printer;
+  classFiles: ClassFileReader;
   /** What writes the material of each tier. */
   models: Models;
   /** Where language models of one's own are looked for, when an administrator asks. */
@@ -111,10 +113,12 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       keepsOne: config.process !== 'web' && !config.isTest,
     });
     const printer = openPrinter();
+    const classFiles = openClassFileReader();
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(
       () => reader.close(),
       () => printer.close(),
+      () => classFiles.close(),
       () => queue.close(Math.max(leastDrainMs, config.operating.drainMs)),
     );
     const testCheckout = config.usesTestCheckout
@@ -132,6 +136,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       testCheckout,
       reader,
       printer,
+      classFiles,
       models: openModels(config.models),
       modelPlaces: placesToLook(config.models.ollamaUrl),
       rereadModels: () => chosen.reread(),

@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { classSchema } from './classes.ts';
 import { endpoint, idSchema } from './endpoint.ts';
 
-export const classFileLimits = {
-  /** Packed. */
-  maxBytes: 20 * 1024 * 1024,
-} as const;
-
 export const broughtInSchema = classSchema.extend({
   caseCount: z.number().int(),
   /** Quotes that do not stand in the text that came with them; what rested on them is marked as not verified. */
   lostQuotes: z.number().int(),
+  /** Cases that could not be taken. `reason` goes on after the title: "it’s damaged". */
+  leftOut: z.array(z.object({ title: z.string(), reason: z.string() })),
 });
 export type BroughtInClass = z.infer<typeof broughtInSchema>;
 

@@ -43,3 +43,9 @@ export const limits = {
   /** How long a case waits for an answer before it is cancelled. */
   answerWithinDays: 7,
 } as const;
+
+/** What an account may hold of what came in class files, by plan: more than a year's cases for a guest, ten years' for who pays. */
+export const classFileStorage = {
+  free_trial: { cases: 250, bytes: 100 * 1024 * 1024 },
+  paid: { cases: 2_500, bytes: 1024 * 1024 * 1024 },
+} as const;

@@ -29,7 +29,14 @@ it('is opened from the class dialog, and leads to the class', async () => {
   const { page, complaints } = await visit(browser, {}, student);
   const [own] = await student.call(listClasses, {});
   await page.route('**/api/classes/import?*', (route) =>
-    route.fulfill({ status: 201, json: { ...own, caseCount: 1, lostQuotes: 2 } }),
+    route.fulfill({
+      status: 201,
+      json: {
+        ...own,
+        ...{ caseCount: 1, lostQuotes: 2 },
+        leftOut: [{ title: 'Marlow v. Harbor', reason: 'its text was deleted before' }],
+      },
+    }),
   );
   await page.goto('/dashboard');
   await page
@@ -39,10 +46,11 @@ it('is opened from the class dialog, and leads to the class', async () => {
   await dialog(page).waitFor();
   await expectNoViolation(page, 'dark');
   await chooseFile(page, 'anything');
-  await page
-    .getByText('Added “Torts” with 1 case. 2 quotes didn’t match the text', { exact: false })
-    .first()
-    .waitFor();
+  for (const told of [
+    'Added “Torts” with 1 case. 2 quotes didn’t match the text',
+    '“Marlow v. Harbor” was left out: its text was deleted before.',
+  ])
+    await page.getByText(told, { exact: false }).first().waitFor();
   await page.waitForURL(`**/class/${classId}`);
   expect(complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { App } from '../../app.ts';
 import { cases } from '../../db/tables.ts';
-import { addFromText } from '../cases/adding.ts';
+import { addFromText, textRowsOf } from '../cases/adding.ts';
 import type { MaterialDraft } from '../materials/making.ts';
 import { storeMaterial } from '../materials/service.ts';
 import { recordEvent } from '../news/events.ts';
@@ -27,7 +27,7 @@ export async function adoptCase(
   classId: number,
   { draft, opinion, materials }: Worked,
 ): Promise<number> {
-  const run = await addFromText(app, draft, opinion);
+  const run = await addFromText(app, draft, textRowsOf(opinion));
   const place = { classId, caseId: run.id };
   await reserveCharge(app, draft.userId, run.id);
   for (const material of materials) await storeMaterial(app, { id: run.id, userId: draft.userId }, material);

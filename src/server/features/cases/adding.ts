@@ -1,12 +1,14 @@
 /** A case whose text was read before it was a case: one of several in a file, from a shelf, or tried before signing up. */
+import type { SQL } from 'drizzle-orm';
+import { storedFindingsOf } from '../../../opinion/findings.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
+import { type Entry, entriesOfText } from '../../../study/search-entries.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import { cases, caseTexts } from '../../db/tables.ts';
 import { recordEvent } from '../news/events.ts';
-import { indexText } from '../search/index-entries.ts';
+import { indexTextEntries } from '../search/index-entries.ts';
 import { reserveCharge } from '../subscription/charges.ts';
-import { readerFindings } from './caption.ts';
 import { processCase } from './job-list.ts';
 import type { CaseRow } from './rows.ts';
 
@@ -24,22 +26,34 @@ type Draft = Pick<
   | 'title'
 >;
 
+/** A text as its rows take it. */
+export type TextRows = {
+  /** Or the JSON of one. */
+  opinion: Opinion | SQL;
+  findings: ReturnType<typeof storedFindingsOf>;
+  entries: Entry[];
+};
+
+export const textRowsOf = (opinion: Opinion): TextRows => ({
+  ...{ opinion, findings: storedFindingsOf(opinion), entries: entriesOfText(opinion) },
+});
+
 /** Only inside a transaction. Nothing runs yet, and nothing is charged: that is the caller's. */
 export async function addFromText(
   app: App,
   draft: Draft,
-  opinion: Opinion,
+  { opinion, findings, entries }: TextRows,
 ): Promise<{ id: number; run: number }> {
   const createdAt = app.now();
   const { title } = draft;
   const added = oneRow(
     await app.db
       .insert(cases)
-      .values({ ...draft, ...readerFindings(opinion), title, status: 'queued', createdAt })
+      .values({ ...draft, ...findings, title, status: 'queued', createdAt })
       .returning({ id: cases.id, run: cases.run }),
   );
   await app.db.insert(caseTexts).values({ caseId: added.id, opinion, storedAt: createdAt });
-  await indexText(app, { caseId: added.id, userId: draft.userId }, opinion);
+  await indexTextEntries(app, { caseId: added.id, userId: draft.userId }, entries);
   return added;
 }
 
@@ -50,7 +64,7 @@ export async function startFromText(
   app: App,
   { classId, draft, opinion, usePremiumToken }: Started,
 ): Promise<number> {
-  const { id, run } = await addFromText(app, draft, opinion);
+  const { id, run } = await addFromText(app, draft, textRowsOf(opinion));
   await reserveCharge(app, draft.userId, id, usePremiumToken);
   await announceQueued(app, { id, classId });
   await app.queue.send(app.db, processCase, { caseId: id, run });

@@ -1,18 +1,13 @@
 /** What is stored of a case's caption when its text is: the reader's findings, beside which the student's own stand. */
 import { sql } from 'drizzle-orm';
-import { confidenceOf, findingsOf, pageGapsOf } from '../../../opinion/findings.ts';
+import { storedFindingsOf } from '../../../opinion/findings.ts';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import { type CaptionField, captionFieldSchema } from '../../../shared/cases.ts';
 import { cases } from '../../db/tables.ts';
 
 export function readerFindings(opinion: Opinion) {
-  const { title, ...findings } = findingsOf(opinion);
-  return {
-    ...findings,
-    ...(title ? { title: unlessOwn(title) } : {}),
-    captionConfidence: confidenceOf(opinion),
-    pageGaps: pageGapsOf(opinion),
-  };
+  const { title, ...findings } = storedFindingsOf(opinion);
+  return { ...findings, ...(title ? { title: unlessOwn(title) } : {}) };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A class goes from one student to another in a file, and a stranger's file does no harm. */
 import { buffer } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -7,6 +8,7 @@ import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { unzipped } from '../../../../test/unzipped.ts';
+import { getCurrentUser } from '../../../shared/auth.ts';
 import { getCaseText } from '../../../shared/cases.ts';
 import type { BroughtInClass } from '../../../shared/class-files.ts';
 import { listClasses } from '../../../shared/classes.ts';
@@ -17,11 +19,13 @@ import {
   reportBrief,
   updateBrief,
 } from '../../../shared/materials.ts';
+import { classFileStorage } from '../../../shared/prices.ts';
 import { search } from '../../../shared/search.ts';
 import { createSemester } from '../../../shared/semesters.ts';
 import { createCategory, listClassSessions } from '../../../shared/sessions.ts';
 import { getSubscriptionStatus } from '../../../shared/subscription.ts';
 import type { BriefContent } from '../../../study/material/schema.ts';
+import { rateLimits } from '../../db/tables.ts';
 
 let test: TestApp;
 /** Of Ada, with a holding in her own words. */
@@ -200,6 +204,190 @@ describe('a class file', () => {
   });
 });
 
+describe('a forged class file', () => {
+  /** The brief of the one case, as it is stored after what was done to it. */
+  async function broughtInAs(name: string, change: (brief: BriefContent) => unknown) {
+    const { student, semesterId } = await friend(name);
+    const { status, body } = await bringIn(
+      student,
+      semesterId,
+      await withChange('cases/1/brief.json', change),
+    );
+    expect({ status, body }).toMatchObject({ status: 201 });
+    const { one } = await onlyCase(student, (body as BroughtInClass).id);
+    return student.call(getBrief, { id: one.briefId ?? 0 });
+  }
+  const truly = ({ facts }: BriefContent) => ({ ...facts[0], id: 'below' });
+  const claimed = { verified: true, check: 'borne_out', marks: [], pinpoints: [] };
+
+  it('makes no heading of a holding that rests on nothing, whatever stands below it', async () => {
+    const text = 'Ferries owe nobody any care.';
+    const brief = await broughtInAs('heidi', (given) => ({
+      ...given,
+      holding: { id: 'holding', text, ...claimed, children: [truly(given)] },
+      rule: [{ id: 'rule-1', text: 'No duty at all.', ...claimed, children: [truly(given)] }],
+    }));
+    expect(brief.holding).toMatchObject({ text, verified: false, check: 'not_checked' });
+    expect(brief.holding.children?.[0]).toMatchObject({ verified: true });
+    expect(brief.rule[0]).toMatchObject({ verified: false, check: 'not_checked' });
+  });
+
+  it('says of a key term without a quote that nobody checked it', async () => {
+    const { keyTerms } = await broughtInAs('ivan', (given) => ({
+      ...given,
+      keyTerms: [
+        { term: 'ferry', meaning: 'A boat that owes nobody anything.', pinpoints: [], check: 'borne_out' },
+      ],
+    }));
+    expect(keyTerms).toMatchObject([{ term: 'ferry', check: 'not_checked' }]);
+  });
+
+  it('does not have what a true quote says the other way verified, nor a dissent as the holding', async () => {
+    const [ferry] = JSON.parse(String(files.get('cases/1/brief.json')))
+      .separateOpinions as BriefContent['separateOpinions'];
+    const brief = await broughtInAs('judy', (given) => ({
+      ...given,
+      holding: { ...ferry?.summary[0], id: 'holding', marks: [], verified: true },
+      facts: given.facts.map((fact) => ({
+        ...fact,
+        text: `It is not so that ${fact.text}`,
+        check: 'borne_out',
+      })),
+      caption: { ...given.caption, caseName: 'Forged v. Forged', disposition: 'Reversed' },
+      missingPages: [2],
+    }));
+    expect(brief.holding).toMatchObject({ verified: false, check: 'not_checked' });
+    for (const fact of brief.facts) expect(fact).toMatchObject({ check: 'not_checked' });
+    expect(brief.caption.caseName).not.toContain('Forged');
+    expect(brief.missingPages).toEqual([]);
+  });
+});
+
+describe('a class file with a case that cannot be taken', () => {
+  const two = (path: string, change: (json: never) => unknown) => {
+    const all = new Map(files);
+    for (const kind of ['opinion', 'brief', 'outline', 'questions'])
+      all.set(`cases/2/${kind}.json`, files.get(`cases/1/${kind}.json`) as Buffer);
+    const list = JSON.parse(String(files.get('class.json'))) as { cases: { title: string }[] };
+    list.cases.push({ ...list.cases[0], title: 'Second v. Second' });
+    all.set('class.json', Buffer.from(JSON.stringify(list)));
+    all.set(path, Buffer.from(JSON.stringify(change(JSON.parse(String(all.get(path))) as never))));
+    return zipOf(all);
+  };
+
+  it('names it and its bound, and the rest arrives', async () => {
+    const { student, semesterId } = await friend('kim');
+    const item = { id: 'x', text: 'x', pinpoints: [], verified: true, marks: [] };
+    const many = await two('cases/2/outline.json', ({ sections }: { sections: { items: object[] }[] }) => ({
+      sections: sections.map((section, at) =>
+        at === 0 ? { ...section, items: Array(999).fill(item) } : section,
+      ),
+    }));
+    expect(await bringIn(student, semesterId, many)).toMatchObject({
+      status: 201,
+      body: {
+        caseCount: 1,
+        leftOut: [{ title: 'Second v. Second', reason: 'its outline has more than 1,000 statements' }],
+      },
+    });
+    const damaged = await two('cases/2/opinion.json', () => ({ no: 'opinion' }));
+    expect(await bringIn(student, semesterId, damaged)).toMatchObject({
+      status: 201,
+      body: { caseCount: 1, leftOut: [{ title: 'Second v. Second', reason: 'it’s damaged' }] },
+    });
+  });
+
+  const nested = (levels: number): object => ({
+    ...{ id: 'n', text: 'n', pinpoints: [], verified: true, marks: [] },
+    ...(levels > 1 ? { children: [nested(levels - 1)] } : {}),
+  });
+  const over: [bound: string, path: string, change: (json: never) => unknown][] = [
+    [
+      'statements nested more than 12 deep',
+      'cases/1/outline.json',
+      ({ sections }: { sections: object[] }) => ({
+        sections: sections.map((section, at) => (at === 0 ? { ...section, items: [nested(13)] } : section)),
+      }),
+    ],
+    [
+      'more than 4,000 quotes',
+      'cases/1/brief.json',
+      (brief: BriefContent) => ({
+        ...brief,
+        facts: Array.from({ length: 5 }, () => ({
+          ...brief.facts[0],
+          pinpoints: Array(1_000).fill({ page: 1, paragraphId: 'p1', quote: 'no' }),
+        })),
+      }),
+    ],
+    [
+      'more than 20,000 letters in one piece',
+      'cases/1/brief.json',
+      (brief: BriefContent) => ({ ...brief, holding: { ...brief.holding, text: 'a '.repeat(10_001) } }),
+    ],
+    [
+      'more than 200,000 letters in one paragraph',
+      'cases/1/opinion.json',
+      (opinion: { paragraphs: object[] }) => ({
+        ...opinion,
+        paragraphs: opinion.paragraphs.map((each, at) =>
+          at === 0 ? { ...each, text: 'a'.repeat(200_001) } : each,
+        ),
+      }),
+    ],
+  ];
+  it.each(over)('and no other is refused in a sentence that names it: %s', async (bound, path, change) => {
+    const { student, semesterId } = await friend(`over${over.findIndex(([each]) => each === bound)}`);
+    const { status, body } = await bringIn(student, semesterId, await withChange(path, change));
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          message: expect.stringMatching(
+            new RegExp(`^This class file can’t be used: its .+ has ${bound}\\.$`),
+          ),
+        },
+      },
+    });
+  });
+});
+
+describe('what came in class files', () => {
+  it('fills an account to the bound of its plan, and the same key counts once', async () => {
+    const { student, semesterId } = await friend('leo');
+    const { id: userId } = await student.call(getCurrentUser, {});
+    await bringIn(student, semesterId, file, 'first');
+    const { cases: most } = classFileStorage.free_trial;
+    await test.app.db.execute(sql`
+      insert into cases (user_id, session_id, title, file_name, file_size, sha256, status, tier, engine)
+      select user_id, session_id, title, file_name, file_size, sha256, status, tier, engine from cases, generate_series(2, ${most})
+      where user_id = ${userId}`);
+    expect(await bringIn(student, semesterId, file)).toMatchObject({
+      status: 413,
+      body: {
+        error: {
+          message:
+            'On the Free Trial you can keep 250 cases and 100 MB from class files, and this one would go over that. Delete some first.',
+        },
+      },
+    });
+    const before = await spent(userId);
+    for (let times = 0; times < 3; times++)
+      expect((await bringIn(student, semesterId, file, 'first')).status).toBe(201);
+    expect(await spent(userId)).toBe(before);
+    await upgrade(test, student);
+    expect((await bringIn(student, semesterId, file)).status).toBe(201);
+  });
+
+  const spent = async (userId: number) => {
+    const [row] = await test.app.db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, `exportsPerUser:${userId}`));
+    return row?.points;
+  };
+});
+
 describe('a hostile class file', () => {
   /** Nothing of what she is sent stays. */
   let victim: Awaited<ReturnType<typeof friend>>;
@@ -297,6 +485,6 @@ describe('a hostile class file', () => {
 
   it('too large to be one is refused before it is opened', async () => {
     const { student, semesterId } = victim;
-    expect((await bringIn(student, semesterId, Buffer.alloc(21 * 1024 * 1024, 1))).status).toBe(413);
+    expect((await bringIn(student, semesterId, Buffer.alloc(33 * 1024 * 1024, 1))).status).toBe(413);
   });
 });

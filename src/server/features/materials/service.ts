@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { MaterialKind } from '../../../study/material/schema.ts';
+import type { Entry } from '../../../study/search-entries.ts';
 import type { App } from '../../app.ts';
 import { materials } from '../../db/tables.ts';
 import { indexMaterial } from '../search/index-entries.ts';
@@ -27,13 +28,17 @@ export async function storeMaterial(
   app: App,
   { id: caseId, userId }: { id: number; userId: number },
   draft: MaterialDraft,
+  entries?: Entry[],
 ): Promise<number> {
   const [stored] = await app.db
     .insert(materials)
     .values({ ...draft, caseId, userId, createdAt: app.now() })
     .onConflictDoNothing()
     .returning({ id: materials.id });
-  if (stored) await indexMaterial(app, { ...draft, materialId: stored.id, caseId, userId });
+  if (stored) {
+    const indexed = { ...draft, ...(entries ? { entries } : {}) };
+    await indexMaterial(app, { ...indexed, materialId: stored.id, caseId, userId });
+  }
   const id = stored?.id ?? (await findMaterialId(app, caseId, draft.kind));
   if (id === undefined) throw new Error('A material vanished between two statements');
   return id;

@@ -2,15 +2,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../../study/material/schema.ts';
+import { type Entry, entriesOfMaterial, entriesOfText } from '../../../study/search-entries.ts';
 import type { App } from '../../app.ts';
 import { searchEntries, searchTexts } from '../../db/tables.ts';
-import { type Entry, entriesOfMaterial, entriesOfText } from './entries.ts';
 
 type OfCase = { caseId: number; userId: number };
-type OfMaterial = OfCase & { materialId: number; kind: MaterialKind; content: unknown };
+type OfMaterial = OfCase & { materialId: number; kind: MaterialKind; content: unknown; entries?: Entry[] };
 
-export async function indexText(app: App, ofCase: OfCase, opinion: Opinion): Promise<void> {
-  await replaceEntries(app, { ...ofCase, materialId: null }, 'text', entriesOfText(opinion));
+export const indexText = (app: App, ofCase: OfCase, opinion: Opinion): Promise<void> =>
+  indexTextEntries(app, ofCase, entriesOfText(opinion));
+
+export async function indexTextEntries(app: App, ofCase: OfCase, entries: Entry[]): Promise<void> {
+  await replaceEntries(app, { ...ofCase, materialId: null }, 'text', entries);
 }
 
 export async function forgetText({ db }: App, caseId: number): Promise<void> {
@@ -21,10 +24,13 @@ export async function forgetText({ db }: App, caseId: number): Promise<void> {
     .where(eq(searchTexts.caseId, caseId));
 }
 
-/** Replaces what the material held before. */
-export async function indexMaterial(app: App, { kind, content, ...owner }: OfMaterial): Promise<void> {
-  const { caseId, userId, materialId } = owner;
-  await replaceEntries(app, { caseId, userId, materialId }, kind, entriesOfMaterial(kind, content));
+/** Replaces what the material held before. `entries` are given where they were made already. */
+export async function indexMaterial(
+  app: App,
+  { kind, content, caseId, userId, materialId, entries }: OfMaterial,
+): Promise<void> {
+  const made = entries ?? entriesOfMaterial(kind, content);
+  await replaceEntries(app, { caseId, userId, materialId }, kind, made);
 }
 
 const ofSource = (caseId: number, source: Entry['source']) =>

@@ -32,12 +32,13 @@ export function BringIn({ semesterOf, onDone }: BringInProps) {
     bringIn.mutate(
       { semesterId: semesterOf(), file },
       {
-        onSuccess: ({ id, name, caseCount, lostQuotes }) => {
+        onSuccess: ({ id, name, caseCount, lostQuotes, leftOut }) => {
           const lost =
             lostQuotes > 0
               ? ` ${count(lostQuotes, 'quote')} didn’t match the text, and what rests on ${lostQuotes === 1 ? 'it' : 'them'} is marked.`
               : '';
-          succeeded(`Added “${name}” with ${count(caseCount, 'case')}.${lost}`);
+          const missing = leftOut.map(({ title, reason }) => ` “${title}” was left out: ${reason}.`).join('');
+          succeeded(`Added “${name}” with ${count(caseCount, 'case')}.${lost}${missing}`);
           onDone();
           navigate(pathTo.class(id));
         },

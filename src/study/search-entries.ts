@@ -1,14 +1,14 @@
 /** What of a text or a material can be found by its words. Answers to questions cannot: they stay hidden until tried. */
-import { type Opinion, passagesOf } from '../../../opinion/opinion.ts';
-import { itemsBelow } from '../../../study/material/lists.ts';
+import { type Opinion, passagesOf } from '../opinion/opinion.ts';
+import { itemsBelow } from './material/lists.ts';
 import type {
   BriefContent,
   Item,
   MaterialKind,
   OutlineContent,
   QuestionSetContent,
-} from '../../../study/material/schema.ts';
-import { type BriefSection, briefShape } from '../../../study/material/shape.ts';
+} from './material/schema.ts';
+import { type BriefSection, briefShape } from './material/shape.ts';
 
 export type Entry = { source: 'text' | MaterialKind; place: string; page?: number; text: string };
 
