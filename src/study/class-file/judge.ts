@@ -60,13 +60,11 @@ export function judge(kind: MaterialKind, given: Content, ground: Ground): Conte
     return isTerm(after) ? judgedTerm(after, flawed.has(before)) : after;
   });
   if ('questions' in content) return questionsOf(judged as QuestionSetContent, wanting);
-  return 'caption' in content
-    ? briefOf(judged as BriefContent, opinion, wanting)
-    : (judged as OutlineContent);
+  return 'caption' in content ? briefOf(judged as BriefContent, opinion) : (judged as OutlineContent);
 }
 
 /** Caption, kinds and authors come from the reader. */
-function briefOf(brief: BriefContent, opinion: Opinion, wanting: ReadonlySet<string>): BriefContent {
+function briefOf(brief: BriefContent, opinion: Opinion): BriefContent {
   return {
     ...brief,
     caption: captionOf(opinion),
@@ -74,7 +72,6 @@ function briefOf(brief: BriefContent, opinion: Opinion, wanting: ReadonlySet<str
       ...rest,
       ...(author !== undefined && opinion.parts.some((part) => part.author === author) ? { author } : {}),
     })),
-    notInExcerpt: brief.notInExcerpt.filter((_, index) => !wanting.has(`notInExcerpt.${index}`)),
     missingPages: opinion.missingPages,
   };
 }

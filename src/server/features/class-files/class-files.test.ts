@@ -1,13 +1,12 @@
 /** A class goes from one student to another in a file, and a stranger's file does no harm. */
-import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yazl from 'yazl';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Client } from '../../../../test/client.ts';
 import { teachingOpinionPdf } from '../../../../test/fixtures/fixtures.ts';
 import { upgrade } from '../../../../test/money.ts';
 import { unzipped } from '../../../../test/unzipped.ts';
+import { zipped } from '../../../../test/zipped.ts';
 import { getCurrentUser } from '../../../shared/auth.ts';
 import { getCaseText } from '../../../shared/cases.ts';
 import type { BroughtInClass } from '../../../shared/class-files.ts';
@@ -67,16 +66,9 @@ async function bringIn(student: Client, semesterId: number, body: Buffer, key?: 
   });
 }
 
-async function zipOf(contents: Map<string, Buffer>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [path, bytes] of contents) zip.addBuffer(bytes, path);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
 /** The same file with something in it changed. */
 const withChange = (path: string, change: (json: never) => unknown) =>
-  zipOf(
+  zipped(
     new Map(files).set(
       path,
       Buffer.from(JSON.stringify(change(JSON.parse(String(files.get(path))) as never))),
@@ -272,7 +264,7 @@ describe('a class file with a case that cannot be taken', () => {
     list.cases.push({ ...list.cases[0], title: 'Second v. Second' });
     all.set('class.json', Buffer.from(JSON.stringify(list)));
     all.set(path, Buffer.from(JSON.stringify(change(JSON.parse(String(all.get(path))) as never))));
-    return zipOf(all);
+    return zipped(all);
   };
 
   it('names it and its bound, and the rest arrives', async () => {
@@ -403,21 +395,21 @@ describe('a hostile class file', () => {
       'with a path that leads out of it',
       async () =>
         Buffer.from(
-          (await zipOf(new Map([...files, ['xx/evil.json', Buffer.from('1')]])))
+          (await zipped(new Map([...files, ['xx/evil.json', Buffer.from('1')]])))
             .toString('latin1')
             .replaceAll('xx/evil.json', '../evil.json'),
           'latin1',
         ),
     ],
-    ['with a file too many', () => zipOf(new Map([...files, ['cases/1/run.js', Buffer.from('1')]]))],
+    ['with a file too many', () => zipped(new Map([...files, ['cases/1/run.js', Buffer.from('1')]]))],
     [
       'that unpacks to more than any class',
-      () => zipOf(new Map([...files, ['cases/2/opinion.json', Buffer.alloc(40 * 1024 * 1024)]])),
+      () => zipped(new Map([...files, ['cases/2/opinion.json', Buffer.alloc(40 * 1024 * 1024)]])),
     ],
     [
       'with thousands of files',
       () =>
-        zipOf(
+        zipped(
           new Map(
             Array.from(
               { length: 2_500 },
@@ -430,17 +422,17 @@ describe('a hostile class file', () => {
           ),
         ),
     ],
-    ['whose JSON is none', () => zipOf(new Map(files).set('class.json', Buffer.from('{"format":')))],
+    ['whose JSON is none', () => zipped(new Map(files).set('class.json', Buffer.from('{"format":')))],
     [
       'whose JSON is nested without end',
-      () => zipOf(new Map(files).set('cases/1/brief.json', Buffer.from(nested))),
+      () => zipped(new Map(files).set('cases/1/brief.json', Buffer.from(nested))),
     ],
     [
       'without a text',
       () => {
         const rest = new Map(files);
         rest.delete('cases/1/opinion.json');
-        return zipOf(rest);
+        return zipped(rest);
       },
     ],
     [
