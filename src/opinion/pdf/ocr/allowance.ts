@@ -1,7 +1,7 @@
 /** How much work the pages of one file may take of the children that recognise them, in seconds of processor time. */
 export type Allowance = {
-  /** Whether a page is to be given up on which so much was worked. */
-  isUsedUp(workedSeconds: number): boolean;
+  /** What is left for a page; 0 or less where none is to be begun. */
+  leftSeconds(): number;
   spend(workedSeconds: number): void;
   /** A page showed words: those after it may take their time. */
   earn(): void;
@@ -14,7 +14,7 @@ const earnedSeconds = 20;
 export function openAllowance(wordlessSeconds: number): Allowance {
   let left = wordlessSeconds;
   return {
-    isUsedUp: (worked) => worked >= left,
+    leftSeconds: () => left,
     spend(worked) {
       left -= worked;
     },

@@ -6,13 +6,13 @@ import { openDocument, type PdfDocument } from '../document.ts';
 import type { Watched } from '../killable-child.ts';
 import { loadPdfium } from '../pdfium.ts';
 import { startWatchdog } from '../watchdog.ts';
-import type { ScanOrder, ScanReport } from './messages.ts';
+import type { ScanOrder, ScanProgress, ScanReport } from './messages.ts';
 import { loadRecogniser } from './recogniser.ts';
 import { renderPage } from './render.ts';
 import { readScan } from './scan-page.ts';
 
 const library = loadPdfium();
-const loading = loadRecogniser();
+const loading = loadRecogniser(() => process.send?.({ kind: 'progress' } satisfies ScanProgress));
 let opened: { path: string; document: PdfDocument } | undefined;
 
 process.on('disconnect', () => process.exit(0));

@@ -5,3 +5,6 @@ import type { PdfPage } from '../page.ts';
 export type ScanOrder = { path: string; page: number };
 
 export type ScanReport = { kind: 'scan'; page: PdfPage } | { kind: 'failure'; code: ReadingFailure };
+
+/** Told while a page is recognised: it gets on. */
+export type ScanProgress = { kind: 'progress' };

@@ -1,11 +1,11 @@
 import type { KillableChild } from '../killable-child.ts';
 import { watchWork } from '../work-watch.ts';
 import type { Allowance } from './allowance.ts';
-import type { ScanOrder, ScanReport } from './messages.ts';
+import type { ScanOrder, ScanProgress, ScanReport } from './messages.ts';
 
 export type ScanLimits = {
   memoryLimitMb: number;
-  /** Work on one page: what counts on a busy machine, where the clock says little. */
+  /** Work on one page that brings it no further. The same work takes a crowded processor twice as long, and it counts both. */
   pageCpuSeconds: number;
   /** By the clock, and without any work: for a child that waits for what never comes. */
   stillMs: number;
@@ -18,9 +18,12 @@ type ScanOutcome = ScanReport | { kind: 'lost'; isStill: boolean; isForeign?: bo
 
 const pollMs = 50;
 
+/** So many times the work of a page that gets no further may be done on one that does. */
+const mostWithProgress = 2;
+
 /** One page under its limits: a child that oversteps them is killed and the page is lost. Throws the signal's reason. */
 export function recogniseInChild(
-  child: KillableChild<ScanOrder, ScanReport>,
+  child: KillableChild<ScanOrder, ScanReport | ScanProgress>,
   order: ScanOrder,
   limits: ScanLimits,
   signal: AbortSignal,
@@ -28,6 +31,8 @@ export function recogniseInChild(
   return new Promise((resolve, reject) => {
     const watch = watchWork(child, limits.stillMs);
     let hasSettled = false;
+    let workedAtProgress = 0;
+    const leftAtStart = limits.allowance.leftSeconds();
     const settle = () => {
       hasSettled = true;
       limits.allowance.spend(watch.worked());
@@ -47,10 +52,13 @@ export function recogniseInChild(
     };
     const poll = setInterval(() => {
       const worked = watch.worked();
+      const sinceProgress = worked - workedAtProgress;
       const isOver =
         child.memoryMb() > limits.memoryLimitMb ||
-        worked > limits.pageCpuSeconds ||
-        limits.allowance.isUsedUp(worked);
+        worked > mostWithProgress * limits.pageCpuSeconds ||
+        sinceProgress > limits.pageCpuSeconds ||
+        // What a page was begun with stays its own: whether it has words is known at its end.
+        sinceProgress >= Math.max(leftAtStart, limits.allowance.leftSeconds());
       if (isOver) lose({ isStill: false });
       else if (watch.isStill()) lose({ isStill: true });
     }, pollMs);
@@ -58,6 +66,11 @@ export function recogniseInChild(
     if (signal.aborted) return abort();
     void child.ended.then(({ isForeign }) => lose({ isStill: false, isForeign }));
     child.order(order, (report) => {
+      if (report.kind === 'progress') {
+        watch.stir();
+        workedAtProgress = watch.worked();
+        return;
+      }
       settle();
       resolve(report);
     });

@@ -11,13 +11,17 @@ export type Recogniser = {
 
 const numberLetters = '0123456789*†‡';
 
-/** Loads the library and the English model from disk: about half a second, once a process. */
-export async function loadRecogniser(): Promise<Recogniser> {
+/**
+ * Loads the library and the English model from disk: about half a second, once a process. `onProgress` is called while a
+ * picture is recognised, some dozens of times a page.
+ */
+export async function loadRecogniser(onProgress?: () => void): Promise<Recogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: modelFolder(),
     cacheMethod: 'none',
     gzip: true,
+    ...(onProgress ? { logger: onProgress } : {}),
   });
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
   const read = async (picture: Grey) =>

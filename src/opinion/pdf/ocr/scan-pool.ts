@@ -4,7 +4,7 @@ import { openLanes } from '../lanes.ts';
 import type { PdfPage } from '../page.ts';
 import { mostForeignEndings } from '../reading-run.ts';
 import { openAllowance } from './allowance.ts';
-import type { ScanOrder, ScanReport } from './messages.ts';
+import type { ScanOrder, ScanProgress, ScanReport } from './messages.ts';
 import { recogniseInChild, type ScanLimits } from './recognise-in-child.ts';
 
 export type ScanPool = {
@@ -34,7 +34,7 @@ export type ScanPoolOptions = {
   /** Children at work at once, over all files. */
   size?: number;
   memoryLimitMb?: number;
-  /** Processor time for one page, the start of a child included. */
+  /** Processor time for one page that gets no further, the start of a child included; twice that for one that does. */
   pageCpuSeconds?: number;
   /** A child that has done nothing for so long is ended. */
   stillMs?: number;
@@ -64,7 +64,7 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
   } = options;
   const limits = { memoryLimitMb, pageCpuSeconds, stillMs };
   const childPath = options.childPath ?? besideThis();
-  const lanes = openLanes<KillableChild<ScanOrder, ScanReport>>({
+  const lanes = openLanes<KillableChild<ScanOrder, ScanReport | ScanProgress>>({
     size,
     idleMs,
     start: () => startChild(childPath, memoryLimitMb),
@@ -96,7 +96,7 @@ export function openScanPool(options: ScanPoolOptions = {}): ScanPool {
     const work = async () => {
       for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
         const isSpare = spare.includes(page);
-        if (allowance.isUsedUp(0)) {
+        if (allowance.leftSeconds() <= 0) {
           lost++;
           continue;
         }
