@@ -1,5 +1,5 @@
 /** Whether words speak against what they cite, or two statements against each other. */
-import { sentencesOf, sharedTerms, signsOf } from '../model/grounding/claims/clauses.ts';
+import { type Sign, sentencesOf, sharedTerms, signsOf } from '../model/grounding/claims/clauses.ts';
 
 /** Words by which a court turns from what it cites. */
 const turnsFrom =
@@ -12,16 +12,29 @@ const fewestTold = 4;
 /** Of the words whose sign both tell, from which share the two contradict each other. */
 const mostOpposed = 0.75;
 
+type Statement = { text: string };
+type Signed = { terms: ReadonlySet<string>; signs: ReadonlyMap<string, Sign> };
+
+/** Each statement is taken apart once, however many it is compared with. */
+const takenApart = new WeakMap<Statement, Signed[]>();
+
+function signedOf(statement: Statement): Signed[] {
+  const signed =
+    takenApart.get(statement) ??
+    sentencesOf(statement.text).map((sentence) => ({ terms: sentence.terms, signs: signsOf(sentence) }));
+  takenApart.set(statement, signed);
+  return signed;
+}
+
 /** Whether two statements in the same words affirm and deny the same. */
-export function saysOpposite(one: { text: string }, other: { text: string }): boolean {
-  const [first, second] = [one, other].map(({ text }) => sentencesOf(text));
-  return (first ?? []).some((mine) =>
-    (second ?? []).some((theirs) => {
-      const [said, told] = [signsOf(mine), signsOf(theirs)];
+export function saysOpposite(one: Statement, other: Statement): boolean {
+  const [first, second] = [signedOf(one), signedOf(other)];
+  return first.some((mine) =>
+    second.some((theirs) => {
       const known = sharedTerms(mine.terms, theirs.terms).filter(
-        (term) => said.get(term) !== 'open' && told.get(term) !== 'open',
+        (term) => mine.signs.get(term) !== 'open' && theirs.signs.get(term) !== 'open',
       );
-      const opposed = known.filter((term) => said.get(term) !== told.get(term));
+      const opposed = known.filter((term) => mine.signs.get(term) !== theirs.signs.get(term));
       return known.length >= fewestTold && opposed.length >= mostOpposed * known.length;
     }),
   );

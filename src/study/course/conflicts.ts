@@ -1,11 +1,10 @@
 /** Where cases of a class contradict each other, as far as their own words say it. */
 import type { CourseNode } from '../material/course.ts';
-import { leastAlike, likenessOf } from '../session/alike.ts';
 import { listed } from '../words/listed.ts';
 import { quoted } from '../words/quoted.ts';
 import { saysOpposite } from './against.ts';
 import { idOf, line } from './line.ts';
-import type { Shared } from './shared-rules.ts';
+import type { Shared, SharedRules } from './shared-rules.ts';
 
 /** The judgment stood in one case that carries the rule, and fell in another. */
 export function opposedOutcomes({ id, carried }: Shared): CourseNode[] {
@@ -18,12 +17,11 @@ export function opposedOutcomes({ id, carried }: Shared): CourseNode[] {
 }
 
 /** A rule of another case in the same words that denies what this one affirms. */
-export function contraryTo({ id, lead, carried }: Shared, shared: readonly Shared[]): CourseNode[] {
-  return shared.flatMap((other) => {
+export function contraryTo({ id, lead, carried }: Shared, shared: SharedRules): CourseNode[] {
+  return shared.likeLead(lead).flatMap((other) => {
     const theirs = other.carried[0]?.one;
     const isOther = other.id !== id && !carried.some(({ one }) => one === theirs);
-    if (!theirs || !isOther || likenessOf(lead.terms, other.lead.terms) < leastAlike) return [];
-    if (!saysOpposite(lead, other.lead)) return [];
+    if (!theirs || !isOther || !saysOpposite(lead, other.lead)) return [];
     return [
       line(
         idOf('conflict', theirs.caseId, `${id} ${other.id}`),

@@ -2,14 +2,13 @@
  * What a course outline takes of one case. Made case by case, so that never more than one opinion is held: what is
  * left of it is a page.
  */
-import { findCitations } from '../../opinion/citations.ts';
-import type { Opinion, OpinionCitation } from '../../opinion/opinion.ts';
+import type { Opinion } from '../../opinion/opinion.ts';
 import { leavesToLater } from '../extractive/choose/hollow.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { CourseRest } from '../material/course.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
-import { citationsOfCourt, sentenceIn } from '../session/resting.ts';
-import { partiesKey, placeOf, titleKey } from '../session/same-case.ts';
+import { casesCited, type KnownCases, type NamedCase } from '../session/known-cases.ts';
+import { sentenceIn } from '../session/resting.ts';
 import { fell, stood } from '../session/synthesis.ts';
 import { type Places, placesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
@@ -25,8 +24,6 @@ export type CourseStatement = {
 /** `isOpen` where it is no exception: the court does not settle it. */
 export type CourseException = CourseStatement & { isOpen?: boolean };
 export type CourseRule = CourseStatement & { elements: CourseStatement[] };
-
-export type NamedCase = { caseId: number; title: string; citation: string | null };
 
 export type CourseCase = NamedCase & {
   topicId: string;
@@ -48,23 +45,6 @@ export type CaseMaterial = NamedCase & {
   opinion: Opinion | undefined;
   places: Places;
 };
-
-/** The cases of a class by what a citation can name them by: asked for each citation of each of them. */
-export type KnownCases = { byPlace: ReadonlyMap<string, number[]>; byParties: ReadonlyMap<string, number[]> };
-
-export function knownCases(listed: readonly NamedCase[]): KnownCases {
-  const byPlace = new Map<string, number[]>();
-  const byParties = new Map<string, number[]>();
-  const add = (to: Map<string, number[]>, key: string | undefined, caseId: number) => {
-    if (key !== undefined) to.set(key, [...(to.get(key) ?? []), caseId]);
-  };
-  for (const { caseId, title, citation } of listed) {
-    const [own] = citation ? findCitations(citation) : [];
-    add(byPlace, own && placeOf(own), caseId);
-    add(byParties, titleKey(title), caseId);
-  }
-  return { byPlace, byParties };
-}
 
 /** `known` are all cases of the class. */
 export function courseCase(material: CaseMaterial, known: KnownCases): CourseCase {
@@ -152,22 +132,8 @@ function outcomeOf({ disposition, ...opinion }: Opinion, { caseId, places }: Cas
 }
 
 /** The first place where each is cited in full. */
-function citesOf(
-  opinion: Opinion,
-  { caseId, places }: CaseMaterial,
-  { byPlace, byParties }: KnownCases,
-): CourseCase['cites'] {
-  const found = new Map<number, OpinionCitation>();
-  for (const citation of citationsOfCourt(opinion)) {
-    const place = placeOf(citation);
-    const parties = partiesKey([citation.plaintiff, citation.defendant]);
-    const meant = [
-      ...((place !== undefined && byPlace.get(place)) || []),
-      ...((parties !== undefined && byParties.get(parties)) || []),
-    ];
-    for (const cited of meant) if (cited !== caseId && !found.has(cited)) found.set(cited, citation);
-  }
-  return [...found].flatMap(([cited, citation]) => {
+function citesOf(opinion: Opinion, { caseId, places }: CaseMaterial, known: KnownCases): CourseCase['cites'] {
+  return [...casesCited(opinion, caseId, known)].flatMap(([cited, citation]) => {
     const pinpoint = sentenceIn(opinion, citation);
     if (!pinpoint) return [];
     return [{ caseId: cited, quote: pinpoint.quote, rest: restOf(caseId, [pinpoint], places, 'brief') }];

@@ -52,18 +52,16 @@ function offersIn(
   putAside: ReadonlySet<string>,
   under: string | null = null,
 ): PlacedNode[] {
+  // The nearest line before it that is in her outline.
+  let after: string | null = null;
   return fresh.flatMap((node): PlacedNode[] => {
+    const before = after;
+    if (known.has(node.id)) after = node.id;
     if (putAside.has(node.id)) return [];
     if (known.has(node.id)) return offersIn(node.children, known, putAside, node.id);
     const [alone] = rebuild([node], (each) => (known.has(each.id) ? undefined : each));
-    return alone ? [{ node: alone, under, after: beforeIn(fresh, node.id, known) }] : [];
+    return alone ? [{ node: alone, under, after: before }] : [];
   });
-}
-
-/** The nearest line before it that is in her outline. */
-function beforeIn(list: readonly CourseNode[], id: string, known: ReadonlySet<string>): string | null {
-  const index = list.findIndex((node) => node.id === id);
-  return list.slice(0, index).findLast((node) => known.has(node.id))?.id ?? null;
 }
 
 /** Without what rests on cases that are no more; of hers the words stay. */

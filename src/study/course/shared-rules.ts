@@ -1,5 +1,5 @@
 /** The rules of a class, each once, with the cases that carry it. */
-import { fewestSharedTerms, leastAlike, likenessOf } from '../session/alike.ts';
+import { openAlikeIndex } from '../session/alike.ts';
 import { saysOpposite } from './against.ts';
 import type { CourseCase, CourseRule } from './course-case.ts';
 import { idOf } from './line.ts';
@@ -12,39 +12,43 @@ export type Shared = {
   carried: { one: CourseCase; rule: CourseRule }[];
 };
 
+type Led = { each: Shared; terms: ReadonlySet<string> };
+
+export type SharedRules = {
+  /** In the order of the class. */
+  all: Shared[];
+  /** Those in whose first words another rule says what this one says, the rule itself among them. */
+  likeLead(lead: CourseRule): Shared[];
+  /** How many rules were compared with each other so far. */
+  compared(): number;
+};
+
 /** Every rule of the class joins the first that it says again. */
-export function sharedRules(cases: readonly CourseCase[]): Shared[] {
-  const found: Shared[] = [];
-  const byTerm = new Map<string, Shared[]>();
+export function sharedRules(cases: readonly CourseCase[]): SharedRules {
+  const found = new Map<string, Shared>();
+  const index = openAlikeIndex<Led>(cases.flatMap(({ rules }) => rules));
   for (const one of cases) {
     for (const rule of one.rules) {
-      const same = sameRule(rule, one, byTerm);
-      if (same) {
+      // Two rules of one opinion are two rules, however alike.
+      const [best] = index
+        .find(rule)
+        .filter(({ statement: { each } }) => each.carried.at(-1)?.one !== one)
+        .toSorted((a, b) => b.alike - a.alike);
+      const same = best?.statement.each;
+      if (same && !saysOpposite(same.lead, rule)) {
         same.carried.push({ one, rule });
         continue;
       }
       const id = idOf('rule', one.caseId, rule.key);
-      if (found.some((each) => each.id === id)) continue;
+      if (found.has(id)) continue;
       const made = { id, topicId: one.topicId, lead: rule, carried: [{ one, rule }] };
-      found.push(made);
-      for (const term of rule.terms) byTerm.set(term, [...(byTerm.get(term) ?? []), made]);
+      found.set(id, made);
+      index.add({ each: made, terms: rule.terms });
     }
   }
-  return found;
-}
-
-/** Those that share too few words are not compared. */
-function sameRule(rule: CourseRule, { caseId }: CourseCase, byTerm: ReadonlyMap<string, Shared[]>) {
-  const counts = new Map<Shared, number>();
-  for (const term of rule.terms)
-    for (const each of byTerm.get(term) ?? []) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const [best] = [...counts]
-    // Two rules of one opinion are two rules, however alike.
-    .filter(
-      ([each, count]) => count >= fewestSharedTerms && !each.carried.some(({ one }) => one.caseId === caseId),
-    )
-    .map(([each]) => ({ each, alike: likenessOf(each.lead.terms, rule.terms) }))
-    .filter(({ alike }) => alike >= leastAlike)
-    .toSorted((a, b) => b.alike - a.alike);
-  return best && !saysOpposite(best.each.lead, rule) ? best.each : undefined;
+  return {
+    all: [...found.values()],
+    likeLead: (lead) => index.find(lead).map(({ statement }) => statement.each),
+    compared: index.compared,
+  };
 }

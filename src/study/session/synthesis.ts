@@ -3,14 +3,15 @@
  * came out, where one cites the other, what both cite, rules that both state, and what each adds. Nothing is inferred:
  * every line rests on passages, and a heading without lines is left out.
  */
-import { findCitations } from '../../opinion/citations.ts';
 import type { DispositionAction, Opinion, OpinionCitation } from '../../opinion/opinion.ts';
+import { termsOf } from '../extractive/text/words.ts';
 import type { BriefContent, Item, Pinpoint } from '../material/schema.ts';
 import { listed } from '../words/listed.ts';
 import { quoted } from '../words/quoted.ts';
-import { leastAlike, likeness } from './alike.ts';
+import { openAlikeIndex } from './alike.ts';
+import { casesCited, knownCases } from './known-cases.ts';
 import { citationsOfCourt, sentenceIn } from './resting.ts';
-import { isSamePlace, namesCase, placeOf } from './same-case.ts';
+import { partiesKey, placeOf, titleKey } from './same-case.ts';
 
 export type SessionCase = {
   caseId: number;
@@ -29,20 +30,22 @@ export type SynthesisLine = {
 export type SynthesisGroup = { title: string; lines: SynthesisLine[] };
 
 const mostAuthorities = 6;
+/** Of two cases. */
 const mostRules = 4;
+/** Of all: nobody reads more, and of many cases on one question each shares rules with each. */
+const mostShared = 60;
+const mostCiting = 120;
+/** Of an authority in one case: the first places where it may stand in a passage. */
+const mostTried = 4;
 
 /** Empty for fewer than two cases. */
 export function synthesize(cases: readonly SessionCase[]): SynthesisGroup[] {
   if (cases.length < 2) return [];
-  const pairs = cases.flatMap((one, index) => cases.slice(index + 1).map((other) => [one, other] as const));
   const groups = [
     { title: 'How they came out', lines: outcomeLines(cases) },
-    {
-      title: 'Where one cites another',
-      lines: pairs.flatMap(([a, b]) => [...citingLines(a, b), ...citingLines(b, a)]),
-    },
+    { title: 'Where one cites another', lines: citingLines(cases) },
     { title: 'What they both cite', lines: authorityLines(cases) },
-    { title: 'Rules they share', lines: pairs.flatMap(([a, b]) => sharedRules(a, b)) },
+    { title: 'Rules they share', lines: sharedRules(cases).pairs.map(sharedLine) },
     { title: 'What each one adds or limits', lines: cases.flatMap(addedLines) },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
@@ -88,45 +91,69 @@ function restOf(one: SessionCase, found: Found): Rest | undefined {
   return pinpoint && { caseId: one.caseId, pinpoints: [pinpoint] };
 }
 
-/** Where `citing` cites `cited` in full, the first place. */
-function citingLines(citing: SessionCase, cited: SessionCase): SynthesisLine[] {
-  const own = cited.citation ? findCitations(cited.citation)[0] : undefined;
-  const found = fullCitations(citing).find(
-    (citation) => (own && isSamePlace(citation, own)) || namesCase(citation, cited.title),
+/** Pair by pair in the order of the cases, the one that comes first citing first; each by its first citation. */
+function citingLines(cases: readonly SessionCase[]): SynthesisLine[] {
+  const known = knownCases(cases);
+  const places = new Map(cases.map(({ caseId }, index) => [caseId, index]));
+  const found = cases.flatMap((one, index) =>
+    [...(one.opinion ? casesCited(one.opinion, one.caseId, known) : [])].map(([caseId, citation]) => {
+      const other = places.get(caseId) ?? 0;
+      return { one, index, citation, cited: cases[other], pair: [index, other].toSorted((a, b) => a - b) };
+    }),
   );
-  const rest = found && restOf(citing, found);
-  if (!rest) return [];
-  return [
-    {
-      text: `${citing.title} cites ${cited.title}: ${quoted(rest.pinpoints[0]?.quote ?? '')}`,
-      rests: [rest],
-    },
-  ];
+  return found
+    .toSorted(
+      (a, b) =>
+        (a.pair[0] ?? 0) - (b.pair[0] ?? 0) || (a.pair[1] ?? 0) - (b.pair[1] ?? 0) || a.index - b.index,
+    )
+    .slice(0, mostCiting)
+    .flatMap(({ one, cited, citation }) => {
+      const rest = restOf(one, citation);
+      if (!rest || !cited) return [];
+      const text = `${one.title} cites ${cited.title}: ${quoted(rest.pinpoints[0]?.quote ?? '')}`;
+      return [{ text, rests: [rest] }];
+    });
 }
 
-const fullCitations = ({ opinion }: SessionCase): OpinionCitation[] =>
-  opinion ? citationsOfCourt(opinion) : [];
-
 function authorityLines(cases: readonly SessionCase[]): SynthesisLine[] {
-  const byPlace = new Map<string, { name: string; rests: Rest[]; count: number }>();
+  const titles = new Set(cases.map(({ title }) => titleKey(title)));
+  const byPlace = new Map<
+    string,
+    { name: string; count: number; cited: Map<SessionCase, OpinionCitation[]> }
+  >();
   for (const one of cases) {
-    for (const citation of fullCitations(one)) {
+    for (const citation of one.opinion ? citationsOfCourt(one.opinion) : []) {
       const place = placeOf(citation);
       const name = nameOf(citation);
-      if (!place || !name || cases.some(({ title }) => namesCase(citation, title))) continue;
-      const known = byPlace.get(place) ?? { name, rests: [], count: 0 };
+      const parties = partiesKey([citation.plaintiff, citation.defendant]);
+      if (!place || !name || (parties !== undefined && titles.has(parties))) continue;
+      const known = byPlace.get(place) ?? {
+        name,
+        count: 0,
+        cited: new Map<SessionCase, OpinionCitation[]>(),
+      };
       known.count += 1;
-      const isNew = !known.rests.some(({ caseId }) => caseId === one.caseId);
-      const rest = isNew ? restOf(one, citation) : undefined;
-      if (rest) known.rests.push(rest);
+      known.cited.set(one, [...(known.cited.get(one) ?? []), citation].slice(0, mostTried));
       byPlace.set(place, known);
     }
   }
   return [...byPlace.values()]
-    .filter(({ rests }) => rests.length > 1)
-    .toSorted((a, b) => b.rests.length - a.rests.length || b.count - a.count)
+    .filter(({ cited }) => cited.size > 1)
+    .toSorted((a, b) => b.cited.size - a.cited.size || b.count - a.count)
     .slice(0, mostAuthorities)
-    .map(({ name, rests }) => ({ text: `${name}.`, rests }));
+    .map(({ name, cited }) => ({
+      text: `${name}.`,
+      rests: [...cited].flatMap(([one, places]) => firstOf(places, (citation) => restOf(one, citation))),
+    }))
+    .filter(({ rests }) => rests.length > 1);
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found[] {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return [found];
+  }
+  return [];
 }
 
 function nameOf({ plaintiff, defendant, volume, reporter, page, year }: OpinionCitation): string | undefined {
@@ -135,27 +162,48 @@ function nameOf({ plaintiff, defendant, volume, reporter, page, year }: OpinionC
   return `${parties}, ${volume} ${reporter} ${page}${year ? ` (${year})` : ''}`;
 }
 
-/** Pairs of rules, the most alike first, each rule in one pair. */
-function sharedRules(one: SessionCase, other: SessionCase): SynthesisLine[] {
-  const mine = statedRules(one);
-  const pairs = statedRules(other).flatMap((theirs) =>
-    mine.map((rule) => ({ rule, theirs, alike: likeness(rule.text, theirs.text) })),
+type Stated = { one: SessionCase; place: number; item: Item; terms: ReadonlySet<string> };
+type RulePair = { mine: Stated; theirs: Stated; alike: number };
+
+/** Of two cases each rule in one pair, the most alike first; in the order of the cases. */
+export function sharedRules(cases: readonly SessionCase[]): { pairs: RulePair[]; compared: number } {
+  const rules = cases.flatMap((one, place) =>
+    statedRules(one).map((item): Stated => ({ one, place, item, terms: new Set(termsOf(item.text)) })),
   );
-  const taken = new Set<Item>();
+  const index = openAlikeIndex<Stated>(rules);
+  const found = rules.flatMap((theirs) => {
+    const pairs = index.find(theirs).map(({ statement: mine, alike }) => ({ mine, theirs, alike }));
+    index.add(theirs);
+    return pairs.filter(({ mine }) => mine.place !== theirs.place);
+  });
+  const byCases = Map.groupBy(found, ({ mine, theirs }) => mine.place * cases.length + theirs.place);
+  const pairs = [...byCases].toSorted(([a], [b]) => a - b).flatMap(([, both]) => eachOnce(both));
+  return { pairs: mostAlike(pairs), compared: index.compared() };
+}
+
+function eachOnce(pairs: readonly RulePair[]): RulePair[] {
+  const taken = new Set<Stated>();
   return pairs
-    .filter(({ alike }) => alike >= leastAlike)
     .toSorted((a, b) => b.alike - a.alike)
-    .filter(({ rule, theirs }) => {
-      if (taken.has(rule) || taken.has(theirs)) return false;
-      taken.add(rule).add(theirs);
+    .filter(({ mine, theirs }) => {
+      if (taken.has(mine) || taken.has(theirs)) return false;
+      taken.add(mine).add(theirs);
       return true;
     })
-    .slice(0, mostRules)
-    .map(({ rule, theirs }) => ({
-      text: `${one.title}: ${quoted(rule.text)}\n${other.title}: ${quoted(theirs.text)}`,
-      rests: [restOn(one, rule), restOn(other, theirs)],
-    }));
+    .slice(0, mostRules);
 }
+
+/** In their order. */
+function mostAlike(pairs: readonly RulePair[]): RulePair[] {
+  if (pairs.length <= mostShared) return [...pairs];
+  const kept = new Set(pairs.toSorted((a, b) => b.alike - a.alike).slice(0, mostShared));
+  return pairs.filter((pair) => kept.has(pair));
+}
+
+const sharedLine = ({ mine, theirs }: RulePair): SynthesisLine => ({
+  text: `${mine.one.title}: ${quoted(mine.item.text)}\n${theirs.one.title}: ${quoted(theirs.item.text)}`,
+  rests: [restOn(mine.one, mine.item), restOn(theirs.one, theirs.item)],
+});
 
 const restOn = ({ caseId }: SessionCase, { id, pinpoints }: Item): Rest => ({
   caseId,

@@ -2,14 +2,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { CourseTopic } from '../../../study/course/compile.ts';
-import {
-  type CaseMaterial,
-  type CourseCase,
-  courseCase,
-  knownCases,
-} from '../../../study/course/course-case.ts';
+import { type CaseMaterial, type CourseCase, courseCase } from '../../../study/course/course-case.ts';
 import type { BriefContent, OutlineContent } from '../../../study/material/schema.ts';
 import { placesIn, placesWithoutText } from '../../../study/places.ts';
+import { knownCases } from '../../../study/session/known-cases.ts';
 import type { App } from '../../app.ts';
 import { cases, caseTexts, categories, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
