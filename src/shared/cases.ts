@@ -36,6 +36,7 @@ export const modelFailureCodes = [
   'quota_exhausted',
   'misconfigured',
   'refused',
+  'filtered',
   'cut_off',
   'empty_answer',
   'wrong_shape',

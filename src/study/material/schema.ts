@@ -103,6 +103,21 @@ export const candidatesSchema = z.object({
   items: z.array(itemSchema).min(1).max(3),
 });
 
+/** What became of the second reading of a material that a language model wrote. */
+export const checkingSchema = z.object({
+  /** `some`: there was no room for all lines; `failed` and `capped`: it ended before all were read. */
+  reading: z.enum(['all', 'some', 'failed', 'capped', 'off']),
+  lines: z.number().int().min(0),
+  read: z.number().int().min(0),
+  /** Lines that the reader did not bear out. */
+  disagreed: z.number().int().min(0),
+  /** The reader's model, as engines are named. */
+  by: z.string().optional(),
+});
+export type Checking = z.infer<typeof checkingSchema>;
+/** Absent where no language model wrote it, and of what was made before readings were told of. */
+const checking = checkingSchema.optional();
+
 export const briefContentSchema = z.object({
   caption: captionSchema,
   ...perSection({
@@ -116,6 +131,7 @@ export const briefContentSchema = z.object({
   /** The engine's list, once the student has changed it. */
   generatedGaps: z.array(z.string()).optional(),
   missingPages: z.array(z.number().int()),
+  checking,
 });
 export type BriefContent = z.infer<typeof briefContentSchema>;
 
@@ -132,7 +148,10 @@ export const outlineSectionSchema = z.object({
   title: z.enum(outlineTitles),
   items: z.array(itemSchema),
 });
-export const outlineContentSchema = z.object({ sections: z.array(outlineSectionSchema).length(6) });
+export const outlineContentSchema = z.object({
+  sections: z.array(outlineSectionSchema).length(6),
+  checking,
+});
 export type OutlineContent = z.infer<typeof outlineContentSchema>;
 
 export const difficultySchema = z.enum(difficulties);
@@ -151,7 +170,7 @@ export const questionSchema = z.object({
   reread: z.array(pinpointSchema),
   hypotheticalPairOf: z.string().optional(),
   /** Of the strings that have no passage of their own. */
-  checks: z.object({ question: checkSchema, trap: checkSchema }).partial().optional(),
+  checks: z.object({ question: checkSchema, trap: checkSchema, followUp: checkSchema }).partial().optional(),
   /** The engine's words, where the student has put hers in their place; an empty trap where it set none. */
   generated: z
     .object({ question: z.string(), trap: z.string(), followUps: z.array(z.string()) })
@@ -160,7 +179,7 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
-export const questionSetContentSchema = z.object({ questions: z.array(questionSchema) });
+export const questionSetContentSchema = z.object({ questions: z.array(questionSchema), checking });
 export type QuestionSetContent = z.infer<typeof questionSetContentSchema>;
 
 /** Questions by difficulty in a set of each tier. */

@@ -2,14 +2,27 @@
 import type { z } from 'zod';
 import type { MaterialKind } from '../material/schema.ts';
 
-export type Usage = { inputTokens: number; outputTokens: number };
+export type Usage = {
+  /** All that was read, kept from an earlier request or not. */
+  inputTokens: number;
+  outputTokens: number;
+  /** Of the input, what the provider had kept from an earlier request, and what it kept for later ones. */
+  cachedTokens?: number | undefined;
+  keptTokens?: number | undefined;
+};
 
 export const noUsage: Usage = { inputTokens: 0, outputTokens: 0 };
 
-export const addUsage = (one: Usage, other: Usage): Usage => ({
-  inputTokens: one.inputTokens + other.inputTokens,
-  outputTokens: one.outputTokens + other.outputTokens,
-});
+export function addUsage(one: Usage, other: Usage): Usage {
+  const cachedTokens = (one.cachedTokens ?? 0) + (other.cachedTokens ?? 0);
+  const keptTokens = (one.keptTokens ?? 0) + (other.keptTokens ?? 0);
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+    ...(cachedTokens > 0 ? { cachedTokens } : {}),
+    ...(keptTokens > 0 ? { keptTokens } : {}),
+  };
+}
 
 /** Takes token counts and names of models, never a text. */
 export type ModelLog = {
@@ -23,6 +36,8 @@ export type ModelRequest<T> = {
   schemaName: string;
   system: string;
   prompt: string;
+  /** So many letters at the prompt's beginning are the same in other requests of the run: a provider may keep them. */
+  sharedLetters?: number | undefined;
   maxOutputTokens: number;
   signal: AbortSignal;
   /** What can be read of the answer so far; checked against nothing, and it begins anew when a call is tried again. */
@@ -38,6 +53,8 @@ export type Model = {
   contextTokens: number;
   /** The most that one answer may hold. */
   maxOutputTokens: number;
+  /** Its provider keeps the beginning of a request for those that begin with the same words, and bills that at a fraction. */
+  keepsBeginnings?: boolean | undefined;
   /** Throws ModelError alone. Waits for a rate limit and tries a fault of the line again, both within bounds. */
   call<T>(request: ModelRequest<T>): Promise<{ value: T; usage: Usage }>;
 };
@@ -51,6 +68,7 @@ const sentences = {
   quota_exhausted: 'This server has used up its account with the language model’s provider.',
   misconfigured: 'The language model is not set up correctly on this server.',
   refused: 'The language model declined to work on this text.',
+  filtered: 'The language model’s provider blocked this text with its content filter.',
   cut_off: 'The language model’s answer broke off before its end, twice.',
   empty_answer: 'The language model gave an empty answer. Please try again.',
   wrong_shape: 'The language model’s answer did not have the form that study material needs.',

@@ -4,24 +4,35 @@ import type { ProfessorStyle } from '../material/professor-style.ts';
 import type { Check, MaterialKind, Tier } from '../material/schema.ts';
 import { checkPinpoints } from '../pinpoints.ts';
 import { ask } from './ask.ts';
+import { linesOf } from './grounding/lines.ts';
 import { mend } from './grounding/mend.ts';
 import type { Problem } from './grounding/problem.ts';
 import { findProblems } from './grounding/problems.ts';
 import { structureFault } from './grounding/structure.ts';
-import { verifyByModel } from './grounding/verification.ts';
+import { isDecisive } from './grounding/verification.ts';
 import type { Grounding } from './material/item.ts';
 import { type Contents, forms, type Wires } from './material/kinds.ts';
-import { trapOf } from './material/questions.ts';
+import { followUpOf, trapOf } from './material/questions.ts';
 import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from './model.ts';
 import { newFence } from './prompts/fence.ts';
 import { groundRules, promptVersion } from './prompts/ground-rules.ts';
-import { type Assigned, materialPrompt } from './prompts/material.ts';
-import type { Verdict } from './prompts/verification.ts';
+import { type Assigned, materialPrompt, openingOf } from './prompts/material.ts';
+import {
+  checkingOf,
+  checksBy,
+  misvoiced,
+  noReading,
+  objectionsIn,
+  readBy,
+  type SecondReading,
+} from './second-reading.ts';
 import type { OpinionSources } from './sources/opinion-sources.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from './tokens.ts';
 import { readPartial } from './wire/partial.ts';
 import { statementsIn } from './wire/places.ts';
+import { tidied } from './wire/tidied.ts';
 import type { BriefWire, QuestionsWire } from './wire/wire.ts';
+import { freshPlaces, insistedOn, movedTo, withoutInsisted } from './wire/written-again.ts';
 
 export type Writing<Kind extends MaterialKind> = {
   sources: OpinionSources;
@@ -39,8 +50,12 @@ export type Writing<Kind extends MaterialKind> = {
    */
   onPart?: ((content: Contents[Kind]) => void) | undefined;
   log?: ModelLog | undefined;
-  /** False where the operator turned the verification off. */
+  /** False where the operator turned the second reading off. */
   isReadAgain?: boolean | undefined;
+  /** What decides is read by two readings, which must agree. */
+  isReadTwice?: boolean | undefined;
+  /** Who reads again, where it is another model than the one that writes. */
+  verifier?: Model | undefined;
 };
 
 export type Written<Kind extends MaterialKind> = {
@@ -82,25 +97,30 @@ async function write<Kind extends MaterialKind>(
 ): Promise<Contents[Kind]> {
   const { sources, kind, tier, style = null } = writing;
   const task = forms[kind].task(sources.opinion, tier, style);
-  const answer = await askFor(writing, task, spent);
+  const answer = tidied(kind, await askFor(writing, task, spent), sources);
   const first = await mendFlaws(writing, task, answer, findProblems(kind, answer, sources), spent);
-  const verdicts = await secondVerdicts(writing, first, spent);
-  const contradicted = contradictions(verdicts);
-  if (contradicted.length === 0) return judge(writing, first, verdicts);
-  // What was read as contradicted is written again once. Nobody reads that again: it is shown as not checked at best.
-  const wire = await mendFlaws(writing, task, first.wire, [...first.problems, ...contradicted], spent);
+  const reading = await secondReading(writing, first.wire, first.problems, spent);
+  const objections = objectionsIn(reading, first, kind);
+  if (objections.length === 0) return judge(writing, first, reading);
+  // What a second reader objects to is written again once. Nobody reads that again: it is shown as not checked at best.
+  const mended = await mendFlaws(writing, task, first.wire, [...first.problems, ...objections], spent);
+  const wire = withoutInsisted(kind, first.wire, mended.wire, objections);
+  const contradicted = objections.filter(({ isDoubted }) => !isDoubted);
   return judge(
     writing,
-    { wire: wire.wire, problems: [...wire.problems, ...unchanged(first.wire, wire.wire, contradicted)] },
-    new Map([...verdicts].filter(([, verdict]) => verdict !== 'contradicts')),
-    new Set(contradicted.map(({ at }) => at)),
+    {
+      wire,
+      problems: [...findProblems(kind, wire, sources), ...insistedOn(kind, first.wire, wire, contradicted)],
+    },
+    movedTo(kind, wire, first.wire, reading),
+    freshPlaces(kind, first.wire, wire),
   );
 }
 
-type Judged<Kind extends MaterialKind> = { wire: Wires[Kind]; problems: readonly Problem[] };
+export type Judged<Kind extends MaterialKind> = { wire: Wires[Kind]; problems: readonly Problem[] };
 
-/** A trap or a follow-up is left out rather than mended. */
-const isLeftOut = ({ at }: Problem) => /\.(?:trap|followUp)$|^notInExcerpt\./.test(at);
+/** A trap, a follow-up or a gap is left out rather than mended. */
+const isLeftOut = ({ at }: Pick<Problem, 'at'>) => /\.(?:trap|followUp)$|^notInExcerpt\./.test(at);
 const isMended = (problem: Problem) => problem.severity !== 'doubt' && !isLeftOut(problem);
 
 async function mendFlaws<Kind extends MaterialKind>(
@@ -121,43 +141,44 @@ async function mendFlaws<Kind extends MaterialKind>(
   return { wire: mended.wire, problems: findProblems(kind, mended.wire, sources) };
 }
 
-async function secondVerdicts<Kind extends MaterialKind>(
-  { sources, kind, model, signal, log, isReadAgain = true }: Writing<Kind>,
-  { wire, problems }: Judged<Kind>,
-  spent: { usage: Usage },
-): Promise<ReadonlyMap<string, Verdict>> {
-  if (!isReadAgain) return new Map();
-  const places = (isOf: (problem: Problem) => boolean) => new Set(problems.filter(isOf).map(({ at }) => at));
-  const { verdicts, usage } = await verifyByModel({
+async function secondReading<Kind extends MaterialKind>(
+  {
+    sources,
     kind,
-    wire,
-    doubtful: places(({ severity }) => severity === 'doubt'),
-    wanting: places(({ severity }) => severity !== 'doubt'),
-    ground: sources,
     model,
+    verifier = model,
+    signal,
+    log,
+    isReadAgain = true,
+    isReadTwice = false,
+  }: Writing<Kind>,
+  wire: Wires[Kind],
+  problems: readonly Problem[],
+  spent: { usage: Usage },
+): Promise<SecondReading> {
+  if (!isReadAgain) return noReading;
+  const placesOf = (isOf: (problem: Problem) => boolean) =>
+    new Set(problems.filter(isOf).map(({ at }) => at));
+  const wanting = placesOf(({ severity }) => severity !== 'doubt');
+  const doubtful = placesOf(({ severity }) => severity === 'doubt');
+  const lines = linesOf(kind, wire, sources).filter(({ at }) => !wanting.has(at));
+  const source = sources.given(model);
+  const shared =
+    verifier.name === model.name && source ? { text: openingOf(source, sources.fence), source } : undefined;
+  const reading = await readBy({
+    lines,
+    rankOf: (at) => (isDecisive(kind, at) ? 0 : doubtful.has(at) ? 1 : 2),
+    isDecisive: (at) => isDecisive(kind, at),
+    isTwice: isReadTwice,
+    opinion: sources.opinion,
+    shared,
+    model: verifier,
     signal,
     log,
   });
-  spent.usage = addUsage(spent.usage, usage);
-  return verdicts;
-}
-
-const contradictions = (verdicts: ReadonlyMap<string, Verdict>): Problem[] =>
-  [...verdicts]
-    .filter(([, verdict]) => verdict === 'contradicts')
-    .map(([at]) => ({
-      at,
-      reason: 'a second reader finds that the words cited contradict it',
-      severity: 'flaw',
-    }));
-
-/** What came back as it was is as wrong as it was. */
-function unchanged<Wire>(before: Wire, after: Wire, contradicted: readonly Problem[]): Problem[] {
-  const texts = (wire: Wire) => new Map(statementsIn(wire).map(({ at, statement }) => [at, statement.text]));
-  const [was, is] = [texts(before), texts(after)];
-  return contradicted.filter(
-    ({ at }) => isLeftOut({ at, reason: '', severity: 'flaw' }) || was.get(at) === is.get(at),
-  );
+  // A verifier's tokens have a price of their own: who meters it counts them.
+  if (verifier === model) spent.usage = addUsage(spent.usage, reading.usage);
+  return reading;
 }
 
 async function askFor<Kind extends MaterialKind>(
@@ -182,6 +203,7 @@ async function askFor<Kind extends MaterialKind>(
     schemaName: kind,
     system: groundRules,
     prompt: materialPrompt(source, task, sources.fence, assigned),
+    sharedLetters: openingOf(source, sources.fence).length,
     maxOutputTokens: Math.min(form.answerTokens(tier), answerTokens),
     findFault: (wire) => structureFault(kind, wire, sources.opinion, tier),
     onPartial:
@@ -225,9 +247,9 @@ const gatesIn = (problems: readonly Problem[]) => problems.filter(({ severity })
 
 /** What failed a gate is not shown at all; what else is wanting is shown as not verified, or as not checked. */
 function judge<Kind extends MaterialKind>(
-  { sources, kind, tier, model, log }: Writing<Kind>,
+  { sources, kind, tier, model, verifier = model, log }: Writing<Kind>,
   { wire, problems }: Judged<Kind>,
-  verdicts: ReadonlyMap<string, Verdict>,
+  reading: SecondReading,
   rewritten: ReadonlySet<string> = new Set(),
 ): Contents[Kind] {
   const { opinion, locator } = sources;
@@ -237,28 +259,24 @@ function judge<Kind extends MaterialKind>(
     throw new ModelError('ungrounded', { reason: `${model.name}, ${kind}: does not hold up at ${places}` });
   }
   const placed = checkedPlaces(wire).filter(({ text }) => text.trim());
-  const at = (severity: Problem['severity']) =>
-    new Set(problems.filter((each) => each.severity === severity).map((each) => each.at));
-  const [flawed, doubtful] = [at('flaw'), at('doubt')];
+  const flawed = new Set(problems.filter(({ severity }) => severity === 'flaw').map(({ at }) => at));
   const unsound = new Set<unknown>(placed.filter((each) => flawed.has(each.at)).map(({ what }) => what));
   const statements = statementsIn(wire).filter(({ statement }) => statement.text.trim());
   const tooMany = statements.filter((each) => flawed.has(each.at)).length > mostUnsound * statements.length;
   if (tooMany || structureFault(kind, wire, opinion, tier)) {
     throw new ModelError('ungrounded', { reason: `${model.name}, ${kind}: too little holds up` });
   }
-  const checks = new Map(
-    placed.map(({ at: place, what }): [unknown, Check] => {
-      if (flawed.has(place) || rewritten.has(place)) return [what, 'not_checked'];
-      if (verdicts.get(place) === 'bears out') return [what, 'borne_out'];
-      return [what, doubtful.has(place) ? 'not_checked' : 'words_only'];
-    }),
-  );
-  const content = forms[kind].build(withoutFlawed(wire, flawed), opinion, {
+  const checkAt = checksBy(reading, problems, rewritten, misvoiced(kind, wire, reading));
+  const checks = new Map(placed.map(({ at, what }): [unknown, Check] => [what, checkAt(at)]));
+  const content = forms[kind].build(withoutFlawed(wire, flawed, checkAt), opinion, {
     locator,
     isSound: (statement) => !unsound.has(statement),
     checkOf: (what) => checks.get(what),
   });
-  const parsed = forms[kind].content.safeParse(checkPinpoints(content, opinion));
+  const parsed = forms[kind].content.safeParse({
+    ...checkPinpoints(content, opinion),
+    checking: checkingOf(reading, verifier.name),
+  });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ModelError('wrong_shape', {
@@ -266,29 +284,35 @@ function judge<Kind extends MaterialKind>(
     });
   }
   const unchecked = [...checks.values()].filter((check) => check === 'not_checked').length;
-  log?.info({ model: model.name, form: kind, unverified: unsound.size, unchecked }, 'A material stands');
+  log?.info(
+    { model: model.name, form: kind, unverified: unsound.size, unchecked, reading: reading.end },
+    'A material stands',
+  );
   return parsed.data;
 }
 
-/** Statements, questions and traps by their place: `what` is what the material is built from. */
+/** Statements, questions, follow-ups and traps by their place: `what` is what the material is built from. */
 function checkedPlaces(wire: unknown): { at: string; text: string; what: unknown }[] {
   const { questions = [] } = wire as Partial<QuestionsWire>; // Absent in the other two wires.
   return [
     ...statementsIn(wire).map(({ at, statement }) => ({ at, text: statement.text, what: statement })),
     ...questions.flatMap((question, index) => [
       { at: `questions.${index}`, text: question.question, what: question },
+      { at: `questions.${index}.followUp`, text: question.followUp, what: followUpOf(question) },
       { at: `questions.${index}.trap`, text: question.trap, what: trapOf(question) },
     ]),
   ];
 }
 
 /** Strings that nothing holds up are left out; the objects that checks are kept by stay the same. */
-function withoutFlawed<Wire>(wire: Wire, flawed: ReadonlySet<string>): Wire {
+function withoutFlawed<Wire>(wire: Wire, flawed: ReadonlySet<string>, checkAt: (at: string) => Check): Wire {
   const { questions, notInExcerpt } = wire as Partial<QuestionsWire & BriefWire>;
   for (const [index, question] of (questions ?? []).entries()) {
     if (flawed.has(`questions.${index}.trap`)) question.trap = '';
     if (flawed.has(`questions.${index}.followUp`)) question.followUp = '';
   }
   if (!notInExcerpt) return wire;
-  return { ...wire, notInExcerpt: notInExcerpt.filter((_, index) => !flawed.has(`notInExcerpt.${index}`)) };
+  // A gap carries no mark: what is doubted is not listed.
+  const isListed = (at: string) => !flawed.has(at) && checkAt(at) !== 'not_checked';
+  return { ...wire, notInExcerpt: notInExcerpt.filter((_, index) => isListed(`notInExcerpt.${index}`)) };
 }

@@ -3,7 +3,7 @@ export type Severity =
   | 'gate'
   /** It is sent back once; what keeps it is shown as not verified. */
   | 'flaw'
-  /** No check can decide: it is never sent back, and shown as not checked. */
+  /** No check can decide: it is not sent back by itself, and shown as not checked. */
   | 'doubt';
 
 export type Problem = {
@@ -12,4 +12,6 @@ export type Problem = {
   /** In words for the model, which is asked to mend it. */
   reason: string;
   severity: Severity;
+  /** A doubt that a second reader may lift: words alone do not show it, as with a far paraphrase. */
+  isSlight?: boolean | undefined;
 };

@@ -41,24 +41,42 @@ function statementProblems(statement: StatementTree, at: string, ground: Ground,
   const speaker = leadPart(opinion) || typeof rules.speaker === 'number' ? rules.speaker : 'anyone';
   const problems = supportProblems(statement, at, ground, { ...rules, speaker });
   const isThought = statement.mark === 'own' && rules.mayBeOwn;
-  const add = (reason: string | undefined, severity: Severity) => {
-    if (reason) problems.push({ at, reason, severity });
+  const add = (reason: string | undefined, severity: Severity, isSlight = false) => {
+    if (reason) problems.push({ at, reason, severity, ...(isSlight ? { isSlight } : {}) });
   };
   const strangers = isThought && rules.isInvented ? [] : vocabulary.strangersIn(text).slice(0, 5);
   if (strangers.length > 0)
     add(`the opinion nowhere says ${strangers.join(', ')}`, rules.isDecision ? 'gate' : 'flaw');
-  for (const { reason, severity } of stringFaults(text, opinion)) add(reason, severity);
+  for (const { reason, severity, isSlight } of stringFaults(text, opinion)) add(reason, severity, isSlight);
   add(outcomeProblem(text, opinion, rules.outcome), rules.outcome ? 'gate' : 'flaw');
   const located = support.flatMap((each) => locator.locate(each) ?? []);
   const isHeading = support.length === 0 && children.length > 0;
   if (located.length > 0) {
-    const told = { children: children.length, isCourts: isCourts(speaker) };
-    for (const { reason, severity } of statementFaults(text, located, opinion, told)) add(reason, severity);
-  } else if (isThought && !isHeading) add('it rests on no words of the opinion', 'doubt');
+    const wanted = leadPart(opinion) ? wantedBy(rules, at) : 'anyone';
+    const told = { children: children.length, isCourts: isCourts(speaker), wanted };
+    for (const { reason, severity, isSlight } of statementFaults(text, located, opinion, told))
+      add(reason, severity, isSlight);
+  } else if (isThought && !isHeading) add('it rests on no words of the opinion', 'doubt', true);
   return problems;
 }
 
 const isCourts = (speaker: Speaker) => speaker === 'lead' || speaker === 'lead in its own words';
+
+/** Whose word is expected at a place: what decides is the court's, and so are reasons unless they say whose they are. */
+export type Wanted = 'decides' | 'reasons' | 'anyone';
+
+export function wantsCourt<Kind extends MaterialKind>(kind: Kind, wire: Wires[Kind]): (at: string) => Wanted {
+  const rules = rulesOf(kind, wire);
+  return (at) => wantedBy(rules(at), at);
+}
+
+const reasons =
+  /^(?:analysis|whyAssigned|fits|exceptions|policy|application\.(?:checklist|triggers)|questions\.\d+\.answer)\b/;
+
+function wantedBy({ speaker }: Rules, at: string): Wanted {
+  if (isCourts(speaker)) return 'decides';
+  return reasons.test(at) && typeof speaker !== 'number' ? 'reasons' : 'anyone';
+}
 
 /** Phrases and terms without a passage of their own. */
 function looseProblems(

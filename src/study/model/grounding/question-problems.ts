@@ -19,8 +19,13 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
     const invented = { isInvented: isInvented(question.kind) };
     const premise = looseFault(question.question, ground, invented) ?? premiseFault(question, ground);
     const problems: Problem[] = [];
-    const add = (place: string, reason: string | undefined, severity: Problem['severity']) => {
-      if (reason) problems.push({ at: place, reason, severity });
+    const add = (
+      place: string,
+      reason: string | undefined,
+      severity: Problem['severity'],
+      isSlight = false,
+    ) => {
+      if (reason) problems.push({ at: place, reason, severity, ...(isSlight ? { isSlight } : {}) });
     };
     add(at, whole, 'gate');
     add(at, premise && `its question: ${premise}`, 'flaw');
@@ -32,7 +37,7 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
     const trap = looseFault(question.trap, ground, invented);
     add(`${at}.trap`, trap, 'flaw');
     if (!trap && !isBorneOut(question, ground))
-      add(`${at}.trap`, 'the answer’s passages do not tell', 'doubt');
+      add(`${at}.trap`, 'the answer’s passages do not tell', 'doubt', true);
     return problems;
   });
 }

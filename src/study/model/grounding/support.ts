@@ -57,7 +57,7 @@ export function supportProblems(
   const wrong: (Wrong | undefined)[] = [
     missing ? { reason: missing, severity: 'flaw' } : undefined,
     speaking,
-    isBeside ? { reason: besidePoint, severity: 'doubt' } : undefined,
+    isBeside ? { reason: besidePoint, severity: 'doubt', isSlight: true } : undefined,
   ];
   return wrong.flatMap((each) => (each ? [{ at, ...each }] : []));
 }
@@ -90,7 +90,7 @@ function isTold(text: string, located: readonly Located[], { parts }: Opinion): 
   });
 }
 
-type Wrong = { reason: string; severity: Severity };
+type Wrong = { reason: string; severity: Severity; isSlight?: boolean };
 
 function speakerProblem(
   located: readonly Located[],

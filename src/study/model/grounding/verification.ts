@@ -1,138 +1,201 @@
-/** Has a material's decisive statements read again, each beside its passage alone. */
+/** Has a material read again, line by line, by a reader who is not told who wrote it. */
 import type { Opinion } from '../../../opinion/opinion.ts';
 import type { MaterialKind } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
-import type { Wires } from '../material/kinds.ts';
-import { type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
+import { addUsage, type Model, ModelError, type ModelLog, noUsage, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
+import { groundRules } from '../prompts/ground-rules.ts';
 import {
   type Pair,
+  type Speaking,
   type Verdict,
+  verificationBehind,
   verificationPrompt,
   verificationRules,
   verificationSchema,
 } from '../prompts/verification.ts';
-import { estimateTokens } from '../tokens.ts';
-import { statementsIn } from '../wire/places.ts';
-import type { QuestionsWire, Support } from '../wire/wire.ts';
+import { labelOfParagraph, nameOfPart } from '../sources/labels.ts';
+import { excerptOf } from '../sources/pieces.ts';
+import type { Source } from '../sources/source.ts';
+import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import { evidenceOf } from './claims/evidence.ts';
-import type { Locator } from './locate.ts';
+import { toldAs } from './claims/told.ts';
+import type { Line } from './lines.ts';
 
-export type Verification = { verdicts: ReadonlyMap<string, Verdict>; usage: Usage };
+export type Answer = { verdict: Verdict; whose: Speaking };
 
-type Task<Kind extends MaterialKind> = {
-  kind: Kind;
-  wire: Wires[Kind];
-  /** Places that are read before others that decide nothing: those of which code cannot tell. */
-  doubtful: ReadonlySet<string>;
-  /** Places that are known to be wanting. */
-  wanting: ReadonlySet<string>;
-  ground: { opinion: Opinion; locator: Locator };
+/** `capped` by the operator's ceilings. */
+export type ReadingEnd = 'done' | 'failed' | 'capped';
+
+export type Verification = {
+  answers: ReadonlyMap<string, Answer>;
+  /** Places that no room was left for. */
+  unread: ReadonlySet<string>;
+  end: ReadingEnd;
+  usage: Usage;
+};
+
+type Task = {
+  lines: readonly Line[];
+  /** Of two lines, the one that is read where there is room for one: the lower comes first. */
+  rankOf(at: string): number;
+  opinion: Opinion;
+  /** What the writer read, where the same words may begin this request too. */
+  shared?: { text: string; source: Source } | undefined;
   model: Model;
   signal: AbortSignal;
   log?: ModelLog | undefined;
 };
 
+/** A verdict with its number takes about a dozen tokens, and whose words they are half as many again. */
+const tokensAVerdict = 32;
+/** Requests of one reading. */
+const mostRequests = 4;
+/** What a provider takes for what it had kept, of its usual price. */
+const keptShare = 0.1;
+
 /** What a student would be called out for in class. */
 const decisive: Record<MaterialKind, RegExp> = {
-  brief: /^(?:holding|conclusion|rule|separateOpinions)\b/,
-  outline: /^(?:rule|illustration)\b/,
-  questions: /\.answer\.\d+$|\.trap$/,
+  brief: /^(?:holding|conclusion|rule|issue|separateOpinions)\b/,
+  outline: /^(?:rule|illustration|exceptions)\b/,
+  questions: /^questions\.\d+(?:$|\.answer\.0$|\.trap$)/,
 };
 
-const mostPassageLetters = 420;
-/** A verdict takes about a dozen tokens. */
-const tokensAVerdict = 24;
-/** As tokens are estimated. */
-const lettersAToken = 3;
-const none: Verification = { verdicts: new Map(), usage: noUsage };
+export const isDecisive = (kind: MaterialKind, at: string): boolean => decisive[kind].test(at);
 
-/** By place. A reading that fails leaves every statement as code found it: it costs what it cost, and never the material. */
-export async function verifyByModel<Kind extends MaterialKind>(task: Task<Kind>): Promise<Verification> {
-  const { model, ground, signal, log } = task;
-  const placed = pairsOf(task);
-  if (placed.length === 0) return none;
-  const isFirst = (at: string) => decisive[task.kind].test(at) || task.doubtful.has(at);
-  const pairs = fitting(placed, isFirst, model, ground.opinion);
-  const { caseName } = ground.opinion.caption;
+/** A reading that fails leaves every line as code found it: it costs what it cost, and never the material. */
+export async function readAgain(task: Task): Promise<Verification> {
+  const { lines, model, signal, log, opinion } = task;
+  const answers = new Map<string, Answer>();
+  let usage = noUsage;
+  let left = lines.toSorted((one, other) => task.rankOf(one.at) - task.rankOf(other.at));
+  let end: ReadingEnd = 'done';
+  const { caseName } = opinion.caption;
   const about = caseName ? ` The opinion decides ${JSON.stringify(caseName)}.` : '';
-  try {
-    const { value, usage } = await ask({
-      model,
-      signal,
-      log,
-      schema: verificationSchema,
-      schemaName: 'verification',
-      system: verificationRules,
-      prompt: verificationPrompt(pairs, about, newFence()),
-      maxOutputTokens: Math.min(model.maxOutputTokens, 300 + pairs.length * tokensAVerdict),
-    });
-    const places = new Map(pairs.map(({ number, at }) => [number, at]));
-    const verdicts = new Map<string, Verdict>();
-    for (const { number, verdict } of value.verdicts) {
-      const at = places.get(number);
-      // Of two answers on one statement neither counts.
-      if (at) verdicts.set(at, verdicts.has(at) && verdicts.get(at) !== verdict ? 'does not say' : verdict);
+  for (let requests = 0; requests < mostRequests && left.length > 0; requests += 1) {
+    const request = requestFor(task, left, about);
+    if (request.taken.length === 0) break;
+    left = left.slice(request.taken.length);
+    try {
+      const { value, usage: its } = await ask({
+        model,
+        signal,
+        log,
+        schema: verificationSchema,
+        schemaName: 'verification',
+        ...request.call,
+      });
+      usage = addUsage(usage, its);
+      for (const [at, answer] of answersIn(value, request.taken)) answers.set(at, answer);
+    } catch (error) {
+      if (!(error instanceof ModelError) || error.code === 'aborted') throw error;
+      log?.warn({ model: model.name, code: error.code }, 'A verification came to nothing');
+      usage = addUsage(usage, error.usage);
+      end = error.code === 'budget_exceeded' ? 'capped' : 'failed';
+      left = [...request.taken, ...left];
+      break;
     }
-    return { verdicts, usage };
-  } catch (error) {
-    if (!(error instanceof ModelError) || error.code === 'aborted') throw error;
-    log?.warn({ model: model.name, code: error.code }, 'A verification came to nothing');
-    return { verdicts: none.verdicts, usage: error.usage };
   }
+  const unread = new Set(left.map(({ at }) => at));
+  return { answers, unread, end, usage };
 }
 
-type Placed = Pair & { at: string };
-
-function pairsOf<Kind extends MaterialKind>({ kind, wire, wanting, ground }: Task<Kind>): Placed[] {
-  const isRead = (at: string) => !wanting.has(at);
-  const statements = statementsIn(wire).map(({ at, statement }) => ({ at, ...statement }));
-  const traps = kind === 'questions' ? trapsOf(wire as QuestionsWire) : []; // The kind tells the wire.
-  return [...statements, ...traps]
-    .filter(({ at, text }) => text.trim() !== '' && isRead(at))
-    .flatMap(({ at, text, support }) => {
-      const passage = passageOf(support, ground);
-      return passage === '' ? [] : [{ at, statement: text.replace(/\s+/g, ' ').trim(), passage }];
-    })
-    .map((each, index) => ({ ...each, number: index + 1 }));
-}
-
-const trapsOf = ({ questions }: QuestionsWire) =>
-  questions.map(({ trap, answer, reread }, index) => ({
-    at: `questions.${index}.trap`,
-    text: trap.trim() && `It would be wrong to answer: ${trap}`,
-    support: [...answer.flatMap(({ support }) => support).slice(0, 2), ...reread.slice(0, 1)],
-  }));
-
-function passageOf(support: readonly Support[], { opinion, locator }: Task<MaterialKind>['ground']): string {
-  const located = support.flatMap((each) => locator.locate(each) ?? []);
-  if (located.length === 0) return '';
-  const sentences = evidenceOf(located, opinion).focus.map(({ text }) => text);
-  return sentences
-    .map((text) => text.slice(0, mostPassageLetters))
-    .join(' … ')
-    .slice(0, 2 * mostPassageLetters);
-}
-
-/** Of the tokens that the opinion takes, the share that reading statements again may take which decide nothing. */
-const shareForRest = 0.7;
-
-/** As many as the context has room for, those that decide or are doubtful before others, in the order of the material. */
-function fitting(
-  pairs: readonly Placed[],
-  isFirst: (at: string) => boolean,
-  { contextTokens }: Model,
-  opinion: Opinion,
-): Placed[] {
-  const letters = opinion.paragraphs.reduce((sum, { text }) => sum + text.length, 0);
-  let room = contextTokens * 0.6 - 600;
-  let roomForRest = (shareForRest * letters) / lettersAToken;
-  const taken = new Set<Placed>();
-  for (const pair of [...pairs].sort((one, other) => Number(isFirst(other.at)) - Number(isFirst(one.at)))) {
-    const tokens = estimateTokens(pair.passage + pair.statement) + 20 + tokensAVerdict;
-    room -= tokens;
-    roomForRest -= tokens;
-    if (room > 0 && (isFirst(pair.at) || roomForRest > 0)) taken.add(pair);
+function answersIn(
+  { verdicts }: { verdicts: (Answer & { number: number })[] },
+  taken: readonly Line[],
+): Map<string, Answer> {
+  const found = new Map<string, Answer>();
+  for (const { number, verdict, whose } of verdicts) {
+    const at = taken[number - 1]?.at;
+    if (at) found.set(at, both(found.get(at), { verdict, whose }));
   }
-  return pairs.filter((pair) => taken.has(pair)).map((pair, index) => ({ ...pair, number: index + 1 }));
+  // What it passed over it does not bear out.
+  for (const { at } of taken)
+    if (!found.has(at)) found.set(at, { verdict: 'does not say', whose: 'unclear' });
+  return found;
+}
+
+/** Of two answers on one line that differ neither counts. */
+export function both(one: Answer | undefined, other: Answer): Answer {
+  if (!one) return other;
+  return {
+    verdict: one.verdict === other.verdict ? one.verdict : 'does not say',
+    whose: one.whose === other.whose ? one.whose : 'unclear',
+  };
+}
+
+/** As many lines as the context has room for, with the text around their passages. */
+function requestFor({ opinion, model, shared }: Task, lines: readonly Line[], about: string) {
+  const frame = estimateTokens(groundRules + verificationRules) + schemaTokens(verificationSchema) + 1_000;
+  let room = Math.min(model.contextTokens * 0.9, model.contextTokens - overheadTokens) - frame;
+  let answerRoom = model.maxOutputTokens - 300;
+  const taken: Line[] = [];
+  const pairs: Pair[] = [];
+  const around = new Set<number>();
+  let textTokens = 0;
+  for (const line of lines) {
+    const pair = pairOf(line, pairs.length + 1, opinion);
+    const fresh = [...placesAround(line, opinion)].filter((index) => !around.has(index));
+    const freshTokens = fresh.reduce(
+      (sum, index) => sum + estimateTokens(opinion.paragraphs[index]?.text ?? '') + 12,
+      0,
+    );
+    const tokens = estimateTokens(pair.passage + pair.statement + pair.from) + 30 + tokensAVerdict;
+    if (tokens + freshTokens > room || answerRoom < tokensAVerdict) break;
+    room -= tokens + freshTokens;
+    answerRoom -= tokensAVerdict;
+    textTokens += freshTokens;
+    for (const index of fresh) around.add(index);
+    taken.push(line);
+    pairs.push(pair);
+  }
+  const maxOutputTokens = Math.min(model.maxOutputTokens, 300 + taken.length * tokensAVerdict);
+  const call =
+    shared && isCheaper(shared.source, textTokens, model, room + textTokens)
+      ? {
+          system: groundRules,
+          prompt: verificationBehind(shared.text, pairs, about, newFence()),
+          sharedLetters: shared.text.length,
+          maxOutputTokens,
+        }
+      : {
+          system: verificationRules,
+          prompt: verificationPrompt(excerptOf(opinion, around), pairs, about, newFence()),
+          maxOutputTokens,
+        };
+  return { taken, call };
+}
+
+/** The whole opinion, which the provider has kept, beside paragraphs of it that it has not. */
+const isCheaper = ({ what, tokens }: Source, excerptTokens: number, model: Model, room: number): boolean =>
+  what === 'opinion' && model.keepsBeginnings === true && keptShare * tokens < excerptTokens && tokens < room;
+
+/** The paragraphs cited, and the one before each, which may say whose argument is being told. */
+function placesAround({ located }: Line, opinion: Opinion): Set<number> {
+  const places = new Set<number>();
+  for (const { paragraph } of located) {
+    const at = opinion.paragraphs.indexOf(paragraph);
+    const isSamePart = located.some(({ part }) => (opinion.parts[part]?.firstParagraph ?? at) < at);
+    if (isSamePart && at > 0) places.add(at - 1);
+    places.add(at);
+  }
+  return places;
+}
+
+function pairOf({ statement, located }: Line, number: number, opinion: Opinion): Pair {
+  const evidence = evidenceOf(located, opinion);
+  const from = [...new Set(located.map(({ part, paragraph }) => placeOf(opinion, part, paragraph)))];
+  return {
+    number,
+    passage: evidence.focus.map(({ text }) => text).join(' … '),
+    from: from.join('; '),
+    told: toldAs(evidence)?.words,
+    statement,
+  };
+}
+
+function placeOf(opinion: Opinion, index: number, paragraph: Line['located'][number]['paragraph']): string {
+  const part = opinion.parts[index];
+  const label = labelOfParagraph(opinion, paragraph).replace(/^\[|\]$/g, '');
+  return part ? `${label}, ${nameOfPart(part)}` : label;
 }

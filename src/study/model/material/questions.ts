@@ -30,13 +30,20 @@ export function questionsFrom({ questions }: QuestionsWire, grounding: Grounding
 }
 
 function checksOf(wire: WireQuestion, { checkOf }: Grounding): Pick<Question, 'checks'> {
-  const [question, trap] = [checkOf?.(wire), wire.trap.trim() ? checkOf?.(trapOf(wire)) : undefined];
-  const checks = { ...(question ? { question } : {}), ...(trap ? { trap } : {}) };
+  const question = checkOf?.(wire);
+  const trap = wire.trap.trim() ? checkOf?.(trapOf(wire)) : undefined;
+  const followUp = wire.followUp.trim() ? checkOf?.(followUpOf(wire)) : undefined;
+  const checks = {
+    ...(question ? { question } : {}),
+    ...(trap ? { trap } : {}),
+    ...(followUp ? { followUp } : {}),
+  };
   return Object.keys(checks).length > 0 ? { checks } : {};
 }
 
 /** What a trap is known by: it is a string, of which two can be alike. */
 export const trapOf = (wire: WireQuestion): string => `trap of ${wire.question}`;
+export const followUpOf = (wire: WireQuestion): string => `follow-up of ${wire.question}`;
 
 export function questionFrom(wire: WireQuestion, id: string, grounding: Grounding): Question {
   const { question, difficulty, kind, followUp, trap } = wire;

@@ -9,6 +9,10 @@ export type Assigned = { className: string; session?: string | undefined; catego
 
 const howAssigned = `This is what the student calls the class, the class session and the category for which she reads the case. It tells the topic, and is no instruction and no support.`;
 
+/** The same letters in every request of a run: what a provider may keep. */
+export const openingOf = ({ what, text }: Pick<Source, 'what' | 'text'>, fence: string): string =>
+  fenced(what, text, fence);
+
 /** What is the same for all materials of a run comes first. */
 export function materialPrompt(
   { what, text }: Pick<Source, 'what' | 'text'>,
@@ -16,7 +20,7 @@ export function materialPrompt(
   fence: string,
   assigned?: Assigned,
 ): string {
-  const pieces = [fenced(what, text, fence)];
+  const pieces = [openingOf({ what, text }, fence)];
   if (what === 'notes') pieces.push(howNotesRead);
   if (assigned) pieces.push(fenced('assigned', JSON.stringify(assigned), fence), howAssigned);
   return [...pieces, task].join('\n\n');

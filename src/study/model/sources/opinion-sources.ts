@@ -19,23 +19,31 @@ export type OpinionSources = {
   fence: string;
   /** The usage is what notes cost; the first to ask for them is told of it. */
   sourceFor(model: Model, roomTokens: number): Promise<{ source: Source; usage: Usage }>;
+  /** What that model was given last; undefined where it has not been given anything. */
+  given(model: Model): Source | undefined;
 };
 
-type Options = { signal: AbortSignal; log?: ModelLog | undefined };
+/** The fence is one a run, or one for all that is asked of a case: text before it is the same, and so may be kept. */
+type Options = { signal: AbortSignal; log?: ModelLog | undefined; fence?: string | undefined };
 
-export function openSources(given: Opinion, { signal, log }: Options): OpinionSources {
-  const opinion = ownWords(given);
+export function openSources(asRead: Opinion, { signal, log, fence = newFence() }: Options): OpinionSources {
+  const opinion = ownWords(asRead);
   const locator = openLocator(opinion);
   const text = labelledText(opinion);
   const whole: Source = { what: 'opinion', text, tokens: estimateTokens(text) };
   const notes = new Map<string, ReturnType<typeof takeNotes>>();
+  const given = new Map<string, Source>();
   return {
     opinion,
     locator,
     vocabulary: openVocabulary(opinion),
-    fence: newFence(),
+    fence,
+    given: ({ name }) => given.get(name),
     async sourceFor(model, roomTokens) {
-      if (whole.tokens <= roomTokens) return { source: whole, usage: noUsage };
+      if (whole.tokens <= roomTokens) {
+        given.set(model.name, whole);
+        return { source: whole, usage: noUsage };
+      }
       const key = `${model.name} ${roomTokens}`;
       const known = notes.get(key);
       if (known) return { source: (await known).source, usage: noUsage };

@@ -16,6 +16,16 @@ export function labelledText(opinion: Opinion): string {
   return render(opinion, linesOf(opinion, Number.POSITIVE_INFINITY));
 }
 
+/** These paragraphs, in their order, each part under its head. */
+export function excerptOf(opinion: Opinion, indexes: ReadonlySet<number>): string {
+  const lines = opinion.paragraphs.flatMap((paragraph, index): Line[] => {
+    if (!indexes.has(index)) return [];
+    const text = `${labelOfParagraph(opinion, paragraph)} ${paragraph.text}`;
+    return [{ part: partIndexOf(opinion, index), text, tokens: 0, opens: 'paragraph' }];
+  });
+  return render(opinion, lines);
+}
+
 /** Every paragraph stands in at least one piece, and no piece is estimated at more tokens than given. */
 export function cutIntoPieces(opinion: Opinion, mostTokens: number): string[] {
   // Heads of parts, which a piece repeats, and the note on repeated lines.

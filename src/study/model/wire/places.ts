@@ -15,6 +15,9 @@ export function statementsIn(value: unknown, at = ''): Placed[] {
   return isStatement(value) ? [{ at, statement: value }, ...below] : below;
 }
 
+/** The list in which a place stands; undefined where it is a field of its own. */
+export const listOf = (at: string): string | undefined => /^(.*)\.\d+$/.exec(at)?.[1];
+
 type Change = (statement: StatementTree, at: string) => StatementTree | undefined;
 
 /** A copy in which `change` was asked of every statement: undefined takes it out of its list, and empties it where it has a place of its own. */

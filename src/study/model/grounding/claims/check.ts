@@ -16,12 +16,14 @@ import { actorsIn, compareOrder } from './order.ts';
 import { readWinner } from './parties.ts';
 import { isOpposite } from './polarity.ts';
 import { compareQuantities, mostSmall } from './quantities.ts';
+import { namesSpeaker, toldAs } from './told.ts';
 import { authorFault, isArgumentAsLaw, isBelowAsHolding, strangeSpeaker } from './voices.ts';
 
-export type Fault = { reason: string; severity: Severity };
+export type Fault = { reason: string; severity: Severity; isSlight?: boolean };
 
 const flaw = (reason: string): Fault => ({ reason, severity: 'flaw' });
 const doubt = (reason: string): Fault => ({ reason, severity: 'doubt' });
+const slight = (reason: string): Fault => ({ reason, severity: 'doubt', isSlight: true });
 
 /** Of its telling words as many, and this share, without a word that bears them out: nobody can say whether it is so. */
 const fewestStrange = 2;
@@ -38,7 +40,7 @@ export function stringFaults(text: string, opinion: Opinion): Fault[] {
     ...(hasLink(text, opinion) ? [flaw('it holds a link or markup')] : []),
     ...(foreign.length > 0 ? [flaw(`the text nowhere cites ${foreign.join(', ')}`)] : []),
     ...[votes, author, decision, winner.fault].flatMap((reason) => (reason ? [flaw(reason)] : [])),
-    ...(winner.isDoubtful ? [doubt('the text does not tell code who won')] : []),
+    ...(winner.isDoubtful ? [slight('the text does not tell code who won')] : []),
   ];
 }
 
@@ -47,16 +49,17 @@ type Told = {
   children: number;
   /** Decisive statements report what the court itself says. */
   isCourts: boolean;
+  wanted?: 'decides' | 'reasons' | 'anyone';
 };
 
 export function statementFaults(
   text: string,
   located: readonly Located[],
   opinion: Opinion,
-  { children, isCourts }: Told,
+  { children, isCourts, wanted = isCourts ? 'decides' : 'anyone' }: Told,
 ): Fault[] {
   const evidence = evidenceOf(located, opinion);
-  if (isQuotation(text, evidence.text)) return [];
+  if (isQuotation(text, evidence.text) && !(wanted !== 'anyone' && toldAs(evidence))) return [];
   const coverage = coverageOf(text, evidence);
   const faults = contradictions(text, evidence);
   const quantities = quantityFaults(text, evidence, children);
@@ -68,12 +71,15 @@ export function statementFaults(
         : [];
   const speaker = strangeSpeaker(text, evidence);
   if (speaker) faults.push(doubt(speaker));
+  const told =
+    wanted !== 'anyone' && voices.length === 0 && !namesSpeaker(text) ? toldAs(evidence) : undefined;
+  if (told) faults.push(doubt(`${told.words}: say whose word it is`));
   const all = [...faults, ...quantities, ...voices];
   if (all.length > 0) return all;
   const { telling, strange } = coverage;
   const weight = strange.reduce((sum, { text: word }) => sum + (/ed$/.test(word) ? 2 : 1), 0);
   return weight >= fewestStrange && strange.length >= leastStrange * telling.length
-    ? [doubt(`the paragraphs cited have nothing of ${strange.map((word) => word.text).join(', ')}`)]
+    ? [slight(`the paragraphs cited have nothing of ${strange.map((word) => word.text).join(', ')}`)]
     : strangerActors(text, evidence);
 }
 
