@@ -17,7 +17,8 @@ export async function checkModels(words: string[]): Promise<void> {
   const standard = await describe(models.standard, config);
   const isSame = nameOf(models.premium) === nameOf(models.standard);
   const premium = isSame ? 'the same' : await describe(models.premium, config);
-  await writeOut(`standard  ${standard}\npremium   ${premium}\n`, undefined);
+  const verifier = models.verifier ? `second reading  ${await describe(models.verifier, config)}\n` : '';
+  await writeOut(`standard  ${standard}\npremium   ${premium}\n${verifier}`, undefined);
 }
 
 const nameOf = (engine: Engine) => (engine === 'extractive' ? engine : engine.name);

@@ -60,9 +60,15 @@ export const analyticsSchema = z.object({
       calls: number,
       failedCalls: number,
       inputTokens: number,
+      /** Of these, what the provider had kept from an earlier call. */
+      cachedTokens: number,
       outputTokens: number,
       costCents: z.number(),
     }),
+  ),
+  /** Second readings by who read: lines read, and those that it did not bear out. */
+  readings: z.array(
+    z.object({ model: z.string(), calls: number, costCents: z.number(), lines: number, disagreed: number }),
   ),
   queue: z.array(
     z.object({ job: z.string(), waiting: number, running: number, oldestAt: instantSchema.nullable() }),

@@ -115,10 +115,11 @@ export const askSchema = z.object({
 });
 export type Ask = z.infer<typeof askSchema>;
 
-/** What the stream of an asking tells, in this order; `text` is being written and unchecked, each time whole. */
+/** What the stream of an asking tells, in this order; `text` is being written and unchecked, each time whole; `checking`: it is written and being read again. */
 export const askEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), id: z.number().int() }),
   z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('checking') }),
   z.object({ type: z.literal('passage'), pinpoints: z.array(pinpointSchema) }),
   z.object({ type: z.literal('statement'), statement: itemSchema }),
   z.object({ type: z.literal('not_in_this_excerpt') }),
@@ -137,7 +138,7 @@ export const askText = endpoint({
   method: 'POST',
   path: '/api/cases/{id}/ask',
   summary:
-    'Ask a question about a case’s text. Answers with the relevant passages and, with a language model, statements with pinpoints, as server-sent events (`ask`, `text`, `passage`, `statement`, `not_in_this_excerpt`, `done`). It continues if the connection drops, until it is canceled.',
+    'Ask a question about a case’s text. Answers with the relevant passages and, with a language model, statements with pinpoints, as server-sent events (`ask`, `text`, `checking`, `passage`, `statement`, `not_in_this_excerpt`, `done`). It continues if the connection drops, until it is canceled.',
   request: byId.extend({
     question: z.string().trim().min(1, 'Ask a question first.').max(1_000),
     selection: selectionSchema.optional(),

@@ -36,7 +36,6 @@ export const modelFailureCodes = [
   'quota_exhausted',
   'misconfigured',
   'refused',
-  'filtered',
   'cut_off',
   'empty_answer',
   'wrong_shape',

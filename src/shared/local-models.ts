@@ -84,7 +84,11 @@ const chosenModelSchema = z.object({
 });
 export type ChosenModel = z.infer<typeof chosenModelSchema>;
 
-const chosenAnswer = z.object({ tiers: z.array(chosenModelSchema) });
+const chosenAnswer = z.object({
+  tiers: z.array(chosenModelSchema),
+  /** Who reads again what the others wrote; null where each reads its own. */
+  verifier: chosenModelSchema.omit({ tier: true }).nullable(),
+});
 
 export const listChosenModels = adminEndpoint({
   method: 'GET',
@@ -98,9 +102,9 @@ export const chooseModel = adminEndpoint({
   method: 'PUT',
   path: '/api/admin/models',
   summary:
-    'Have a model that was found write for a tier, overriding the configuration. Every process picks it up without a restart. Without server and model, the configuration applies again.',
+    'Have a model that was found write for a tier, or do the second reading (`verifier`), overriding the configuration. Every process picks it up without a restart. Without server and model, the configuration applies again.',
   request: z.object({
-    tier: tierSchema,
+    tier: z.enum([...tierSchema.options, 'verifier']),
     server: placed.server.nullable().optional(),
     model: placed.model.nullable().optional(),
   }),

@@ -148,7 +148,7 @@ function oneQuestion(
     '',
     ...answer.flatMap((item) => bullets(item)),
     '',
-    ...followUps.map((followUp) => `${followUpName(1)}: ${escaped(followUp)}`),
+    ...followUps.map((followUp) => `${followUpName(1)}: ${escaped(followUp)}${remarkText(checks?.followUp)}`),
     ...(trap ? [`Trap: ${escaped(trap)}${remarkText(checks?.trap)}`] : []),
     ...(reread.length > 0 ? [`Reread${pages(reread)}`] : []),
     '',

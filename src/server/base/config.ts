@@ -185,16 +185,25 @@ const variables = {
   MODEL_PRICES: {
     group: 'Language models',
     about:
-      'Prices in US dollars per million tokens by model, as JSON; a model without a price has an unknown cost.',
+      'Prices in US dollars per million tokens by model, as JSON; a model without a price has an unknown cost. "cached" and "kept", for input the provider had cached or writes to its cache, default to its usual rates.',
     example: '{"openai:gpt-5-mini":{"input":0.25,"output":2}}',
     schema: priceTableSchema.default({}),
   },
   SECOND_READING: {
     group: 'Language models',
     about:
-      'Whether the model rereads each decisive statement next to its passage: on, or off to save one call per material.',
-    example: 'off',
-    schema: z.enum(['on', 'off']).default('on'),
+      'Whether a model rereads every line next to its passage: on; twice, so that what decides needs two readings that agree; or off to save one call per material.',
+    example: 'twice',
+    schema: z.enum(['on', 'twice', 'off']).default('on'),
+  },
+  VERIFIER_MODEL: {
+    group: 'Language models',
+    about:
+      'Model that does the second reading, named like STANDARD_MODEL: may be another, smaller or local one. Default: the model that writes.',
+    example: 'ollama:qwen3:8b',
+    schema: modelChoiceSchema
+      .refine((choice) => choice !== 'extractive', 'names the embedded engine, which can’t read for meaning.')
+      .optional(),
   },
   MAX_COST_PER_ANALYSIS: {
     group: 'Language models',
@@ -468,7 +477,9 @@ function modelsIn(env: z.infer<typeof environmentSchema>): ModelConfig {
     ollamaUrl: env.OLLAMA_HOST,
     prices: env.MODEL_PRICES,
     contexts: env.MODEL_CONTEXTS,
-    isReadAgain: env.SECOND_READING === 'on',
+    ...(env.VERIFIER_MODEL && env.VERIFIER_MODEL !== 'extractive' ? { verifier: env.VERIFIER_MODEL } : {}),
+    isReadAgain: env.SECOND_READING !== 'off',
+    isReadTwice: env.SECOND_READING === 'twice',
     maxCostPerAnalysisCents: centsOf(env.MAX_COST_PER_ANALYSIS),
     maxCostPerDayCents: centsOf(env.MAX_COST_PER_DAY),
   };

@@ -18,12 +18,20 @@ export type NamedModel = {
 export type ModelChoice = 'extractive' | NamedModel;
 
 /** In US dollars a million tokens. */
-const priceSchema = z.object({ input: z.number().min(0), output: z.number().min(0) });
+const priceSchema = z.object({
+  input: z.number().min(0),
+  output: z.number().min(0),
+  /** Of input that the provider had kept from an earlier request, and of input that it kept for later ones. */
+  cached: z.number().min(0).optional(),
+  kept: z.number().min(0).optional(),
+});
 export type PriceTable = Record<string, z.infer<typeof priceSchema>>;
 
 export type ModelConfig = {
   standard: ModelChoice;
   premium: ModelChoice;
+  /** Who reads again what a model wrote; absent where the writer does. */
+  verifier?: NamedModel | undefined;
   keys: Record<KeyedProvider, string | undefined>;
   compatibleBaseUrl: string | undefined;
   /** Where Ollama answers. */
@@ -32,8 +40,10 @@ export type ModelConfig = {
   prices: PriceTable;
   /** Context in tokens by "provider:model", where the built-in table does not know it. */
   contexts: Record<string, number>;
-  /** Whether what decides is read a second time, in one further call a material. */
+  /** Whether every line is read a second time, in a further call a material. */
   isReadAgain: boolean;
+  /** Whether what decides is read a third time, and counts only where both readings agree. */
+  isReadTwice?: boolean | undefined;
   maxCostPerAnalysisCents: number | undefined;
   maxCostPerDayCents: number | undefined;
 };
@@ -89,6 +99,7 @@ export function findModelProblem(config: ModelConfig): string | undefined {
   const chosen = [
     ['STANDARD_MODEL', config.standard],
     ['PREMIUM_MODEL', config.premium],
+    ['VERIFIER_MODEL', config.verifier ?? 'extractive'],
   ] as const;
   for (const [variable, choice] of chosen) {
     if (choice === 'extractive' || choice.provider === 'ollama') continue;

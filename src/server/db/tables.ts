@@ -901,7 +901,11 @@ export const modelCalls = pgTable(
     model: text().notNull(),
     /** `running` with the most that it may cost, until it has ended; so it stays where the worker was killed. */
     outcome: text().notNull().default('running'),
+    /** It read again what a model had written. */
+    isReading: boolean().notNull().default(false),
     ...expense(),
+    /** Of the input, what the provider had kept from an earlier call. */
+    cachedTokens: integer(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -913,7 +917,7 @@ export const modelCalls = pgTable(
 
 /** Which model writes for a tier, where an administrator took one; it counts over the configuration. */
 export const chosenModels = pgTable('chosen_models', {
-  tier: oneOf(tierSchema).primaryKey(),
+  tier: oneOf({ options: [...tierSchema.options, 'verifier'] }).primaryKey(),
   provider: text({ enum: ['openai-compatible', 'ollama'] }).notNull(),
   model: text().notNull(),
   /** The root of its server. */

@@ -11,14 +11,19 @@ import { cutIn, isOwn, settingOf } from './models/whole-prompt.ts';
 
 export type Engine = 'extractive' | Model;
 
-export type Models = { standard: Engine; premium: Engine };
+/** Without a verifier a model's material is read again by its writer. */
+export type Models = { standard: Engine; premium: Engine; verifier?: Model | undefined };
 
 type Options = { baseUrls?: BaseUrls; patience?: Partial<Patience> };
 
 export function openModels(config: ModelConfig, options: Options = {}): Models {
   const open = (choice: ModelChoice) =>
     choice === 'extractive' ? choice : openModel(choice, config, options);
-  return { standard: open(config.standard), premium: open(config.premium) };
+  return {
+    standard: open(config.standard),
+    premium: open(config.premium),
+    ...(config.verifier ? { verifier: openModel(config.verifier, config, options) } : {}),
+  };
 }
 
 export function openModel(
@@ -33,6 +38,7 @@ export function openModel(
   return {
     name,
     ...room,
+    keepsBeginnings: true,
     async call<T>(request: ModelRequest<T>): Promise<{ value: T; usage: Usage }> {
       const { text, usage } = await withRetries(
         () => streamAnswer(name, vendor, request, patience),
@@ -60,6 +66,8 @@ function inFull<T>(choice: NamedModel, request: ModelRequest<T>, error: unknown)
 function checkAnswer<T>(name: string, text: string, usage: Usage, { schema }: ModelRequest<T>): T {
   const wrong = (what: string) => new ModelError('wrong_shape', { reason: `${name}, ${what}`, usage });
   const json = readAnswer(text);
+  if (json === undefined && refuses(text))
+    throw new ModelError('refused', { reason: `${name}, declined in words`, usage });
   if (json === undefined) throw wrong('the answer is not JSON');
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -67,10 +75,33 @@ function checkAnswer<T>(name: string, text: string, usage: Usage, { schema }: Mo
   throw wrong(`${issue?.path.join('.') ?? ''}: ${issue?.code ?? 'wrong'}`);
 }
 
+/** A refusal that comes as prose where JSON was asked for: a few sentences without any beginning of an answer. */
+const longestRefusal = 600;
+const declines =
+  /\b(?:I(?:['’]m| am) (?:sorry|unable|not able)|I (?:can(?:no|['’])t|won['’]t|will not|must decline)|(?:cannot|can['’]t|unable to) (?:help|assist|comply))\b/i;
+
+const refuses = (text: string): boolean =>
+  text.length <= longestRefusal && !/[{[]/.test(text) && declines.test(text);
+
 /** In US cents, with fractions; undefined where the model has no price in the configuration. */
 export function costOf({ prices }: ModelConfig, model: string, usage: Usage): number | undefined {
   const price = prices[model];
   if (!price) return undefined;
-  const dollars = (usage.inputTokens * price.input + usage.outputTokens * price.output) / 1_000_000;
+  const { inputTokens, outputTokens, cachedTokens = 0, keptTokens = 0 } = usage;
+  const [cachedShare, keptShare] = keptShares.find(([of]) => of.test(model))?.[1] ?? [1, 1];
+  const dollars =
+    ((inputTokens - cachedTokens - keptTokens) * price.input +
+      cachedTokens * (price.cached ?? cachedShare * price.input) +
+      keptTokens * (price.kept ?? keptShare * price.input) +
+      outputTokens * price.output) /
+    1_000_000;
   return dollars * 100;
 }
+
+/** Of the usual price of input, what is taken for what was kept and for keeping it: as of November 2026, and rather too much. */
+const keptShares: [model: RegExp, shares: [cached: number, kept: number]][] = [
+  [/^anthropic:/, [0.1, 1.25]],
+  [/^openai:gpt-5/, [0.1, 1]],
+  [/^openai:/, [0.5, 1]],
+  [/^google:/, [0.25, 1]],
+];

@@ -77,6 +77,16 @@ export function findPassages(given: Opinion, { question, selection }: Asked): Pa
     .map(({ sentence }) => wholePinpointsFor(sentence.paragraph, sentence.start, sentence.end));
 }
 
+/** The share of what a phrase names, 0 to 1, that the best single sentence speaks of. */
+export function coverageIn(opinion: Opinion, phrase: string): number {
+  const all = sentencesOf(opinion, phrase);
+  const wanted = matterOf(opinion, phrase, '');
+  // One word alone stands in many sentences that say nothing of what is missing.
+  if (wanted.length < 2) return 0;
+  const shareOf = sharesOf(all, wanted);
+  return all.reduce((best, { sentence }) => Math.max(best, shareOf(sentence.terms)), 0);
+}
+
 /** What is asked about, without the names of case and court: every sentence is about those. */
 function matterOf({ caption }: Opinion, question: string, marked: string): string[] {
   const named = new Set(termsOf(`${caption.caseName ?? ''} ${caption.court ?? ''}`));

@@ -44,7 +44,7 @@ export async function ask<T>(question: Question<T>): Promise<{ value: T; usage: 
       usage = addUsage(usage, error.usage);
       const mayAsk =
         error.code === 'cut_off' ? !wasCutOff : repeatable.has(error.code) && answers < mostAnswers;
-      if (!mayAsk) throw failedWith(error, usage);
+      if (!mayAsk) throw error.spending(usage);
       wasCutOff ||= error.code === 'cut_off';
       if (error.code === 'cut_off')
         maxOutputTokens = Math.min(2 * maxOutputTokens, question.model.maxOutputTokens);
@@ -58,10 +58,6 @@ export async function ask<T>(question: Question<T>): Promise<{ value: T; usage: 
 }
 
 const repeatable: ReadonlySet<string> = new Set(['wrong_shape', 'empty_answer']);
-
-function failedWith({ code, reason, retryAfterMs }: ModelError, usage: Usage): ModelError {
-  return new ModelError(code, { reason, retryAfterMs, usage });
-}
 
 const inputTokens = <T>({ system, schema }: ModelRequest<T>, prompt: string) =>
   estimateTokens(system) + estimateTokens(prompt) + schemaTokens(schema) + overheadTokens;
@@ -77,7 +73,7 @@ function roomLeft<T>(question: Question<T>, prompt: string): number {
 }
 
 async function call<T>(question: Question<T>, prompt: string, maxOutputTokens: number) {
-  const { model, log, schema, schemaName, system, signal, onPartial } = question;
+  const { model, log, schema, schemaName, system, sharedLetters, signal, onPartial } = question;
   const budget = {
     input: inputTokens(question, prompt),
     output: maxOutputTokens,
@@ -85,7 +81,8 @@ async function call<T>(question: Question<T>, prompt: string, maxOutputTokens: n
   };
   log?.info({ model: model.name, form: schemaName, budget }, 'A model is asked');
   const startedAt = performance.now();
-  const answer = await model.call({ schema, schemaName, system, prompt, maxOutputTokens, signal, onPartial });
+  const request = { schema, schemaName, system, prompt, sharedLetters, maxOutputTokens, signal, onPartial };
+  const answer = await model.call(request);
   const ms = Math.round(performance.now() - startedAt);
   log?.info({ model: model.name, form: schemaName, ms, ...answer.usage }, 'A model answered');
   return answer;

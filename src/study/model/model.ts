@@ -68,7 +68,6 @@ const sentences = {
   quota_exhausted: 'This server has used up its account with the language model’s provider.',
   misconfigured: 'The language model is not set up correctly on this server.',
   refused: 'The language model declined to work on this text.',
-  filtered: 'The language model’s provider blocked this text with its content filter.',
   cut_off: 'The language model’s answer broke off before its end, twice.',
   empty_answer: 'The language model gave an empty answer. Please try again.',
   wrong_shape: 'The language model’s answer did not have the form that study material needs.',
@@ -83,6 +82,8 @@ const sentences = {
 
 export type ModelErrorCode = keyof typeof sentences;
 
+const filtered = 'The content filter of the language model’s provider blocked this text.';
+
 /** Ends for now because of the world outside: the same request may succeed later. */
 const passing: ReadonlySet<ModelErrorCode> = new Set(['rate_limited', 'timeout', 'provider_down']);
 
@@ -92,6 +93,8 @@ type ModelErrorDetails = {
   retryAfterMs?: number | undefined;
   /** What the failed call cost all the same. */
   usage?: Usage | undefined;
+  /** Of what was refused: by a filter of the provider's, and not by the model. */
+  isFiltered?: boolean | undefined;
 };
 
 /** Its message is the sentence for the student. */
@@ -101,8 +104,11 @@ export class ModelError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly usage: Usage;
 
-  constructor(code: ModelErrorCode, { reason, retryAfterMs, usage }: ModelErrorDetails) {
-    super(sentences[code]);
+  readonly isFiltered: boolean;
+
+  constructor(code: ModelErrorCode, { reason, retryAfterMs, usage, isFiltered = false }: ModelErrorDetails) {
+    super(isFiltered ? filtered : sentences[code]);
+    this.isFiltered = isFiltered;
     this.name = 'ModelError';
     this.code = code;
     this.reason = reason;
@@ -113,5 +119,11 @@ export class ModelError extends Error {
   /** True where trying again later may help without anybody changing anything. */
   get isPassing(): boolean {
     return passing.has(this.code);
+  }
+
+  /** The same failure, and all that was spent on the way to it. */
+  spending(usage: Usage): ModelError {
+    const { code, reason, retryAfterMs, isFiltered } = this;
+    return new ModelError(code, { reason, retryAfterMs, usage, isFiltered });
   }
 }

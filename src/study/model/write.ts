@@ -86,8 +86,7 @@ export async function writeMaterial<Kind extends MaterialKind>(
     };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    const { code, reason, retryAfterMs } = error;
-    throw new ModelError(code, { reason, retryAfterMs, usage: addUsage(spent.usage, error.usage) });
+    throw error.spending(addUsage(spent.usage, error.usage));
   }
 }
 

@@ -191,7 +191,7 @@ export function questionsSheet(
       label: difficulty,
       statements: toStatements(answer, places),
       notes: [
-        ...followUps.map((text) => note(followUpName(1), text)),
+        ...followUps.map((text) => note(followUpName(1), text, checks?.followUp)),
         ...(trap ? [note('Trap', trap, checks?.trap)] : []),
         ...(reread.length > 0
           ? [{ ...note('Reread', ''), sources: sourcesOf(reread, places, undefined) }]

@@ -1,5 +1,5 @@
 /** What is said of statements, and where there is none. */
-import type { Item, Role } from '../material/schema.ts';
+import type { Checking, Item, Role } from '../material/schema.ts';
 
 export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
   inferred: { word: 'inferred', meaning: 'The opinion doesn’t say this in so many words.' },
@@ -45,22 +45,53 @@ export const unverified = {
   meaning: 'We couldn’t find the words this rests on. Check it before you rely on it.',
 };
 
+/** Its words are there, and do not show it. */
+export const notBorneOut = {
+  word: unverified.word,
+  meaning:
+    'The passage doesn’t bear this out, or someone else says it there. Check it before you rely on it.',
+};
+
 export const notChecked = {
   word: 'not checked',
   meaning: 'We couldn’t confirm that the passage says this. Read it before you rely on it.',
 };
 
-/** What was held against what, of material that a language model wrote. */
+/** What code held against what, of material that a language model wrote. */
 export const howChecked =
-  'Every quote is in the text. Names, numbers, dates, and the outcome were checked against the cited passages, and what decides the case was read twice.';
+  'Every quote is in the text. Names, numbers, dates, and the outcome were checked against the cited passages.';
+
+/** What a second reading did, of which nothing is known for material from before it was kept. */
+export function howReread(checking: Checking | undefined): string | undefined {
+  if (!checking) return undefined;
+  const { reading, lines, read } = checking;
+  const some = `${read} of ${lines} lines`;
+  switch (reading) {
+    case 'all':
+      return 'Every line was read a second time against its passage.';
+    case 'some':
+      return `A second reading covered ${some}. The rest are marked “${notChecked.word}.”`;
+    case 'off':
+      return 'No one read it a second time.';
+    case 'failed':
+      return read > 0
+        ? `A second reading stopped after ${some}. No one reread the rest.`
+        : 'A second reading didn’t go through, so no one reread it.';
+    case 'capped':
+      return read > 0
+        ? `This server’s spending limit stopped the second reading after ${some}. No one reread the rest.`
+        : 'This server’s spending limit left no room for a second reading, so no one reread it.';
+  }
+}
 
 /** The remark on how far a statement was checked; undefined where nothing needs to be said. */
 export const checkRemark = ({
   verified = true,
   check,
   marks = [],
-}: Partial<Pick<Item, 'verified' | 'check' | 'marks'>>) => {
-  if (!verified) return unverified;
+  pinpoints = [],
+}: Partial<Pick<Item, 'verified' | 'check' | 'marks' | 'pinpoints'>>) => {
+  if (!verified) return pinpoints.length > 0 ? notBorneOut : unverified;
   // Her own words are hers to check.
   if (marks.includes('own')) return undefined;
   return check === 'not_checked' ? notChecked : undefined;

@@ -60,7 +60,9 @@ async function findModel({ modelPlaces, closing }: App, { server, model }: Asked
   });
 }
 
-export async function listChosenModels(app: App): Promise<{ tiers: ChosenModel[] }> {
+type Chosen = z.infer<(typeof choose)['answer']>;
+
+export async function listChosenModels(app: App): Promise<Chosen> {
   const rows = await readChosen(app.db);
   const tiers = (['standard', 'premium'] as const).map((tier): ChosenModel => {
     const engine = app.models[tier];
@@ -73,7 +75,19 @@ export async function listChosenModels(app: App): Promise<{ tiers: ChosenModel[]
       chosenAt: row?.chosenAt.toISOString() ?? null,
     };
   });
-  return { tiers };
+  const { verifier } = app.models;
+  const row = rows.find((each) => each.tier === 'verifier');
+  return {
+    tiers,
+    verifier: verifier
+      ? {
+          engine: verifier.name,
+          contextTokens: verifier.contextTokens,
+          server: row?.server ?? null,
+          chosenAt: row?.chosenAt.toISOString() ?? null,
+        }
+      : null,
+  };
 }
 
 type Choice = z.infer<(typeof choose)['request']>;

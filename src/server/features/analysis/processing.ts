@@ -80,12 +80,15 @@ async function failByModel(app: App, run: Run, error: ModelError): Promise<void>
   const code = modelFailureCodes.find((each) => each === error.code) ?? 'provider_down';
   app.log.warn({ ...run, code, reason }, 'A language model failed');
   const made = await listMadeKinds(app, run.caseId);
-  const stays = (await isWorthIt(app, run.caseId))
+  const stays = (await isWorthIt(app, run.caseId, needsBrief(code)))
     ? 'You keep what’s ready. This counts as one analysis, and trying again for the rest is free.'
     : 'You keep what’s ready. This analysis doesn’t count.';
   const comfort = made.length > 0 ? stays : 'Nothing was charged.';
   await failRun(app, run, { code, message: `${message} ${comfort}`, reason, retryable: true });
 }
+
+/** Nobody can wait this one out: without the brief nothing of it is an analysis. */
+const needsBrief = (code: string) => code === 'budget_exceeded';
 
 type Failure = { code: string; message: string; reason?: string | null; retryable: boolean };
 
@@ -107,7 +110,7 @@ async function failRun(
       ...(retryable ? {} : { pdfDeletedAt: app.now() }),
     });
     if (!retryable) await dropBytes(within, caseId);
-    await settleStopped(within, caseId);
+    await settleStopped(within, caseId, needsBrief(code));
     const event = { type: 'failed', caseId, failure: { code, message, retryable } } as const;
     await recordEvent(within, { classId, caseId }, event);
   });

@@ -47,9 +47,8 @@ export async function writeMaterials(
     for (const order of orders.filter(({ engine }) => engine === 'extractive'))
       await addMaterial(work, order);
     const byModels = orders.filter(({ engine }) => engine !== 'extractive');
-    const outcomes = await Promise.allSettled(byModels.map((order) => addMaterial(work, order)));
+    const failures = await addByModels(work, byModels);
     signal.throwIfAborted();
-    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) throw mostTelling(failures);
   } finally {
     await parts.settle();
@@ -76,10 +75,40 @@ async function showMissing(app: App, run: Run) {
   return showStep(app, run, next, made.length, kinds.length);
 }
 
-async function addMaterial({ app, run, make, signal, parts }: Work, order: Order): Promise<void> {
+/**
+ * The first by itself until its first words come: by then the provider has read the opinion, and what it keeps of it the
+ * others need not pay for again. A first that fails before that spares them.
+ */
+async function addByModels(work: Work, [first, ...rest]: Order[]): Promise<unknown[]> {
+  if (!first) return [];
+  const begun = Promise.withResolvers<boolean>();
+  const firstOutcome = addMaterial(work, first, () => begun.resolve(true)).then(
+    () => begun.resolve(true),
+    (error: unknown) => {
+      begun.resolve(false);
+      throw error;
+    },
+  );
+  const isBegun = await begun.promise;
+  const others = isBegun ? rest.map((order) => addMaterial(work, order)) : [];
+  const outcomes = await Promise.allSettled([firstOutcome, ...others]);
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+}
+
+async function addMaterial(
+  { app, run, make, signal, parts }: Work,
+  order: Order,
+  onBegun?: () => void,
+): Promise<void> {
   const { kind } = order;
   signal.throwIfAborted();
-  const material = await make({ ...order, onPart: (content) => parts.take(kind, content) });
+  const material = await make({
+    ...order,
+    onPart: (content) => {
+      onBegun?.();
+      parts.take(kind, content);
+    },
+  });
   await parts.finish(kind);
   const isLast = await app.db.transaction(async (db) => {
     const within = { ...app, db };

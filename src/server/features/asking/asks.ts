@@ -13,7 +13,8 @@ import type { Engine } from '../../outside/models.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { getCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
-import { meterModel } from '../materials/metering.ts';
+import { fenceOf } from '../materials/fence.ts';
+import { meterModel, meterReader } from '../materials/metering.ts';
 import { storeRunning } from './ask-row.ts';
 import { stateAfter } from './attempts.ts';
 import { modelAsksLeft } from './daily.ts';
@@ -109,13 +110,17 @@ type Answering = {
 
 async function answerByModel({ app, opinion, row, engine, signal, tell }: Answering): Promise<Settled> {
   const { model } = meterModel(app, { caseId: row.caseId, kind: 'answer' }, engine);
+  const { model: verifier } = meterReader(app, { caseId: row.caseId, kind: 'answer' }, engine);
   try {
     const { items } = await answerFrom({
-      sources: openSources(opinion, { signal }),
+      sources: openSources(opinion, { signal, fence: fenceOf(row.caseId) }),
       asked: { question: row.question, selection: row.selection ?? undefined },
       model,
+      verifier,
+      isReadAgain: app.config.models.isReadAgain,
       signal,
       onText: (text) => tell({ type: 'text', text }),
+      onChecking: () => tell({ type: 'checking' }),
     });
     for (const statement of items) tell({ type: 'statement', statement });
     const passages = items.map(({ pinpoints }) => pinpoints);

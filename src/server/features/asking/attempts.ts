@@ -5,7 +5,7 @@ import type { Attempt, AttemptEvent, makeAttempt } from '../../../shared/asking.
 import { ownQuote } from '../../../study/material/own-quote.ts';
 import { type GradedPoint, type Point, pointsOf, tickedPoints } from '../../../study/material/points.ts';
 import type { Question, QuestionSetContent } from '../../../study/material/schema.ts';
-import { gradeAnswer } from '../../../study/model/asking/grade.ts';
+import { bearsOn, gradeAnswer } from '../../../study/model/asking/grade.ts';
 import { type Model, ModelError, type ModelErrorCode } from '../../../study/model/model.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
@@ -63,7 +63,7 @@ export async function storeAttempt(app: App, user: SignedIn, asked: Asked): Prom
   await requireAskLeft(app, user.userId, engine);
   const points = pointsOf(question);
   const graded = asked.graded
-    ? byBrowser(points, asked.graded.points, asked.answer)
+    ? byBrowser(points, asked.graded.points, asked.answer, question.question)
     : tickedPoints(points, asked.points ?? []);
   const [row] = await app.db
     .insert(attempts)
@@ -87,11 +87,16 @@ export async function storeAttempt(app: App, user: SignedIn, asked: Asked): Prom
 }
 
 /** The browser's word is taken no further than the server's own: a verdict without her words is none. */
-function byBrowser(points: readonly Point[], graded: readonly GradedPoint[], answer: string): GradedPoint[] {
-  return points.map(({ id }) => {
+function byBrowser(
+  points: readonly Point[],
+  graded: readonly GradedPoint[],
+  answer: string,
+  question: string,
+): GradedPoint[] {
+  return points.map(({ id, text }) => {
     const found = graded.find(({ itemId }) => itemId === id);
     const quote = found && found.verdict !== 'missed' ? ownQuote(answer, found.quote ?? '') : undefined;
-    return found && quote !== undefined
+    return found && quote !== undefined && bearsOn(quote, text, question)
       ? { itemId: id, verdict: found.verdict, quote }
       : { itemId: id, verdict: 'missed' };
   });

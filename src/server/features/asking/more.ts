@@ -19,7 +19,8 @@ import type { SignedIn } from '../../outside/sign-in.ts';
 import { placeOfCase } from '../cases/service.ts';
 import { findOpinion } from '../cases/text.ts';
 import { findQuestionSet, type MaterialRow } from '../materials/answers.ts';
-import { meterModel } from '../materials/metering.ts';
+import { fenceOf } from '../materials/fence.ts';
+import { meterModel, meterReader } from '../materials/metering.ts';
 import { keepVersion, lockMaterial, replaceContent } from '../materials/versions.ts';
 import { recordEvent } from '../news/events.ts';
 import { storeRunning } from './ask-row.ts';
@@ -114,12 +115,15 @@ type Writing = Omit<Making, 'user'> & {
 
 function writeByModel({ app, row, set, opinion, engine, signal, tell }: Writing): Promise<Question> {
   const { model } = meterModel(app, { caseId: row.caseId, kind: 'more' }, engine);
+  const { model: verifier } = meterReader(app, { caseId: row.caseId, kind: 'more' }, engine);
   return writeQuestion({
-    sources: openSources(opinion, { signal }),
+    sources: openSources(opinion, { signal, fence: fenceOf(row.caseId) }),
     present: questionsIn(set),
     wanted: row.wanted ?? {},
     id: 'more-0',
     model,
+    verifier,
+    isReadAgain: app.config.models.isReadAgain,
     signal,
     onText: (text) => tell({ type: 'text', text }),
   });

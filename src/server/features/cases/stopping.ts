@@ -24,15 +24,16 @@ export const stopped = ({ now }: App, { status }: Pick<CaseRow, 'status'>, stop:
 });
 
 /** For a run that ends early: what is ready stays and was paid for, unless it is next to nothing. */
-export async function settleStopped(app: App, caseId: number): Promise<void> {
-  await ((await isWorthIt(app, caseId)) ? commitCharge(app, caseId) : releaseCharge(app, caseId));
+export async function settleStopped(app: App, caseId: number, needsBrief = false): Promise<void> {
+  const isWorth = await isWorthIt(app, caseId, needsBrief);
+  await (isWorth ? commitCharge(app, caseId) : releaseCharge(app, caseId));
 }
 
-/** Whether what is made of a run that stopped counts as an analysis. */
-export async function isWorthIt(app: App, caseId: number): Promise<boolean> {
+/** Whether what is made of a run that stopped counts as an analysis; one that this server's own ceiling ended needs its brief. */
+export async function isWorthIt(app: App, caseId: number, needsBrief = false): Promise<boolean> {
   const made = await listMadeKinds(app, caseId);
   const brief = await findBrief(app, caseId);
-  return made.length > 0 && !(brief && isThin(brief));
+  return brief ? !isThin(brief) : made.length > 0 && !needsBrief;
 }
 
 export const isLittle = ({ question }: Pick<CaseRow, 'question'>): boolean =>

@@ -28,7 +28,8 @@ import type { materials } from '../../db/tables.ts';
 import type { Engine } from '../../outside/models.ts';
 import { findAssignment, findProfessorStyle } from '../classes/service.ts';
 import type { MaterialRow } from './answers.ts';
-import { meterModel } from './metering.ts';
+import { fenceOf } from './fence.ts';
+import { expenseOf, meterModel, meterReader } from './metering.ts';
 
 export type MaterialDraft = Pick<
   typeof materials.$inferInsert,
@@ -63,25 +64,37 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
   return async (order) => {
     const style = await styleOf(app, task.caseId, order.kind);
     if (order.engine === 'extractive') return compose(task.opinion, order, style);
-    sources ??= openSources(task.opinion, { signal: task.signal, log });
+    sources ??= openSources(task.opinion, { signal: task.signal, log, fence: fenceOf(task.caseId) });
     const { kind, tier, onPart } = order;
     // Questions are on the opinion alone.
     const assigned = kind === 'questions' ? undefined : await findAssignment(app, task.caseId);
-    const { model, expense } = meterModel(app, { caseId: task.caseId, kind }, order.engine);
+    const writer = meterModel(app, { caseId: task.caseId, kind }, order.engine);
+    const reader = meterReader(app, { caseId: task.caseId, kind }, order.engine);
     const written = await writeMaterial({
       sources,
       kind,
       tier,
       style,
       assigned,
-      model,
+      model: writer.model,
+      verifier: reader.model,
       signal: task.signal,
       onPart,
       log,
       isReadAgain: app.config.models.isReadAgain,
+      isReadTwice: app.config.models.isReadTwice,
     });
     const { content, itemCount, engine, engineVersion, durationMs } = written;
-    return { kind, tier, content, itemCount, engine, engineVersion, durationMs, ...expense() };
+    return {
+      kind,
+      tier,
+      content,
+      itemCount,
+      engine,
+      engineVersion,
+      durationMs,
+      ...expenseOf(writer, reader),
+    };
   };
 }
 
@@ -129,7 +142,7 @@ export async function makePartAgain(
   if (engine === 'extractive') return composeAgain({ opinion, kind, tier, style, content, reported });
   const log = logOf(app, caseId);
   const { model } = meterModel(app, { caseId, kind }, engine);
-  const sources = openSources(opinion, { signal, log });
+  const sources = openSources(opinion, { signal, log, fence: fenceOf(caseId) });
   return rewritePart({
     sources,
     kind,

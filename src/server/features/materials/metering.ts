@@ -16,7 +16,12 @@ import { modelCalls } from '../../db/tables.ts';
 import { costOf } from '../../outside/models.ts';
 
 /** A material of a case, or what a student asks for beside it. */
-type Purpose = { caseId: number; kind: MaterialKind | 'grading' | 'answer' | 'more' };
+type Purpose = {
+  caseId: number;
+  kind: MaterialKind | 'grading' | 'answer' | 'more';
+  /** Reads again what a model has written. */
+  isReading?: boolean;
+};
 
 const materialKinds: readonly Purpose['kind'][] = ['brief', 'outline', 'questions'];
 
@@ -25,6 +30,22 @@ export type MeteredModel = {
   /** What all its calls so far took together; the cost is null where the model's price is not known. */
   expense(): { inputTokens: number; outputTokens: number; costCents: number | null };
 };
+
+/** What two models took together; of unknown cost where one of them has none. */
+export function expenseOf(one: MeteredModel, other: MeteredModel): ReturnType<MeteredModel['expense']> {
+  const [here, there] = [one.expense(), other.expense()];
+  const isKnown = here.costCents !== null && there.costCents !== null;
+  return {
+    inputTokens: here.inputTokens + there.inputTokens,
+    outputTokens: here.outputTokens + there.outputTokens,
+    costCents: isKnown ? (here.costCents ?? 0) + (there.costCents ?? 0) : null,
+  };
+}
+
+/** Who reads again what a model writes: the verifier where there is one, else the writer. */
+export function meterReader(app: App, purpose: Purpose, writer: Model): MeteredModel {
+  return meterModel(app, { ...purpose, isReading: true }, app.models.verifier ?? writer);
+}
 
 export function meterModel(app: App, purpose: Purpose, model: Model): MeteredModel {
   let used = noUsage;
@@ -53,7 +74,11 @@ export function meterModel(app: App, purpose: Purpose, model: Model): MeteredMod
         }
       },
     },
-    expense: () => ({ ...used, costCents: costOf(app.config.models, model.name, used) ?? null }),
+    expense: () => ({
+      inputTokens: used.inputTokens,
+      outputTokens: used.outputTokens,
+      costCents: costOf(app.config.models, model.name, used) ?? null,
+    }),
   };
 }
 
@@ -91,7 +116,7 @@ const expectedOutputTokens = 6_000;
 /** Throws budget_exceeded where a ceiling leaves no room for this call beside those that are made already. */
 async function beginCall(
   app: App,
-  { caseId, kind }: Purpose,
+  { caseId, kind, isReading = false }: Purpose,
   { name }: Model,
   request: ModelRequest<unknown>,
 ): Promise<number> {
@@ -101,7 +126,7 @@ async function beginCall(
     const within = { ...app, db };
     if (expected !== undefined) await requireBudget(within, { caseId, kind }, expected);
     const call = {
-      ...{ caseId, kind, model: name, costCents: expected ?? null, createdAt: app.now() },
+      ...{ caseId, kind, isReading, model: name, costCents: expected ?? null, createdAt: app.now() },
       inputTokens: promptTokens(request),
     };
     const [row] = await db.insert(modelCalls).values(call).returning({ id: modelCalls.id });
@@ -143,7 +168,9 @@ async function endCall({ db, config, metrics }: App, id: number, call: EndedCall
     .update(modelCalls)
     .set({
       outcome: call.outcome,
-      ...call.usage,
+      inputTokens: call.usage.inputTokens,
+      outputTokens: call.usage.outputTokens,
+      cachedTokens: call.usage.cachedTokens ?? 0,
       costCents,
       durationMs: Math.round(call.durationMs),
     })

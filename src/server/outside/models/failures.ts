@@ -37,7 +37,8 @@ export function failureOf(error: unknown, model: string, usage?: Usage): ModelEr
   const code = codeOf(signs);
   const status = signs.status === undefined ? 'no HTTP status' : `HTTP ${signs.status}`;
   const reason = [model, status, ...signs.codes].join(', ');
-  return new ModelError(code, { reason, usage, retryAfterMs: retryAfterMsOf(signs.headers) });
+  const isFiltered = code === 'refused';
+  return new ModelError(code, { reason, usage, isFiltered, retryAfterMs: retryAfterMsOf(signs.headers) });
 }
 
 function codeOf({ status, text }: Signs): ModelErrorCode {

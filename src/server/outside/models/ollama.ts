@@ -1,11 +1,10 @@
 /** Ollama in its own way (POST /api/chat): its compatible address takes no context size, and cuts what is longer in silence. */
 
 import type { IncomingMessage } from 'node:http';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import { z } from 'zod';
 import { estimateTokens, overheadTokens } from '../../../study/model/tokens.ts';
 import type { LanguageModel } from './language-model.ts';
+import { send } from './patient-fetch.ts';
 
 type Options = Parameters<LanguageModel['doStream']>[0];
 type Part =
@@ -78,19 +77,13 @@ function openRoom(most: number): Room {
   };
 }
 
-/** Node's own: `fetch` gives up after five minutes in which a slow machine still reads. */
-function post(address: string, body: object, signal: AbortSignal | undefined): Promise<IncomingMessage> {
-  const request = address.startsWith('https:') ? secureRequest : plainRequest;
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      address,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, ...(signal ? { signal } : {}) },
-      resolve,
-    );
-    outgoing.once('error', reject);
-    outgoing.end(JSON.stringify(body));
+const post = (address: string, body: object, signal: AbortSignal | undefined): Promise<IncomingMessage> =>
+  send(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
   });
-}
 
 async function* partsOf(response: IncomingMessage): AsyncGenerator<Part> {
   if (response.statusCode !== 200) throw await failureIn(response);

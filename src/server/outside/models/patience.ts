@@ -13,6 +13,8 @@ export type Patience = {
   firstPauseMs: number;
   /** All waits for a rate limit of one call together; a longer one is handed on with the time to wait. */
   rateLimitMs: number;
+  /** Of one call, however short the waits are that the provider names. */
+  mostRateLimits?: number;
 };
 
 export const usualPatience: Patience = {
@@ -32,15 +34,19 @@ export const ownPatience: Patience = {
   wholeCallMs: 1_500_000,
 };
 
+/** Each time it is waited twice as long, whatever shorter time the provider names. */
+const usualRateLimits = 4;
+
 /** A provider that names no time to wait after a rate limit. */
 const unnamedWaitMs = 5_000;
 
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { retries, firstPauseMs, rateLimitMs }: Patience,
+  { retries, firstPauseMs, rateLimitMs, mostRateLimits = usualRateLimits }: Patience,
   signal: AbortSignal,
 ): Promise<T> {
   let failures = 0;
+  let rateLimits = 0;
   let waitedMs = 0;
   for (;;) {
     try {
@@ -49,12 +55,15 @@ export async function withRetries<T>(
       if (!(error instanceof ModelError) || !error.isPassing) throw error;
       const isRateLimit = error.code === 'rate_limited';
       const pauseMs = isRateLimit
-        ? Math.max(firstPauseMs, error.retryAfterMs ?? unnamedWaitMs)
+        ? Math.max(firstPauseMs * 2 ** rateLimits, error.retryAfterMs ?? unnamedWaitMs)
         : Math.max(error.retryAfterMs ?? 0, firstPauseMs * 4 ** failures);
       // A rate limit is no attempt; its waits have a bound of their own.
-      if (isRateLimit) waitedMs += pauseMs;
-      else failures += 1;
-      if (waitedMs > rateLimitMs || failures > retries || pauseMs > rateLimitMs) throw error;
+      if (isRateLimit) {
+        waitedMs += pauseMs;
+        rateLimits += 1;
+      } else failures += 1;
+      if (waitedMs > rateLimitMs || rateLimits > mostRateLimits || failures > retries) throw error;
+      if (pauseMs > rateLimitMs) throw error;
       await pause(pauseMs * (1 + Math.random() / 4), signal);
     }
   }

@@ -3,8 +3,9 @@ import { zodSchema } from 'ai';
 import { ModelError, type ModelRequest, type Usage } from '../../../study/model/model.ts';
 import { failureOf } from './failures.ts';
 import { openGrowingJson } from './growing-json.ts';
+import type { LanguageModel } from './language-model.ts';
 import { type Patience, watchCall } from './patience.ts';
-import type { openVendor } from './vendors.ts';
+import type { ProviderOptions, Vendor } from './vendors.ts';
 
 export type Answer = { text: string; usage: Usage };
 
@@ -17,7 +18,7 @@ let answersUnderway = 0;
 
 export async function streamAnswer<T>(
   name: string,
-  vendor: ReturnType<typeof openVendor>,
+  vendor: Vendor,
   request: ModelRequest<T>,
   patience: Patience,
 ): Promise<Answer> {
@@ -30,12 +31,7 @@ export async function streamAnswer<T>(
     const tell = openTelling(request);
     // The vendor's own stream: the library's sends every token through half a dozen more, which twenty answers at once feel.
     const { stream } = await vendor.languageModel.doStream({
-      providerOptions: vendor.providerOptions,
-      prompt: [
-        { role: 'system', content: request.system },
-        { role: 'user', content: [{ type: 'text', text: request.prompt }] },
-      ],
-      responseFormat: await formOf(request, vendor.takesReferences),
+      ...(await messagesFor(request, vendor)),
       maxOutputTokens: request.maxOutputTokens,
       abortSignal: watch.signal,
     });
@@ -60,22 +56,36 @@ export async function streamAnswer<T>(
   return checkEnding(name, text, ending);
 }
 
-type Ending = { finishReason: string; usage: Usage };
+type Ending = { finishReason: string; raw: string; usage: Usage };
+type Tokens = number | undefined;
 type Finish = {
-  finishReason: { unified: string };
-  usage: { inputTokens: { total: number | undefined }; outputTokens: { total: number | undefined } };
+  finishReason: { unified: string; raw?: string | undefined };
+  usage: {
+    inputTokens: { total: Tokens; cacheRead?: Tokens; cacheWrite?: Tokens };
+    outputTokens: { total: Tokens };
+  };
 };
 
 function endingOf({ finishReason, usage: { inputTokens, outputTokens } }: Finish): Ending {
-  const usage = { inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 };
-  return { finishReason: finishReason.unified, usage };
+  const { total = 0, cacheRead = 0, cacheWrite = 0 } = inputTokens;
+  const usage: Usage = {
+    inputTokens: total,
+    outputTokens: outputTokens.total ?? 0,
+    ...(cacheRead > 0 ? { cachedTokens: cacheRead } : {}),
+    ...(cacheWrite > 0 ? { keptTokens: cacheWrite } : {}),
+  };
+  return { finishReason: finishReason.unified, raw: finishReason.raw ?? '', usage };
 }
 
+/** As providers name an answer that a filter of theirs ended, and no word of the model's. */
+const ofFilter = /filter|safety|prohibited|blocklist|spii|recitation/i;
+
 function checkEnding(name: string, text: string, ending: Ending): Answer {
-  const { finishReason, usage } = ending;
+  const { finishReason, raw, usage } = ending;
   const reason = `${name}, ended with ${finishReason}`;
   if (finishReason === 'length') throw new ModelError('cut_off', { reason, usage });
-  if (finishReason === 'content-filter') throw new ModelError('refused', { reason, usage });
+  if (finishReason === 'content-filter')
+    throw new ModelError('refused', { reason, usage, isFiltered: ofFilter.test(raw) });
   if (finishReason === 'error') throw new ModelError('provider_down', { reason, usage });
   // A line that breaks can look like an end for which there is no name.
   if (finishReason !== 'stop' && !isJson(text)) throw new ModelError('provider_down', { reason, usage });
@@ -94,11 +104,44 @@ function isJson(text: string): boolean {
 
 const aborted = (name: string) => new ModelError('aborted', { reason: `${name}, aborted` });
 
+type Call = Parameters<LanguageModel['doStream']>[0];
+
+/** Fewer letters no provider keeps: about a thousand tokens. */
+const leastKept = 4_000;
+
 /** As the vendors want to be told what an answer is to look like; the whole answer is checked by the caller. */
-async function formOf<T>({ schema, schemaName }: ModelRequest<T>, useReferences: boolean) {
-  const { jsonSchema } = zodSchema(schema, { useReferences });
-  return { type: 'json' as const, schema: await jsonSchema, name: schemaName };
+async function messagesFor<T>(
+  { system, prompt, sharedLetters = 0, schema, schemaName }: ModelRequest<T>,
+  { providerOptions, takesReferences, schemaComesFirst, keep }: Vendor,
+): Promise<Pick<Call, 'prompt' | 'responseFormat' | 'providerOptions'>> {
+  const jsonSchema = await zodSchema(schema, { useReferences: takesReferences }).jsonSchema;
+  const shared = sharedLetters >= leastKept ? prompt.slice(0, sharedLetters) : '';
+  const kept = shared === '' ? undefined : keep?.(shared);
+  const isBehind = shared !== '' && schemaComesFirst;
+  const rest = isBehind
+    ? `${prompt.slice(shared.length)}\n\n${formInWords(jsonSchema)}`
+    : prompt.slice(shared.length);
+  const textOf = (text: string, options?: ProviderOptions) => ({
+    type: 'text' as const,
+    text,
+    ...(options ? { providerOptions: options } : {}),
+  });
+  return {
+    prompt: [
+      { role: 'system', content: system },
+      // In two pieces only where the provider wants to be shown where the first one ends.
+      {
+        role: 'user',
+        content: kept?.part ? [textOf(shared, kept.part), textOf(rest)] : [textOf(shared + rest)],
+      },
+    ],
+    responseFormat: isBehind ? { type: 'json' } : { type: 'json', schema: jsonSchema, name: schemaName },
+    providerOptions: { ...providerOptions, ...kept?.request },
+  };
 }
+
+const formInWords = (schema: object) =>
+  `Answer with one JSON object that fits this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
 
 /** Takes each piece of the answer, and tells of it now and then; undefined where nobody listens. */
 function openTelling<T>({ onPartial }: ModelRequest<T>): ((piece: string) => void) | undefined {

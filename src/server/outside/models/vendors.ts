@@ -1,4 +1,5 @@
 /** The vendors' packages, each opened for one model. */
+import { createHash } from 'node:crypto';
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
@@ -6,15 +7,23 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelConfig, NamedModel, Provider } from '../../base/model-config.ts';
 import type { LanguageModel } from './language-model.ts';
 import { openOllama } from './ollama.ts';
+import { patientFetch } from './patient-fetch.ts';
 
-type ProviderOptions = NonNullable<Parameters<LanguageModel['doStream']>[0]['providerOptions']>;
+export type ProviderOptions = NonNullable<Parameters<LanguageModel['doStream']>[0]['providerOptions']>;
 
-type Vendor = {
+export type Vendor = {
   languageModel: LanguageModel;
   /** What keeps the vendor from storing the text, where it can be told. */
   providerOptions: ProviderOptions;
   /** Takes a schema that names its repeated pieces once: a third of the tokens. */
   takesReferences: boolean;
+  /**
+   * Puts the schema before all else that it reads, so that two requests of other forms have no beginning in common:
+   * behind a text that several requests share, the form is told in words instead.
+   */
+  schemaComesFirst: boolean;
+  /** What has the beginning of a request kept for others, where that must be asked for: on the text's end, or on the request. */
+  keep?: (shared: string) => { part?: ProviderOptions; request?: ProviderOptions };
 };
 
 /** Addresses other than the vendors' own, by provider: for tests. */
@@ -37,9 +46,11 @@ export function openVendor(
       languageModel: openOllama({ url, model, contextTokens }),
       providerOptions: {},
       takesReferences: true,
+      schemaComesFirst: false,
     };
   }
   const settings = {
+    fetch: patientFetch,
     // Said even where it is missing: the packages would look for it in the environment.
     apiKey: keys[provider] ?? 'none',
     ...(address ? { baseURL: address } : {}),
@@ -50,14 +61,24 @@ export function openVendor(
         languageModel: createOpenAI(settings)(model),
         providerOptions: { openai: { store: false } },
         takesReferences: true,
+        schemaComesFirst: true,
+        // Requests with the same key are sent to the machine that read the text before.
+        keep: (shared) => ({ request: { openai: { store: false, promptCacheKey: digestOf(shared) } } }),
       };
     case 'anthropic':
-      return { languageModel: createAnthropic(settings)(model), providerOptions: {}, takesReferences: true };
+      return {
+        languageModel: createAnthropic(settings)(model),
+        providerOptions: {},
+        takesReferences: true,
+        schemaComesFirst: true,
+        keep: () => ({ part: { anthropic: { cacheControl: { type: 'ephemeral' } } } }),
+      };
     case 'google':
       return {
         languageModel: createGoogle(settings)(model),
         providerOptions: { google: { safetySettings } },
         takesReferences: false,
+        schemaComesFirst: false,
       };
     case 'openai-compatible':
       return {
@@ -68,9 +89,13 @@ export function openVendor(
           ...(keys[provider] && !server ? { apiKey: keys[provider] } : {}),
           supportsStructuredOutputs: true,
           includeUsage: true,
+          fetch: patientFetch,
         })(model),
         providerOptions: {},
         takesReferences: true,
+        schemaComesFirst: false,
       };
   }
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

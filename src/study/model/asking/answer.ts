@@ -1,15 +1,26 @@
 /** Has a language model answer a question from an opinion, and lets through only what the opinion's words hold up. */
 import type { Item } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
+import { linesOf } from '../grounding/lines.ts';
 import { mend } from '../grounding/mend.ts';
+import type { Problem } from '../grounding/problem.ts';
 import { findProblems } from '../grounding/problems.ts';
 import { itemOf } from '../material/item.ts';
 import type { Wires } from '../material/kinds.ts';
 import { addUsage, type Model, type ModelLog, type Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
-import { materialPrompt } from '../prompts/material.ts';
+import { materialPrompt, openingOf } from '../prompts/material.ts';
+import {
+  checksBy,
+  misvoiced,
+  noReading,
+  objectionsIn,
+  readBy,
+  type SecondReading,
+} from '../second-reading.ts';
 import type { OpinionSources } from '../sources/opinion-sources.ts';
+import type { Source } from '../sources/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
 import type { Point } from '../wire/wire.ts';
 import { type Asked, answerSchema, answerTask } from './answer-prompt.ts';
@@ -22,6 +33,10 @@ type Task = {
   log?: ModelLog | undefined;
   /** Words as they are written, unchecked: to be shown as being written, never kept. */
   onText?: ((text: string) => void) | undefined;
+  /** The answer is written, and is being read again. */
+  onChecking?: (() => void) | undefined;
+  isReadAgain?: boolean | undefined;
+  verifier?: Model | undefined;
 };
 
 /** No item where the opinion does not answer, or where nothing of the answer holds up. */
@@ -30,9 +45,9 @@ export type Answered = { items: Item[]; usage: Usage };
 const mostAnswerTokens = 4_000;
 
 /** Throws ModelError. */
-export async function answerFrom({ sources, asked, model, signal, log, onText }: Task): Promise<Answered> {
-  const fence = newFence();
-  const task = answerTask(asked, fence);
+export async function answerFrom(given: Task): Promise<Answered> {
+  const { sources, asked, model, signal, log, onText } = given;
+  const task = answerTask(asked, newFence());
   const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);
   const frame = estimateTokens(groundRules + task) + schemaTokens(answerSchema) + maxOutputTokens;
   const { source, usage: notesUsage } = await sources.sourceFor(
@@ -46,7 +61,8 @@ export async function answerFrom({ sources, asked, model, signal, log, onText }:
     schema: answerSchema,
     schemaName: 'answer',
     system: groundRules,
-    prompt: materialPrompt(source, task, fence),
+    prompt: materialPrompt(source, task, sources.fence),
+    sharedLetters: openingOf(source, sources.fence).length,
     maxOutputTokens,
     onPartial: onText && ((partial) => onText(textIn(partial))),
   });
@@ -61,22 +77,47 @@ export async function answerFrom({ sources, asked, model, signal, log, onText }:
     wire = mended.wire;
     problems = findProblems('outline', wire, sources);
   }
-  const severities = (at: string) =>
-    problems.filter((each) => each.at === at).map(({ severity }) => severity);
+  const reading = await readAnswerAgain(given, wire, problems, source);
+  if ((given.verifier ?? model) === model) spent = addUsage(spent, reading.usage);
+  const { locator } = sources;
+  const checkAt = checksBy(reading, problems, new Set(), misvoiced('outline', wire, reading));
+  // Nothing is written again here: what is contradicted, or doubted by both, is left out.
+  const objected = new Set(objectionsIn(reading, { wire, problems }, 'outline').map(({ at }) => at));
   const items = wire.policy.flatMap((statement, index) => {
-    const found = severities(`policy.${index}`);
-    const isSound = statement.text.trim() !== '' && found.every((severity) => severity === 'doubt');
-    if (!isSound) return [];
-    const check = found.length > 0 ? ('not_checked' as const) : ('words_only' as const);
-    const { locator } = sources;
-    const item = itemOf(statement, `answer-${index + 1}`, {
-      locator,
-      isSound: () => true,
-      checkOf: () => check,
-    });
+    const at = `policy.${index}`;
+    const isFlawed = problems.some((each) => each.at === at && each.severity !== 'doubt');
+    if (statement.text.trim() === '' || isFlawed || objected.has(at)) return [];
+    const checkOf = () => checkAt(at);
+    const item = itemOf(statement, `answer-${index + 1}`, { locator, isSound: () => true, checkOf });
     return item.pinpoints.length > 0 ? [item] : [];
   });
   return { items, usage: spent };
+}
+
+/** One short request: the answer has a handful of lines. */
+async function readAnswerAgain(
+  { sources, model, verifier = model, signal, log, onChecking, isReadAgain = true }: Task,
+  wire: Wires['outline'],
+  problems: readonly Problem[],
+  source: Source,
+): Promise<SecondReading> {
+  const wanting = new Set(problems.filter(({ severity }) => severity !== 'doubt').map(({ at }) => at));
+  const lines = linesOf('outline', wire, sources).filter(({ at }) => !wanting.has(at));
+  if (!isReadAgain || lines.length === 0) return noReading;
+  onChecking?.();
+  const shared =
+    verifier.name === model.name ? { text: openingOf(source, sources.fence), source } : undefined;
+  return readBy({
+    lines,
+    rankOf: () => 0,
+    isDecisive: () => false,
+    isTwice: false,
+    opinion: sources.opinion,
+    shared,
+    model: verifier,
+    signal,
+    log,
+  });
 }
 
 const wireOf = (policy: Point[]): Wires['outline'] => ({

@@ -1,12 +1,18 @@
 /** Has a language model grade a student's answer, and lets no verdict stand that her own words do not show. */
 import type { Opinion } from '../../../opinion/opinion.ts';
-import { overlapOf, termsOf } from '../../extractive/text/words.ts';
+import { overlapOf } from '../../extractive/text/words.ts';
 import { ownQuote } from '../../material/own-quote.ts';
 import { type GradedPoint, type Point, pointsOf } from '../../material/points.ts';
 import type { Question } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
-import { stringFaults } from '../grounding/claims/check.ts';
+import { wordsIn } from '../grounding/claims/align.ts';
+import { statementFaults } from '../grounding/claims/check.ts';
+import { isBorneBy } from '../grounding/claims/synonyms.ts';
+import { readWinner } from '../grounding/claims/winner.ts';
+import { openLocator } from '../grounding/locate.ts';
+import { looseFault } from '../grounding/loose.ts';
 import { outcomeProblem } from '../grounding/outcome.ts';
+import { openVocabulary } from '../grounding/vocabulary.ts';
 import type { Model, ModelLog, Usage } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { type GradingWire, gradingPrompt, gradingRules, gradingSchema } from './grading-prompt.ts';
@@ -89,28 +95,56 @@ function settled(
   { answer, opinion, question }: Task,
 ): GradedPoint {
   const quote = entry && entry.verdict !== 'missed' ? ownQuote(answer, entry.words) : undefined;
-  if (!entry || quote === undefined) return { itemId: id, verdict: 'missed' };
+  // She repeats the question, or speaks of something else: that is neither right nor wrong.
+  if (!entry || quote === undefined || !bearsOn(quote, text, question.question))
+    return { itemId: id, verdict: 'missed' };
   if (entry.verdict === 'wrong') return { itemId: id, verdict: 'wrong', quote };
-  // She repeats the question, or speaks of something else: that covers nothing.
-  if (!speaksOf(quote, text, question.question)) return { itemId: id, verdict: 'missed' };
-  const isContrary =
-    opinion && outcomeProblem(quote, opinion, 'partly') && !outcomeProblem(text, opinion, 'partly');
+  const tellsWrongly = (said: string) =>
+    opinion && (outcomeProblem(said, opinion, 'partly') ?? readWinner(said, opinion).fault);
+  const isContrary = tellsWrongly(quote) !== undefined && tellsWrongly(text) === undefined;
   return { itemId: id, verdict: isContrary ? 'wrong' : 'covered', quote };
 }
 
-/** An answer can say a thing in words of its own; what says only what was asked says nothing. */
-function speaksOf(quote: string, point: string, question: string): boolean {
-  const said = termsOf(quote);
-  const asked = new Set(termsOf(question));
-  const fresh = said.filter((term) => !asked.has(term));
-  return fresh.length > 0 || overlapOf(said, termsOf(point)) > 0.5;
+/** So many of her words must be the point's, or near them in meaning; of a few words fewer. */
+const fewestBearing = 2;
+const fewWords = 4;
+
+/** In whatever words she says it: what shares nothing with the point, or only what was asked, says nothing of it. */
+export function bearsOn(quote: string, point: string, question: string): boolean {
+  const asked = new Set(wordsIn(question).map(({ stem }) => stem));
+  const tellingIn = (text: string) => [
+    ...new Set(
+      wordsIn(text)
+        .filter(({ isContent }) => isContent)
+        .map(({ stem }) => stem),
+    ),
+  ];
+  const said = tellingIn(quote);
+  const points = tellingIn(point);
+  const wanted = new Set(points);
+  const bearing = said.filter((stem) => isBorneBy(stem, wanted));
+  const fresh = bearing.filter((stem) => !asked.has(stem));
+  const fewest = Math.min(said.length <= fewWords ? 1 : fewestBearing, points.length);
+  return bearing.length >= Math.max(1, fewest) && (fresh.length > 0 || overlapOf(said, points) > 0.5);
 }
 
+/** The model's own, where nothing speaks against what it takes for granted; else the one that the set has. */
 function followUpFor(written: string, { question, opinion }: Task): string | undefined {
   const followUp = written.replace(/\s+/g, ' ').trim();
   const isSound =
-    /\?$/.test(followUp) &&
-    followUp.length <= 400 &&
-    (!opinion || stringFaults(followUp, opinion).length === 0);
+    /\?$/.test(followUp) && followUp.length <= 400 && opinion && isBorneOut(followUp, question, opinion);
   return isSound ? followUp : question.followUps[0];
+}
+
+function isBorneOut(followUp: string, { answer }: Task['question'], opinion: Opinion): boolean {
+  const locator = openLocator(opinion);
+  if (looseFault(followUp, { opinion, vocabulary: openVocabulary(opinion) })) return false;
+  const located = answer
+    .flatMap(({ pinpoints }) => pinpoints)
+    .flatMap(({ paragraphId, quote }) => locator.locate({ paragraph: paragraphId, words: quote }) ?? []);
+  const told = { children: 0, isCourts: false };
+  return (
+    located.length === 0 ||
+    statementFaults(followUp, located, opinion, told).every(({ isSlight }) => isSlight === true)
+  );
 }

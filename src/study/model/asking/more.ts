@@ -1,19 +1,22 @@
 /** Has a language model write one more question, which passes what every question of a set must. */
 import type { Wanted } from '../../asking/more.ts';
-import type { Question } from '../../material/schema.ts';
+import type { Check, Question } from '../../material/schema.ts';
 import { ask } from '../ask.ts';
+import { linesOf } from '../grounding/lines.ts';
 import { mend } from '../grounding/mend.ts';
 import type { Problem } from '../grounding/problem.ts';
 import { findProblems } from '../grounding/problems.ts';
-import { questionFrom } from '../material/questions.ts';
+import { followUpOf, questionFrom, trapOf } from '../material/questions.ts';
 import { type Model, ModelError, type ModelLog } from '../model.ts';
 import { newFence } from '../prompts/fence.ts';
 import { groundRules } from '../prompts/ground-rules.ts';
-import { materialPrompt } from '../prompts/material.ts';
+import { materialPrompt, openingOf } from '../prompts/material.ts';
 import { questionWire } from '../rewrite.ts';
+import { checksBy, misvoiced, noReading, objectionsIn, readBy } from '../second-reading.ts';
 import type { OpinionSources } from '../sources/opinion-sources.ts';
+import type { Source } from '../sources/source.ts';
 import { estimateTokens, overheadTokens, schemaTokens } from '../tokens.ts';
-import { type QuestionsWire, questionsWireSchema } from '../wire/wire.ts';
+import { type QuestionsWire, questionsWireSchema, type WireQuestion } from '../wire/wire.ts';
 import { moreTask } from './more-prompt.ts';
 
 type Task = {
@@ -25,6 +28,8 @@ type Task = {
   model: Model;
   signal: AbortSignal;
   log?: ModelLog | undefined;
+  isReadAgain?: boolean | undefined;
+  verifier?: Model | undefined;
   /** The question as it is being written, unchecked: to be shown as such, never kept. */
   onText?: ((text: string) => void) | undefined;
 };
@@ -33,12 +38,11 @@ const mostAnswerTokens = 4_000;
 
 /** Throws ModelError; `ungrounded` where what came does not hold up against the text. */
 export async function writeQuestion(task: Task): Promise<Question> {
-  const { sources, present, wanted, id, model, signal, log, onText } = task;
-  const fence = newFence();
+  const { sources, present, wanted, model, signal, log, onText } = task;
   const words = moreTask(
     wanted,
     present.map(({ question }) => question),
-    fence,
+    newFence(),
   );
   const maxOutputTokens = Math.min(mostAnswerTokens, model.maxOutputTokens);
   const frame = estimateTokens(groundRules + words) + schemaTokens(questionsWireSchema) + maxOutputTokens;
@@ -50,7 +54,8 @@ export async function writeQuestion(task: Task): Promise<Question> {
     schema: questionsWireSchema,
     schemaName: 'questions',
     system: groundRules,
-    prompt: materialPrompt(source, words, fence),
+    prompt: materialPrompt(source, words, sources.fence),
+    sharedLetters: openingOf(source, sources.fence).length,
     maxOutputTokens,
     findFault: (wire) => faultIn(wire, wanted),
     onPartial: onText && ((partial) => onText(textIn(partial))),
@@ -87,7 +92,52 @@ export async function writeQuestion(task: Task): Promise<Question> {
     problems.some((each) => each.at === `${at}.${place}` && each.severity === 'flaw');
   if (isLeftOut('trap')) made.trap = '';
   if (isLeftOut('followUp')) made.followUp = '';
-  return questionFrom(made, id, { locator: sources.locator, isSound: () => true });
+  return readQuestionAgain(task, wire, problems, source);
+}
+
+/** One more request: what it contradicts is not asked, and a trap or follow-up it does not bear out is left out. */
+async function readQuestionAgain(
+  { sources, present, id, model, verifier = model, signal, log, isReadAgain = true }: Task,
+  wire: QuestionsWire,
+  problems: readonly Problem[],
+  source: Source,
+): Promise<Question> {
+  const at = `questions.${present.length}`;
+  const isHere = (place: string) => place === at || place.startsWith(`${at}.`);
+  const made = wire.questions[present.length] as WireQuestion; // It was found there before.
+  const reading = isReadAgain
+    ? await readBy({
+        lines: linesOf('questions', wire, sources).filter((line) => isHere(line.at)),
+        rankOf: () => 0,
+        isDecisive: () => false,
+        isTwice: false,
+        opinion: sources.opinion,
+        shared: verifier.name === model.name ? { text: openingOf(source, sources.fence), source } : undefined,
+        model: verifier,
+        signal,
+        log,
+      })
+    : noReading;
+  const checkAt = checksBy(reading, problems, new Set(), misvoiced('questions', wire, reading));
+  for (const { at: place, isDoubted } of objectionsIn(reading, { wire, problems }, 'questions')) {
+    if (place === `${at}.trap`) made.trap = '';
+    else if (place === `${at}.followUp`) made.followUp = '';
+    else if (!isDoubted) {
+      const reason = `${model.name}, one more question: contradicted at ${place}`;
+      throw new ModelError('ungrounded', { reason });
+    }
+  }
+  const checks = new Map<unknown, Check>([
+    [made, checkAt(at)],
+    [trapOf(made), checkAt(`${at}.trap`)],
+    [followUpOf(made), checkAt(`${at}.followUp`)],
+    ...made.answer.map((statement, index) => [statement, checkAt(`${at}.answer.${index}`)] as const),
+  ]);
+  return questionFrom(made, id, {
+    locator: sources.locator,
+    isSound: () => true,
+    checkOf: (what) => checks.get(what),
+  });
 }
 
 function textIn(partial: unknown): string {

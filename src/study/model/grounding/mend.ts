@@ -54,6 +54,8 @@ const hopeless: ReadonlySet<string> = new Set([
   'cut_off',
   'too_long',
   'refused',
+  // The operator's ceiling leaves no room: what is written stands as it is.
+  'budget_exceeded',
 ]);
 
 /** As many flaws, gates first, as the context has room for, each with the paragraphs that may bear it out. */

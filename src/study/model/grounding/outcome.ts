@@ -19,6 +19,9 @@ const main: readonly DispositionAction[] = ['affirmed', 'reversed', 'vacated'];
 const lowerCourt =
   /\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|federal|d\.c\.) circuit|courts? of (?:civil |criminal )?appeals?|(?:district|trial|circuit|superior|lower|probate|juvenile|family|county|municipal|tax|bankruptcy|chancery|appellate) (?:court|division)s?|court below|appellate division|panel|jury|judge below|(?:board|commission|commissioner|agency|magistrate|hearing officer|administrative law judge))\b/gi;
 
+const asked =
+  /\b(?:review\w*|appeal\w*|challeng\w*|contest\w*|attack\w*|seek\w*|sought|ask\w*|request\w*|mov(?:e|es|ed|ing)|motions?|urg\w+|argu\w+|whether|petition\w*|refus\w+|declin\w+)\b[^.,;]{0,60}?\b(?:to|for|from|of|a|an|the|its|that)\s+(?:\w+\s){0,3}$|\b(?:motions?|mov(?:e|es|ed)|review\w*) (?:to |the |a |of )?$/i;
+
 type Act = { action: DispositionAction; isBelow: boolean; isOurs: boolean; clause: string };
 
 /** "The Court reversed the Sixth Circuit, which had affirmed": who stands before the verb is who does it. */
@@ -32,6 +35,8 @@ function actsIn(text: string): Act[] {
       const found = pattern.exec(clause);
       if (!found) continue;
       const before = clause.slice(0, found.index);
+      // What is reviewed, appealed from or asked for was not done by that.
+      if (asked.test(before)) continue;
       const behind = clause.slice(found.index + found[0].length);
       const lower = [...before.matchAll(lowerCourt)].at(-1);
       // "The judgment of the Court of Appeals is affirmed" is this court's act on it; "by the Court of Appeals" is theirs.

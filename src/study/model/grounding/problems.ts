@@ -7,7 +7,8 @@ import { statementsIn } from '../wire/places.ts';
 import type { BriefWire, QuestionsWire, StatementTree, WireQuestion } from '../wire/wire.ts';
 import { statementFaults, stringFaults } from './claims/check.ts';
 import type { Ground } from './ground.ts';
-import { looseFault } from './loose.ts';
+import { looseFault, withoutSupposed } from './loose.ts';
+import { howFound } from './missing.ts';
 import { outcomeProblem, type Telling } from './outcome.ts';
 import type { Problem, Severity } from './problem.ts';
 import { questionProblems } from './question-problems.ts';
@@ -54,8 +55,9 @@ function statementProblems(statement: StatementTree, at: string, ground: Ground,
   if (located.length > 0) {
     const wanted = leadPart(opinion) ? wantedBy(rules, at) : 'anyone';
     const told = { children: children.length, isCourts: isCourts(speaker), wanted };
-    for (const { reason, severity, isSlight } of statementFaults(text, located, opinion, told))
-      add(reason, severity, isSlight);
+    const said = rules.isInvented ? withoutSupposed(text) : text;
+    const faults = said === '' ? [] : statementFaults(said, located, opinion, told);
+    for (const { reason, severity, isSlight } of faults) add(reason, severity, isSlight);
   } else if (isThought && !isHeading) add('it rests on no words of the opinion', 'doubt', true);
   return problems;
 }
@@ -88,11 +90,15 @@ function looseProblems(
     ...notInExcerpt.map((text, index) => ({ at: `notInExcerpt.${index}`, text })),
     ...keyTerms.map(({ term }, index) => ({ at: `keyTerms.${index}`, text: term })),
   ];
-  return phrases.flatMap(({ at, text }) => {
+  const isGap = (at: string) => at.startsWith('notInExcerpt');
+  return phrases.flatMap(({ at, text }): Problem[] => {
     const reason =
       looseFault(text, ground) ??
       (tellsSomething(at, text) ? 'it tells instead of naming what is missing' : undefined);
-    return reason ? [{ at, reason, severity: 'flaw' as const }] : [];
+    if (reason) return [{ at, reason, severity: 'flaw' }];
+    const found = isGap(at) ? howFound(text, ground.opinion) : 'nowhere';
+    if (found === 'nowhere') return [];
+    return [{ at, reason: 'the text seems to tell it', severity: 'doubt', isSlight: found === 'perhaps' }];
   });
 }
 

@@ -5,7 +5,7 @@ import type { QuestionsWire, WireQuestion } from '../wire/wire.ts';
 import { areAlike } from './alike.ts';
 import { statementFaults } from './claims/check.ts';
 import type { Ground } from './ground.ts';
-import { looseFault } from './loose.ts';
+import { looseFault, withoutSupposed } from './loose.ts';
 import type { Problem } from './problem.ts';
 
 const opensLikeYesOrNo =
@@ -34,7 +34,7 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
       looseFault(question.followUp, ground, invented) ?? tellsFault(question, ground),
       'flaw',
     );
-    const trap = looseFault(question.trap, ground, invented);
+    const trap = looseFault(question.trap, ground, { ...invented, isWrongByNature: true });
     add(`${at}.trap`, trap, 'flaw');
     if (!trap && !isBorneOut(question, ground))
       add(`${at}.trap`, 'the answer’s passages do not tell', 'doubt', true);
@@ -75,10 +75,15 @@ function isBorneOut({ trap, answer, reread }: WireQuestion, { locator, opinion }
 }
 
 /** What a question takes for granted, beside the paragraphs that its answer cites. */
-function premiseFault({ question, answer }: WireQuestion, { locator, opinion }: Ground): string | undefined {
+function premiseFault(
+  { question, kind, answer }: WireQuestion,
+  { locator, opinion }: Ground,
+): string | undefined {
   const located = answer.flatMap(({ support }) => support).flatMap((each) => locator.locate(each) ?? []);
   if (located.length === 0) return undefined;
-  const faults = statementFaults(question, located, opinion, { children: 0, isCourts: false });
+  const told = isInvented(kind) ? withoutSupposed(question) : question;
+  if (told === '') return undefined;
+  const faults = statementFaults(told, located, opinion, { children: 0, isCourts: false });
   return faults.find(({ severity }) => severity === 'flaw')?.reason;
 }
 

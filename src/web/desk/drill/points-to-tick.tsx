@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { DrillItem } from '../../../shared/drill.ts';
 import { statedPoints } from '../../../study/material/points.ts';
-import type { Item } from '../../../study/material/schema.ts';
-import { followUpName, remarksOn } from '../../../study/words/statements.ts';
+import type { Check, Item } from '../../../study/material/schema.ts';
+import { checkRemark, followUpName, remarksOn } from '../../../study/words/statements.ts';
 import { firstWords } from '../../format/first-words.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Remark } from '../statements/statement-text.tsx';
 import { pointAttribute } from './keys.ts';
 import { Passages, placeName } from './passages.tsx';
 
@@ -76,9 +77,14 @@ function Point({ point, source, isTicked, onTick }: PointProps) {
   );
 }
 
+function RemarkOn({ check }: { check: Check | undefined }) {
+  const remark = checkRemark({ check });
+  return remark && <Remark {...remark} strong />;
+}
+
 /** What may come after the answer. */
 export function AfterAnswer({ item: { question, pairedWith } }: { item: DrillItem }) {
-  const { trap, followUps } = question;
+  const { trap, followUps, checks } = question;
   if (!trap && followUps.length === 0 && !pairedWith) return null;
   return (
     <dl className="mt-4 grid gap-4 font-serif text-ink text-reading">
@@ -91,7 +97,10 @@ export function AfterAnswer({ item: { question, pairedWith } }: { item: DrillIte
       {trap && (
         <div>
           <dt className="font-medium font-sans text-ink-faint text-sm">Trap</dt>
-          <dd className="mt-0.5">{trap}</dd>
+          <dd className="mt-0.5">
+            {trap}
+            <RemarkOn check={checks?.trap} />
+          </dd>
         </div>
       )}
       {followUps.length > 0 && (
@@ -99,7 +108,10 @@ export function AfterAnswer({ item: { question, pairedWith } }: { item: DrillIte
           <dt className="font-medium font-sans text-ink-faint text-sm">{followUpName(followUps.length)}</dt>
           <dd className="mt-0.5 grid gap-1.5">
             {followUps.map((followUp) => (
-              <p key={followUp}>{followUp}</p>
+              <p key={followUp}>
+                {followUp}
+                <RemarkOn check={checks?.followUp} />
+              </p>
             ))}
           </dd>
         </div>

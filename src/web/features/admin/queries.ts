@@ -27,7 +27,6 @@ import {
 } from '../../../shared/local-models.ts';
 import { listReports, settleReport } from '../../../shared/reports.ts';
 import { listSeats, setSeats } from '../../../shared/seats.ts';
-import type { Tier } from '../../../study/material/schema.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { hasStatus } from '../../client/errors.ts';
 import { answersUnauthorized } from '../../client/query-client.ts';
@@ -203,4 +202,7 @@ export function useChooseModel() {
   });
 }
 
-type ModelChoice = Omit<RequestOf<typeof chooseModel>, 'tier'> & { tiers: readonly [Tier, ...Tier[]] };
+export type ModelRole = RequestOf<typeof chooseModel>['tier'];
+type ModelChoice = Omit<RequestOf<typeof chooseModel>, 'tier'> & {
+  tiers: readonly [ModelRole, ...ModelRole[]];
+};

@@ -1,17 +1,20 @@
 /** The sentences that say where a material comes from and what became of the file. */
 import { type CourtCase, pagesKept } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
+import type { Checking } from '../../../study/material/schema.ts';
 import { broughtIn, isEmbedded, makerName } from '../../../study/words/engines.ts';
-import { howChecked } from '../../../study/words/statements.ts';
+import { howChecked, howReread } from '../../../study/words/statements.ts';
 import { count } from '../../format/count.ts';
 import { instantText } from '../../format/dates.ts';
 
 export const tierNames = { standard: 'Standard', premium: 'Premium' } as const;
 
-export function originSentence({ engine, tier, createdAt }: MaterialRecord, now: Date): string {
+type Made = Pick<MaterialRecord, 'engine' | 'tier' | 'createdAt'> & { checking?: Checking | undefined };
+
+export function originSentence({ engine, tier, createdAt, checking }: Made, now: Date): string {
   const made = `Made by ${makerName(engine)}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
   if (engine === broughtIn) return `${made} ${checkedAgain}`;
-  return isEmbedded(engine) ? made : `${made} ${howChecked}`;
+  return isEmbedded(engine) ? made : [made, howChecked, howReread(checking)].filter(Boolean).join(' ');
 }
 
 const checkedAgain =

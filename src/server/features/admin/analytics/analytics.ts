@@ -18,6 +18,7 @@ import {
   countFailures,
   measureFirstMaterial,
   sumModelCalls,
+  sumReadings,
 } from './work.ts';
 
 type Asked = { days?: AnalyticsDays | undefined };
@@ -47,6 +48,7 @@ export async function getAnalytics(app: App, _: unknown, { days = 30 }: Asked): 
     firstMaterial: whole?.analyses ? whole : { analyses: 0, medianMs: null, slowestTenthMs: null },
     failures: work.failures,
     models: work.models,
+    readings: work.readings,
     queue: queue.map(({ oldestAt, ...rest }) => ({ ...rest, oldestAt: oldestAt?.toISOString() ?? null })),
     mailsFailed: work.mailsFailed,
     lastBackupAt: lastBackupAt?.toISOString() ?? null,
@@ -69,14 +71,15 @@ async function readPeople(app: App, period: Within) {
 }
 
 async function readWork(app: App, period: Within) {
-  const [analyses, firstMaterial, failures, models, mailsFailed] = await Promise.all([
+  const [analyses, firstMaterial, failures, models, readings, mailsFailed] = await Promise.all([
     countAnalyses(app, period),
     measureFirstMaterial(app, period),
     countFailures(app, period),
     sumModelCalls(app, period),
+    sumReadings(app, period),
     countFailedMails(app, period),
   ]);
-  return { analyses, firstMaterial, failures, models, mailsFailed };
+  return { analyses, firstMaterial, failures, models, readings, mailsFailed };
 }
 
 type Counted = Awaited<ReturnType<typeof countAnalyses>>;

@@ -28,6 +28,7 @@ function totalLines(figures: Analytics): Line[] {
     ...named('first material', figures.firstMaterial),
     ...figures.failures.map(({ code, analyses }) => line('failures', analyses, code)),
     ...figures.models.flatMap(({ model, ...use }) => named(model, use)),
+    ...figures.readings.flatMap(({ model, ...use }) => named(`second reading by ${model}`, use)),
     ...figures.queue.flatMap(({ job, waiting, running }) => named(`job ${job}`, { waiting, running })),
     line('mailsFailed', figures.mailsFailed),
   ];

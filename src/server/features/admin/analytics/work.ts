@@ -1,7 +1,7 @@
 /** What was analyzed, how it ended, how long it took and what it cost. Cases that were deleted are in none of it. */
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { App } from '../../../app.ts';
-import { cases, mails, modelCalls } from '../../../db/tables.ts';
+import { cases, mails, materials, modelCalls } from '../../../db/tables.ts';
 import { outcomeOf } from './outcome.ts';
 import { dayOf, type Period, since } from './period.ts';
 
@@ -48,8 +48,9 @@ export async function countFailures({ db }: App, period: Period) {
 }
 
 export async function sumModelCalls({ db }: App, period: Period) {
-  const total = (column: (typeof modelCalls)['inputTokens' | 'outputTokens' | 'costCents']) =>
-    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const total = (
+    column: (typeof modelCalls)['inputTokens' | 'outputTokens' | 'cachedTokens' | 'costCents'],
+  ) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
   return db
     .select({
       model: modelCalls.model,
@@ -57,6 +58,7 @@ export async function sumModelCalls({ db }: App, period: Period) {
       failedCalls:
         sql<number>`count(*) filter (where ${modelCalls.outcome} not in ('ok', 'running'))`.mapWith(Number),
       inputTokens: total(modelCalls.inputTokens),
+      cachedTokens: total(modelCalls.cachedTokens),
       outputTokens: total(modelCalls.outputTokens),
       costCents: total(modelCalls.costCents),
     })
@@ -64,6 +66,32 @@ export async function sumModelCalls({ db }: App, period: Period) {
     .where(since(modelCalls.createdAt, period))
     .groupBy(modelCalls.model)
     .orderBy(modelCalls.model);
+}
+
+/** By who read: what it cost, and how often it did not bear out what had been written. Of materials that are still there. */
+export async function sumReadings({ db }: App, period: Period) {
+  const spent = await db
+    .select({
+      model: modelCalls.model,
+      calls: count(),
+      costCents: sql<number>`coalesce(sum(${modelCalls.costCents}), 0)`.mapWith(Number),
+    })
+    .from(modelCalls)
+    .where(and(since(modelCalls.createdAt, period), eq(modelCalls.isReading, true)))
+    .groupBy(modelCalls.model)
+    .orderBy(modelCalls.model);
+  const checking = (field: string) =>
+    sql<number>`coalesce(sum((${materials.content} #>> ${`{checking,${field}}`})::int), 0)`.mapWith(Number);
+  const by = sql<string | null>`${materials.content} #>> '{checking,by}'`;
+  const found = await db
+    .select({ model: by, lines: checking('read'), disagreed: checking('disagreed') })
+    .from(materials)
+    .where(since(materials.createdAt, period))
+    .groupBy(by);
+  return spent.map((reading) => {
+    const { lines = 0, disagreed = 0 } = found.find(({ model }) => model === reading.model) ?? {};
+    return { ...reading, lines, disagreed };
+  });
 }
 
 export async function countFailedMails({ db }: App, { startsAt }: Period): Promise<number> {

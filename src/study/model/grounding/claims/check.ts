@@ -1,6 +1,7 @@
 /** Every check of a statement's words against the paragraphs it cites. */
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { splitSentences } from '../../../../opinion/sentences.ts';
+import { nameOfPart } from '../../sources/labels.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
 import { squash } from '../squash.ts';
@@ -13,11 +14,11 @@ import { departureFrom } from './departures.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { compareOpposites } from './opposites.ts';
 import { actorsIn, compareOrder } from './order.ts';
-import { readWinner } from './parties.ts';
 import { isOpposite } from './polarity.ts';
-import { compareQuantities, mostSmall } from './quantities.ts';
+import { compareQuantities } from './quantities.ts';
 import { namesSpeaker, toldAs } from './told.ts';
 import { authorFault, isArgumentAsLaw, isBelowAsHolding, strangeSpeaker } from './voices.ts';
+import { readWinner } from './winner.ts';
 
 export type Fault = { reason: string; severity: Severity; isSlight?: boolean };
 
@@ -104,10 +105,17 @@ function contradictions(text: string, evidence: Evidence): Fault[] {
   if (agent) found.push(doubt(agent));
   const departure = departureFrom(text, evidence);
   if (departure) found.push(doubt(departure));
-  if (unborneDecisions(text, evidence.text) > 0)
+  // Whose opinion it is stands in the part's heading, and not in its paragraphs.
+  if (unborneDecisions(text, `${evidence.text}\n${headings(evidence)}`) > 0)
     found.push(flaw('the paragraphs cited tell of no such decision'));
   return found;
 }
+
+const headings = ({ located, opinion }: Evidence) =>
+  located
+    .map(({ part }) => opinion.parts[part])
+    .map((part) => (part ? nameOfPart(part) : ''))
+    .join('\n');
 
 function quantityFaults(text: string, evidence: Evidence, children: number): Fault[] {
   const { missing, misplaced } = compareQuantities(text, evidence.text);
@@ -119,8 +127,7 @@ function quantityFaults(text: string, evidence: Evidence, children: number): Fau
     return [flaw(`the paragraphs cited do not have ${foreign.join(', ')}: cite the one that does`)];
   const other = misplaced.filter((value) => Number(value) !== children);
   if (other.length > 0) {
-    const grade = other.some((value) => !(Number(value) <= mostSmall)) ? flaw : doubt;
-    return [grade(`in the paragraphs cited ${other.join(', ')} counts something else`)];
+    return [doubt(`in the paragraphs cited ${other.join(', ')} counts something else`)];
   }
   return unlisted.some(({ isSmall }) => isSmall) ? [doubt('the paragraphs cited do not count so')] : [];
 }

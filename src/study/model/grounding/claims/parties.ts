@@ -1,163 +1,191 @@
-/** Who the two sides are, which of them asks this court for something, and so who won. */
+/** Who the two sides are, by which names and roles they go, and which of them asks this court for something. */
 import { leadPart, type Opinion } from '../../../../opinion/opinion.ts';
-import { termsOf, wordsOf } from '../../../extractive/text/words.ts';
+import { once } from '../../../extractive/text/once.ts';
+import { wordsOf } from '../../../extractive/text/words.ts';
 
+export type SideName = 'first' | 'second';
 type Side = { words: ReadonlySet<string> };
 export type Parties = {
   first: Side;
   second: Side;
   /** The side that asks this court to change the judgment; absent where the text does not tell. */
-  seeker?: 'first' | 'second';
+  seeker?: SideName;
+  /** Which side a phrase names: by name, plural, short name or role. Undefined where it names both or neither. */
+  named(phrase: string): SideName | undefined;
 };
 
-const split = /\s+v(?:s|ersus)?\.?\s+/i;
-const asks =
-  '(?:petitioners?|appellants?|plaintiffs?[ -](?:and )?appellants?|defendants?[ -](?:and )?appellants?)';
+export const otherThan = (side: SideName): SideName => (side === 'first' ? 'second' : 'first');
 
-const known = new WeakMap<Opinion, { parties: Parties | undefined }>();
+const split = /\s+v(?:s|ersus)?\.?\s+/i;
 
 /** Read once of an opinion: every statement is held against it. */
-export function partiesOf(opinion: Opinion): Parties | undefined {
-  const found = known.get(opinion) ?? { parties: readParties(opinion) };
-  known.set(opinion, found);
-  return found.parties;
-}
+export const partiesOf: (opinion: Opinion) => Parties | undefined = once(readParties);
 
 function readParties(opinion: Opinion): Parties | undefined {
   const [one, other] = opinion.caption.caseName?.split(split) ?? [];
   if (!one || !other) return undefined;
   const [first, second] = [sideOf(one), sideOf(other)];
-  const seeker = seekerOf(opinion, first, second);
-  return { first, second, ...(seeker ? { seeker } : {}) };
+  const text = opinion.paragraphs.map((paragraph) => paragraph.text).join('\n');
+  const roles = rolesIn(text, first, second);
+  const named = (phrase: string) => sideNamed(phrase, { first, second }, roles);
+  const seeker = seekerOf(opinion, named);
+  if (!seeker) return { first, second, named };
+  for (const word of asking) roles.set(word, seeker);
+  for (const word of answering) roles.set(word, otherThan(seeker));
+  return { first, second, seeker, named };
 }
 
 const corporate =
-  /^(?:inc|co|corp|corporation|company|ltd|llc|et|al|the|of|and|city|county|state|board|department|united|states|commission|director)$/;
-const sideOf = (name: string): Side => {
+  /^(?:inc|co|corp|corporation|company|ltd|llc|et|al|ux|vir|the|of|and|city|county|state|board|department|united|states|commission|director|insurance|bank|estate|in|re|matter|for|on|behalf)$/;
+
+function sideOf(name: string): Side {
   const words = wordsOf(name).filter((word) => word.length > 1);
   const telling = words.filter((word) => !corporate.test(word));
   return { words: new Set(telling.length > 0 ? telling : words) };
+}
+
+/** "Weintraubs", "Weintraubs'" and "Weintraub's" for Weintraub; "Joneses" for Jones. */
+const singular = (word: string): string[] => {
+  const bare = word.replace(/['’]s?$/, '');
+  return [bare, bare.replace(/s$/, ''), bare.replace(/es$/, '')];
 };
 
-function seekerOf(opinion: Opinion, first: Side, second: Side): Parties['seeker'] {
-  const lead = leadPart(opinion);
-  const front = opinion.paragraphs.slice(0, (lead?.firstParagraph ?? 0) + 6).map(({ text }) => text);
-  const votes = { first: 0, second: 0 };
-  for (const text of front) {
-    for (const [side, words] of [
-      ['first', first.words],
-      ['second', second.words],
-    ] as const) {
-      for (const word of words) {
-        const name = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-        const named = new RegExp(
-          `\\b${name}\\b[^.;]{0,40}\\b${asks}\\b|\\b${asks}\\s+(?:\\w+\\s+){0,2}${name}\\b|\\b${name}\\b[^.;]{0,30}\\b(?:now )?(?:appeals|petitioned|seeks review|sought (?:review|certiorari))\\b`,
-          'i',
-        );
-        if (named.test(text)) votes[side] += 1;
+const namesSide = (words: readonly string[], side: Side): boolean =>
+  words.some((word) => singular(word).some((each) => side.words.has(each)));
+
+const asking = ['petitioner', 'appellant'];
+const answering = ['respondent', 'appellee'];
+/** What a party may be called instead of its name. */
+const roleWords = [
+  ...asking,
+  ...answering,
+  ...'plaintiff defendant claimant complainant accused prosecution government state commonwealth people city county'.split(
+    ' ',
+  ),
+  ...'buyer seller purchaser vendor tenant landlord lessor lessee owner homeowner neighbor employer employee worker union'.split(
+    ' ',
+  ),
+  ...'insurer insured bank lender borrower creditor debtor company manufacturer dealer carrier railroad hospital doctor'.split(
+    ' ',
+  ),
+  ...'physician patient surgeon father mother wife husband parent child driver passenger student school university teacher'.split(
+    ' ',
+  ),
+  ...'contractor subcontractor builder broker agent trustee beneficiary executor heir partner shareholder director taxpayer'.split(
+    ' ',
+  ),
+  ...'publisher newspaper reporter author licensee licensor guest host operator restaurant store airline farmer couple'.split(
+    ' ',
+  ),
+];
+
+/** Side by role, told by which name stands beside the word: "the sellers, the Krobatsches", "Weintraub, a buyer". */
+function rolesIn(text: string, first: Side, second: Side): Map<string, SideName> {
+  const votes = new Map<string, number>();
+  const names = (side: Side) =>
+    [...side.words].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const role = `(${roleWords.join('|')})(?:s|es)?`;
+  for (const [side, weight] of [
+    [first, 1],
+    [second, -1],
+  ] as const) {
+    const name = `(?:${names(side)})(?:s|es)?`;
+    const beside = [
+      new RegExp(`\\b${role},? (?:and (?:the )?\\w+ )?(?:the |\\p{Lu}[\\p{L}.]* ){0,3}${name}\\b`, 'giu'),
+      new RegExp(
+        `\\b${name}(?:,? (?:Inc|Co|Corp|LLC|Ltd)\\.?)?,? (?:\\((?:the )?["“]?|(?:is|was|were|are|as) )?(?:the |a |an |his |her |its |their )?(?:\\p{Ll}+[ -]){0,2}?${role}\\b`,
+        'giu',
+      ),
+    ];
+    for (const pattern of beside) {
+      for (const [, word = ''] of text.matchAll(pattern)) {
+        const key = word.toLowerCase();
+        votes.set(key, (votes.get(key) ?? 0) + weight);
       }
     }
   }
+  const roles = new Map<string, SideName>();
+  for (const [word, sum] of votes) if (sum !== 0) roles.set(word, sum > 0 ? 'first' : 'second');
+  for (const [one, other] of [
+    ['plaintiff', 'defendant'],
+    ['buyer', 'seller'],
+    ['tenant', 'landlord'],
+    ['lessee', 'lessor'],
+    ['employee', 'employer'],
+    ['insured', 'insurer'],
+    ['borrower', 'lender'],
+  ] as const) {
+    const [here, there] = [roles.get(one), roles.get(other)];
+    if (here && !there) roles.set(other, otherThan(here));
+    if (there && !here) roles.set(one, otherThan(there));
+    // A word that stands beside both sides' names is neither's.
+    if (here && here === there) for (const word of [one, other]) roles.delete(word);
+  }
+  return roles;
+}
+
+function sideNamed(
+  phrase: string,
+  { first, second }: { first: Side; second: Side },
+  roles: ReadonlyMap<string, SideName>,
+): SideName | undefined {
+  const words = wordsOf(phrase);
+  const isFirst = namesSide(words, first);
+  const isSecond = namesSide(words, second);
+  if (isFirst !== isSecond) return isFirst ? 'first' : 'second';
+  if (isFirst) return undefined;
+  const sides = new Set(words.flatMap((word) => singular(word).flatMap((each) => roles.get(each) ?? [])));
+  return sides.size === 1 ? [...sides][0] : undefined;
+}
+
+const seeks =
+  /\b((?:[\p{L}.’']+ ){0,6}?[\p{L}.’']+),? (?:now |timely |then |has |have )?(?:appeals?|appealed|petition(?:ed|s)|seeks? review|sought (?:review|certiorari|leave))\b/giu;
+const asker =
+  /\b((?:[\p{L}.’'&]+,? ){1,6})(?:\w+[ -])?(?:petitioners?|appellants?)\b|\b(?:petitioners?|appellants?),? ((?:[\p{L}.’'&]+ ){1,4})/giu;
+const ruledFor =
+  /\b(?:grant|enter|award|direct|render|rul|f(?:i|ou)nd|return|judgment)\w*\b[^.;]{0,60}?\b(for|to|in favor of|against)\s+((?:the\s+)?(?:[\p{L}’']+ ?){1,3})/giu;
+const dismissedOf =
+  /\bdismiss\w*\s+((?:the\s+)?[\p{L}]+)['’]s?\s+(?:complaint|suit|action|claims?|case|petition)/giu;
+const flipped =
+  /\b(?:court of appeals|appellate (?:court|division)|panel|circuit)\b[^.;]{0,40}\b(?:revers|vacat)/i;
+/** Paragraphs at the beginning of the lead opinion that tell what happened below. */
+const opening = 14;
+
+function seekerOf(opinion: Opinion, named: Parties['named']): SideName | undefined {
+  const from = leadPart(opinion)?.firstParagraph ?? 0;
+  const votes = { first: 0, second: 0 };
+  for (const { text, kind } of opinion.paragraphs.slice(0, from + opening)) {
+    if (kind === 'footnote') continue;
+    const phrases = [
+      ...[...text.matchAll(asker)].map(([, before, behind]) => before ?? behind ?? ''),
+      ...[...text.matchAll(seeks)].map(([, who = '']) => who),
+    ];
+    for (const phrase of phrases) {
+      const side = named(phrase.split(/\b(?:against|by|from|to|that|which)\b/).at(-1) ?? phrase);
+      if (side) votes[side] += 1;
+    }
+  }
   if (votes.first !== votes.second) return votes.first > votes.second ? 'first' : 'second';
-  const lost = loserBelow(opinion, first, second);
+  const lost = loserBelow(opinion, from, named);
   if (lost) return lost;
   // The Supreme Court prints who asks before the "v.".
   return /^supreme court of the united states$/i.test(opinion.caption.court ?? '') ? 'first' : undefined;
 }
 
-const names = (text: string, { words }: Side) => {
-  const said = new Set(wordsOf(text).map((word) => word.replace(/['’]s$/, '')));
-  return [...words].some((word) => said.has(word));
-};
-
-const wins = /\b(?:w[io]ns?|won|prevail(?:s|ed)?|succeed(?:s|ed)?)\b/i;
-const loses = /\b(?:lo(?:ses?|st)|fail(?:s|ed)? on (?:its|his|her|their) claim)\b/i;
-
-const ruledFor =
-  /\b(?:grant|enter|award|direct|render|rul|f(?:i|ou)nd|return)\w*\b[^.;]{0,60}?\b(?:judgment|verdict|relief|injunction|dismissal)?\b[^.;]{0,20}?\b(?:to|for|in favor of|against)\s+(?:the\s+)?(\p{Lu}[\p{L}’']+)/gu;
-const dismissedOf =
-  /\bdismiss\w*\s+(\p{Lu}[\p{L}]+)['’]s?\s+(?:complaint|suit|action|claims?|case|petition)/gu;
-const flipped =
-  /\b(?:court of appeals|appellate (?:court|division)|panel|circuit)\b[^.;]{0,40}\b(?:revers|vacat)/i;
-
 /** Who lost in the court whose judgment is here, by what the opening pages tell of it. */
-function loserBelow({ paragraphs, ...opinion }: Opinion, first: Side, second: Side): Parties['seeker'] {
-  const from = leadPart(opinion)?.firstParagraph ?? 0;
-  let winner: Parties['seeker'];
-  for (const { text, kind } of paragraphs.slice(from, from + 14)) {
+function loserBelow({ paragraphs }: Opinion, from: number, named: Parties['named']): SideName | undefined {
+  for (const { text, kind } of paragraphs.slice(from, from + opening)) {
     if (kind === 'footnote') continue;
-    for (const [pattern, isWinner] of [
-      [ruledFor, true],
-      [dismissedOf, false],
-    ] as const) {
-      const [found] = [...text.matchAll(pattern)];
-      if (winner || !found) continue;
-      const side = names(found[1] ?? '', first)
-        ? 'first'
-        : names(found[1] ?? '', second)
-          ? 'second'
-          : undefined;
-      const wonBelow = isWinner && !/\bagainst\b/.test(found[0]);
-      if (side) winner = wonBelow ? side : otherThan(side);
-    }
-    if (winner) {
-      const last = flipped.test(text) ? otherThan(winner) : winner;
-      return otherThan(last);
-    }
-  }
-  return undefined;
-}
-
-const otherThan = (side: 'first' | 'second') => (side === 'first' ? 'second' : 'first');
-
-export type WinnerClaim = { fault: string | undefined; isDoubtful: boolean };
-const noClaim: WinnerClaim = { fault: undefined, isDoubtful: false };
-
-/** "Coney Island won" under an affirmance of Coney Island's loss; doubtful where text or judgment tells of no winner. */
-export function readWinner(text: string, opinion: Opinion): WinnerClaim {
-  const claimed = claimOf(text);
-  const parties = partiesOf(opinion);
-  const doubtful = { fault: undefined, isDoubtful: true };
-  if (!claimed) return noClaim;
-  if (!parties) return somebody.test(claimed.subject) ? doubtful : noClaim;
-  const { disposition } = opinion;
-  const { seeker } = parties;
-  const said = (side: 'first' | 'second') =>
-    names(claimed.subject, parties[side]) ||
-    (seeker !== undefined && (side === seeker ? asking : answering).test(claimed.subject));
-  const [isFirst, isSecond] = [said('first'), said('second')];
-  if (isFirst === isSecond) return noClaim;
-  if (!seeker || !disposition) return doubtful;
-  const changed = disposition.actions.some((action) => action === 'reversed' || action === 'vacated');
-  const winner = changed ? seeker : otherThan(seeker);
-  const agrees = claimed.wins === (winner === 'first' ? isFirst : isSecond);
-  if (agrees) return noClaim;
-  if (disposition.isInPart || (!changed && !disposition.actions.includes('affirmed'))) return doubtful;
-  return { fault: `it names the wrong winner: ${disposition.summary.toLowerCase()}`, isDoubtful: false };
-}
-
-const somebody =
-  /\b(?:state|government|plaintiffs?|defendants?|petitioners?|respondents?|appell\w+|\p{Lu}\p{Ll}{3,})\b/u;
-const asking = /\b(?:petitioners?|appellants?)\b/i;
-const answering = /\b(?:respondents?|appellees?)\b/i;
-
-const atTrial = /\b(?:below|trial|district|circuit|jury|lower|appeals|earlier|first)\b/i;
-const forWhom =
-  /\b(?:we|this court|the (?:supreme )?court|the judgment)\b[^.;]{0,40}\b(?:rules?|ruled|finds?|found|decides?|decided|sides?|sided|is|was)\b[^.;]{0,20}\b(?:for|with|in favor of)\s+(?<whom>[^.,;]{3,40})/i;
-
-function claimOf(text: string): { subject: string; wins: boolean } | undefined {
-  for (const clause of text.split(/[,;:.]|\bbecause\b|\balthough\b/)) {
-    if (atTrial.test(clause)) continue;
-    const whom = forWhom.exec(clause)?.groups?.whom;
-    if (whom) return { subject: whom, wins: !/\b(?:not|never)\b/i.test(clause) };
-    const won = wins.exec(clause);
-    const lost = loses.exec(clause);
-    const found = won ?? lost;
-    if (!found) continue;
-    const subject = clause.slice(0, found.index);
-    const isDenied = /\b(?:not|never|cannot|neither)\b|n['’]t\b/i.test(subject);
-    if (termsOf(subject).length === 0 && wordsOf(subject).length === 0) continue;
-    return { subject, wins: (found === won) !== isDenied };
+    const ruled = [...text.matchAll(ruledFor)].flatMap(([, how = '', whom = '']) => {
+      const side = named(whom);
+      return side ? [how.toLowerCase() === 'against' ? otherThan(side) : side] : [];
+    });
+    const dismissed = [...text.matchAll(dismissedOf)].flatMap(([, whom = '']) => {
+      const side = named(whom);
+      return side ? [otherThan(side)] : [];
+    });
+    const [winner] = [...ruled, ...dismissed];
+    if (winner) return flipped.test(text) ? winner : otherThan(winner);
   }
   return undefined;
 }

@@ -23,6 +23,8 @@ const number = new RegExp(
 /** A number that points to a place in the law or the text counts nothing: "§ 29", "Rule 14", "Part II". */
 const pointing =
   /(?:§|¶|\b(?:sections?|rules?|amendments?|articles?|parts?|titles?|chapters?|nos?\.?|counts?|p\.|prong|step|question|element|restatement))\s*(?:\(?\w{1,4}\)?[.,-]?\s?)?$/i;
+/** The volume or title of a citation: "15 U.S.C. § 78j", "410 F.3d 12". */
+const cites = /^\s+(?:\p{Lu}[\p{L}\d]*\.\s?)+(?:\d\w*\s)?(?:§{1,2}\s?)?\d/u;
 /** In letters on either side of a number: what it counts stands there. */
 const window = 70;
 /** Up to this a number may count what the statement itself lists. */
@@ -31,7 +33,9 @@ export const mostSmall = 12;
 export function quantitiesIn(text: string): Quantity[] {
   const found = [...text.matchAll(number)].filter(
     ({ 0: word, index }) =>
-      !/^one$/i.test(word) && !pointing.test(text.slice(Math.max(0, index - 24), index)),
+      !/^one$/i.test(word) &&
+      !pointing.test(text.slice(Math.max(0, index - 24), index)) &&
+      !cites.test(text.slice(index + word.length, index + word.length + 40)),
   );
   return found.map(({ 0: word, index }, place) => {
     const end = index + word.length;
@@ -65,8 +69,17 @@ const isSameQuantity = ({ value }: Quantity, other: Quantity) =>
 const common = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((term) => other.has(term)).length;
 
-const likeness = (one: Quantity, other: Quantity) =>
+const strictLikeness = (one: Quantity, other: Quantity) =>
   common(one.behind, other.behind) + 0.4 * common(one.before, other.before);
+
+const likeness = (one: Quantity, other: Quantity) =>
+  Math.max(
+    strictLikeness(one, other),
+    // "A deposit of $5,000" for "$5,000 as a deposit".
+    common(around(one), around(other)),
+  );
+
+const around = ({ before, behind }: Quantity): ReadonlySet<string> => new Set([...before, ...behind]);
 
 export type QuantityComparison = {
   /** Of the statement's numbers those that the evidence does not have. */
@@ -88,7 +101,7 @@ export function compareQuantities(statement: string, evidence: string): Quantity
     }
     const best = Math.max(...same.map((each) => likeness(said, each)));
     const rivals = shown.filter((each) => !isSameQuantity(said, each) && isOfKind(said, each));
-    const rival = Math.max(0, ...rivals.map((each) => likeness(said, each)));
+    const rival = Math.max(0, ...rivals.map((each) => strictLikeness(said, each)));
     if (rival >= best + 1) misplaced.push(said.value);
   }
   return { missing, misplaced };

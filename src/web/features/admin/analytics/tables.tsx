@@ -14,6 +14,7 @@ export function Tables({ analytics }: { analytics: Analytics }) {
       <Failures analytics={analytics} />
       <Queue analytics={analytics} />
       <Models analytics={analytics} />
+      <Readings analytics={analytics} />
     </div>
   );
 }
@@ -127,17 +128,48 @@ function Models({ analytics: { models } }: Props) {
         { name: 'Calls', isNumber: true },
         { name: 'Failed', isNumber: true },
         { name: 'Tokens in', isNumber: true },
+        { name: 'Of these, cached', isNumber: true },
         { name: 'Tokens out', isNumber: true },
         { name: 'Cost', isNumber: true },
       ]}
-      rows={models.map(({ model, calls, failedCalls, inputTokens, outputTokens, costCents }) => ({
+      rows={models.map(
+        ({ model, calls, failedCalls, inputTokens, cachedTokens, outputTokens, costCents }) => ({
+          key: model,
+          cells: [
+            model,
+            numberText(calls),
+            numberText(failedCalls),
+            numberText(inputTokens),
+            numberText(cachedTokens),
+            numberText(outputTokens),
+            costText(costCents),
+          ],
+        }),
+      )}
+    />
+  );
+}
+
+function Readings({ analytics: { readings } }: Props) {
+  return (
+    <FigureTable
+      className="md:col-span-2"
+      title="Second readings"
+      empty="Nothing was read a second time in this period."
+      columns={[
+        { name: 'Model' },
+        { name: 'Calls', isNumber: true },
+        { name: 'Lines read', isNumber: true },
+        { name: 'Not borne out', isNumber: true },
+        { name: 'Cost', isNumber: true },
+      ]}
+      rows={readings.map(({ model, calls, lines, disagreed, costCents }) => ({
         key: model,
         cells: [
           model,
           numberText(calls),
-          numberText(failedCalls),
-          numberText(inputTokens),
-          numberText(outputTokens),
+          numberText(lines),
+          shareText(disagreed, lines),
           costText(costCents),
         ],
       }))}

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { LocalModel, ModelTrial } from '../../../../shared/local-models.ts';
-import type { Tier } from '../../../../study/material/schema.ts';
 import { hasCode, sentenceFor } from '../../../client/errors.ts';
 import { failed, succeeded } from '../../../client/notify.ts';
 import { dot } from '../../../format/dot.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { numberText } from '../figures.ts';
-import { useChooseModel, useTryModel } from '../queries.ts';
+import { type ModelRole, useChooseModel, useTryModel } from '../queries.ts';
 import { trialVerdict, trialWords } from './trial-words.ts';
 
 type Props = { server: string; model: LocalModel };
@@ -18,11 +17,11 @@ const both = ['standard', 'premium'] as const;
 export function ModelRow({ server, model: { model, contextTokens, isLoaded } }: Props) {
   const { trial, start, stop, isTrying } = useTrial({ server, model });
   const choose = useChooseModel();
-  const use = (tiers: readonly [Tier, ...Tier[]], words: string) =>
+  const use = (tiers: readonly [ModelRole, ...ModelRole[]], words: string) =>
     choose.mutate(
       { tiers, server, model },
       {
-        onSuccess: () => succeeded(`${model} now writes ${words}.`),
+        onSuccess: () => succeeded(`${model} now ${words}.`),
         onError: (error) => failed(error, sentenceFor(error, 'The model wasn’t changed.')),
       },
     );
@@ -57,7 +56,7 @@ export function ModelRow({ server, model: { model, contextTokens, isLoaded } }: 
         <Button
           size="small"
           disabled={choose.isPending}
-          onClick={() => use(both, 'all study material')}
+          onClick={() => use(both, 'writes all study material')}
           aria-label={`Use ${model}`}
         >
           Use
@@ -66,7 +65,7 @@ export function ModelRow({ server, model: { model, contextTokens, isLoaded } }: 
           variant="quiet"
           size="small"
           disabled={choose.isPending}
-          onClick={() => use(['standard'], 'standard material')}
+          onClick={() => use(['standard'], 'writes standard material')}
           aria-label={`Use ${model} for standard only`}
         >
           Standard Only
@@ -75,10 +74,19 @@ export function ModelRow({ server, model: { model, contextTokens, isLoaded } }: 
           variant="quiet"
           size="small"
           disabled={choose.isPending}
-          onClick={() => use(['premium'], 'premium material')}
+          onClick={() => use(['premium'], 'writes premium material')}
           aria-label={`Use ${model} for premium only`}
         >
           Premium Only
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={choose.isPending}
+          onClick={() => use(['verifier'], 'does the second reading')}
+          aria-label={`Use ${model} for the second reading`}
+        >
+          Second Reading
         </Button>
       </div>
     </li>

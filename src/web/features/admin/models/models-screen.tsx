@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton.tsx';
 import { numberText } from '../figures.ts';
-import { chosenModelsQuery, useChooseModel, useFindModels } from '../queries.ts';
+import { chosenModelsQuery, type ModelRole, useChooseModel, useFindModels } from '../queries.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { ModelRow } from './model-row.tsx';
 
@@ -29,6 +29,7 @@ export function ModelsScreen() {
           {chosen.data.tiers.map((tier) => (
             <TierRow key={tier.tier} chosen={tier} />
           ))}
+          <TierRow chosen={{ tier: 'verifier', ...(chosen.data.verifier ?? readsItsOwn) }} />
         </ul>
       ) : chosen.isError ? (
         <ErrorState
@@ -45,9 +46,18 @@ export function ModelsScreen() {
   );
 }
 
-const tierNames = { standard: 'Standard', premium: 'Premium' };
+const tierNames = { standard: 'Standard', premium: 'Premium', verifier: 'Second reading' };
 
-function TierRow({ chosen: { tier, engine, contextTokens, server, chosenAt } }: { chosen: ChosenModel }) {
+const readsItsOwn = {
+  engine: 'The model that wrote it',
+  contextTokens: null,
+  server: null,
+  chosenAt: null,
+};
+
+type Shown = Omit<ChosenModel, 'tier'> & { tier: ModelRole };
+
+function TierRow({ chosen: { tier, engine, contextTokens, server, chosenAt } }: { chosen: Shown }) {
   const choose = useChooseModel();
   const giveBack = () =>
     choose.mutate(

@@ -111,6 +111,8 @@ type Shown = {
   quote: string | undefined;
   /** Being written, and unchecked. */
   text: string;
+  /** Written, and being read again. */
+  isChecking: boolean;
   passages: Pinpoint[][];
   statements: Item[];
   isAbsent: boolean;
@@ -119,7 +121,7 @@ type Shown = {
 };
 
 const begun = (question: string, quote: string | undefined): Shown => ({
-  ...{ id: undefined, question, quote, text: '', passages: [], statements: [] },
+  ...{ id: undefined, question, quote, text: '', isChecking: false, passages: [], statements: [] },
   ...{ isAbsent: false, failure: undefined, isCancelled: false },
 });
 
@@ -137,6 +139,7 @@ const shownOf = ({
   question,
   quote: selection?.quote,
   text: '',
+  isChecking: false,
   passages,
   statements,
   isAbsent: notInThisExcerpt,
@@ -150,10 +153,17 @@ function heard(shown: Shown, event: AskEvent): Shown {
       return { ...shown, id: event.id };
     case 'text':
       return { ...shown, text: event.text };
+    case 'checking':
+      return { ...shown, isChecking: true };
     case 'passage':
       return { ...shown, passages: [...shown.passages, event.pinpoints] };
     case 'statement':
-      return { ...shown, text: '', statements: [...shown.statements, event.statement] };
+      return {
+        ...shown,
+        text: '',
+        isChecking: false,
+        statements: [...shown.statements, event.statement],
+      };
     case 'not_in_this_excerpt':
       return { ...shown, text: '', isAbsent: true };
     case 'done':
@@ -201,6 +211,7 @@ function Asked({
   question,
   quote,
   text,
+  isChecking,
   passages,
   statements,
   isAbsent,
@@ -238,6 +249,9 @@ function Asked({
             </blockquote>
           ))}
         {text !== '' && <p className="text-ink-soft">{text}</p>}
+        {text !== '' && isChecking && (
+          <p className="font-sans text-base text-ink-faint">Being checked against the text…</p>
+        )}
         {isAbsent && <p className="text-ink-soft">We didn’t find an answer in this opinion.</p>}
         {failure && <p className="font-sans text-base text-danger-ink">{failure}</p>}
         {isCancelled && <p className="font-sans text-base text-ink-faint">Stopped.</p>}

@@ -50,6 +50,7 @@ function Beside({ question }: { question: Question }) {
               }}
               words={followUp}
               isOwn={generated.followUps !== undefined && generated.followUps[index] !== followUp}
+              check={question.checks?.followUp}
             />
           ))}
         </Term>
