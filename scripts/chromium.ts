@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** `CHROMIUM` names another than the installed one, so that the tests can be run in an older or a newer browser. */
+const named = process.env.CHROMIUM;
+const places = named ? [named] : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
  * Flags for a machine that may have no graphics, no sandbox for root and no way to the internet:

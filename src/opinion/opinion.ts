@@ -166,7 +166,12 @@ export type Passage = { id: string; page: number; text: string; start: number; e
 
 /** A paragraph's passages, one a page. The first keeps the paragraph's id; later ones add ".2", ".3", … */
 export function passagesOf(paragraph: Paragraph): Passage[] {
-  const bounds = [{ page: paragraph.page, offset: 0 }, ...paragraph.breaks];
+  const { text } = paragraph;
+  const bounds = [
+    { page: paragraph.page, offset: 0 },
+    // A word that the foot of a page divides is read where it begins.
+    ...paragraph.breaks.map(({ page, offset }) => ({ page, offset: endOfWord(text, offset) })),
+  ];
   return bounds.map(({ page, offset }, index) => {
     const end = bounds[index + 1]?.offset ?? paragraph.text.length;
     return {
@@ -177,6 +182,14 @@ export function passagesOf(paragraph: Paragraph): Passage[] {
       end,
     };
   });
+}
+
+const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
+
+function endOfWord(text: string, offset: number): number {
+  let at = offset;
+  while (isLetter(text[at - 1]) && isLetter(text[at])) at += 1;
+  return at;
 }
 
 const leadKinds: readonly PartKind[] = ['majority', 'plurality', 'per_curiam'];

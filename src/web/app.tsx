@@ -5,6 +5,7 @@ import { followConnection } from './browser/connection.ts';
 import { onSignOut } from './browser/on-sign-out.ts';
 import { forgetAnswers } from './browser/typed-answers.ts';
 import { hasUnsent } from './browser/unsent-queue.ts';
+import { rememberWayBack } from './browser/way-back.ts';
 import { dismissFailure } from './client/notify.ts';
 import { createQueryClient } from './client/query-client.ts';
 import { followOtherTabs, lookForServer, setCurrentUser } from './features/auth/queries/session.ts';
@@ -25,6 +26,7 @@ const queryClient = createQueryClient(
         tone: 'destructive',
       });
       setTimeout(() => {
+        rememberWayBack();
         setCurrentUser(queryClient, null);
         navigate(pathTo.auth());
       }, redirectAfterMs);

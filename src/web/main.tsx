@@ -11,8 +11,9 @@ import { followNewBuilds } from './browser/new-build.ts';
 import { followTurning } from './browser/resize-place.ts';
 import { showTextSize } from './browser/text-size.ts';
 import { followTheme } from './browser/theme.ts';
+import { beginVisit } from './browser/way-back.ts';
 import { ScreenName } from './frame/screen-name.tsx';
-import { patterns } from './paths.ts';
+import { frontDoors, patterns } from './paths.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadingGate } from './ui/loading-gate.tsx';
 
@@ -56,6 +57,7 @@ if (!root) throw new Error('index.html has no #root');
 
 // Before anything is asked for from here.
 takeLinkToken();
+if (frontDoors.includes(location.pathname)) beginVisit();
 followTheme();
 showTextSize();
 followNewBuilds();

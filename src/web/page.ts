@@ -3,6 +3,7 @@ import './pages.css';
 import { wasSignedIn } from './browser/session-hint.ts';
 import { supportEmail } from './browser/support.ts';
 import { chooseTheme, chosenTheme, followTheme, onThemeChosen, themeChoices } from './browser/theme.ts';
+import { beginVisit, rememberWayBack } from './browser/way-back.ts';
 import { takeErrorParameter } from './features/landing/error-parameter.ts';
 import { pathTo } from './paths.ts';
 
@@ -33,6 +34,15 @@ function showError() {
   banner.replaceWith(shown);
 }
 
+/** The address leads to something of a student's: signed in, she is led back to it. */
+function showSignedOut() {
+  const note = document.querySelector<HTMLTemplateElement>('template[data-signed-out-note]');
+  if (!note) return;
+  if (location.pathname === pathTo.home()) return beginVisit();
+  rememberWayBack();
+  note.replaceWith(document.importNode(note.content, true));
+}
+
 /** Without a session the landing page is shown, whatever was remembered here. */
 function welcomeBack() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
@@ -58,6 +68,7 @@ function nameSupport() {
 followTheme();
 followSwitch();
 showError();
+showSignedOut();
 welcomeBack();
 nameSupport();
 // Back from the sign-in: the browser may have kept this page as the stranger saw it.

@@ -5,6 +5,7 @@ import { titleOf } from './browser/title.ts';
 import { FaqScreen } from './features/faq/faq-screen.tsx';
 import { ErrorBannerTemplate } from './features/landing/error-banner.tsx';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
+import { SignedOutTemplate } from './features/landing/signed-out.tsx';
 import { PrivacyScreen } from './features/legal/privacy-screen.tsx';
 import { TermsScreen } from './features/legal/terms-screen.tsx';
 import { landingPaths, patterns } from './paths.ts';
@@ -15,7 +16,16 @@ const pages = [
     title: product,
     paths: landingPaths,
     isForVisitors: true,
-    screen: <LandingScreen banner={<ErrorBannerTemplate />} />,
+    screen: (
+      <LandingScreen
+        banner={
+          <>
+            <ErrorBannerTemplate />
+            <SignedOutTemplate />
+          </>
+        }
+      />
+    ),
   },
   { name: 'faq', title: 'FAQ', paths: [patterns.faq], isForVisitors: false, screen: <FaqScreen /> },
   {

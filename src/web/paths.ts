@@ -158,5 +158,8 @@ export const landingPaths: readonly string[] = [
   patterns.growingQuestions,
 ];
 
+/** Whoever comes in here without an address of her own ends on the dashboard. */
+export const frontDoors: readonly string[] = [patterns.home, patterns.dashboard, patterns.auth];
+
 /** The administrators' area decides by itself who may enter. */
 export const isAdminPath = (path: string) => path.startsWith('/admin');

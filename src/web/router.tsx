@@ -1,13 +1,14 @@
 /** URL -> screen. Each screen is a chunk of its own. */
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter';
 import type { User } from '../shared/auth.ts';
 import { product } from '../shared/prices.ts';
 import { lazyPart } from './browser/lazy-part.tsx';
+import { forgetWayBack, wayBack } from './browser/way-back.ts';
 import { sentenceFor } from './client/errors.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries/session.ts';
-import { idOf, isAdminPath, pathTo, patterns } from './paths.ts';
+import { frontDoors, idOf, isAdminPath, pathTo, patterns } from './paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -21,6 +22,9 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 }
 
 const Landing = screen(() => import('./features/landing/landing-screen.tsx').then((m) => m.LandingScreen));
+const { Part: SignedOut } = lazyPart(() =>
+  import('./features/landing/signed-out.tsx').then((m) => m.SignedOut),
+);
 /** Hardly ever says anything: what stands below it does not make room for it before it is here. */
 const { Part: ErrorBanner } = lazyPart(() =>
   import('./features/landing/error-banner.tsx').then((m) => m.ErrorBanner),
@@ -162,8 +166,24 @@ function useInside(path: string): Inside | undefined {
 function Routes({ user }: { user: User | null }) {
   const [path] = useLocation();
   const inside = useInside(path);
+  const isFrontDoor = frontDoors.includes(path);
+  useEffect(() => {
+    if (user && !isFrontDoor) forgetWayBack();
+  }, [user, isFrontDoor]);
+  if (user && isFrontDoor && path !== patterns.auth && wayBack()) return <WayIn />;
   if (!inside || (!user && path === patterns.dashboard)) return <Outside user={user} />;
-  if (!user) return <Landing banner={<ErrorBanner />} />;
+  if (!user) {
+    return (
+      <Landing
+        banner={
+          <>
+            <ErrorBanner />
+            {!isFrontDoor && <SignedOut />}
+          </>
+        }
+      />
+    );
+  }
   // One shell stays while its screens change.
   return (
     <Shell user={user} reading={inside.reading} gated={inside.gated}>
@@ -220,5 +240,12 @@ function Outside({ user }: { user: User | null }) {
 /** A signed-in student is sent home, but not while her own sign-in is on its way to the dashboard. */
 function AuthRoute({ user }: { user: User | null }) {
   const isSigningIn = useIsMutating({ mutationKey: loginKey }) > 0;
-  return user && !isSigningIn ? <Redirect to={pathTo.home()} replace /> : <Auth />;
+  return user && !isSigningIn ? <WayIn /> : <Auth />;
+}
+
+/** To what she wanted to read before she was asked who she is. */
+function WayIn() {
+  const [to] = useState(() => wayBack() ?? pathTo.home());
+  useEffect(forgetWayBack, []);
+  return <Redirect to={to} replace />;
 }

@@ -127,6 +127,7 @@ describe('a student without network', () => {
     await heading(studies.title).first().waitFor();
     await page.getByRole('region', { name: 'Opinion' }).getByText('A car ferry came in').first().waitFor();
     await offlineMark().waitFor();
+    await page.getByRole('button', { name: 'Account of Ada Marlow' }).waitFor();
     await page
       .getByText(/You can still read what you opened before\./)
       .first()

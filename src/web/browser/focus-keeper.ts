@@ -8,6 +8,8 @@ let resting: HTMLElement | undefined;
 /** A form that is not taken as it is. */
 let refused: HTMLFormElement | undefined;
 let last: HTMLElement | undefined;
+/** Has the focus, or lost it by being disabled: some browsers take it away before the change is told. */
+let held: Element | null = null;
 
 const isDisabled = (element: Element) => element.matches(':disabled');
 
@@ -18,9 +20,8 @@ function isNowhere(): boolean {
 }
 
 function note(target: HTMLElement) {
-  const { activeElement } = document;
-  const isItsOwn = activeElement instanceof HTMLElement && target.contains(activeElement);
-  if (isItsOwn && isDisabled(activeElement)) resting = activeElement;
+  const own = isNowhere() ? held : document.activeElement;
+  if (own instanceof HTMLElement && target.contains(own) && isDisabled(own)) resting = own;
   if (target.matches('[aria-invalid="true"]')) refused = target.closest('form') ?? undefined;
 }
 
@@ -82,6 +83,14 @@ export function keepFocus() {
     'focusin',
     ({ target }) => {
       last = target instanceof HTMLElement ? target : undefined;
+      held = last ?? null;
+    },
+    { capture: true, passive: true },
+  );
+  addEventListener(
+    'focusout',
+    ({ target }) => {
+      if (target === held && held && !isDisabled(held)) held = null;
     },
     { capture: true, passive: true },
   );

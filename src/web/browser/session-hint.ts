@@ -15,6 +15,18 @@ export function lastStudent(): number | undefined {
   return id > 0 ? id : undefined;
 }
 
+const personKey = 'signed-in-as';
+export type Person = { firstName: string; lastName: string; email: string };
+
+/** How she is called, for the time without network. */
+export const rememberPerson = ({ firstName, lastName, email }: Person) =>
+  quietly(() => localStorage.setItem(personKey, JSON.stringify({ firstName, lastName, email })));
+
+export function lastPerson(): Person {
+  const kept = quietly(() => JSON.parse(localStorage.getItem(personKey) ?? '{}') as Partial<Person>); // as it was stored
+  return { firstName: kept?.firstName ?? '', lastName: kept?.lastName ?? '', email: kept?.email ?? '' };
+}
+
 /** Set while a student has left without network: the server is told before anybody is asked for again. */
 const leavingKey = 'leaving';
 
@@ -25,4 +37,8 @@ export const forgetLeaving = () => quietly(() => localStorage.removeItem(leaving
 export const wasSignedIn = () => lastStudent() !== undefined;
 export const rememberSignedIn = (id: number) =>
   quietly(() => localStorage.setItem(sessionHintKey, String(id)));
-export const forgetSignedIn = () => quietly(() => localStorage.removeItem(sessionHintKey));
+export const forgetSignedIn = () =>
+  quietly(() => {
+    localStorage.removeItem(personKey);
+    localStorage.removeItem(sessionHintKey);
+  });

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { takesJson } from '../../shared/takes-json.ts';
-import { noteConnection } from '../browser/connection.ts';
+import { isServerReached, noteConnection } from '../browser/connection.ts';
 import { lastStudent } from '../browser/session-hint.ts';
 import { ApiError, cancelled, failureOf, hasCode, hasStatus, networkFailure } from './errors.ts';
 import { findKept, forgetAnswer, isKept, keepAnswer } from './offline-answers.ts';
@@ -149,13 +149,14 @@ export function readAnswer<E extends Endpoint>(endpoint: E, text: string): Answe
 async function send(url: string, init: RequestInit): Promise<string> {
   let answer: Response;
   let text: string;
+  const wasReached = isServerReached();
   try {
     answer = await fetch(url, init);
     text = await answer.text();
   } catch (error) {
     if (init.signal?.aborted) throw cancelled();
     noteConnection(false);
-    throw networkFailure(error);
+    throw networkFailure(error, !wasReached);
   }
   noteConnection(true);
   if (!answer.ok) throw failureOf(answer.status, answer.statusText, text);

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly sentence: string | undefined;
   readonly fields: Record<string, string>;
+  /** The server could not be reached before this call either. */
+  readonly isExpected: boolean;
 
   constructor(failure: {
     status: number;
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     message: string;
     sentence?: string | undefined;
     fields?: Record<string, string> | undefined;
+    isExpected?: boolean;
     cause?: unknown;
   }) {
     super(failure.message, { cause: failure.cause });
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.sentence = failure.sentence;
     this.fields = failure.fields ?? {};
+    this.isExpected = failure.isExpected ?? false;
   }
 }
 
@@ -60,8 +64,9 @@ export function failureOf(status: number, statusText: string, text: string): Api
   });
 }
 
-export const networkFailure = (cause?: unknown) =>
+export const networkFailure = (cause?: unknown, isExpected = false) =>
   new ApiError({
+    isExpected,
     status: 0,
     code: 'network',
     message: 'NetworkError: Unable to connect. Please check your internet connection.',

@@ -25,14 +25,16 @@ export function entriesOf(form: HTMLFormElement): Record<string, string> {
   return entries;
 }
 
-/** What is wrong with each field, until that field is changed. */
+/** What is wrong with each field, until that field is changed; under `form` what is wrong with no field of its own. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const onInput = ({ target }: FormEvent) => {
     if (!isControl(target)) return;
     const { name } = target;
-    if (name in errors)
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
+    if (name in errors || 'form' in errors)
+      setErrors(
+        Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name && field !== 'form')),
+      );
   };
   return { errors, setErrors, onInput };
 }

@@ -44,6 +44,12 @@ describe('a read', () => {
     expect(shouldRetryQuery(0, status(503))).toBe(true);
   });
 
+  it('fails at once where the call before it has not reached the server either, whatever the browser believes', () => {
+    expect(shouldRetryQuery(0, networkFailure(undefined, true))).toBe(false);
+    expect(shouldRetryQuery(1, networkFailure(undefined, true))).toBe(true);
+    expect(shouldRetryMutation(0, networkFailure(undefined, true))).toBe(false);
+  });
+
   it('is not judged by a number inside the sentence', () => {
     const told = JSON.stringify({ error: { code: 'x', message: 'Over 500 pages.' } });
     expect(shouldRetryQuery(0, failureOf(422, '', told))).toBe(false);

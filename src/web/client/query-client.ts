@@ -10,14 +10,15 @@ const retriedMutations = new Set([500, 503]);
 
 const isNetworkFailure = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
-/** The browser itself knows: another try would only keep the student waiting. */
-const isKnownOffline = () => globalThis.navigator?.onLine === false;
+/** Another try would only keep the student waiting: the browser knows it, or the last call has found it. */
+const isKnownOffline = (failures: number, error: unknown) =>
+  isNetworkFailure(error) &&
+  (globalThis.navigator?.onLine === false ||
+    (failures === 0 && error instanceof ApiError && error.isExpected));
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
 const backoff = (longestMs: number) => (attempt: number) => Math.min(1000 * 2 ** attempt, longestMs);
-
-const isWorthTrying = (error: unknown) => !(isNetworkFailure(error) && isKnownOffline());
 
 export const queryRetryDelay = backoff(30_000);
 export const mutationRetryDelay = backoff(10_000);
@@ -25,7 +26,7 @@ export const mutationRetryDelay = backoff(10_000);
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   return (
     failures < 3 &&
-    isWorthTrying(error) &&
+    !isKnownOffline(failures, error) &&
     (isNetworkFailure(error) || retriedQueries.has(statusOf(error) ?? 0))
   );
 }
@@ -33,7 +34,7 @@ export function shouldRetryQuery(failures: number, error: unknown): boolean {
 export function shouldRetryMutation(failures: number, error: unknown): boolean {
   return (
     failures < 2 &&
-    isWorthTrying(error) &&
+    !isKnownOffline(failures, error) &&
     (isNetworkFailure(error) || retriedMutations.has(statusOf(error) ?? 0))
   );
 }

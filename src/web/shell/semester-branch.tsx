@@ -111,7 +111,7 @@ const ClassLeaf = memo(function ClassLeaf({ one, isActive }: { one: Class; isAct
           isActive ? 'font-medium text-accent-ink' : 'text-ink-soft group-hover:text-ink',
         )}
       >
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">{one.name}</span>
+        <span className="line-clamp-2 break-words">{one.name}</span>
       </Link>
       {favorite.isFavorite && (
         <Heart

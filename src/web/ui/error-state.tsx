@@ -23,8 +23,8 @@ export function ErrorState({
   onRetry,
   className,
 }: ErrorStateProps) {
-  // A server that is down is another matter.
-  const isOffline = useIsOffline() && !navigator.onLine;
+  // Not by what the browser believes: a train's network is one without an internet.
+  const isOffline = useIsOffline();
   const said = isOffline ? offline : { title, sentence };
   return (
     <div role="alert" className={cx('flex flex-col items-center px-4 py-12 text-center', className)}>

@@ -9,6 +9,7 @@ import type {
 import { limits } from '../../../shared/prices.ts';
 import { anchorAt, type PassageText } from '../../../study/material/anchors.ts';
 import { type Anchor, highlightLimits, type Use } from '../../../study/material/highlights.ts';
+import { wholeWords } from '../../../study/words/whole-words.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { cases, highlights } from '../../db/tables.ts';
@@ -57,17 +58,15 @@ export async function addHighlight(app: App, user: SignedIn, marked: Marked): Pr
   return toHighlight(row, place);
 }
 
-/** Without the white space at its ends. */
+/** From word to word. */
 function anchorOf(
   passages: readonly PassageText[],
   { paragraphId, start, end }: Pick<Marked, 'paragraphId' | 'start' | 'end'>,
 ): Anchor {
   const passage = passages.find(({ id }) => id === paragraphId);
   if (!passage || end > passage.text.length) throw changed();
-  const words = passage.text.slice(start, end);
-  const first = start + words.length - words.trimStart().length;
-  const last = end - (words.length - words.trimEnd().length);
-  if (first >= last) throw new AppError('invalid_request', { message: 'Select some words first.' });
+  if (passage.text.slice(start, end).trim() === '') throw new AppError('invalid_request', { message: 'Select some words first.' });
+  const [first, last] = wholeWords(passage.text, start, end);
   if (last - first > highlightLimits.letters) {
     throw new AppError('invalid_request', {
       message: 'That’s too long for one highlight. Select fewer words.',

@@ -100,7 +100,7 @@ function Asked({ item }: { item: DrillItem }) {
       <h2
         ref={heading}
         tabIndex={-1}
-        className="mt-1 font-serif text-ink text-xl leading-normal [overflow-wrap:anywhere]"
+        className="mt-1 font-serif text-ink text-xl leading-normal break-words"
       >
         {item.question.question}
       </h2>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CaseText } from '../../../shared/cases.ts';
 import type { Range } from '../../../study/words/find-quote.ts';
 import { type Beside, useBeside } from '../beside-context.tsx';
+import { quotedElsewhere } from '../quoted-elsewhere.ts';
 import { type OpenMark, type OwnMark, piecesByPassage } from './marks.ts';
 import { findQuoteAcross, mergeRanges } from './quotes.ts';
 import { useMarksOf, useRestingOf } from './resting.ts';
@@ -31,7 +32,8 @@ function quotedBy(
   passages: Beside['passages'],
 ): Map<string, Range[]> {
   const quoted = new Map<string, Range[]>();
-  const pinpoints = statements.find(({ id }) => id === statementId)?.pinpoints ?? [];
+  const pinpoints =
+    statements.find(({ id }) => id === statementId)?.pinpoints ?? quotedElsewhere(statementId);
   for (const { paragraphId, quote } of pinpoints) {
     for (const [id, range] of findQuoteAcross(passagesFrom(passages, paragraphId), quote)) {
       quoted.set(id, mergeRanges([...(quoted.get(id) ?? []), range]));

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { TextPassage } from '../../../shared/cases.ts';
 import type { Range } from '../../../study/words/find-quote.ts';
 import type { StarMark } from '../../../study/words/star-pages.ts';
+import { wholeWords } from '../../../study/words/whole-words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Statement } from '../statements/statements.ts';
 import { MarginMark } from './margin-mark.tsx';
@@ -58,6 +59,11 @@ export const Passage = memo(function Passage({
   ways,
 }: PassageProps) {
   const { id, kind, level = 1, mark } = passage;
+  // Some were made before a highlight went from word to word.
+  const whole = marked?.map((each) => {
+    const [start, end] = wholeWords(passage.text, each.start, each.end);
+    return { ...each, start, end };
+  });
   const isHeading = kind === 'heading';
   const Tag = isHeading ? (`h${depth}` as 'h4') : kind === 'quote' ? 'blockquote' : 'p';
   return (
@@ -76,7 +82,7 @@ export const Passage = memo(function Passage({
       )}
       <Tag data-words="">
         {kind === 'footnote' && mark && <NoteMark id={id} mark={mark} ways={ways} />}
-        {runsOf(passage, quoted, marked, ways.starsIn(id)).map(({ start, isQuoted, marks, pieces }) => {
+        {runsOf(passage, quoted, whole, ways.starsIn(id)).map(({ start, isQuoted, marks, pieces }) => {
           const opening = marks.filter((each) => each.isFirst && each.start === start);
           const inner = (
             <>

@@ -1,4 +1,5 @@
 /** Between what is selected on the screen and offsets into the passages' texts. */
+import { wholeWords } from '../../../study/words/whole-words.ts';
 import { passageElementId } from './passage.tsx';
 
 const prefix = passageElementId('');
@@ -44,9 +45,9 @@ function wordsIn(passage: HTMLElement, range: Range): SelectedWords | undefined 
   }
   if (start === undefined) return undefined;
   const whole = texts.map(({ data }) => data).join('');
-  const text = whole.slice(start, end);
-  if (text.trim() === '') return undefined;
-  return { paragraphId: passage.id.slice(prefix.length), start, end, text };
+  if (whole.slice(start, end).trim() === '') return undefined;
+  const [first, last] = wholeWords(whole, start, end);
+  return { paragraphId: passage.id.slice(prefix.length), start: first, end: last, text: whole.slice(first, last) };
 }
 
 /** Nobody marks half an opinion at once. */

@@ -6,7 +6,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { useGround, useIsPlace } from '../beside-context.tsx';
 
 const chipClass = cx(
-  'relative whitespace-nowrap rounded-sm border px-1 py-0.5 font-medium font-sans text-accent-ink text-xs tabular-nums no-underline',
+  'relative whitespace-nowrap rounded-sm border px-1 py-0.5 max-sm:px-1.5 max-sm:py-0.75 font-medium font-sans text-accent-ink text-xs tabular-nums no-underline',
   // The area that takes a press is larger than the chip that is seen.
   'after:absolute after:-inset-x-1 after:-inset-y-3 sm:after:-inset-y-1.5',
   'print:border-0 print:px-0 print:text-current',

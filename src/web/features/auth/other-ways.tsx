@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { startGoogle, startUniversity } from '../../../shared/providers.ts';
 import { hasPasskeys, isPasskeyDeclined } from '../../browser/passkeys.ts';
+import { keepWayBackOutside } from '../../browser/way-back.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,19 +23,24 @@ export function OtherWays({ withPasskey }: { withPasskey: boolean }) {
         or
       </p>
       {university && (
-        <Button variant="secondary" size="large" onClick={() => location.assign(startUniversity.path)}>
+        <Button variant="secondary" size="large" onClick={() => leaveFor(startUniversity.path)}>
           {university.logo && <img src={university.logo} alt="" className="h-5 w-auto" />}
           Continue with {university.name}
         </Button>
       )}
       {isGoogleShown && (
-        <Button variant="secondary" size="large" onClick={() => location.assign(startGoogle.path)}>
+        <Button variant="secondary" size="large" onClick={() => leaveFor(startGoogle.path)}>
           Continue with Google
         </Button>
       )}
       {isPasskeyShown && <PasskeyButton />}
     </div>
   );
+}
+
+function leaveFor(path: string) {
+  keepWayBackOutside();
+  location.assign(path);
 }
 
 function PasskeyButton() {

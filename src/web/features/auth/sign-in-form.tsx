@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, sentenceFor } from '../../client/errors.ts';
+import { hasCode, hasStatus, sentenceFor } from '../../client/errors.ts';
 import { useSubmit } from '../../client/form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -32,7 +33,7 @@ export function SignInForm(props: SignInFormProps) {
     setUnverified(undefined);
     return refusalOfEmpty({ email, password }) ?? { value: { email, password } };
   };
-  const { errors, fields } = useSubmit(
+  const { errors, setErrors, fields } = useSubmit(
     read,
     (value) =>
       login.mutate(value, {
@@ -40,12 +41,10 @@ export function SignInForm(props: SignInFormProps) {
           if ('twoFactorRequired' in answer) onCodeNeeded();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'email_not_verified') setUnverified(value.email);
-          toast({
-            title: 'Login failed',
-            description: sentenceFor(error, 'Please check your credentials and try again.'),
-            tone: 'destructive',
-          });
+          const description = sentenceFor(error, 'Please check your credentials and try again.');
+          toast({ title: 'Login failed', description, tone: 'destructive' });
+          if (hasCode(error, 'email_not_verified')) setUnverified(value.email);
+          else setErrors(hasStatus(error, 401) ? { password: description } : { form: description });
         },
       }),
     refuse,
@@ -70,6 +69,7 @@ export function SignInForm(props: SignInFormProps) {
           autoComplete="current-password"
           error={errors.password}
         />
+        {errors.form && <Alert>{errors.form}</Alert>}
         <Button type="submit" size="large" className="mt-2" disabled={login.isPending}>
           {login.isPending ? 'Signing In...' : 'Sign In'}
         </Button>

@@ -1,6 +1,7 @@
 import { ApiError, sentenceFor } from '../../client/errors.ts';
 import { useSubmit } from '../../client/form.ts';
 import { NewPasswordField } from '../../frame/new-password-field.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { dismissToast, toast } from '../../ui/toast.tsx';
@@ -25,12 +26,10 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
         onRegistered(value.email);
       },
       onError: (error) => {
-        if (error instanceof ApiError) setErrors(error.fields);
-        toast({
-          title: 'Registration failed',
-          description: sentenceFor(error, 'Please try again.'),
-          tone: 'destructive',
-        });
+        const description = sentenceFor(error, 'Please try again.');
+        toast({ title: 'Registration failed', description, tone: 'destructive' });
+        const own = error instanceof ApiError ? error.fields : {};
+        setErrors(Object.keys(own).length > 0 ? own : { form: description });
       },
     });
   const { errors, setErrors, fields } = useSubmit(read, send, refuse);
@@ -51,6 +50,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
           autoComplete="new-password"
           error={errors.confirmation}
         />
+        {errors.form && <Alert>{errors.form}</Alert>}
         <Button type="submit" size="large" className="mt-2" disabled={register.isPending}>
           {register.isPending ? 'Creating Account...' : 'Create Account'}
         </Button>

@@ -28,7 +28,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
     <div className="mb-3 sm:mb-8">
       <p className="text-ink-faint">{one.semester.name}</p>
       <div className="flex items-center gap-1 sm:mt-1">
-        <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink [overflow-wrap:anywhere] sm:text-3xl">
+        <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink break-words sm:text-3xl">
           {one.name}
         </h1>
         <HeartButton name={one.name} {...favorite} />

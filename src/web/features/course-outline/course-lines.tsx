@@ -101,13 +101,13 @@ function Line({ entry, edits, number, heading }: LineProps) {
           {heading ? (
             <h2
               id={heading.id}
-              className="min-w-0 flex-1 font-semibold font-serif text-ink text-xl [overflow-wrap:anywhere] print:text-base"
+              className="min-w-0 flex-1 font-semibold font-serif text-ink text-xl break-words print:text-base"
             >
               <span className="font-normal text-accent-ink tabular-nums">{heading.number} </span>
               <LineWords entry={entry} />
             </h2>
           ) : (
-            <p className="min-w-0 flex-1 font-serif text-ink leading-snug [overflow-wrap:anywhere] sm:text-reading print:text-[9.5pt] print:leading-snug">
+            <p className="min-w-0 flex-1 font-serif text-ink leading-snug break-words sm:text-reading print:text-[9.5pt] print:leading-snug">
               <LineWords entry={entry} number={number} />
             </p>
           )}

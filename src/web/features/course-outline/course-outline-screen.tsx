@@ -75,7 +75,7 @@ function Outline({ outline }: { outline: CourseOutline }) {
         )}
       </div>
       <header className="mt-1 flex flex-wrap items-baseline gap-x-3 sm:mt-2 print:mt-0">
-        <h1 className="font-semibold font-serif text-2xl text-ink [overflow-wrap:anywhere] sm:text-3xl print:text-lg">
+        <h1 className="font-semibold font-serif text-2xl text-ink break-words sm:text-3xl print:text-lg">
           {className}
         </h1>
         <p className="text-ink-faint text-sm">

@@ -78,7 +78,7 @@ function Placed({ entry, under }: PlacedEntry) {
   const many = below(entry);
   return (
     <div className="min-w-0 flex-1">
-      <p className="font-serif text-ink leading-snug [overflow-wrap:anywhere]">
+      <p className="font-serif text-ink leading-snug break-words">
         <LineWords entry={entry} />
       </p>
       <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">

@@ -23,7 +23,7 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
         <div className="flex min-w-0 flex-1 max-tight:basis-full flex-col gap-x-3 sm:flex-row sm:items-baseline">
           <h2
             id={headingId}
-            className="min-w-0 font-semibold font-serif text-ink text-xl [overflow-wrap:anywhere]"
+            className="min-w-0 font-semibold font-serif text-ink text-xl break-words"
           >
             {semester.name}
           </h2>

@@ -81,7 +81,7 @@ function Guess({ question, place, guess, onWrite, onNext }: GuessProps) {
       <h2
         ref={heading}
         tabIndex={-1}
-        className="mt-1 font-serif text-ink text-xl leading-normal [overflow-wrap:anywhere]"
+        className="mt-1 font-serif text-ink text-xl leading-normal break-words"
       >
         {question.question}
       </h2>
@@ -123,7 +123,7 @@ function ReadNow({ set, questions, guesses }: ReadNowProps) {
         <ul className="mt-3 grid gap-4">
           {questions.map(({ id, question }) => (
             <li key={id}>
-              <p className="font-serif text-ink text-reading [overflow-wrap:anywhere]">{question}</p>
+              <p className="font-serif text-ink text-reading break-words">{question}</p>
               {guesses[id]?.trim() && (
                 <p className="mt-1 whitespace-pre-wrap text-ink-soft text-sm [overflow-wrap:anywhere]">
                   Your guess: {guesses[id]}

@@ -156,7 +156,7 @@ function Ready({ sessions, isOfClass }: { sessions: readonly SessionReadiness[];
           <li key={sessionId} className="py-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <h3 className="font-medium text-ink [overflow-wrap:anywhere]">{title}</h3>
+                <h3 className="font-medium text-ink break-words">{title}</h3>
                 <p className="text-ink-faint text-sm">
                   {[heldOn && dayText(heldOn), readyText(cases)].filter(Boolean).join(dot)}
                 </p>

@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SheetCase } from '../../../shared/sheets.ts';
+import { shorten } from '../../../study/words/shorten.ts';
 import { pathTo } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Sources } from './sources.tsx';
+
+const isCut = ({ name, text }: { name: string; text: string }) =>
+  name !== 'Holding' && text.length > longestOnPhone;
 
 type CaseCardProps = { one: SheetCase; number: number | undefined };
 
-/** Fits a phone's screen: each line is cut there until she asks for the whole. */
+/** In letters, for three lines of a phone. */
+const longestOnPhone = 115;
+
+/** Fits a phone's screen: the holding is whole, each other line opens with a press. */
 export function CaseCard({ one: { caseId, title, reference, briefId, lines }, number }: CaseCardProps) {
   const [isWhole, setWhole] = useState(false);
   return (
@@ -16,7 +22,7 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
       id={`case-${caseId}`}
       className="mt-5 scroll-mt-(--header-height) border-line border-t pt-4 max-sm:min-h-[calc(100dvh-var(--header-height))] sm:mt-8 sm:pt-6 print:mt-2 print:min-h-0 print:break-inside-avoid print:pt-1.5"
     >
-      <h2 className="font-semibold font-serif text-ink text-lg leading-snug [overflow-wrap:anywhere] sm:text-xl print:text-sm">
+      <h2 className="font-semibold font-serif text-ink text-lg leading-snug break-words sm:text-xl print:text-sm">
         {number !== undefined && <span className="font-normal text-ink-faint">{number} </span>}
         {briefId === null ? (
           title
@@ -37,25 +43,34 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
                 <span className="shrink-0 font-medium">{name}</span>
                 <Sources sources={sources} of={`${name}, ${title}`} className="print:hidden" />
               </dt>
-              <dd
-                className={cx(
-                  'font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug',
-                  !isWhole && 'max-sm:line-clamp-3 print:line-clamp-none',
+              <dd className="font-serif text-ink leading-snug sm:text-reading print:text-[8.6pt] print:leading-snug">
+                {isCut({ name, text }) && !isWhole && (
+                  <button
+                    type="button"
+                    aria-label={`Show all of ${name}, ${title}`}
+                    onClick={() => setWhole(true)}
+                    className="text-left sm:hidden print:hidden"
+                  >
+                    {shorten(text, longestOnPhone)}
+                  </button>
                 )}
-              >
-                {text}
-                {remarks.length > 0 && (
-                  <span className="font-sans text-ink-faint text-sm"> ({remarks.join(' · ')})</span>
-                )}
-                <span className="hidden text-ink-faint print:inline">
-                  {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
+                <span
+                  className={isCut({ name, text }) && !isWhole ? 'max-sm:hidden print:inline' : undefined}
+                >
+                  {text}
+                  {remarks.length > 0 && (
+                    <span className="font-sans text-ink-faint text-sm"> ({remarks.join(' · ')})</span>
+                  )}
+                  <span className="hidden text-ink-faint print:inline">
+                    {sources.length > 0 && ` (${sources.map((source) => source.name).join('; ')})`}
+                  </span>
                 </span>
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {lines.length > 0 && (
+      {lines.some(isCut) && (
         <Button
           variant="quiet"
           size="small"

@@ -65,7 +65,7 @@ function Sheet({ sheet }: { sheet: OnCallSheet }) {
         </div>
       </div>
       <header className="mt-1 flex flex-wrap items-baseline gap-x-3 sm:mt-2 print:mt-0">
-        <h1 className="font-semibold font-serif text-2xl text-ink [overflow-wrap:anywhere] sm:text-3xl print:text-lg">
+        <h1 className="font-semibold font-serif text-2xl text-ink break-words sm:text-3xl print:text-lg">
           {title}
         </h1>
         <p className="text-ink-faint text-sm">

@@ -7,8 +7,10 @@ import {
   forgetLeaving,
   forgetSignedIn,
   isLeaving,
+  lastPerson,
   lastStudent,
   noteLeaving,
+  rememberPerson,
   rememberSignedIn,
   sessionHintKey,
 } from '../../../browser/session-hint.ts';
@@ -23,12 +25,10 @@ export const feature = 'auth';
 const userKey = [feature, 'user'] as const;
 export const loginKey = [feature, 'login'] as const;
 
-/** Who read here last, as far as that is known without network: nothing of the lookup is ever kept. */
+/** Who read here last, as far as that is known without network: of the lookup her name alone is kept. */
 const offlineStudent = (id: number): User => ({
   id,
-  firstName: '',
-  lastName: '',
-  email: '',
+  ...lastPerson(),
   emailVerified: true,
   role: 'student',
   profileImageUrl: null,
@@ -45,6 +45,7 @@ async function findCurrentUser(queryClient: QueryClient, signal: AbortSignal): P
     if (isLeaving()) await endSession();
     const user = await call(getCurrentUser, {}, { signal });
     if (last !== user.id) forgetFormer(queryClient, user.id);
+    rememberPerson(user);
     holdFor(user.id);
     return user;
   } catch (error) {
@@ -97,7 +98,10 @@ export const currentUserQuery = queryOptions({
 
 export function setCurrentUser(queryClient: QueryClient, user: User | null) {
   forgetFormer(queryClient, user?.id);
-  if (user) holdFor(user.id);
+  if (user) {
+    rememberPerson(user);
+    holdFor(user.id);
+  }
   queryClient.setQueryData(userKey, user);
 }
 
@@ -120,6 +124,7 @@ export const lookForServer = (queryClient: QueryClient) => queryClient.refetchQu
 export function useUpdateCurrentUser() {
   const queryClient = useQueryClient();
   return (user: User) => {
+    rememberPerson(user);
     queryClient.setQueryData(userKey, user);
   };
 }

@@ -16,6 +16,7 @@ import { getGoogleAvailability } from '../../../../shared/providers.ts';
 import { verifyBackupCode, verifyTotp } from '../../../../shared/two-factor.ts';
 import { answerWithPasskey } from '../../../browser/passkeys.ts';
 import { forgetLeaving } from '../../../browser/session-hint.ts';
+import { takeWayBack } from '../../../browser/way-back.ts';
 import { call, type RequestOf } from '../../../client/api.ts';
 import { answersUnauthorized } from '../../../client/query-client.ts';
 import { pathTo } from '../../../paths.ts';
@@ -25,7 +26,7 @@ import { feature, loginKey, lookForServer, setCurrentUser } from './session.ts';
 const redirectAfterMs = 100;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Every way to sign in ends alike. Pending until it has led to the dashboard, so that the router can wait for it. */
+/** Every way to sign in ends alike. Pending until it has led on, so that the router can wait for it. */
 function useOpening<Request>(open: (request: Request) => Promise<User | { twoFactorRequired: true }>) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
@@ -39,7 +40,7 @@ function useOpening<Request>(open: (request: Request) => Promise<User | { twoFac
       setCurrentUser(queryClient, answer);
       toast({ title: 'Login successful' });
       await pause(redirectAfterMs);
-      navigate(pathTo.dashboard());
+      navigate(takeWayBack() ?? pathTo.dashboard());
     },
   });
 }

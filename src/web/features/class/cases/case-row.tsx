@@ -30,7 +30,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
     >
       <MoveHandle caseId={one.id} title={one.title} isCarried={isCarried} />
       <div className="border-line border-t py-4 group-first/case:border-t-0">
-        <h4 className="pr-9 font-semibold font-serif text-ink text-lg leading-6 [overflow-wrap:anywhere]">
+        <h4 className="pr-9 font-semibold font-serif text-ink text-lg leading-6 break-words">
           {way ? (
             <Link href={way} className="hover:underline">
               {one.title}
@@ -46,7 +46,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
         </h4>
         {reference && <p className="mt-0.5 pr-9 text-ink-faint text-sm">{reference}</p>}
         {one.holding && (
-          <p className="mt-1 line-clamp-1 pr-9 font-serif text-ink-soft [overflow-wrap:anywhere]">
+          <p className="mt-1 line-clamp-1 pr-9 font-serif text-ink-soft break-words">
             {one.holding}
           </p>
         )}

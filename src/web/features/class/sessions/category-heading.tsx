@@ -23,7 +23,7 @@ export function CategoryHeading({ category, session, isEmpty }: CategoryHeadingP
   const update = useUpdateCategory(session.classId);
   return (
     <div className={cx('flex items-center gap-2 pt-3', isEmpty && 'pb-3')}>
-      <p className="min-w-0 font-semibold text-ink-faint text-xs uppercase tracking-wider [overflow-wrap:anywhere]">
+      <p className="min-w-0 font-semibold text-ink-faint text-xs uppercase tracking-wider break-words">
         {category.name}
       </p>
       {isEmpty && <p className="shrink-0 text-ink-faint text-sm">No cases</p>}

@@ -69,7 +69,7 @@ export const SessionSection = memo(function SessionSection({
               className={cx('shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-90')}
             />
             <span className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
-              <span className="block font-semibold text-base text-ink [overflow-wrap:anywhere]">
+              <span className="block font-semibold text-base text-ink break-words">
                 {session.title}
               </span>
               <span className="block text-ink-faint text-sm tabular-nums">

@@ -28,7 +28,7 @@ export function MissingCases({ classId, sessions }: MissingCasesProps) {
       <ul className="mt-1 grid grid-cols-1">
         {before.map(({ id, name, citation }) => (
           <li key={id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 font-serif text-ink [overflow-wrap:anywhere]">
+            <span className="min-w-0 flex-1 font-serif text-ink break-words">
               {name}
               {citation && <span className="text-ink-faint">, {citation}</span>}
             </span>

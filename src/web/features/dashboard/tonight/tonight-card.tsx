@@ -35,7 +35,7 @@ export function TonightCard({ sessions, actions, standingOf }: TonightCardProps)
         {isComing(next) ? 'Next class' : 'Latest class'}
         {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
       </p>
-      <h2 id="tonight" className="mt-0.5 font-semibold font-serif text-ink text-xl [overflow-wrap:anywhere]">
+      <h2 id="tonight" className="mt-0.5 font-semibold font-serif text-ink text-xl break-words">
         <Link href={placeOf(next)} className="hover:underline">
           {next.title}
         </Link>

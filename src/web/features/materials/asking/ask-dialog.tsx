@@ -6,11 +6,12 @@ import type { Item, Pinpoint } from '../../../../study/material/schema.ts';
 import { checkRemark } from '../../../../study/words/statements.ts';
 import { hasCode, sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';
+import { keepQuoted } from '../../../desk/quoted-elsewhere.ts';
 import { Pinpoints } from '../../../desk/statements/pinpoints.tsx';
 import { Remark } from '../../../desk/statements/statement-text.tsx';
 import { count } from '../../../format/count.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { Asking } from './ask-dialog-state.ts';
 import { asksQuery, useAskText, useCancelAsk } from './queries.ts';
 
@@ -23,6 +24,8 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
   const { ask, stop, live, isAsking } = useAsking(caseId);
   const left = kept.data?.modelAsksLeft ?? null;
   const id = useId();
+  const [isLow, setLow] = useState(false);
+  const go = () => setLow(true);
 
   // A press on "Explain" is a question already.
   const hasAsked = useRef(false);
@@ -41,16 +44,15 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
   const earlier = kept.data?.items.filter((each) => each.id !== live?.id) ?? [];
   const running = earlier.find(({ state }) => state === 'running');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <SidePanel
+      onClose={onClose}
+      isLow={isLow}
       title="Ask the Text"
       description={
         left === null
           ? 'Every answer is a passage from this opinion, word for word. If it doesn’t say, you’ll see that.'
           : `Every answer rests on passages from this opinion. If it doesn’t say, you’ll see that. ${count(left, 'model answer')} left today.`
       }
-      size="wide"
     >
       <form onSubmit={submit} className="grid gap-2">
         {selection && (
@@ -73,6 +75,7 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
           value={question}
           maxLength={1_000}
           onChange={(event) => setQuestion(event.target.value)}
+          onFocus={() => setLow(false)}
           onKeyDown={(event) => {
             // Enter also ends a word that is being composed, as in Japanese.
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
@@ -92,16 +95,16 @@ export function AskDialog({ caseId, asking, onClose }: AskDialogProps) {
         </div>
       </form>
       <div aria-live="polite" className="mt-5">
-        {live && <Asked {...live} isLive={isAsking} onGo={onClose} />}
+        {live && <Asked {...live} isLive={isAsking} onGo={go} />}
       </div>
       {earlier.length > 0 && (
         <section aria-label="Asked before" className="mt-6 border-line border-t pt-2">
           {earlier.map((each) => (
-            <Asked key={each.id} {...shownOf(each)} isLive={each.state === 'running'} onGo={onClose} />
+            <Asked key={each.id} {...shownOf(each)} isLive={each.state === 'running'} onGo={go} />
           ))}
         </section>
       )}
-    </Dialog>
+    </SidePanel>
   );
 }
 
@@ -205,7 +208,7 @@ function useAsking(caseId: number) {
 
 type AskedProps = Shown & { isLive: boolean; onGo: () => void };
 
-/** Pressing a pinpoint goes to the passage: the dialog makes way. */
+/** Pressing a pinpoint marks its passage; what was asked stays. */
 function Asked({
   id,
   question,
@@ -220,6 +223,10 @@ function Asked({
   isLive,
   onGo,
 }: AskedProps) {
+  useEffect(() => {
+    for (const item of statements) keepQuoted(`ask-${id}-${item.id}`, item.pinpoints);
+    if (statements.length === 0) keepQuoted(`ask-${id}`, passages.flat());
+  }, [id, statements, passages]);
   return (
     <article className="border-line border-t py-4 first:border-t-0">
       <h3 className="break-words font-medium text-base text-ink">{question}</h3>

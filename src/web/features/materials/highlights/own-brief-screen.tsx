@@ -60,7 +60,7 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
       <article className="own-brief relative mx-auto max-w-5xl px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
         <header>
           <p className="font-medium font-sans text-ink-faint text-sm">My brief</p>
-          <h1 className="mt-1 font-semibold text-2xl text-ink [overflow-wrap:anywhere]">{brief.caseTitle}</h1>
+          <h1 className="mt-1 font-semibold text-2xl text-ink break-words">{brief.caseTitle}</h1>
         </header>
         {own.isPending && <MaterialSkeleton />}
         {own.isError && (

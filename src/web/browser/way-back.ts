@@ -1,0 +1,42 @@
+/** Where a signed-out student wanted to read: kept in this tab until she is in again, by whichever way she signs in. */
+const key = 'way-back';
+/** Set while she signs in at a provider, which leads back to the front door. */
+const outsideKey = 'way-back-outside';
+
+function quietly<Value>(act: () => Value): Value | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined; // storage is switched off
+  }
+}
+
+/** The place on the screen that the address names, with the passage that it leads to. */
+export function rememberWayBack(): void {
+  const { pathname, search, hash } = location;
+  quietly(() => sessionStorage.setItem(key, `${pathname}${search}${hash}`));
+}
+
+export const forgetWayBack = () => void quietly(() => sessionStorage.removeItem(key));
+
+export const keepWayBackOutside = () => void quietly(() => sessionStorage.setItem(outsideKey, '1'));
+
+/** Undefined where her visit began at the front door. */
+export function wayBack(): string | undefined {
+  const kept = quietly(() => sessionStorage.getItem(key)) ?? undefined;
+  // Two slashes would lead to another site.
+  return kept?.startsWith('/') && !kept.startsWith('//') ? kept : undefined;
+}
+
+export function takeWayBack(): string | undefined {
+  const kept = wayBack();
+  forgetWayBack();
+  return kept;
+}
+
+/** Called once a page is loaded at a front door: a visit that begins there ends there, one that comes from a page of ours goes on. */
+export function beginVisit(): void {
+  const isBackFromOutside = quietly(() => sessionStorage.getItem(outsideKey)) != null;
+  quietly(() => sessionStorage.removeItem(outsideKey));
+  if (!isBackFromOutside && !document.referrer.startsWith(location.origin)) forgetWayBack();
+}
