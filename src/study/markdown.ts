@@ -1,5 +1,5 @@
 /** Study material as Markdown, for the command line and for reading outside the product. */
-import { nothingIn } from './material/choosing.ts';
+import { nothingIn, statedHolding } from './material/choosing.ts';
 import type {
   BriefContent,
   Check,
@@ -73,7 +73,7 @@ function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): 
   switch (section.holds) {
     case 'statement':
       return [
-        `**${title}:** ${write.statement(brief[section.key])}`,
+        `**${title}:** ${write.statement(statedHolding(brief))}`,
         '',
         ...gapSentences(brief).flatMap((sentence) => [sentence, '']),
       ];

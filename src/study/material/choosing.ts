@@ -29,12 +29,20 @@ export function chooseItem(brief: BriefContent, part: UnsurePart, item: Item): B
 
 export const isUnsurePart = (part: string): part is UnsurePart => unsurePartSchema.safeParse(part).success;
 
+/** One sentence alone is no choice: it would answer itself. */
+const fewest = 2;
+
 /** What there is to choose from, as long as nothing stands in the part. */
 export function candidatesFor(brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): Item[] {
   if (!isUnsurePart(part)) return [];
   const isFilled = part === 'holding' ? brief.holding.marks.includes('own') : brief[part].length > 0;
-  return isFilled ? [] : (brief.candidates?.find((each) => each.part === part)?.items ?? []);
+  const items = brief.candidates?.find((each) => each.part === part)?.items ?? [];
+  return isFilled || items.length < fewest ? [] : items;
 }
+
+/** The holding as paper and files show it: while it waits for her choice, that it does. */
+export const statedHolding = (brief: Pick<BriefContent, 'candidates' | UnsurePart>): Item =>
+  candidatesFor(brief, 'holding').length > 0 ? { ...brief.holding, text: unsure.inPrint } : brief.holding;
 
 /** In the place of a part in which nothing stands, where it cannot be chosen. */
 export const nothingIn = (brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): string =>

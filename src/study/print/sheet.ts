@@ -1,5 +1,5 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
-import { nothingIn } from '../material/choosing.ts';
+import { nothingIn, statedHolding } from '../material/choosing.ts';
 import type { BriefContent, Check, Item, OutlineContent, QuestionSetContent } from '../material/schema.ts';
 import { type BriefSection, briefShape } from '../material/shape.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
@@ -72,7 +72,7 @@ export function briefSheet(title: string, brief: KnownBrief, places: Places): Sh
     kind: 'Case Brief',
     title,
     lines: [...(other ? [other] : []), ...captionLines(brief.caption)],
-    lead: toStatements([brief.holding], places)[0] ?? null,
+    lead: toStatements([statedHolding(brief)], places)[0] ?? null,
     gaps: gapSentences(brief),
     parts: briefShape.flatMap((section) => sectionParts(section, brief, places)),
   };

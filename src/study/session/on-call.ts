@@ -1,7 +1,9 @@
 /** What a student on call needs of a case, a line each. Chosen among what its brief and questions say; nothing is written anew. */
 import { overlapOf, termsOf } from '../extractive/text/words.ts';
+import { candidatesFor } from '../material/choosing.ts';
 import type { BriefContent, Item, Pinpoint, QuestionSetContent } from '../material/schema.ts';
 import { shorten } from '../words/shorten.ts';
+import { unsure } from '../words/statements.ts';
 
 export const onCallNames = [
   'Holding',
@@ -31,9 +33,11 @@ const mostElements = 6;
 export function onCallLines(brief: BriefContent, questions?: QuestionSetContent): OnCallLine[] {
   const { holding } = brief;
   const isStated = holding.pinpoints.length > 0 || holding.marks.includes('own');
+  const isOpen = candidatesFor(brief, 'holding').length > 0;
+  const notChosen = isOpen ? { ...holding, text: unsure.inPrint } : undefined;
   const asked = hypotheticalOf(questions);
   const lines: [OnCallName, Item | undefined][] = [
-    ['Holding', isStated ? holding : undefined],
+    ['Holding', isStated ? holding : notChosen],
     ['Facts', factFor(brief)],
     ['Posture', brief.posture.at(-1)],
     ['Rule', ruleOf(brief.rule[0])],
@@ -82,12 +86,16 @@ const unlike = (pinpoints: readonly Pinpoint[]) => [
 
 /** "Claims" is most often a noun. */
 const argues = /\b(?:(?:argu|contend|maintain|insist|assert|urg|submit)(?:s|es|ed|e|ing)?|claimed)\b/i;
-const isReason = ({ marks, text }: Item) => !marks.includes('dicta') && !argues.test(text);
+/** A party's words, however they are told: "according to the petitioner", "in Fenn's view". */
+const isOfAParty =
+  /\b(?:according to|in) (?:the )?(?:\p{L}+ )?(?:plaintiff|defendant|petitioner|respondent|appell(?:ant|ee)|state|government|\p{Lu}[\p{L}’']+)(?:[’']s? (?:view|submission|account|theory|telling))?,|[’']s? (?:position|theory|contention|argument) (?:is|was|that)\b/iu;
+const isReason = ({ marks, text }: Item) =>
+  !marks.includes('dicta') && !argues.test(text) && !isOfAParty.test(text);
 
 /** What the court answers to an argument, else its first reason. */
 function reasonFor({ analysis }: BriefContent): Item | undefined {
   const answers = analysis.flatMap(({ text, children = [] }) => (argues.test(text) ? children : []));
-  return answers[0] ?? analysis.find(isReason);
+  return answers.find(isReason) ?? analysis.find(isReason);
 }
 
 /** An argument that the court meets, else what a dissent says first. */

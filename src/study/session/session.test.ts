@@ -108,6 +108,35 @@ describe('an on-call sheet', () => {
     expect(lines.find(({ name }) => name === 'Against it')?.item.text).toBe(claim);
   });
 
+  it('never rests the result on what the party that lost has said', () => {
+    const said = [
+      'Marlow’s position is that the roof was sound.',
+      'According to the plaintiff, he was warned.',
+    ];
+    const reply = 'The roof had leaked for a year.';
+    const losing = said.map((text, index) => item(`a-${index}`, text));
+    const lines = onCallLines({
+      ...brief,
+      analysis: [
+        item('a-9', 'Marlow argues that nobody knew.', { children: losing }),
+        ...losing,
+        item('a-3', reply),
+      ],
+    });
+    expect(lines.find(({ name }) => name === 'For the result')?.item.text).toBe(reply);
+  });
+
+  it('says that the holding is still to be chosen', () => {
+    const candidates = [
+      { part: 'holding' as const, items: [item('c-1', 'One may be it.'), item('c-2', 'So may the other.')] },
+    ];
+    const holding = item('holding', 'We are not sure.');
+    expect(onCallLines({ ...brief, holding, candidates })[0]?.item.text).toMatch(/^Not chosen yet/);
+    const [first] = candidates;
+    const alone = { part: 'holding' as const, items: first?.items.slice(0, 1) ?? [] };
+    expect(onCallLines({ ...brief, holding, candidates: [alone] })[0]?.name).not.toBe('Holding');
+  });
+
   it('stands on one page for three cases, however long their sentences are', () => {
     const long =
       'The court considered the conduct of the carrier at the landing, and of each of its servants there, ';
@@ -215,6 +244,16 @@ describe('the synthesis of a class session', () => {
       'Where one cites another',
     );
   });
+});
+
+it('a text is not cut at an abbreviation', () => {
+  const text =
+    'The last place that the ferry touched on its way was the St. Clair landing below the old mill.';
+  for (let longest = 20; longest < text.length; longest += 1)
+    expect(shorten(text, longest)).not.toMatch(/\bSt\.? …$/);
+  expect(shorten('So it was decided in Marlow v. Tidewater Ferry Co., as we have said before.', 52)).toBe(
+    'So it was decided in Marlow v. Tidewater Ferry …',
+  );
 });
 
 it('a text is cut after a word, and told to go on', () => {

@@ -37,7 +37,7 @@ export const unsure = {
   explanation:
     'These sentences come closest, but none is clearly the answer. Read them in context and pick one.',
   action: 'Use This One',
-  inPrint: 'We weren’t sure, and nothing has been chosen yet.',
+  inPrint: 'Not chosen yet: we weren’t sure which sentence this is.',
 } as const;
 
 export const unverified = {

@@ -1,4 +1,5 @@
-const isInWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}'’]/u.test(character);
+const isInWord = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}'’]/u.test(character);
 
 /** The same words from the beginning of the first to the end of the last, without white space at the ends; half-open offsets. */
 export function wholeWords(text: string, start: number, end: number): [start: number, end: number] {

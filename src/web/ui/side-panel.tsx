@@ -21,7 +21,8 @@ export function SidePanel({ title, description, onClose, isLow, children }: Side
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const { activeElement: opener } = document;
-    const find = opener instanceof HTMLElement && opener !== document.body ? placeOfControl(opener) : undefined;
+    const find =
+      opener instanceof HTMLElement && opener !== document.body ? placeOfControl(opener) : undefined;
     panel.current?.querySelector<HTMLElement>('textarea, input, button')?.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
@@ -36,7 +37,6 @@ export function SidePanel({ title, description, onClose, isLow, children }: Side
     onClose();
   };
   return createPortal(
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: escape, wherever the focus is in it
     <section
       ref={panel}
       role="dialog"

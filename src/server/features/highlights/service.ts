@@ -65,7 +65,8 @@ function anchorOf(
 ): Anchor {
   const passage = passages.find(({ id }) => id === paragraphId);
   if (!passage || end > passage.text.length) throw changed();
-  if (passage.text.slice(start, end).trim() === '') throw new AppError('invalid_request', { message: 'Select some words first.' });
+  if (passage.text.slice(start, end).trim() === '')
+    throw new AppError('invalid_request', { message: 'Select some words first.' });
   const [first, last] = wholeWords(passage.text, start, end);
   if (last - first > highlightLimits.letters) {
     throw new AppError('invalid_request', {

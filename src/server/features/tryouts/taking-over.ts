@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { surveyOpinion } from '../../../opinion/survey.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { usualSemester } from '../../../shared/semesters.ts';
+import { triedSessionTitle } from '../../../shared/tryouts.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { semesters, tryouts, users } from '../../db/tables.ts';
@@ -17,7 +18,6 @@ import { findPlan } from '../subscription/plan.ts';
 import { heldBy, oldest, type TryoutRow, toTryout } from './rows.ts';
 
 const className = 'My Cases';
-const sessionTitle = 'Tried before signing up';
 
 /** Whoever signs in first with the cookie has the file. Answers whether it is hers now: not while it is still worked on, nor before she has accepted the terms. */
 export async function claimTryout(app: App, { userId }: Owner, token: string): Promise<boolean> {
@@ -85,6 +85,6 @@ async function makePlace(app: App, userId: number): Promise<{ classId: number; s
     .limit(1);
   const semester = latest ?? (await createSemester(app, user, { name: usualSemester(app.now()) }));
   const { id: classId } = await createClass(app, user, { name: className, semesterId: semester.id });
-  const session = await createClassSession(app, user, { id: classId, title: sessionTitle });
+  const session = await createClassSession(app, user, { id: classId, title: triedSessionTitle });
   return { classId, sessionId: session.id };
 }

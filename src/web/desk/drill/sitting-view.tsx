@@ -97,11 +97,7 @@ function Asked({ item }: { item: DrillItem }) {
       <p className="mt-6 text-ink-faint text-sm">
         {item.caseTitle} · {item.question.difficulty}
       </p>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="mt-1 font-serif text-ink text-xl leading-normal break-words"
-      >
+      <h2 ref={heading} tabIndex={-1} className="mt-1 font-serif text-ink text-xl leading-normal break-words">
         {item.question.question}
       </h2>
     </>

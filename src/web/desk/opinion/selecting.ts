@@ -47,7 +47,12 @@ function wordsIn(passage: HTMLElement, range: Range): SelectedWords | undefined 
   const whole = texts.map(({ data }) => data).join('');
   if (whole.slice(start, end).trim() === '') return undefined;
   const [first, last] = wholeWords(whole, start, end);
-  return { paragraphId: passage.id.slice(prefix.length), start: first, end: last, text: whole.slice(first, last) };
+  return {
+    paragraphId: passage.id.slice(prefix.length),
+    start: first,
+    end: last,
+    text: whole.slice(first, last),
+  };
 }
 
 /** Nobody marks half an opinion at once. */

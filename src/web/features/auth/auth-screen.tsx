@@ -1,14 +1,17 @@
 import { ListTree, MessageCircleQuestion, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { product } from '../../../shared/prices.ts';
 import { emailOfState } from '../../browser/known-email.ts';
 import { useTitle } from '../../browser/title.ts';
+import { onVerified } from '../../browser/verified-elsewhere.ts';
 import { pathTo } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CheckEmailDialog } from './check-email-dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { useLogin } from './queries/ways-in.ts';
+import { ResendForm } from './resend-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -37,8 +40,10 @@ export function AuthScreen() {
   // Who comes with her address already typed goes on at the password.
   const [isLed, setLed] = useState(() => emailOfState() !== '');
   useTitle(tab === 'sign-up' ? 'Sign Up' : 'Sign In');
-  const askForMail = (registered: string) => {
-    setEmail(registered);
+  const [awaited, setAwaited] = useState<Awaited>();
+  const askForMail = (typed: Awaited) => {
+    setEmail(typed.email);
+    setAwaited(typed);
     setRegistered(true);
   };
 
@@ -48,6 +53,7 @@ export function AuthScreen() {
         <h1 className="font-semibold font-serif text-2xl text-ink">
           {tab === 'sign-up' ? 'Create your account' : headings[step]}
         </h1>
+        {awaited && !isRegistered && <AwaitedNote email={awaited.email} />}
         <Tabs
           label="Sign in or sign up"
           className="mt-5 lg:min-h-132"
@@ -79,6 +85,7 @@ export function AuthScreen() {
         />
       </div>
       <Marketing />
+      {awaited && <SignInOnceVerified {...awaited} />}
       {isRegistered && (
         <CheckEmailDialog
           email={email}
@@ -90,6 +97,33 @@ export function AuthScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** What she typed, as long as this page stands. */
+type Awaited = { email: string; password: string };
+
+/** The link is opened in another tab of this browser: who typed the password here is signed in without typing it again. */
+function SignInOnceVerified({ email, password }: Awaited) {
+  const { mutate } = useLogin();
+  useEffect(() => onVerified(email, () => mutate({ email, password })), [email, password, mutate]);
+  return null;
+}
+
+function AwaitedNote({ email }: { email: string }) {
+  return (
+    <section aria-label="Verification" className="mt-4 rounded-md bg-sunken px-4 py-3 text-ink-soft text-sm">
+      <p>
+        Open the link we emailed to <strong className="font-medium text-ink">{email}</strong>. In this
+        browser, that signs you in.
+      </p>
+      <details className="mt-2">
+        <summary className="cursor-pointer">No email yet?</summary>
+        <div className="mt-3">
+          <ResendForm email={email} />
+        </div>
+      </details>
+    </section>
   );
 }
 

@@ -10,7 +10,11 @@ import { OtherWays } from './other-ways.tsx';
 import { useRegister } from './queries/ways-in.ts';
 import { refuse } from './refuse.ts';
 
-export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function SignUpForm({
+  onRegistered,
+}: {
+  onRegistered: (typed: { email: string; password: string }) => void;
+}) {
   const register = useRegister();
 
   const read = (typed: Record<string, string>) => {
@@ -23,7 +27,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       onSuccess: () => {
         dismissToast();
         form.reset();
-        onRegistered(value.email);
+        onRegistered({ email: value.email, password: value.password });
       },
       onError: (error) => {
         const description = sentenceFor(error, 'Please try again.');

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MailQuestion, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { stateWithEmail } from '../../browser/known-email.ts';
 import { forgetLinkToken, takeLinkToken } from '../../browser/link-token.ts';
 import { useTitle } from '../../browser/title.ts';
+import { tellVerified } from '../../browser/verified-elsewhere.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { pathTo } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { incompleteLink, wordsForLink } from './link-words.ts';
 import { Notice } from './notice.tsx';
+import { currentUserQuery } from './queries/session.ts';
 import { useVerifyEmail } from './queries/ways-in.ts';
 import { ResendForm } from './resend-form.tsx';
 
@@ -29,10 +32,17 @@ export function VerifyEmailScreen() {
   useTitle('Verify Your Email');
   const [token] = useState(takeLinkToken);
   const verify = useVerifyEmail();
+  const isSignedIn = Boolean(useQuery(currentUserQuery).data);
+  const onSuccess = ({ outcome, email }: { outcome: string; email: string | null }) => {
+    forgetLinkToken();
+    if (outcome === 'verified' && email !== null) tellVerified(email);
+  };
   const onError = (error: Error) => {
     if (wordsForLink(error)) forgetLinkToken();
   };
 
+  // Once another tab has signed her in, this screen is drawn anew, without the link.
+  if (isSignedIn && (verify.isSuccess || !token)) return <Redirect to={pathTo.dashboard()} replace />;
   if (verify.isSuccess) {
     return (
       <Notice icon={<CircleCheck />} {...done[verify.data.outcome]}>
@@ -72,7 +82,7 @@ export function VerifyEmailScreen() {
         size="large"
         className="w-full"
         disabled={verify.isPending}
-        onClick={() => token && verify.mutate({ token }, { onSuccess: forgetLinkToken, onError })}
+        onClick={() => token && verify.mutate({ token }, { onSuccess, onError })}
       >
         {verify.isPending ? 'Verifying...' : 'Verify My Email Address'}
       </Button>

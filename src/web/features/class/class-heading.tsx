@@ -1,6 +1,6 @@
-import { CalendarPlus, Download, Ellipsis, ListTree, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { CalendarPlus, Download, Ellipsis, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { ClassWithSemester } from '../../../shared/classes.ts';
 import { lazily } from '../../browser/lazily.tsx';
 import { openYearDialog } from '../../dialogs/year-dialog-state.ts';
@@ -17,9 +17,14 @@ const PreferencesDialog = lazily(() =>
   import('./preferences/preferences-dialog.tsx').then((m) => m.PreferencesDialog),
 );
 
-export function ClassHeading({ one }: { one: ClassWithSemester }) {
+type ClassHeadingProps = {
+  one: ClassWithSemester;
+  /** The class session whose on-call sheet comes next. */
+  sheetOf: number | undefined;
+};
+
+export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
   const favorite = useFavorite(one);
-  const [, navigate] = useLocation();
   const [isNoting, setNoting] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const [isPasting, setPasting] = useState(false);
@@ -27,7 +32,7 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
   return (
     <div className="mb-3 sm:mb-8">
       <p className="text-ink-faint">{one.semester.name}</p>
-      <div className="flex items-center gap-1 sm:mt-1">
+      <div className="flex flex-wrap items-center gap-x-1 sm:mt-1">
         <h1 className="min-w-0 font-semibold font-serif text-2xl text-ink break-words sm:text-3xl">
           {one.name}
         </h1>
@@ -48,9 +53,6 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
           <MenuItem icon={<CalendarPlus />} onSelect={() => setPasting(true)}>
             Paste Syllabus
           </MenuItem>
-          <MenuItem icon={<ListTree />} onSelect={() => navigate(pathTo.courseOutline(one.id))}>
-            Course Outline
-          </MenuItem>
           <MenuItem icon={<Download />} onSelect={() => setDownloading(true)}>
             Download Class
           </MenuItem>
@@ -63,11 +65,16 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
             Delete Class
           </MenuItem>
         </Menu>
-        <div className="ml-auto flex gap-2">
-          <Link
-            href={pathTo.courseOutline(one.id)}
-            className={buttonClass('secondary', 'small', 'max-sm:hidden')}
-          >
+        <nav
+          aria-label={`Study ${one.name}`}
+          className="flex flex-wrap gap-2 max-sm:mt-1 max-sm:basis-full sm:ml-auto"
+        >
+          {sheetOf !== undefined && (
+            <Link href={pathTo.sheet(sheetOf)} className={buttonClass('secondary', 'small')}>
+              On-Call Sheet
+            </Link>
+          )}
+          <Link href={pathTo.courseOutline(one.id)} className={buttonClass('secondary', 'small')}>
             Course Outline
           </Link>
           <Link
@@ -77,7 +84,10 @@ export function ClassHeading({ one }: { one: ClassWithSemester }) {
           >
             Drill
           </Link>
-        </div>
+          <Link href={`${pathTo.drill(one.id)}#exam-day`} className={buttonClass('secondary', 'small')}>
+            Exam Day
+          </Link>
+        </nav>
       </div>
       <PreferenceLine one={one} onNote={note} />
       {isDownloading && (

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useRef } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { CaseEvent } from '../../../shared/cases.ts';
 import type { ClassSessionWithCases } from '../../../shared/sessions.ts';
+import { takeHandedFiles } from '../../browser/handed-files.ts';
 import { useTitle } from '../../browser/title.ts';
 import { hasStatus, sentenceFor } from '../../client/errors.ts';
+import { today } from '../../format/dates.ts';
 import { NotThere } from '../../frame/not-there.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -59,7 +61,7 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
     <div className="mx-auto max-w-4xl px-4 pt-4 pb-24 sm:px-8 sm:pt-12">
       {one.data && sessions.data ? (
         <>
-          <ClassHeading one={one.data} />
+          <ClassHeading one={one.data} sheetOf={sheetOf(sessions.data)} />
           <Sessions classId={id} sessions={sessions.data} Search={Search} />
           <ProgressStrip classId={id} sessions={sessions.data} />
         </>
@@ -72,6 +74,14 @@ export function ClassScreen({ id, Search }: ClassScreenProps) {
       <Announcements />
     </div>
   );
+}
+
+/** The soonest of today or later that has cases, else the latest. */
+function sheetOf(sessions: readonly ClassSessionWithCases[]): number | undefined {
+  const withBriefs = sessions.filter(({ cases }) => cases.some(({ briefId }) => briefId !== null));
+  const byDay = withBriefs.filter(({ heldOn }) => heldOn !== null && heldOn >= today());
+  const [next] = byDay.toSorted((a, b) => String(a.heldOn).localeCompare(String(b.heldOn)));
+  return (next ?? withBriefs[0])?.id;
 }
 
 type SessionsProps = {
@@ -97,6 +107,12 @@ function Sessions({ classId, sessions, Search }: SessionsProps) {
     },
     [classId, queryClient, choose],
   );
+
+  useEffect(() => {
+    const handed = takeHandedFiles(classId);
+    if (handed?.sessionId !== undefined) addFiles(handed.sessionId, handed.files);
+    else if (handed) void chooseFiles(classId, handed.files);
+  }, [classId, addFiles]);
 
   return (
     <>

@@ -23,6 +23,8 @@ import { TokenCard } from './token-cards.tsx';
 const loadTonight = () => import('./tonight/tonight-drill.tsx');
 const TonightDrill = lazy(() => loadTonight().then((m) => ({ default: m.TonightDrill })));
 
+const fewestToFavor = 3;
+
 const addSemester = () => openYearDialog({ task: 'save-semester' });
 
 /** Study first, then the classes, then the plan. `banner` shows the message that a failed sign-in leaves in the address. */
@@ -35,7 +37,7 @@ export function DashboardScreen({ banner }: { banner: ReactNode }) {
         <div className="mb-8 empty:hidden">{banner}</div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 className="font-semibold font-serif text-2xl text-ink sm:text-3xl">Dashboard</h1>
-          <Button onClick={addSemester}>
+          <Button variant="quiet" onClick={addSemester}>
             <Plus size={18} aria-hidden />
             Add Semester
           </Button>
@@ -70,12 +72,14 @@ function Desk() {
 
   const isComing = hasSemesters && [classes, favorites].some((each) => each.isPending);
   if (semesters.isPending || status.isPending || isComing) return <DeskSkeleton />;
+  // Of one or two classes none has to be found.
+  const isFavoritesShown = (classes.data?.length ?? 0) >= fewestToFavor || (favorites.data?.length ?? 0) > 0;
   const failed = [semesters, classes].find((each) => each.isLoadingError);
   return (
     <Suspense fallback={<DeskSkeleton />}>
       {hasSemesters && (
         <ErrorBoundary fallback={null}>
-          <TonightDrill />
+          <TonightDrill classes={classes.data ?? []} />
         </ErrorBoundary>
       )}
       {failed ? (
@@ -87,7 +91,7 @@ function Desk() {
         />
       ) : hasSemesters ? (
         <div className="flex flex-col">
-          <FavoriteClasses />
+          {isFavoritesShown && <FavoriteClasses />}
           {semesters.data?.map((semester) => (
             <SemesterSection
               key={semester.id}

@@ -21,10 +21,7 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
     <section aria-labelledby={headingId} className="mt-6 sm:mt-12">
       <div className="flex items-center gap-1 max-tight:flex-wrap">
         <div className="flex min-w-0 flex-1 max-tight:basis-full flex-col gap-x-3 sm:flex-row sm:items-baseline">
-          <h2
-            id={headingId}
-            className="min-w-0 font-semibold font-serif text-ink text-xl break-words"
-          >
+          <h2 id={headingId} className="min-w-0 font-semibold font-serif text-ink text-xl break-words">
             {semester.name}
           </h2>
           {classes && (
@@ -63,7 +60,9 @@ export function SemesterSection({ semester, classes }: SemesterSectionProps) {
       </div>
       <div className="mt-3 border-line border-t">
         {!classes && <SkeletonLines count={2} className="py-4" />}
-        {classes?.length === 0 && <p className="py-5 text-ink-faint">No classes in this semester yet.</p>}
+        {classes?.length === 0 && (
+          <p className="py-5 text-ink-faint">No classes yet. Add one, then drop its first cases on it.</p>
+        )}
         <ul>
           {classes?.map((one) => (
             <ClassRow key={one.id} one={one} />

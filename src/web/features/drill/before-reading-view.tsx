@@ -78,11 +78,7 @@ function Guess({ question, place, guess, onWrite, onNext }: GuessProps) {
   return (
     <div className="mt-6">
       <p className="text-ink-faint text-sm tabular-nums">{place}</p>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="mt-1 font-serif text-ink text-xl leading-normal break-words"
-      >
+      <h2 ref={heading} tabIndex={-1} className="mt-1 font-serif text-ink text-xl leading-normal break-words">
         {question.question}
       </h2>
       <div className="mt-5 grid gap-1.5">

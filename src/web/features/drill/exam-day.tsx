@@ -19,7 +19,7 @@ export function ExamDay({ classId }: { classId: number }) {
       onError: (error) => failed(error, sentenceFor(error, 'The exam day wasn’t saved.')),
     });
   return (
-    <section className="mt-10">
+    <section id="exam-day" className="mt-10 scroll-mt-(--header-height)">
       <h2 className="font-semibold font-serif text-ink text-xl">Exam day</h2>
       <p className="mt-1 max-w-xl text-ink-soft">
         With an exam day, you drill less during the term. In the last two weeks every question comes up again,

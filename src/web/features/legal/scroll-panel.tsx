@@ -1,5 +1,5 @@
 import { Check, ExternalLink } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { isScrolledThrough } from './scrolled.ts';
@@ -20,8 +20,19 @@ type ScrollPanelProps = {
 export function ScrollPanel(props: ScrollPanelProps) {
   const { title, version, href, isLoaded, isRead, onScrolledThrough, children } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(0);
   const look = () => {
-    if (isLoaded && frame.current && isScrolledThrough(frame.current)) onScrolledThrough();
+    if (!isLoaded || !frame.current) return;
+    const { scrollTop, scrollHeight, clientHeight } = frame.current;
+    setShare(Math.min(1, (scrollTop + clientHeight) / scrollHeight));
+    if (isScrolledThrough(frame.current)) onScrolledThrough();
+  };
+  /** One key leads to the end, and the focus to what is still to be read. */
+  const atEnd = (event: KeyboardEvent) => {
+    if (event.key !== 'End' || !isLoaded || !frame.current) return;
+    event.preventDefault();
+    frame.current.scrollTop = frame.current.scrollHeight;
+    document.querySelector<HTMLElement>('[data-unread="true"]:not(:focus)')?.focus();
   };
   // A text that fits into its frame has no end to scroll to.
   useEffect(() => {
@@ -43,22 +54,28 @@ export function ScrollPanel(props: ScrollPanelProps) {
           <span>
             Version {version}, updated {legalVersions.updatedOn}
           </span>
-          <span role="status" className="flex items-center gap-1 text-good-ink">
-            {isRead && (
-              <>
-                <Check size={14} aria-hidden />
-                Read
-              </>
-            )}
+          <span className="flex items-center gap-1">
+            {!isRead && share > 0 && `${Math.round(share * 100)}%`}
+            <span role="status" className="flex items-center gap-1 text-good-ink">
+              {isRead && (
+                <>
+                  <Check size={14} aria-hidden />
+                  Read
+                </>
+              )}
+            </span>
           </span>
         </p>
       </header>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it scrolls by keys, as any frame does */}
       <div
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard
         tabIndex={0}
+        data-unread={!isRead}
         onScroll={look}
-        className="h-[19dvh] overflow-y-auto p-4 focus-visible:-outline-offset-2 md:h-[48dvh]"
+        onKeyDown={atEnd}
+        className="h-[calc(100dvh-14rem)] min-h-64 overflow-y-auto p-4 focus-visible:-outline-offset-2 md:h-[48dvh]"
       >
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { sentenceFor } from '../../client/errors.ts';
 import { failed } from '../../client/notify.ts';
@@ -20,6 +20,8 @@ export function TermsDialog() {
   const [isDeclining, setDeclining] = useState(false);
   const accept = useAcceptTerms();
 
+  // The first text has the focus: "End" leads through it.
+  useEffect(() => document.querySelector<HTMLElement>('[data-unread="true"]')?.focus(), []);
   const isRead = terms.isSuccess && privacy.isSuccess && isTermsRead && isPrivacyRead;
   const submit = () =>
     accept.mutate(

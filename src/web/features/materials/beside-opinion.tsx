@@ -92,7 +92,14 @@ function Asking({ caseId }: { caseId: number }) {
     <>
       {text.isSuccess && <SelectionTools caseId={caseId} />}
       {open && <HighlightPanel caseId={caseId} open={open} />}
-      {asking && <AskDialog key={asking.question} caseId={caseId} asking={asking} onClose={() => askDialog.set(undefined)} />}
+      {asking && (
+        <AskDialog
+          key={asking.question}
+          caseId={caseId}
+          asking={asking}
+          onClose={() => askDialog.set(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -9,12 +9,15 @@ import { toast } from '../../../ui/toast.tsx';
 import { ProfileFields } from '../profile-fields.tsx';
 import { entriesOfUser, isSchoolNamed, profileOf, schoolMissing } from '../profile-rules.ts';
 import { useCompleteOnboarding, useSaveProfile } from '../queries.ts';
+import { FirstFiles, useBeginning } from './first-files.tsx';
 import { Standing } from './standing.tsx';
 import { steps, welcome } from './steps.tsx';
 import { useYear, YearStep } from './year-step.tsx';
 
 const profileStep = 2;
 const yearStep = 3;
+const uploadStep = 4;
+const lastStep = 7;
 
 /** Seven steps round the product, once after the first sign-in. It ends with "Get Started" alone. */
 export function OnboardingDialog({ user }: { user: User }) {
@@ -24,6 +27,8 @@ export function OnboardingDialog({ user }: { user: User }) {
   const saveProfile = useSaveProfile();
   const complete = useCompleteOnboarding();
   const year = useYear();
+  const [files, setFiles] = useState<File[]>([]);
+  const begin = useBeginning(year, files);
 
   const isLast = step === steps.length;
   const isProfileStep = step === profileStep;
@@ -61,10 +66,11 @@ export function OnboardingDialog({ user }: { user: User }) {
     if (isProfileStep) return saveAndAdvance();
     if (step === yearStep) return void createYear();
     if (!isLast) return setStep(step + 1);
-    complete.mutate(
-      {},
-      { onError: (error) => failed(error, sentenceFor(error, 'That didn’t work. Please try again.')) },
-    );
+    // Goes on when this dialog has gone.
+    complete
+      .mutateAsync({})
+      .then(begin)
+      .catch((error: unknown) => failed(error, sentenceFor(error, 'That didn’t work. Please try again.')));
   };
 
   const { title, text, Content } = steps[step - 1] ?? welcome;
@@ -84,13 +90,26 @@ export function OnboardingDialog({ user }: { user: User }) {
           ) : step === yearStep ? (
             <YearStep year={year} />
           ) : (
-            <Content {...have} />
+            <>
+              <Content {...have} />
+              {(step === uploadStep || isLast) && <FirstFiles files={files} onFiles={setFiles} />}
+            </>
           )}
         </div>
         <div className="mt-5 flex justify-between gap-2">
           <Button variant="secondary" onClick={() => setStep(step - 1)} disabled={step === 1 || isPending}>
             Previous
           </Button>
+          {step > profileStep && !isLast && (
+            <Button
+              variant="quiet"
+              className="ml-auto"
+              onClick={() => setStep(lastStep)}
+              disabled={isPending}
+            >
+              Skip the Tour
+            </Button>
+          )}
           <Button type="submit" aria-disabled={isHeldBack || isPending}>
             {isLast ? 'Get Started' : saveProfile.isPending || year.isSaving ? 'Saving...' : 'Next'}
           </Button>

@@ -47,7 +47,7 @@ export const steps: readonly Step[] = [
       <>
         <NumberedList
           items={[
-            'Open a class. Drag and drop your PDFs, or browse for them.',
+            'Drag and drop your PDFs below or on any class, or browse for them.',
             'Pick the class session. You see what it costs before anything starts.',
             'Press “Analyze Documents.” You can read each part as soon as it’s ready.',
           ]}

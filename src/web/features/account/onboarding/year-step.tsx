@@ -54,6 +54,9 @@ export function useYear() {
     save,
     isSaving,
     semester: latest?.name,
+    semesterId: latest?.id,
+    /** The one she named first. */
+    classId: ofLatest.toSorted((a, b) => a.id - b.id)[0]?.id,
     made: ofLatest.map(({ name }) => name),
   };
 }

@@ -109,9 +109,7 @@ function Picks({ one, found }: { one: CourtCase; found: FileQuestion['found'] })
                   onChange={() => toggle(index)}
                   className="size-4.5 shrink-0 accent-accent"
                 />
-                <span className="min-w-0 flex-1 font-serif text-base text-ink break-words">
-                  {each.title}
-                </span>
+                <span className="min-w-0 flex-1 font-serif text-base text-ink break-words">{each.title}</span>
                 <span className="shrink-0 text-ink-faint text-sm tabular-nums">{pagesWords(each)}</span>
               </label>
             </li>

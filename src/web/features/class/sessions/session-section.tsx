@@ -5,13 +5,13 @@ import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
 import { count } from '../../../format/count.ts';
 import { dayText } from '../../../format/dates.ts';
 import { dot } from '../../../format/dot.ts';
+import { carriesFiles, takeDropped } from '../../../frame/dropped-files.ts';
 import { fragmentOf, pathTo } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CaseRow } from '../cases/case-row.tsx';
 import { sessionReceipt } from '../cases/case-words.ts';
 import { groupAttributes } from '../moving/use-pointer-move.ts';
-import { carriesFiles, takeDropped } from '../upload/dropped-files.ts';
 import { CategoryHeading } from './category-heading.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
@@ -69,9 +69,7 @@ export const SessionSection = memo(function SessionSection({
               className={cx('shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-90')}
             />
             <span className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
-              <span className="block font-semibold text-base text-ink break-words">
-                {session.title}
-              </span>
+              <span className="block font-semibold text-base text-ink break-words">{session.title}</span>
               <span className="block text-ink-faint text-sm tabular-nums">
                 {[session.heldOn && dayText(session.heldOn), count(session.cases.length, 'case')]
                   .filter(Boolean)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { carriesFiles, takeDropped } from './dropped-files.ts';
+import { carriesFiles, takeDropped } from '../../../frame/dropped-files.ts';
 
 /** Takes PDFs dropped anywhere on the page: a browser would leave the app and open them. */
 export function usePageDrop(onFiles: (files: File[]) => void) {

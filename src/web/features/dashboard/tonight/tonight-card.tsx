@@ -17,12 +17,14 @@ type TonightCardProps = {
   sessions: readonly NextSession[];
   /** What she can do with the class session as a whole, beside opening it. */
   actions?: (session: NextSession) => ReactNode;
+  /** Takes files for it. */
+  drop?: (session: NextSession) => ReactNode;
   /** How a case went in the drill, in a word. */
   standingOf?: (caseId: number) => ReactNode;
 };
 
 /** The study that comes next: the class session, which of its cases are ready, and what waits for her. */
-export function TonightCard({ sessions, actions, standingOf }: TonightCardProps) {
+export function TonightCard({ sessions, actions, drop, standingOf }: TonightCardProps) {
   const coming = comingOf(sessions);
   if (!coming) return null;
   const { next, later } = coming;
@@ -31,6 +33,7 @@ export function TonightCard({ sessions, actions, standingOf }: TonightCardProps)
       aria-labelledby="tonight"
       className="mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
     >
+      {drop && <div className="mb-4">{drop(next)}</div>}
       <p className="font-medium text-accent-ink text-sm">
         {isComing(next) ? 'Next class' : 'Latest class'}
         {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
@@ -69,7 +72,7 @@ export function TonightCard({ sessions, actions, standingOf }: TonightCardProps)
             cx(actions && next.cases.length > 0 && 'max-sm:hidden'),
           )}
         >
-          {next.cases.length === 0 ? 'Add Cases' : moreWords(next.cases.length)}
+          {moreWords(next.cases.length)}
         </Link>
       </div>
       {later.length > 0 && <Later sessions={later.slice(0, mostLater)} />}

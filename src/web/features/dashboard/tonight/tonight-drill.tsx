@@ -1,6 +1,7 @@
 /** The card with what the drill knows of it: what is shaky, the minutes left, and where to begin. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { Class } from '../../../../shared/classes.ts';
 import type { Readiness } from '../../../../shared/drill.ts';
 import { count } from '../../../format/count.ts';
 import { pathTo } from '../../../paths.ts';
@@ -8,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { nextSessionsQuery } from '../../class/queries/sessions.ts';
 import { tonightQuery } from '../../drill/queries.ts';
+import { FirstCases, TonightDrop } from './drop.tsx';
 import { useKeptAhead } from './keep-ahead.ts';
 import { comingOf } from './next-session.ts';
 import { TonightCard } from './tonight-card.tsx';
@@ -18,7 +20,7 @@ const looks: Record<Exclude<Readiness, 'new'>, { word: string; ink: string }> = 
 };
 
 /** The dashboard waits for it, so that nothing below moves. */
-export function TonightDrill() {
+export function TonightDrill({ classes }: { classes: readonly Class[] }) {
   const { data: sessions } = useSuspenseQuery(nextSessionsQuery);
   useKeptAhead(sessions);
   const next = comingOf(sessions)?.next;
@@ -41,21 +43,27 @@ export function TonightDrill() {
     const { word, ink } = looks[readiness];
     return <span className={cx('shrink-0 font-medium text-sm', ink)}>{word}</span>;
   };
-  const hasQuestions = next?.cases.some(({ questionSetId }) => questionSetId !== null) ?? false;
+  if (!next) return <FirstCases classes={classes} />;
+  const hasQuestions = next.cases.some(({ questionSetId }) => questionSetId !== null);
+  const minutesLeft = tonight?.session?.minutesLeft;
+  const due = tonight?.due ?? 0;
+  // One is the next useful act.
+  const isDrillNext = hasQuestions && (minutesLeft !== 0 || due === 0);
   return (
     <TonightCard
       sessions={sessions}
       standingOf={standingOf}
+      drop={(session) => <TonightDrop session={session} isPrimary={!hasQuestions && due === 0} />}
       actions={(session) => (
         <>
           {hasQuestions && (
             <Link
               href={pathTo.drillRun({ by: 'session', id: session.id })}
-              className={buttonClass('primary', 'small')}
+              className={buttonClass(isDrillNext ? 'primary' : 'secondary', 'small')}
             >
-              {tonight?.session?.minutesLeft === 0 ? 'Drill Again' : 'Start Drill'}
-              {tonight?.session && tonight.session.minutesLeft > 0 && (
-                <span className="tabular-nums opacity-85">{tonight.session.minutesLeft} min</span>
+              {minutesLeft === 0 ? 'Drill Again' : 'Start Drill'}
+              {minutesLeft !== undefined && minutesLeft > 0 && (
+                <span className="tabular-nums opacity-85">{minutesLeft} min</span>
               )}
             </Link>
           )}
@@ -64,9 +72,9 @@ export function TonightDrill() {
               On-Call Sheet
             </Link>
           )}
-          {tonight !== undefined && tonight.due > 0 && (
-            <Link href={pathTo.drillRun()} className={buttonClass('soft', 'small', 'max-sm:hidden')}>
-              {count(tonight.due, 'question')} due
+          {due > 0 && (
+            <Link href={pathTo.drillRun()} className={buttonClass(isDrillNext ? 'soft' : 'primary', 'small')}>
+              {count(due, 'question')} due
             </Link>
           )}
         </>

@@ -34,9 +34,7 @@ export function Caption({ brief }: { brief: Brief }) {
           <CaptionActions brief={brief} isReported={report !== undefined} onEdit={() => setEditing(true)} />
         )}
       </div>
-      <h1 className="mt-1 font-semibold text-2xl text-ink break-words">
-        {field('title', caseTitle)}
-      </h1>
+      <h1 className="mt-1 font-semibold text-2xl text-ink break-words">{field('title', caseTitle)}</h1>
       <div className="mt-1.5 font-sans text-ink-soft text-sm">
         {other && <p>{other}</p>}
         <Dotted

@@ -17,38 +17,41 @@ export function Unsure({ brief, part, title }: { brief: Brief; part: string; tit
   const items = [...own, ...offered];
   if (!isUnsurePart(part) || offered.length === 0) return null;
   return (
-    <section className="mt-3 border-caution-ink border-l-2 pl-3 print:hidden" aria-labelledby={id}>
-      <h3 id={id} className="font-medium font-sans text-caution-ink text-sm">
-        {unsure.title}
-      </h3>
-      <p className="mt-0.5 mb-3 font-sans text-ink-soft text-sm">{unsure.explanation}</p>
-      <ul className="grid gap-3">
-        {items.map((item, index) => (
-          <li key={item.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-1 basis-64">
-              <StatementPlace id={item.id}>
-                {index < own.length && (
-                  <p className="font-medium font-sans text-accent-ink text-xs">You highlighted this</p>
-                )}
-                <p id={`${id}-${index}`} className="text-ink-soft">
-                  <StatementText item={item} />
-                </p>
-              </StatementPlace>
-            </div>
-            <Button
-              variant="secondary"
-              size="small"
-              className="font-sans"
-              disabled={choose.isPending}
-              aria-label={`${unsure.action}: ${title}, sentence ${index + 1}`}
-              aria-describedby={`${id}-${index}`}
-              onClick={() => choose.mutate({ part, itemId: item.id })}
-            >
-              {unsure.action}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <p className="hidden print:block">{unsure.inPrint}</p>
+      <section className="mt-3 border-caution-ink border-l-2 pl-3 print:hidden" aria-labelledby={id}>
+        <h3 id={id} className="font-medium font-sans text-caution-ink text-sm">
+          {unsure.title}
+        </h3>
+        <p className="mt-0.5 mb-3 font-sans text-ink-soft text-sm">{unsure.explanation}</p>
+        <ul className="grid gap-3">
+          {items.map((item, index) => (
+            <li key={item.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+              <div className="min-w-0 flex-1 basis-64">
+                <StatementPlace id={item.id}>
+                  {index < own.length && (
+                    <p className="font-medium font-sans text-accent-ink text-xs">You highlighted this</p>
+                  )}
+                  <p id={`${id}-${index}`} className="text-ink-soft">
+                    <StatementText item={item} />
+                  </p>
+                </StatementPlace>
+              </div>
+              <Button
+                variant="secondary"
+                size="small"
+                className="font-sans"
+                disabled={choose.isPending}
+                aria-label={`${unsure.action}: ${title}, sentence ${index + 1}`}
+                aria-describedby={`${id}-${index}`}
+                onClick={() => choose.mutate({ part, itemId: item.id })}
+              >
+                {unsure.action}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

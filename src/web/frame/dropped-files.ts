@@ -1,5 +1,5 @@
 /** What is dropped from the desktop: files, and folders for the PDFs in them. */
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../ui/toast.tsx';
 
 export const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
