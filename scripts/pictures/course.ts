@@ -46,7 +46,7 @@ async function previewSyllabus(page: Page): Promise<void> {
 
 async function openMode(page: Page): Promise<void> {
   await page.getByText('How sure are you?').waitFor();
-  await page.getByText(/^Cold call:/).click();
+  await page.getByText(/^Call on Me:/).click();
 }
 
 const callHot = (page: Page) =>

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { ratingSchema } from '../study/material/points.ts';
 import { questionSchema } from '../study/material/schema.ts';
-import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noRequest } from './endpoint.ts';
+import {
+  byId,
+  daySchema,
+  endpoint,
+  flagSchema,
+  idSchema,
+  instantSchema,
+  noContent,
+  noRequest,
+} from './endpoint.ts';
 
 /** How much of what is due the scheduler aims to have recalled. */
 export const retentionRange = { least: 0.75, default: 0.85, most: 0.95 } as const;
@@ -36,6 +45,8 @@ export const drillItemSchema = z.object({
   due: daySchema.nullable(),
   /** She was sure last time, and wrong. */
   isSureMiss: z.boolean(),
+  /** Days until it returns after each grade, before they are spread; absent where it does not return once it is learned. */
+  intervals: z.record(ratingSchema, z.number().int()).optional(),
   question: questionSchema,
   /** The numbers printed on the pages of the PDF, by its page. */
   pageLabels: z.record(z.string(), z.string()).nullable(),
@@ -103,6 +114,37 @@ export const postReview = endpoint({
 });
 export type Reviewed = z.infer<(typeof postReview)['answer']>;
 
+const named = reviewDraftSchema.pick({ questionSetId: true, itemId: true });
+
+export const undoReview = endpoint({
+  method: 'DELETE',
+  path: '/api/drill/reviews',
+  summary: 'Take back the last grade of a question: it is scheduled as it was before.',
+  request: named.extend({ reviewedAt: instantSchema }),
+  answer: noContent,
+  status: 204,
+});
+
+export const holdSchema = z.enum(['tomorrow', 'suspended']);
+export type Hold = z.infer<typeof holdSchema>;
+
+export const holdQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/drill/hold',
+  summary: 'Keep a question out of the drill until tomorrow, or until it is brought back.',
+  request: named.extend({ question: reviewDraftSchema.shape.question, hold: holdSchema, day }),
+  answer: noContent,
+  status: 204,
+});
+
+export const releaseQuestions = endpoint({
+  method: 'POST',
+  path: '/api/drill/release',
+  summary: 'Bring back the questions that are held, of one class or of all.',
+  request: z.object({ classId: idSchema.optional() }),
+  answer: z.object({ released: z.number().int() }),
+});
+
 export const readinessSchema = z.enum(['new', 'shaky', 'ready']);
 export type Readiness = z.infer<typeof readinessSchema>;
 
@@ -133,6 +175,8 @@ export const getDrillStats = endpoint({
   answer: z.object({
     due: z.object({ tonight: z.number().int(), longTerm: z.number().int() }),
     learned: z.number().int(),
+    /** Kept out until she brings them back. */
+    suspended: z.number().int().default(0),
     readiness: z.array(sessionReadinessSchema),
     /** Days drilled in a row; a single day off, and an easy day, do not end it. */
     streak: z.object({ days: z.number().int(), isTodayDone: z.boolean() }),

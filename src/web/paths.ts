@@ -17,6 +17,7 @@ export const patterns = {
   error: '/error',
   outbox: '/dev/outbox',
   settings: '/settings',
+  settingsPage: '/settings/:page',
   adminLogin: '/admin/login',
   adminAnalytics: '/admin/analytics',
   adminUsers: '/admin/users',
@@ -40,6 +41,15 @@ export const patterns = {
   growingQuestions: '/case/:id/questions',
 } as const;
 
+const settingsPages = ['general', 'account', 'plan', 'privacy'] as const;
+export type SettingsPage = (typeof settingsPages)[number];
+
+/** Undefined where there is no such page. */
+export function settingsPageOf(path: string): SettingsPage | undefined {
+  if (path === patterns.settings) return 'general';
+  return settingsPages.find((page) => page !== 'general' && path === `${patterns.settings}/${page}`);
+}
+
 export type DrillOf = { by: 'class' | 'session' | 'set'; id: number };
 
 export const pathTo = {
@@ -57,7 +67,8 @@ export const pathTo = {
   /** No screen is there. */
   nowhere: () => '/no/such/page',
   outbox: () => patterns.outbox,
-  settings: () => patterns.settings,
+  settings: (page: SettingsPage = 'general') =>
+    page === 'general' ? patterns.settings : `${patterns.settings}/${page}`,
   adminLogin: () => patterns.adminLogin,
   adminAnalytics: () => patterns.adminAnalytics,
   adminUsers: () => patterns.adminUsers,
@@ -144,6 +155,7 @@ export function idOf(parameter: string | undefined): number | undefined {
 export const landingPaths: readonly string[] = [
   patterns.home,
   patterns.settings,
+  patterns.settingsPage,
   patterns.drill,
   patterns.drillRun,
   patterns.class,

@@ -8,7 +8,7 @@ import { lazyPart } from './browser/lazy-part.tsx';
 import { forgetWayBack, wayBack } from './browser/way-back.ts';
 import { sentenceFor } from './client/errors.ts';
 import { currentUserQuery, loginKey } from './features/auth/queries/session.ts';
-import { frontDoors, idOf, isAdminPath, pathTo, patterns } from './paths.ts';
+import { frontDoors, idOf, isAdminPath, pathTo, patterns, settingsPageOf } from './paths.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -150,8 +150,11 @@ function useInside(path: string): Inside | undefined {
   if (path === patterns.home || path === patterns.dashboard) {
     return { screen: () => <Dashboard banner={<ErrorBanner />} />, reading: false, gated: true };
   }
-  if (path === patterns.settings) {
-    return { screen: (user) => <Settings user={user} />, reading: false, gated: false };
+  const settingsPage = settingsPageOf(path);
+  if (settingsPage) {
+    // Before she accepts the terms she may take her things along or delete them, and buy nothing.
+    const gated = settingsPage !== 'privacy';
+    return { screen: (user) => <Settings user={user} page={settingsPage} />, reading: false, gated };
   }
   if (path === patterns.drill) return { screen: () => <Drill />, reading: false, gated: true };
   if (path === patterns.drillRun) return { screen: () => <DrillRun />, reading: false, gated: true };

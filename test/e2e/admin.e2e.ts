@@ -281,7 +281,7 @@ describe('an administrator', () => {
     await expectAccessible(page, heading(page, 'Seats'));
     const { page: hers } = await visit(browser);
     await signIn(hers, 'enrolled@law.jefferson.example');
-    await hers.goto('/settings');
+    await hers.goto('/settings/plan');
     await hers.getByText(/^Your university pays for your plan; the week ends /).waitFor();
     await hers.context().close();
     await page.reload();

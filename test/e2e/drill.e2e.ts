@@ -197,12 +197,12 @@ describe('a cold call', () => {
   it('goes on asking when it is hot, and keeps to the mode that she chose', async () => {
     const studies = await makeStudies('hot@example.org');
     await come(`/drill/run?set=${studies.questionSetId}`, studies, 768);
-    await page.getByText('Cold call: Off').click();
-    await page.getByRole('radio', { name: /^Hot/ }).check();
+    await page.getByText('Call on Me: Off').click();
+    await page.getByRole('radio', { name: /^Put on the Spot/ }).check();
     await page.getByRole('timer').waitFor();
     await expectClean();
     await page.reload();
-    await page.getByText('Cold call: Hot').waitFor();
+    await page.getByText('Call on Me: Put on the Spot').waitFor();
     await asked().waitFor();
     await page.keyboard.press('2');
     await page.getByLabel('Your answer').fill('The ferry owed her care.');

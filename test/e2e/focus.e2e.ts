@@ -38,7 +38,7 @@ const outlineOf = (one: Locator) =>
 
 describe('the focus', () => {
   it('is on the first field that is wrong, which says why', async () => {
-    await openAt('/settings');
+    await openAt('/settings/account');
     await button('Change Password').click();
     await expectFocus(field('Current Password'));
     await field('Current Password').fill('not this one');

@@ -144,7 +144,7 @@ describe('premium tokens', () => {
   it('are bought in the same window where the pop-up is blocked, and the return brings them', async () => {
     const { page } = await visitAsNew(browser, 'same-window@example.org');
     await blockTabs(page);
-    await page.goto('/settings');
+    await page.goto('/settings/plan');
     await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
     await page.waitForURL('**/test-checkout/**');
     await page.getByRole('button', { name: 'Pay $3.00' }).click();
@@ -158,7 +158,7 @@ describe('premium tokens', () => {
     await answerOtherwise<{ sessionId: string }>(page, '/api/tokens/purchase', ({ sessionId }) => ({
       sessionId,
     }));
-    await page.goto('/settings');
+    await page.goto('/settings/plan');
     await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
     await page.waitForURL('**/test-checkout/**');
     await page.getByRole('button', { name: 'Pay $3.00' }).click();
@@ -171,7 +171,7 @@ describe('premium tokens', () => {
       redirectToCheckout: async ({ sessionId }) => { window.wentTo = [key, sessionId]; return {}; },
     })`);
     await page.route('**/api/tokens/purchase', (route) => route.fulfill({ json: { sessionId: 'cs_1' } }));
-    await page.goto('/settings');
+    await page.goto('/settings/plan');
     await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
     await expect.poll(() => page.evaluate('window.wentTo')).toEqual(['pk_test_1', 'cs_1']);
     await page.evaluate('delete window.Stripe');

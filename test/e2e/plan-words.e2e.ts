@@ -276,7 +276,7 @@ describe('an upgrade that is being opened', () => {
 describe('a purchase of tokens that cannot begin', () => {
   it('says Purchase Failed with the sentence of the server, or that it failed, and can be tried again', async () => {
     const { page } = open;
-    await page.goto('/settings');
+    await page.goto('/settings/plan');
     const buy = page.getByRole('button', { name: 'Buy 1 for $3' });
     const message = 'Payments are not available now.';
     for (const [status, json, told] of [
@@ -333,7 +333,7 @@ describe('the clock of a payment', () => {
     await page.unrouteAll();
     const checkoutUrl = `${new URL(page.url()).origin}/faq`;
     await answerTo(page, purchaseTokens, 200, { sessionId: 'cs_1', checkoutUrl });
-    await page.goto('/settings');
+    await page.goto('/settings/plan');
     const buy = page.getByRole('button', { name: 'Buy 1 for $3' });
     await buy.waitFor();
     await page.evaluate('window.open = () => null');
@@ -345,7 +345,7 @@ describe('the clock of a payment', () => {
     await page.waitForTimeout(200);
     await page.clock.runFor(90);
     await page.waitForTimeout(200);
-    expect(new URL(page.url()).pathname).toBe('/settings');
+    expect(new URL(page.url()).pathname).toBe('/settings/plan');
     await page.clock.runFor(20);
     await page.waitForURL('**/faq');
     await page.clock.resume();

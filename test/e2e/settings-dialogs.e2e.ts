@@ -27,7 +27,7 @@ const button = (name: string) => open.page.getByRole('button', { name, exact: tr
 
 /** A reload, so that no colour of the other theme is left. */
 async function showSettings(page: Page, theme: string): Promise<void> {
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   await page.evaluate(`localStorage.setItem('theme', '${theme}')`);
   await page.reload();
   await button('Add a Passkey').waitFor();

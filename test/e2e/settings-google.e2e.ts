@@ -55,7 +55,7 @@ it('a student without a password gives a code in its place', async () => {
   await button('Continue with Google').click();
   await acceptTerms(page);
   await passOnboarding(page);
-  await page.goto('/settings');
+  await page.goto('/settings/account');
 
   await button('Turn On Two-Factor').click();
   await dialog.getByRole('button', { name: 'Continue' }).click();

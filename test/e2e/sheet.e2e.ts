@@ -55,8 +55,7 @@ describe('the on-call sheet', () => {
   it('is reached from the class session by keyboard, and leads from a line to its passage and back', async () => {
     await enter(1280, 800);
     await page.goto(`/class/${studies.classId}`);
-    await page.getByRole('button', { name: 'More for Negligence' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'On-Call Sheet' }).press('Enter');
+    await page.getByRole('link', { name: 'On-call sheet of Negligence' }).press('Enter');
     await heading().waitFor();
     const card = page.getByRole('article').first();
     const link = card.getByRole('link', { name: /^p\. / }).first();

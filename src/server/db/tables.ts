@@ -652,6 +652,8 @@ export const cards = pgTable(
     isSureMiss: boolean().notNull(),
     /** Null for what retires once it is learned: facts and posture. */
     dueOn: date({ mode: 'string' }),
+    /** Not asked before this day, though it be due; `suspendedUntil` for one that she has suspended. */
+    heldUntil: date({ mode: 'string' }),
     createdAt: createdAt(),
   },
   (table) => [

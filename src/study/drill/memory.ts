@@ -1,5 +1,13 @@
 /** How well a question is remembered, after FSRS: folded anew from all its reviews, whatever order they arrived in. */
-import { computeDecayFactor, createEmptyCard, default_w, fsrs, type Grade, Rating as Grades } from 'ts-fsrs';
+import {
+  computeDecayFactor,
+  createEmptyCard,
+  default_w,
+  fsrs,
+  type Grade,
+  Rating as Grades,
+  State,
+} from 'ts-fsrs';
 import type { Rating } from '../material/points.ts';
 import { daysBetween, noonOf } from './days.ts';
 
@@ -70,6 +78,27 @@ export function remember(reviews: readonly Reviewed[], retention: number): Memor
     intervalDays: card.scheduled_days,
     elapsedDays: before ? daysBetween(before.reviewedOn, last.reviewedOn) : 0,
   };
+}
+
+type Known = Pick<Memory, 'stability' | 'difficulty' | 'reps' | 'lapses' | 'lastReviewedOn'>;
+
+/** Days until it would be due after each grade on this day, before they are spread; of a question never asked without `known`. */
+export function intervalsAfter(
+  known: Known | undefined,
+  day: string,
+  retention: number,
+): Record<Rating, number> {
+  const scheduler = schedulerFor(retention);
+  const card = known
+    ? {
+        ...createEmptyCard(noonOf(known.lastReviewedOn)),
+        ...{ stability: known.stability, difficulty: known.difficulty },
+        ...{ reps: known.reps, lapses: known.lapses, state: State.Review },
+        last_review: noonOf(known.lastReviewedOn),
+      }
+    : createEmptyCard(noonOf(day));
+  const after = (rating: Rating) => scheduler.next(card, noonOf(day), grades[rating]).card.scheduled_days;
+  return { again: after('again'), hard: after('hard'), good: after('good'), easy: after('easy') };
 }
 
 /** The curve of forgetting is the same whatever retention is aimed at. */

@@ -10,8 +10,13 @@ export function dismissFailure() {
   standing = undefined;
 }
 
-export function succeeded(description: string) {
+/** A change of the academic year, whose toasts have this title. */
+export function yearSucceeded(description: string) {
   toast({ title: 'Success', description });
+}
+
+export function succeeded(sentence: string) {
+  toast({ title: sentence });
 }
 
 /** Silent for a lost session: the query client has said that already. */

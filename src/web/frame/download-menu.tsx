@@ -1,13 +1,18 @@
 import { Download } from 'lucide-react';
-import { type DocumentFormat, documentFormats, fileFormats } from '../../shared/downloads.ts';
+import { type DocumentFormat, documentFormats } from '../../shared/downloads.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { FormatItems } from './format-items.tsx';
 
-type DownloadMenuProps = { label: string; onDownload: (format: DocumentFormat) => void };
+type DownloadMenuProps = {
+  label: string;
+  isForPaid: boolean;
+  onDownload: (format: DocumentFormat) => void;
+};
 
 /** A document in each of its formats. */
-export function DownloadMenu({ label, onDownload }: DownloadMenuProps) {
+export function DownloadMenu({ label, isForPaid, onDownload }: DownloadMenuProps) {
   return (
     <Menu
       trigger={
@@ -18,11 +23,7 @@ export function DownloadMenu({ label, onDownload }: DownloadMenuProps) {
         </Tooltip>
       }
     >
-      {documentFormats.map((format) => (
-        <MenuItem key={format} icon={<Download />} onSelect={() => onDownload(format)}>
-          Download as {fileFormats[format].name}
-        </MenuItem>
-      ))}
+      <FormatItems formats={documentFormats} isForPaid={isForPaid} onDownload={onDownload} />
     </Menu>
   );
 }

@@ -75,7 +75,7 @@ export function DrillLink({ className }: PlaceProps) {
 export function SettingsLink({ className }: PlaceProps) {
   const [path] = useLocation();
   return (
-    <PlaceLink href={pathTo.settings()} isHere={path === pathTo.settings()} className={className}>
+    <PlaceLink href={pathTo.settings()} isHere={path.startsWith(pathTo.settings())} className={className}>
       Settings
     </PlaceLink>
   );

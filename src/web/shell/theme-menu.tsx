@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { ALargeSmall, Monitor, Moon, Sun } from 'lucide-react';
 import { lineWidth, textSize } from '../browser/text-size.ts';
 import { chooseTheme } from '../browser/theme.ts';
 import { useTheme } from '../browser/use-theme.ts';
@@ -25,16 +25,13 @@ const widths = [
   { value: 'wide', label: 'Wide column' },
 ] as const;
 
-const icons = { light: Sun, dark: Moon, system: Monitor };
-
 export function ThemeMenu() {
   const theme = useTheme();
-  const Icon = icons[theme];
   return (
     <Menu
       trigger={
-        <IconButton label={`Theme: ${theme}`}>
-          <Icon size={18} aria-hidden />
+        <IconButton label={`Theme: ${theme}. Text size, column width`}>
+          <ALargeSmall size={20} aria-hidden />
         </IconButton>
       }
     >

@@ -62,6 +62,8 @@ type RowProps = {
   onSelect: () => void;
   disabled?: boolean;
   destructive?: boolean;
+  /** True for one that changes the menu itself. */
+  keepsOpen?: boolean;
 };
 
 function Row({
@@ -70,6 +72,7 @@ function Row({
   onSelect,
   disabled,
   destructive,
+  keepsOpen = false,
   ...role
 }: RowProps & ({ role: 'menuitem' } | { role: 'menuitemradio'; 'aria-checked': boolean })) {
   const leave = useContext(LeaveMenu);
@@ -85,7 +88,7 @@ function Row({
       // The focus is back on the trigger by then, so that a dialog it opens can return it there.
       onClick={() => {
         if (disabled) return;
-        leave();
+        if (!keepsOpen) leave();
         onSelect();
       }}
       {...role}
@@ -102,6 +105,11 @@ function Row({
 
 export function MenuItem(props: RowProps) {
   return <Row role="menuitem" {...props} />;
+}
+
+/** A sentence among the rows. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className="max-w-64 px-2.5 pt-1.5 pb-1 text-ink-soft text-sm">{children}</p>;
 }
 
 export function MenuSeparator() {

@@ -12,9 +12,12 @@ import {
   getDrillStats,
   getExam,
   getTonight,
+  holdQuestion,
   postReview,
   putDrillSettings,
   putExam,
+  releaseQuestions,
+  undoReview,
 } from '../../../shared/drill.ts';
 import { getQuestionSet, updateQuestionSet } from '../../../shared/materials.ts';
 import { updateClassSession } from '../../../shared/sessions.ts';
@@ -237,6 +240,70 @@ describe('a review', () => {
     );
     expect((await student.fail(postReview, { ...request, reviewedOn: addDays(today, -9) })).status).toBe(400);
     expect(await test.app.db.select().from(cards).where(eq(cards.materialId, setId))).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  const asked = async (student: Client, questionSetId: number) =>
+    (await student.call(getDrill, { questionSetId, day: today })).items;
+
+  it('says when it returns after each grade, sooner after a worse one', async () => {
+    const { student, setId } = await studies('intervals');
+    const items = await asked(student, setId);
+    const lasting = items.find(({ question }) => isLasting(question.kind));
+    const { again = 0, hard = 0, good = 0, easy = 0 } = lasting?.intervals ?? {};
+    expect([again, hard, good, easy]).toEqual([again, hard, good, easy].toSorted((a, b) => a - b));
+    expect(easy).toBeGreaterThan(good);
+    expect(items.find(({ question }) => !isLasting(question.kind))?.intervals).toBeUndefined();
+    const { dueOn } = await review(student, lasting!, { rating: 'easy' }); // The set has one.
+    expect(dueOn && dueOn > addDays(today, Math.floor(easy / 2))).toBe(true);
+  });
+
+  it('is as it was before once its last grade is taken back, and counts no answer', async () => {
+    const { student, classId, setId } = await studies('undo');
+    const [item] = await asked(student, setId);
+    const one = item!; // The set has questions.
+    await review(student, one, { rating: 'good' });
+    const { questionSetId, itemId } = one;
+    await student.call(undoReview, { questionSetId, itemId, reviewedAt: at(today) });
+    expect((await asked(student, setId)).map((each) => each.itemId)).toContain(itemId);
+    const stats = await student.call(getDrillStats, { classId, day: today });
+    expect([stats.learned, stats.history.at(-1)?.answers ?? 0]).toEqual([0, 0]);
+    expect((await student.fail(undoReview, { questionSetId, itemId, reviewedAt: at(today) })).status).toBe(
+      404,
+    );
+
+    const yesterday = addDays(today, -1);
+    await review(student, one, { rating: 'good', on: yesterday });
+    await review(student, one, { rating: 'again' });
+    await student.call(undoReview, { questionSetId, itemId, reviewedAt: at(today) });
+    const [card] = await test.app.db.select().from(cards).where(eq(cards.materialId, setId));
+    expect(card).toMatchObject({ reps: 1, lastRating: 'good', lastReviewedOn: yesterday });
+    const stranger = await test.student('undo-stranger');
+    expect(
+      (await stranger.fail(undoReview, { questionSetId, itemId, reviewedAt: at(yesterday) })).status,
+    ).toBe(404);
+  });
+
+  it('is kept out until tomorrow, or until it is brought back', async () => {
+    const { student, classId, setId } = await studies('hold');
+    const [first, second] = await asked(student, setId);
+    const name = ({ questionSetId, itemId }: DrillItem) => ({ questionSetId, itemId });
+    await student.call(holdQuestion, { ...name(first!), hold: 'tomorrow', day: today });
+    await student.call(holdQuestion, { ...name(second!), hold: 'suspended', day: today });
+    const idsOn = async (day: string) =>
+      (await student.call(getDrill, { questionSetId: setId, day })).items.map(({ itemId }) => itemId);
+    expect(await idsOn(today)).not.toContain(first?.itemId);
+    expect(await idsOn(addDays(today, 1))).toContain(first?.itemId);
+    expect(await idsOn(addDays(today, 60))).not.toContain(second?.itemId);
+    expect((await student.call(getDrillStats, { classId, day: today })).suspended).toBe(1);
+    const stranger = await test.student('hold-stranger');
+    const refused = await stranger.fail(holdQuestion, { ...name(first!), hold: 'suspended' });
+    expect(refused.status).toBe(404);
+    expect(await stranger.call(releaseQuestions, {})).toEqual({ released: 0 });
+    expect((await stranger.fail(releaseQuestions, { classId })).status).toBe(404);
+    expect(await student.call(releaseQuestions, { classId })).toEqual({ released: 2 });
+    expect(await idsOn(today)).toEqual(expect.arrayContaining([first?.itemId, second?.itemId]));
   });
 });
 

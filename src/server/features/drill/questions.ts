@@ -16,18 +16,20 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Drill, DrillItem, getDrill as getDrillEndpoint } from '../../../shared/drill.ts';
+import type { Drill, DrillItem, DrillSettings, getDrill as getDrillEndpoint } from '../../../shared/drill.ts';
 import { addDays } from '../../../study/drill/days.ts';
+import { isLasting } from '../../../study/drill/decks.ts';
 import { examRetention, rampDays, rampQuota } from '../../../study/drill/exam.ts';
-import { stabilitiesUntil } from '../../../study/drill/memory.ts';
+import { intervalsAfter, stabilitiesUntil } from '../../../study/drill/memory.ts';
 import { interleave } from '../../../study/drill/order.ts';
 import { areOpposed } from '../../../study/drill/pairs.ts';
 import type { Question } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { cards, cases, classes, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
+import { isFree } from './due.ts';
 import { findScope, type Scope } from './scope.ts';
-import { getDrillSettings } from './settings.ts';
+import { getDrillSettings, retentionFor } from './settings.ts';
 
 type Asked = z.infer<(typeof getDrillEndpoint)['request']>;
 
@@ -39,7 +41,8 @@ export async function getDrill(app: App, user: SignedIn, asked: Asked): Promise<
   const scope = await findScope(app, user, asked, day);
   const ramps = await findRamps(app, user, scope, day);
   const answer = { title: scope.title, isExamNear: ramps.length > 0 };
-  const find: Find = { app, user, scope, day, limit: asked.limit };
+  const settings = await getDrillSettings(app, user);
+  const find: Find = { app, user, scope, day, limit: asked.limit, settings };
   if (asked.ahead) return { ...answer, items: await withPairs(find, ordered(await listAhead(find))) };
   const tonight = await listTonight(find);
   const longTerm = await listLongTerm(find, ramps);
@@ -63,9 +66,22 @@ const ordered = (items: DrillItem[]): DrillItem[] => {
   ];
 };
 
-type Find = { app: App; user: SignedIn; scope: Scope; day: string; limit: number };
+type Find = {
+  app: App;
+  user: SignedIn;
+  scope: Scope;
+  day: string;
+  limit: number;
+  settings: DrillSettings;
+};
 
 const fields = {
+  examOn: classes.examOn,
+  stability: cards.stability,
+  memoryDifficulty: cards.difficulty,
+  reps: cards.reps,
+  lapses: cards.lapses,
+  lastReviewedOn: cards.lastReviewedOn,
   questionSetId: materials.id,
   caseId: cases.id,
   caseTitle: cases.title,
@@ -76,9 +92,30 @@ const fields = {
   pageLabels: materials.pageLabels,
 };
 
-type Row = Omit<DrillItem, 'itemId' | 'deck'>;
+type Row = Omit<DrillItem, 'itemId' | 'deck' | 'intervals'> & {
+  examOn: string | null;
+  stability: number | null;
+  memoryDifficulty: number | null;
+  reps: number | null;
+  lapses: number | null;
+  lastReviewedOn: string | null;
+};
 
-const toItem = (row: Row, deck: DrillItem['deck']): DrillItem => ({ ...row, deck, itemId: row.question.id });
+function toItem(row: Row, deck: DrillItem['deck'], { day, settings }: Find): DrillItem {
+  const { examOn, stability, memoryDifficulty, reps, lapses, lastReviewedOn, ...item } = row;
+  const known =
+    reps && stability && memoryDifficulty && lastReviewedOn
+      ? { stability, difficulty: memoryDifficulty, reps, lapses: lapses ?? 0, lastReviewedOn }
+      : undefined;
+  // A second answer on a day teaches the schedule nothing.
+  const returns = isLasting(item.question.kind) && known?.lastReviewedOn !== day;
+  return {
+    ...item,
+    deck,
+    itemId: item.question.id,
+    ...(returns ? { intervals: intervalsAfter(known, day, retentionFor(settings, examOn)) } : {}),
+  };
+}
 
 const isThere = ({ userId }: SignedIn) =>
   and(
@@ -91,7 +128,7 @@ const isThere = ({ userId }: SignedIn) =>
 const eachQuestion = sql`jsonb_array_elements(${materials.content} -> 'questions') with ordinality as each(question, place)`;
 
 /** The questions of sets, each with its card where it has one, in the order of the sets. */
-async function listQuestions({ app, user, limit }: Find, where: SQL | undefined): Promise<Row[]> {
+async function listQuestions({ app, user, day, limit }: Find, where: SQL | undefined): Promise<Row[]> {
   return app.db
     .select({
       ...fields,
@@ -105,7 +142,7 @@ async function listQuestions({ app, user, limit }: Find, where: SQL | undefined)
     .innerJoin(classes, eq(classes.id, classSessions.classId))
     .innerJoin(eachQuestion, sql`true`)
     .leftJoin(cards, and(eq(cards.materialId, materials.id), sql`${cards.itemId} = each.question ->> 'id'`))
-    .where(and(isThere(user), where))
+    .where(and(isThere(user), isFree(day), where))
     .orderBy(sql`each.place`, asc(cases.position), asc(cases.id))
     .limit(limit);
 }
@@ -113,7 +150,7 @@ async function listQuestions({ app, user, limit }: Find, where: SQL | undefined)
 /** All questions of a class session, until each was right once. */
 async function listTonight(find: Find): Promise<DrillItem[]> {
   const rows = await listQuestions(find, and(find.scope.tonight, isNull(cards.learnedAt)));
-  return rows.map((row) => toItem(row, 'tonight'));
+  return rows.map((row) => toItem(row, 'tonight', find));
 }
 
 /** A hard question asks of another case of its class session too, where one came out otherwise. */
@@ -156,7 +193,7 @@ async function withPairs({ app, user }: Find, items: DrillItem[]): Promise<Drill
 /** What is not due: the weakest first. */
 async function listAhead(find: Find): Promise<DrillItem[]> {
   const rows = await listQuestions(find, find.scope.where);
-  return rows.map((row) => toItem(row, row.due === null ? 'tonight' : 'long_term'));
+  return rows.map((row) => toItem(row, row.due === null ? 'tonight' : 'long_term', find));
 }
 
 type Ramp = { classId: number; quota: number };
@@ -185,11 +222,11 @@ async function listLongTerm(find: Find, ramps: Ramp[]): Promise<DrillItem[]> {
     );
     rows.push(...(await listCards(find, where, onTheDay, Math.min(quota, left - rows.length))));
   }
-  return rows.map((row) => toItem(row, 'long_term'));
+  return rows.map((row) => toItem(row, 'long_term', find));
 }
 
 async function listCards(
-  { app, user }: Find,
+  { app, user, day }: Find,
   where: SQL | undefined,
   weakness: SQL,
   limit: number,
@@ -204,7 +241,7 @@ async function listCards(
     .innerJoin(cases, eq(cases.id, cards.caseId))
     .innerJoin(classSessions, eq(classSessions.id, cases.sessionId))
     .innerJoin(classes, eq(classes.id, classSessions.classId))
-    .where(and(eq(cards.userId, user.userId), isNotNull(cards.itemId), isThere(user), where))
+    .where(and(eq(cards.userId, user.userId), isNotNull(cards.itemId), isThere(user), isFree(day), where))
     .orderBy(desc(cards.isSureMiss), desc(weakness), asc(cards.id))
     .limit(limit);
 }

@@ -1,5 +1,5 @@
 /** Reviews: each is kept once, and what is remembered of its question is folded anew from all of them. */
-import { and, asc, eq, gte, isNotNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ReviewDraft, Reviewed } from '../../../shared/drill.ts';
 import { addDays, daysBetween } from '../../../study/drill/days.ts';
 import { isLasting } from '../../../study/drill/decks.ts';
@@ -58,6 +58,32 @@ export async function postReview(app: App, user: SignedIn, draft: ReviewDraft): 
   });
 }
 
+/** The last one of its question, as long as the words are there. */
+export async function undoReview(
+  app: App,
+  user: SignedIn,
+  { questionSetId, itemId, reviewedAt }: { questionSetId: number; itemId: string; reviewedAt: string },
+): Promise<undefined> {
+  await app.db.transaction(async (db) => {
+    const within = { ...app, db };
+    const set = await lockMaterial(within, user, questionSetId, 'questions');
+    const question = findQuestion(set, { itemId });
+    const ofQuestion = and(eq(cards.materialId, set.id), eq(cards.words, wordsOf(question)));
+    const card = oneRow(await db.select().from(cards).where(ofQuestion).for('update'));
+    const [last, ...before] = await db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.cardId, card.id))
+      .orderBy(desc(reviews.reviewedAt));
+    if (!last || last.reviewedAt.getTime() !== new Date(reviewedAt).getTime()) throw notFound();
+    await db.delete(reviews).where(eq(reviews.id, last.id));
+    const place = await findPlace(within, set.caseId);
+    await countReview(within, place.classId, last, -1);
+    if (before.length > 0) await refold(within, user, { card, question, examOn: place.examOn });
+    else await db.delete(cards).where(eq(cards.id, card.id));
+  });
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A device's clock may be wrong; a review from next week would hide the question until then. */
@@ -69,7 +95,10 @@ function requirePlausible(app: App, reviewedAt: Date, reviewedOn: string): void 
 }
 
 /** By its words where they are told: under the same id there may be another question by now. */
-function findQuestion({ content }: MaterialRow, { itemId, question }: ReviewDraft): Question {
+export function findQuestion(
+  { content }: MaterialRow,
+  { itemId, question }: Pick<ReviewDraft, 'itemId' | 'question'>,
+): Question {
   const { questions } = content as QuestionSetContent; // Stored as the schema of question sets has it.
   const named = questions.find(({ id }) => id === itemId);
   if (question === undefined || named?.question === question) {
@@ -83,7 +112,7 @@ function findQuestion({ content }: MaterialRow, { itemId, question }: ReviewDraf
 }
 
 /** The question's card, made where there is none; nobody else folds it until the transaction ends. */
-async function lockCard(
+export async function lockCard(
   { db, now }: App,
   set: MaterialRow,
   question: Question,
@@ -131,14 +160,16 @@ async function findPlace({ db }: App, caseId: number) {
 
 const surenesses = [1, 2, 3];
 
-async function countReview({ db }: App, classId: number, review: Review): Promise<void> {
-  const { userId, reviewedOn: day, rating, sureness, elapsedMs } = review;
-  const right = isRight(rating) ? 1 : 0;
-  const times = surenesses.map((each) => (each === sureness ? 1 : 0));
-  const rightTimes = times.map((each) => each * right);
+/** `by` is -1 for one that is taken back. */
+async function countReview({ db }: App, classId: number, review: Review, by: 1 | -1 = 1): Promise<void> {
+  const { userId, reviewedOn: day, rating, sureness } = review;
+  const elapsedMs = review.elapsedMs * by;
+  const right = isRight(rating) ? by : 0;
+  const times = surenesses.map((each) => (each === sureness ? by : 0));
+  const rightTimes = times.map((each) => Math.abs(each) * right);
   const sum = (column: SQLWrapper, added: number[]) =>
     sql`array[${sql.join(
-      added.map((more, index) => sql`${column}[${sql.raw(String(index + 1))}] + ${sql.raw(String(more))}`),
+      added.map((more, index) => sql`${column}[${sql.raw(String(index + 1))}] + (${sql.raw(String(more))})`),
       sql`, `,
     )}]`;
   await db
@@ -147,7 +178,7 @@ async function countReview({ db }: App, classId: number, review: Review): Promis
       userId,
       classId,
       day,
-      answers: 1,
+      answers: by,
       rightAnswers: right,
       elapsedMs,
       sureness: times,
@@ -156,7 +187,7 @@ async function countReview({ db }: App, classId: number, review: Review): Promis
     .onConflictDoUpdate({
       target: [drillDays.userId, drillDays.day, drillDays.classId],
       set: {
-        answers: sql`${drillDays.answers} + 1`,
+        answers: sql`${drillDays.answers} + ${by}`,
         rightAnswers: sql`${drillDays.rightAnswers} + ${right}`,
         elapsedMs: sql`${drillDays.elapsedMs} + ${elapsedMs}`,
         sureness: sum(drillDays.sureness, times),

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { cards, cases, classes, classSessions, drillDays, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownedClass } from '../classes/service.ts';
-import { dueOn, isDue } from './due.ts';
+import { dueOn, isDue, suspendedUntil } from './due.ts';
 import { dayOf } from './questions.ts';
 import { findNextSessions } from './scope.ts';
 import { getDrillSettings } from './settings.ts';
@@ -40,6 +40,7 @@ export async function getDrillStats(app: App, user: SignedIn, asked: Asked): Pro
   return {
     due: { tonight, longTerm: dueByDay[0]?.due ?? 0 },
     learned: await countLearned(app, user, classId),
+    suspended: await countSuspended(app, user, classId),
     readiness,
     streak: streakOf(days, day, (await getDrillSettings(app, user)).easyDays),
     history: days
@@ -99,6 +100,15 @@ async function countLearned({ db }: App, { userId }: SignedIn, classId: number |
   return row?.learned ?? 0;
 }
 
+async function countSuspended({ db }: App, { userId }: SignedIn, classId: number | undefined) {
+  const suspended = eq(cards.heldUntil, suspendedUntil);
+  const [row] = await db
+    .select({ suspended: sql<number>`count(*)::integer` })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isNotNull(cards.itemId), suspended, isLive, ofClass(classId)));
+  return row?.suspended ?? 0;
+}
+
 /** Of these class sessions, or of all of a class; a case whose set is empty is never ready and has no place here. */
 export async function listReadiness(
   { db }: App,
@@ -115,8 +125,9 @@ export async function listReadiness(
         heldOn: classSessions.heldOn,
       },
       courtCase: { caseId: cases.id, title: cases.title, questionSetId: materials.id },
-      questions: materials.itemCount,
-      asked: sql<number>`count(${cards.id})::integer`,
+      // A suspended one is not asked, unless she had it right before.
+      questions: sql<number>`${materials.itemCount} - count(*) filter (where ${cards.heldUntil} = ${suspendedUntil} and ${cards.learnedAt} is null)::integer`,
+      asked: sql<number>`count(${cards.id}) filter (where ${cards.reps} > 0)::integer`,
       learned: sql<number>`count(${cards.learnedAt})::integer`,
       missed: sql<number>`count(${cards.id}) filter (where ${cards.lastRating} = 'again')::integer`,
     })

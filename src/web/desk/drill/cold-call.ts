@@ -2,14 +2,14 @@
 import type { DrillItem } from '../../../shared/drill.ts';
 import type { Question } from '../../../study/material/schema.ts';
 
-export const temperaments = ['off', 'quiet', 'neutral', 'hot'] as const;
+/** Each asks what the one before it asks, and more. */
+export const temperaments = ['off', 'quiet', 'hot'] as const;
 export type Temperament = (typeof temperaments)[number];
 
 export const temperamentWords: Record<Temperament, { name: string; meaning: string }> = {
-  off: { name: 'Off', meaning: 'The question, and “Why?” after a medium one.' },
-  quiet: { name: 'Quiet', meaning: 'One follow-up after a hard question.' },
-  neutral: { name: 'Neutral', meaning: 'One follow-up after every answer.' },
-  hot: { name: 'Hot', meaning: 'Follow-ups, a trap, and a clock.' },
+  off: { name: 'Off', meaning: 'The question alone.' },
+  quiet: { name: 'Quiet', meaning: 'One follow-up after your answer.' },
+  hot: { name: 'Put on the Spot', meaning: 'Every follow-up, a trap, and a clock.' },
 };
 
 /** The tempting words of a trap alone: what is wrong with them would be the answer. */
@@ -20,18 +20,16 @@ function trapOf({ trap }: Question): string[] {
   return words ? [`So would you say: “${words.replace(/[.,;]$/u, '')}”?`] : [];
 }
 
-const followUps: Record<Temperament, (question: Question) => readonly string[]> = {
-  off: () => [],
-  quiet: ({ difficulty, followUps }) => (difficulty === 'Hard' ? followUps.slice(0, 1) : []),
-  neutral: ({ followUps }) => followUps.slice(0, 1),
-  hot: (question) => [...trapOf(question), ...question.followUps.slice(0, 2)],
-};
+const mostFollowUps = 2;
+const most: Record<Temperament, number> = { off: 0, quiet: 1, hot: Number.POSITIVE_INFINITY };
 
 type Asked = Pick<DrillItem, 'question' | 'pairedWith'>;
 
 /** What is asked after the answer, in this order. */
-export const probesOf = ({ question, pairedWith }: Asked, temperament: Temperament): readonly string[] => [
-  ...(question.difficulty === 'Medium' ? ['Why?'] : []),
-  ...(pairedWith ? [`And ${pairedWith.title}: why did it come out differently?`] : []),
-  ...followUps[temperament](question),
-];
+export const probesOf = ({ question, pairedWith }: Asked, temperament: Temperament): readonly string[] =>
+  [
+    ...(question.difficulty === 'Medium' ? ['Why?'] : []),
+    ...(pairedWith ? [`And ${pairedWith.title}: why did it come out differently?`] : []),
+    ...trapOf(question),
+    ...question.followUps.slice(0, mostFollowUps),
+  ].slice(0, most[temperament]);

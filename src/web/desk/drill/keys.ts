@@ -29,6 +29,7 @@ export function useDrillKeys(sitting: Sitting, change: Ways, temperament: Temper
       }));
   useShortcuts('Drill', [
     ...choose,
+    { keys: ['u'], words: 'Undo the last grade', act: () => change({ type: 'undo' }) },
     { keys: [' '], words: isOpen ? 'Use the suggested rating, or continue' : 'Continue' },
     {
       keys: ['j'],

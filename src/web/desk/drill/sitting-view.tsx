@@ -25,10 +25,12 @@ type SittingViewProps = {
   /** Where the question stands beside the whole opinion. */
   openIn?: ReactNode;
   temperament?: Temperament;
+  /** What else can be done with the question. */
+  actions?: ReactNode;
 };
 
 export function SittingView(props: SittingViewProps) {
-  const { sitting, change, text, grading, beside, openIn, temperament = 'off' } = props;
+  const { sitting, change, text, grading, beside, openIn, temperament = 'off', actions } = props;
   useDrillKeys(sitting, change, temperament);
   const [item] = sitting.queue;
   if (!item) return null;
@@ -38,18 +40,19 @@ export function SittingView(props: SittingViewProps) {
       <Progress sitting={sitting} item={item} beside={beside} />
       <Asked key={`${item.questionSetId} ${item.itemId} ${sitting.askedAt}`} item={item} />
       {!isOpen && <QuestionToAnswer sitting={sitting} change={change} temperament={temperament} />}
-      {!isOpen && sitting.queue.length > 1 && (
-        <p className="mt-5">
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-3"
-            onClick={() => change({ type: 'aside', now: Date.now() })}
-          >
+      <p className="-ml-3 mt-5 flex flex-wrap empty:hidden">
+        {!isOpen && sitting.queue.length > 1 && (
+          <Button variant="quiet" size="small" onClick={() => change({ type: 'aside', now: Date.now() })}>
             Leave for Later
           </Button>
-        </p>
-      )}
+        )}
+        {!isOpen && sitting.before && (
+          <Button variant="quiet" size="small" aria-keyshortcuts="u" onClick={() => change({ type: 'undo' })}>
+            Undo Last Grade
+          </Button>
+        )}
+        {!isOpen && actions}
+      </p>
       {sitting.step === 'points' && (
         <Revealed
           sitting={sitting}
@@ -144,15 +147,27 @@ function Revealed({ sitting, item, change, text, grading, openIn }: RevealedProp
         proposed={proposedRating(sitting)}
         said={ticked.length}
         points={statedPoints(item.question).length}
+        intervals={item.intervals}
         onRate={(rating) => change({ type: 'rate', rating, now: Date.now() })}
       />
     </section>
   );
 }
 
-type RatingBarProps = { proposed: Rating; said: number; points: number; onRate: (rating: Rating) => void };
+type RatingBarProps = {
+  proposed: Rating;
+  said: number;
+  points: number;
+  /** Days until it returns. */
+  intervals: DrillItem['intervals'];
+  onRate: (rating: Rating) => void;
+};
 
-function RatingBar({ proposed, said, points, onRate }: RatingBarProps) {
+const monthDays = 30;
+const intervalText = (days: number) =>
+  days < monthDays ? `${days} d` : `${Math.round(days / monthDays)} mo`;
+
+function RatingBar({ proposed, said, points, intervals, onRate }: RatingBarProps) {
   const id = useId();
   return (
     <fieldset
@@ -172,7 +187,14 @@ function RatingBar({ proposed, said, points, onRate }: RatingBarProps) {
             title={ratingWords[rating].meaning}
             onClick={() => onRate(rating)}
           >
-            {ratingWords[rating].name}
+            <span>
+              {ratingWords[rating].name}
+              {intervals?.[rating] !== undefined && (
+                <span className="ml-1.5 font-normal text-xs tabular-nums opacity-75 max-sm:ml-0 max-sm:block">
+                  {intervalText(intervals[rating])}
+                </span>
+              )}
+            </span>
             <kbd aria-hidden className="hidden font-sans text-xs opacity-75 pointer-fine:inline">
               {index + 1}
             </kbd>

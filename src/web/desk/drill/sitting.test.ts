@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DrillItem } from '../../../shared/drill.ts';
+import { probesOf, temperaments } from './cold-call.ts';
 import { type Act, act, beginSitting, progressOf, proposedRating, type Sitting } from './sitting.ts';
 
 const statement = (id: string) => ({ id, text: id, pinpoints: [], verified: true, marks: [] });
@@ -33,6 +34,7 @@ const play = (sitting: Sitting, ...acts: Act[]) => acts.reduce(act, sitting);
 const sure = { type: 'sure', sureness: 3 } as const;
 const fairly = { type: 'sure', sureness: 2 } as const;
 const reveal = { type: 'reveal' } as const;
+const quietly = { type: 'reveal', temperament: 'quiet' } as const;
 const rate = (rating: 'again' | 'hard' | 'good') => ({ type: 'rate', rating, now: 9_000 }) as const;
 const idsIn = ({ queue }: Sitting) => queue.map(({ caseId }) => caseId);
 
@@ -43,11 +45,11 @@ it('shows no answer before she has said how sure she is', () => {
   expect(play(begun, fairly, reveal).step).toBe('points');
 });
 
-it('asks why after a Medium question, before its answer is shown', () => {
+it('in a quiet cold call asks why after a Medium question, before its answer is shown', () => {
   const medium = item(1, { question: { ...item(1).question, difficulty: 'Medium' } });
-  const asked = play(beginSitting([medium], 0), fairly, { type: 'write', answer: 'Yes.' }, reveal);
+  const asked = play(beginSitting([medium], 0), fairly, { type: 'write', answer: 'Yes.' }, quietly);
   expect([asked.step, asked.probes]).toEqual(['probe', ['Why?']]);
-  const done = play(asked, { type: 'reply', words: 'The duty.' }, reveal, rate('good'));
+  const done = play(asked, { type: 'reply', words: 'The duty.' }, quietly, rate('good'));
   expect(done.answered[0]?.answer).toBe('Yes.\n\nWhy? The duty.');
 });
 
@@ -72,8 +74,33 @@ it('in a hot cold call sets the trap, without what is wrong with it, and follows
 
 it('asks of a pair of cases why the other came out otherwise, before the answer', () => {
   const pairedWith = { caseId: 2, title: 'Case 2', disposition: 'Reversed.' };
-  const asked = play(beginSitting([item(1, { pairedWith })], 0), fairly, reveal);
+  const asked = play(beginSitting([item(1, { pairedWith })], 0), fairly, quietly);
   expect(asked.probes).toEqual(['And Case 2: why did it come out differently?']);
+});
+
+it('asks more with each level, and what the one before it asks too', () => {
+  const pairedWith = { caseId: 2, title: 'Case 2', disposition: 'Reversed.' };
+  for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) {
+    const question = { ...item(1).question, difficulty, followUps: ['One?', 'Two?', 'Three?'] };
+    for (const asked of [item(1, { question }), item(1, { question, pairedWith })]) {
+      const [off = [], quiet = [], hot = []] = temperaments.map((level) => probesOf(asked, level));
+      expect(off).toEqual([]);
+      expect(quiet).toHaveLength(1);
+      expect(hot.length).toBeGreaterThan(quiet.length);
+      expect(hot.slice(0, quiet.length)).toEqual(quiet);
+    }
+  }
+});
+
+it('is as it was once the last grade is taken back, and goes on without a question that is put aside', () => {
+  const open = play(beginSitting([item(1), item(2)], 0), fairly, { type: 'write', answer: 'Yes.' }, reveal);
+  const rated = play(open, rate('good'));
+  expect(idsIn(rated)).toEqual([2]);
+  const undone = play(rated, { type: 'undo' });
+  expect(undone).toMatchObject({ step: 'points', answer: 'Yes.', answered: [] });
+  expect(idsIn(undone)).toEqual([1, 2]);
+  expect(play(undone, { type: 'undo' })).toBe(undone);
+  expect(idsIn(play(undone, { type: 'drop', now: 0 }))).toEqual([2]);
 });
 
 it('proposes what the points come to', () => {

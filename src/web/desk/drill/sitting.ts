@@ -34,6 +34,8 @@ export type Sitting = {
   answered: readonly Answered[];
   /** What she had written of a question when she left it for later. */
   drafts: Readonly<Record<string, string>>;
+  /** As it was when the last grade was given: that can be taken back. */
+  before?: Sitting | undefined;
 };
 
 const fresh = {
@@ -63,11 +65,15 @@ export type Act =
   | { type: 'rate'; rating: Rating; now: number }
   | { type: 'goOn'; now: number }
   | { type: 'aside'; now: number }
-  | { type: 'back'; now: number };
+  | { type: 'back'; now: number }
+  | { type: 'undo' }
+  | { type: 'drop'; now: number }
+  | { type: 'reword'; question: string };
 
 /** What a change of the sitting brings; what does not fit its step changes nothing. */
 export function act(sitting: Sitting, change: Act): Sitting {
   const [item] = sitting.queue;
+  if (change.type === 'undo') return sitting.before ?? sitting;
   if (!item) return sitting;
   switch (change.type) {
     case 'sure':
@@ -91,6 +97,15 @@ export function act(sitting: Sitting, change: Act): Sitting {
       return turn(sitting, [...sitting.queue.slice(1), item], change.now);
     case 'back':
       return turn(sitting, [...sitting.queue.slice(-1), ...sitting.queue.slice(0, -1)], change.now);
+    case 'drop': {
+      const queue = sitting.queue.slice(1);
+      const answer = draftOf(queue, sitting.drafts);
+      return { ...sitting, ...fresh, queue, askedAt: change.now, answer };
+    }
+    case 'reword': {
+      const question = { ...item.question, question: change.question };
+      return { ...sitting, queue: [{ ...item, question }, ...sitting.queue.slice(1)] };
+    }
   }
 }
 
@@ -134,7 +149,8 @@ function rate(sitting: Sitting, item: DrillItem, { rating, now }: { rating: Rati
     reviewedAt: now,
     elapsedMs: Math.max(0, now - sitting.askedAt),
   };
-  const rated = { ...sitting, answered: [...sitting.answered, answered] };
+  const { before: _, ...here } = sitting;
+  const rated = { ...sitting, answered: [...sitting.answered, answered], before: here };
   return rating === 'again' && sitting.sureness === sure ? { ...rated, step: 'miss' } : leave(rated, now);
 }
 

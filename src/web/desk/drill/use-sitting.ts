@@ -7,20 +7,25 @@ import { type Answered, act, beginSitting, type Sitting, steps } from './sitting
 
 type Options = {
   onAnswered: (answered: Answered) => void;
+  /** Of a grade that she takes back. */
+  onUndone?: (answered: Answered) => void;
   /** Under which it is kept in this tab, so that a reload loses nothing. */
   keptAs?: string;
 };
 
 /** `onAnswered` hears of each answer once. */
-export function useSitting(items: readonly DrillItem[], { onAnswered, keptAs }: Options) {
+export function useSitting(items: readonly DrillItem[], { onAnswered, onUndone, keptAs }: Options) {
   const [begun] = useState(() => (keptAs && readSitting(keptAs)) || beginSitting(items, Date.now()));
   const [sitting, change] = useReducer(act, begun);
-  const told = useRef(begun.answered.length);
+  const told = useRef(begun.answered);
   const tell = useEffectEvent(onAnswered);
+  const tellUndone = useEffectEvent((answered: Answered) => onUndone?.(answered));
   useEffect(() => {
-    for (const answered of sitting.answered.slice(told.current)) tell(answered);
-    told.current = sitting.answered.length;
-    if (keptAs) keepAnswers(keptAs, JSON.stringify(sitting));
+    for (const answered of sitting.answered.slice(told.current.length)) tell(answered);
+    for (const answered of told.current.slice(sitting.answered.length)) tellUndone(answered);
+    told.current = sitting.answered;
+    const { before: _, ...kept } = sitting;
+    if (keptAs) keepAnswers(keptAs, JSON.stringify(kept));
   }, [sitting, keptAs]);
   return { sitting, change };
 }

@@ -65,6 +65,6 @@ it('says that nothing is left, and takes the generated words on request', async 
   const { user, field } = await open();
   await user.clear(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  await act(() => user.click(screen.getByRole('button', { name: 'Generated Words' })));
+  await act(() => user.click(screen.getByRole('button', { name: 'Original Words' })));
   expect((field as HTMLTextAreaElement).value).toBe('As made');
 });

@@ -96,7 +96,7 @@ export function WordsEditor({ at, list, name, generated }: WordsPlace) {
                 field.current?.focus();
               }}
             >
-              Generated Words
+              Original Words
             </Button>
           )}
           <Button variant="quiet" size="small" onClick={() => finish(takeBack)}>

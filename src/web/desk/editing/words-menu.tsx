@@ -85,7 +85,7 @@ export function WordsMenu({
             icon={<Undo2 />}
             onSelect={() => desk.change({ type: 'write', at, list, text: generated })}
           >
-            Restore the Generated Words
+            Restore the Original
           </MenuItem>
         )}
         {canGrow && (

@@ -67,7 +67,7 @@ export function ClassHeading({ one, sheetOf }: ClassHeadingProps) {
         </Menu>
         <nav
           aria-label={`Study ${one.name}`}
-          className="flex flex-wrap gap-2 max-sm:mt-1 max-sm:basis-full sm:ml-auto"
+          className="flex gap-2 max-sm:-mx-4 max-sm:mt-1 max-sm:w-[100vw] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:*:shrink-0 sm:ml-auto sm:flex-wrap"
         >
           {sheetOf !== undefined && (
             <Link href={pathTo.sheet(sheetOf)} className={buttonClass('secondary', 'small')}>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useDownload } from '../subscription/queries.ts';
+import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
 import { Topics } from './course-lines.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { Aside, Offers } from './placed-lines.tsx';
@@ -50,6 +50,7 @@ export function CourseOutlineScreen({ id }: { id: number }) {
 function Outline({ outline }: { outline: CourseOutline }) {
   const { classId, className, length, compiledAt } = outline;
   const download = useDownload();
+  const isForPaid = useQuery(subscriptionStatusQuery).data?.isPremium === false;
   return (
     <>
       <div className="flex items-center gap-1 print:hidden">
@@ -68,6 +69,7 @@ function Outline({ outline }: { outline: CourseOutline }) {
               </IconButton>
             </Tooltip>
             <DownloadMenu
+              isForPaid={isForPaid}
               label="Download the course outline"
               onDownload={(format) => download(downloadPath.courseOutline(classId, format, length))}
             />

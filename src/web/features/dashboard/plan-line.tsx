@@ -76,6 +76,9 @@ function Standing({ status }: { status: SubscriptionStatus }) {
   );
 }
 
+/** Opens the settings at the plan. */
+const planPage = { page: 'plan' };
+
 function PlanButton({ isPremium }: { isPremium: boolean }) {
   if (!isPremium) {
     return (
@@ -85,7 +88,11 @@ function PlanButton({ isPremium }: { isPremium: boolean }) {
     );
   }
   return (
-    <Link href={pathTo.settings()} className={buttonClass('secondary', 'medium', 'max-sm:w-full')}>
+    <Link
+      href={pathTo.settings()}
+      state={planPage}
+      className={buttonClass('secondary', 'medium', 'max-sm:w-full')}
+    >
       Manage Subscription
     </Link>
   );

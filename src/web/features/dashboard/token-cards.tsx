@@ -39,7 +39,10 @@ function PromoCard({ status: { premiumTokens } }: { status: SubscriptionStatus }
         title="Premium Tokens"
         text={`You have ${count(premiumTokens, 'premium token')}. A token gets you ${tokenMakes(told)}.`}
       />
-      <Link href={`${pathTo.settings()}#tokens`} className={buttonClass('secondary', 'medium', 'shrink-0')}>
+      <Link
+        href={`${pathTo.settings('plan')}#tokens`}
+        className={buttonClass('secondary', 'medium', 'shrink-0')}
+      >
         Purchase ({dollars(prices.tokenCents)})
       </Link>
     </section>

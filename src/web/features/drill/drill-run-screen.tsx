@@ -14,7 +14,7 @@ import { SittingView } from '../../desk/drill/sitting-view.tsx';
 import { useSitting } from '../../desk/drill/use-sitting.ts';
 import { count } from '../../format/count.ts';
 import { pathTo, placeIn } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
@@ -24,7 +24,8 @@ import { aheadParameter, readBefore, useChoice } from './choice.ts';
 import { Clock, ModeForm, useMode } from './mode.tsx';
 import { ModelGrading } from './model-grading.tsx';
 import { type DrillChoice, drillQuery } from './queries.ts';
-import { countUnsentReviews, isRightUnsent, sendReview } from './unsent-reviews.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { countUnsentReviews, isRightUnsent, sendReview, takeBackReview } from './unsent-reviews.ts';
 
 export function DrillRunScreen() {
   const choice = useChoice();
@@ -87,6 +88,10 @@ function Running({ drill, choice }: RunningProps) {
       void sendReview(answered).catch((error: unknown) =>
         failed(error, sentenceFor(error, 'This answer couldn’t be saved.')),
       ),
+    onUndone: (answered) =>
+      void takeBackReview(answered).catch((error: unknown) =>
+        failed(error, sentenceFor(error, 'The last grade couldn’t be taken back.')),
+      ),
   });
   const isOffline = useIsOffline();
   const [mode, setMode] = useMode();
@@ -102,6 +107,11 @@ function Running({ drill, choice }: RunningProps) {
           See Your Progress
         </Link>
         <BackLink drill={drill} choice={choice} />
+        {sitting.before && (
+          <Button variant="quiet" onClick={() => change({ type: 'undo' })}>
+            Undo Last Grade
+          </Button>
+        )}
       </SittingSummary>
     );
   return (
@@ -113,6 +123,7 @@ function Running({ drill, choice }: RunningProps) {
         sitting={sitting}
         change={change}
         text={text.data}
+        actions={<QuestionActions key={item.itemId} item={item} change={change} />}
         temperament={mode.temperament}
         beside={
           <>

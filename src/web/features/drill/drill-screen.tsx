@@ -4,13 +4,14 @@ import { Link, useSearchParams } from 'wouter';
 import type { DrillStats, SessionReadiness } from '../../../shared/drill.ts';
 import { useTitle } from '../../browser/title.ts';
 import { sentenceFor } from '../../client/errors.ts';
+import { failed } from '../../client/notify.ts';
 import type { Sureness } from '../../desk/drill/sitting.ts';
 import { surenessWords } from '../../desk/drill/words.ts';
 import { count } from '../../format/count.ts';
 import { dayText } from '../../format/dates.ts';
 import { dot } from '../../format/dot.ts';
 import { idOf, pathTo } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,7 +21,8 @@ import { classesQuery } from '../class/queries/classes.ts';
 import { DrillCharts } from './drill-charts.tsx';
 import { DrillSettingsForm } from './drill-settings.tsx';
 import { ExamDay } from './exam-day.tsx';
-import { drillStatsQuery } from './queries.ts';
+import { CallOnMe } from './mode.tsx';
+import { drillStatsQuery, useReleaseQuestions } from './queries.ts';
 
 const classParameter = 'class';
 
@@ -100,12 +102,13 @@ function Overview({ stats, classId }: { stats: DrillStats; classId: number | und
 }
 
 function Now({
-  stats: { due, learned, streak },
+  stats: { due, learned, streak, suspended },
   classId,
 }: {
   stats: DrillStats;
   classId: number | undefined;
 }) {
+  const path = pathTo.drillRun(classId === undefined ? undefined : { by: 'class', id: classId });
   const hasDue = due.tonight + due.longTerm > 0;
   return (
     <section aria-label="Due now" className="mt-6 rounded-lg border border-line bg-raised p-4 sm:p-6">
@@ -115,15 +118,38 @@ function Now({
           <Figure name="Long term" value={due.longTerm} />
           <Figure name="Learned" value={learned} />
         </dl>
-        <Link
-          href={pathTo.drillRun(classId === undefined ? undefined : { by: 'class', id: classId })}
-          className={buttonClass(hasDue ? 'primary' : 'secondary', 'large')}
-        >
-          Start Drill
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link href={path} className={buttonClass(hasDue ? 'primary' : 'secondary', 'large')}>
+            Start Drill
+          </Link>
+          <CallOnMe path={path} />
+        </div>
       </div>
       <p className="mt-4 text-ink-soft text-sm">{streakText(streak)}</p>
+      {suspended > 0 && <Suspended count={suspended} classId={classId} />}
     </section>
+  );
+}
+
+function Suspended({ count: many, classId }: { count: number; classId: number | undefined }) {
+  const release = useReleaseQuestions();
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+      {count(many, 'question')} suspended.
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={release.isPending}
+        onClick={() =>
+          release.mutate(
+            { classId },
+            { onError: (error) => failed(error, sentenceFor(error, 'They couldn’t be brought back.')) },
+          )
+        }
+      >
+        Bring Them Back
+      </Button>
+    </p>
   );
 }
 

@@ -1,14 +1,19 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type DrillItem,
   type DrillScope,
   getDrill,
   getDrillSettings,
   getDrillStats,
   getExam,
   getTonight,
+  type Hold,
+  holdQuestion,
   putDrillSettings,
   putExam,
+  releaseQuestions,
 } from '../../../shared/drill.ts';
+import { getQuestionSet, updateQuestionSet } from '../../../shared/materials.ts';
 import { isServerReached } from '../../browser/connection.ts';
 import { call, type RequestOf } from '../../client/api.ts';
 import { studyDay } from './study-day.ts';
@@ -68,6 +73,40 @@ export function useSaveDrillSettings() {
   return useMutation({
     mutationFn: (request: RequestOf<typeof putDrillSettings>) => call(putDrillSettings, request),
     onSuccess: (settings) => queryClient.setQueryData(drillSettingsQuery.queryKey, settings),
+  });
+}
+
+/** Out of the drill until tomorrow, or until she brings it back. */
+export function useHoldQuestion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item, hold }: { item: DrillItem; hold: Hold }) =>
+      call(holdQuestion, {
+        ...{ questionSetId: item.questionSetId, itemId: item.itemId, hold },
+        ...{ question: item.question.question, day: studyDay() },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [feature, 'stats'] }),
+  });
+}
+
+export function useReleaseQuestions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestOf<typeof releaseQuestions>) => call(releaseQuestions, request),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [feature] }),
+  });
+}
+
+/** The question in her own words, wherever it is asked. */
+export function useEditQuestion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ item, words }: { item: DrillItem; words: string }) => {
+      const id = item.questionSetId;
+      const { version } = await call(getQuestionSet, { id });
+      return call(updateQuestionSet, { id, version, questions: [{ id: item.itemId, question: words }] });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reading'] }),
   });
 }
 

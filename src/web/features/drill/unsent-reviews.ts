@@ -1,5 +1,11 @@
 /** Reviews on their way to the server: kept on this device until they are there, so that none is lost without network. */
-import { type DrillItem, postReview, type ReviewDraft, reviewDraftSchema } from '../../../shared/drill.ts';
+import {
+  type DrillItem,
+  postReview,
+  type ReviewDraft,
+  reviewDraftSchema,
+  undoReview,
+} from '../../../shared/drill.ts';
 import { lastStudent } from '../../browser/session-hint.ts';
 import { addUnsent, listUnsent, removeUnsent } from '../../browser/unsent-queue.ts';
 import { call } from '../../client/api.ts';
@@ -32,10 +38,23 @@ const longestMs = 10 * 60 * 1000;
 /** Keeps it, and sends whatever waits. Throws where it could neither be kept nor sent. */
 export async function sendReview(answered: Answered): Promise<void> {
   const draft = draftOf(answered);
-  // By the instant, so that what waits goes in its order; the question makes it unique.
-  const key = `${draft.reviewedAt}.${draft.questionSetId}.${draft.itemId}`;
+  const key = keyOf(draft);
   if (addUnsent(queueName(), key, draft)) await sendReviews();
   else await call(postReview, draft);
+}
+
+// By the instant, so that what waits goes in its order; the question makes it unique.
+const keyOf = ({ reviewedAt, questionSetId, itemId }: ReviewDraft) =>
+  `${reviewedAt}.${questionSetId}.${itemId}`;
+
+/** Not sent where it still waits here; else the server takes it back. */
+export async function takeBackReview(answered: Answered): Promise<void> {
+  const draft = draftOf(answered);
+  await sending;
+  const isWaiting = listUnsent(queueName()).some(({ key }) => key === keyOf(draft));
+  if (isWaiting) return removeUnsent(queueName(), keyOf(draft));
+  const { questionSetId, itemId, reviewedAt } = draft;
+  await call(undoReview, { questionSetId, itemId, reviewedAt });
 }
 
 export const countUnsentReviews = () => listUnsent(queueName()).length;

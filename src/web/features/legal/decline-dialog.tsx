@@ -17,7 +17,7 @@ export function DeclineDialog({ open, onOpenChange }: DeclineDialogProps) {
         <p>
           You can’t use {product} without agreeing, and you’ll be logged out. Nothing is deleted: you can
           agree later, or{' '}
-          <Link href={pathTo.settings()} className="text-accent-ink underline underline-offset-3">
+          <Link href={pathTo.settings('privacy')} className="text-accent-ink underline underline-offset-3">
             export or delete everything
           </Link>{' '}
           now.

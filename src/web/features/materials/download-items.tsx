@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import {
   documentFormats,
@@ -7,9 +8,10 @@ import {
   questionFormats,
 } from '../../../shared/downloads.ts';
 import type { MaterialName } from '../../desk/material-name.ts';
+import { FormatItems } from '../../frame/format-items.tsx';
 import { downloadPath } from '../../paths.ts';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useDownload } from '../subscription/queries.ts';
+import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
 
 const pathOf = {
   Brief: downloadPath.brief,
@@ -19,17 +21,17 @@ const pathOf = {
 
 type DownloadItemsProps = { name: MaterialName; id: number };
 
-/** A menu's rows, one a format; her own words alone need no plan. */
+/** Her own words alone need no plan. */
 export function DownloadItems({ name, id }: DownloadItemsProps) {
   const download = useDownload();
+  const isForPaid = useQuery(subscriptionStatusQuery).data?.isPremium === false;
   const formats: readonly FileFormat[] = name === 'Questions' ? questionFormats : documentFormats;
   return (
-    <>
-      {formats.map((format) => (
-        <MenuItem key={format} icon={<Download />} onSelect={() => download(pathOf[name](id, format))}>
-          Download as {fileFormats[format].name}
-        </MenuItem>
-      ))}
+    <FormatItems
+      formats={formats}
+      isForPaid={isForPaid}
+      onDownload={(format) => download(pathOf[name](id, format))}
+    >
       <MenuSeparator />
       {ownWordsFormats.map((format) => (
         <MenuItem
@@ -40,6 +42,6 @@ export function DownloadItems({ name, id }: DownloadItemsProps) {
           My words as {fileFormats[format].name}
         </MenuItem>
       ))}
-    </>
+    </FormatItems>
   );
 }

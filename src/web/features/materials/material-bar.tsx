@@ -14,6 +14,7 @@ import { pathTo } from '../../paths.ts';
 import { caseQuery, useClassEvents, useGrowingParts } from '../class/queries/cases.ts';
 import { classQuery } from '../class/queries/classes.ts';
 import { isGrowing } from './growing-parts.ts';
+import { HighlightList } from './highlights/highlight-list.tsx';
 import { MaterialTools } from './material-tools.tsx';
 import { NeighbourButtons } from './neighbour-links.tsx';
 import { useRefreshMaterial } from './queries.ts';
@@ -74,6 +75,7 @@ export function MaterialBar({ material, current, clip }: MaterialBarProps) {
       <div className="flex shrink-0 items-center sm:ml-auto">
         <SaveState className="hidden px-2 sm:inline" />
         <NeighbourButtons />
+        {isOpinionSeen && <HighlightList caseId={material.caseId} />}
         {isOpinionSeen && <Contents />}
         {isMaterialSeen && !isGrowing(material) && (
           <MaterialTools name={current} material={material} clip={clip} />

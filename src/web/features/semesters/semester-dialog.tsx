@@ -1,6 +1,6 @@
 import { type Semester, semesterDraftSchema } from '../../../shared/semesters.ts';
 import { check } from '../../client/form.ts';
-import { failed, succeeded } from '../../client/notify.ts';
+import { failed, yearSucceeded } from '../../client/notify.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 import { useCreateSemester, useUpdateSemester } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function SemesterDialog({
     const word = semester ? 'update' : 'create';
     const outcome = {
       onSuccess: () => {
-        succeeded(`Semester ${word}d successfully`);
+        yearSucceeded(`Semester ${word}d successfully`);
         onClose();
       },
       onError: (error: Error) => failed(error, `Failed to ${word} semester`),

@@ -13,10 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { useDownload } from '../subscription/queries.ts';
+import { subscriptionStatusQuery, useDownload } from '../subscription/queries.ts';
 import { CaseCard } from './case-card.tsx';
 import { sheetQuery } from './queries.ts';
-import { SynthesisSection, togetherId } from './synthesis-section.tsx';
+import { SynthesisSection, togetherId, useIsTogether } from './synthesis-section.tsx';
 
 /** What she looks at when she is called on: a case a screen on a phone, three on a page of paper. */
 export function SheetScreen({ id }: { id: number }) {
@@ -41,7 +41,9 @@ export function SheetScreen({ id }: { id: number }) {
 
 function Sheet({ sheet }: { sheet: OnCallSheet }) {
   const { sessionId, cases, title, className, heldOn, classId } = sheet;
+  const isTogether = useIsTogether(sessionId) === true && cases.length > 1;
   const download = useDownload();
+  const isForPaid = useQuery(subscriptionStatusQuery).data?.isPremium === false;
   return (
     <>
       <div className="flex items-center gap-1 print:hidden">
@@ -59,6 +61,7 @@ function Sheet({ sheet }: { sheet: OnCallSheet }) {
             </IconButton>
           </Tooltip>
           <DownloadMenu
+            isForPaid={isForPaid}
             label="Download the on-call sheet"
             onDownload={(format) => download(downloadPath.sheet(sessionId, format))}
           />
@@ -79,11 +82,11 @@ function Sheet({ sheet }: { sheet: OnCallSheet }) {
         </EmptyState>
       ) : (
         <>
-          {cases.length > 1 && <CaseLinks cases={cases} />}
+          {cases.length > 1 && <CaseLinks cases={cases} isTogether={isTogether} />}
           {cases.map((one, index) => (
             <CaseCard key={one.caseId} one={one} number={cases.length > 1 ? index + 1 : undefined} />
           ))}
-          {cases.length > 1 && <SynthesisSection sessionId={sessionId} />}
+          {isTogether && <SynthesisSection sessionId={sessionId} />}
         </>
       )}
     </>
@@ -94,7 +97,7 @@ const chipClass =
   'inline-flex min-h-11 max-w-44 items-center rounded-md border border-line bg-paper px-3 text-ink-soft text-sm hover:border-line-strong hover:text-ink sm:min-h-9';
 
 /** From case to case with one press: in class there is no time to scroll. */
-function CaseLinks({ cases }: Pick<OnCallSheet, 'cases'>) {
+function CaseLinks({ cases, isTogether }: Pick<OnCallSheet, 'cases'> & { isTogether: boolean }) {
   return (
     <nav aria-label="Cases" className="-mx-4 mt-2 overflow-x-auto px-4 sm:mt-4 print:hidden">
       <ul className="flex w-max gap-1.5 py-1">
@@ -107,11 +110,13 @@ function CaseLinks({ cases }: Pick<OnCallSheet, 'cases'>) {
             </a>
           </li>
         ))}
-        <li>
-          <a href={`#${togetherId}`} className={chipClass}>
-            Together
-          </a>
-        </li>
+        {isTogether && (
+          <li>
+            <a href={`#${togetherId}`} className={chipClass}>
+              Together
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { firstWords } from '../../format/first-words.ts';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { synthesisQuery } from './queries.ts';
 import { Sources } from './sources.tsx';
 
 export const togetherId = 'together';
 
+/** Of how each came out, and of what each adds, no two cases have to know of each other. */
+const ofEachAlone: readonly string[] = ['How they came out', 'What each one adds or limits'];
+
+/** Whether the cases have anything to do with each other; undefined until it is known. */
+export function useIsTogether(sessionId: number): boolean | undefined {
+  const { data } = useQuery(synthesisQuery(sessionId));
+  return data?.groups.some(
+    ({ title, lines }) =>
+      !ofEachAlone.includes(title) || lines.some(({ text }) => text.startsWith('Opposed: ')),
+  );
+}
+
 /** What the cases have to do with each other; nothing of it is inferred. */
 export function SynthesisSection({ sessionId }: { sessionId: number }) {
-  const { data, isPending } = useQuery(synthesisQuery(sessionId));
+  const { data } = useQuery(synthesisQuery(sessionId));
   return (
     <section
       id={togetherId}
@@ -21,18 +32,6 @@ export function SynthesisSection({ sessionId }: { sessionId: number }) {
       <p className="mt-1 text-ink-faint text-sm">
         Found in the opinions themselves. Each line cites the passages it rests on.
       </p>
-      {isPending && (
-        <div className="mt-4">
-          <SkeletonLines count={4} />
-        </div>
-      )}
-      {data?.groups.length === 0 && (
-        <p className="mt-4 text-ink-soft">
-          {data.caseCount < 2
-            ? 'You need at least two cases with a brief and their text.'
-            : 'We found nothing that ties these cases together: no shared rule or authority, and neither cites the other.'}
-        </p>
-      )}
       {data?.groups.map(({ title, lines }) => (
         <div key={title} className="mt-5 print:mt-2">
           <h3 className="font-medium text-accent-ink text-base">{title}</h3>

@@ -1,32 +1,46 @@
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { User } from '../../../../shared/auth.ts';
+import { useIsOffline } from '../../../browser/connection.ts';
 import { useTitle } from '../../../browser/title.ts';
+import { pathTo, type SettingsPage } from '../../../paths.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Section } from './section.tsx';
-import { sections } from './sections.tsx';
+import { pages } from './sections.tsx';
 
-export function SettingsScreen({ user }: { user: User }) {
+export function SettingsScreen({ user, page: named }: { user: User; page: SettingsPage }) {
+  // Who was led here for one of its pages is shown it.
+  const led = useHistoryState<{ page?: SettingsPage } | null>()?.page;
+  const page = named === 'general' && pages.some((each) => each.page === led) ? led : named;
   useTitle('Settings');
+  const isOffline = useIsOffline();
+  const sections = pages.find((each) => each.page === page)?.sections ?? [];
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-20 sm:px-8 sm:pt-12">
       <h1 className="font-semibold font-serif text-3xl text-ink">Settings</h1>
-      <div className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-[10rem_1fr]">
+      <div className="mt-8 grid gap-x-14 gap-y-6 md:grid-cols-[10rem_1fr]">
         <nav aria-label="Settings" className="self-start md:sticky md:top-[calc(var(--header-height)+2rem)]">
           <ul className="flex flex-wrap gap-x-5 md:grid md:gap-0.5">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-ink-soft underline-offset-3 hover:text-ink hover:underline md:min-h-8"
+            {pages.map((each) => (
+              <li key={each.page}>
+                <Link
+                  href={pathTo.settings(each.page)}
+                  aria-current={each.page === page ? 'page' : undefined}
+                  className={cx(
+                    'inline-flex min-h-11 items-center underline-offset-3 hover:text-ink hover:underline md:min-h-8',
+                    each.page === page ? 'font-medium text-ink' : 'text-ink-soft',
+                  )}
                 >
-                  {title}
-                </a>
+                  {each.name}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className="min-w-0">
-          {sections.map(({ id, title, text, Content }) => (
+          {sections.map(({ id, title, text, worksOffline = false, Content }) => (
             <Section key={id} id={id} title={title} text={text}>
-              <Content user={user} />
+              {isOffline && !worksOffline ? <NeedsNetwork /> : <Content user={user} />}
             </Section>
           ))}
         </div>
@@ -34,3 +48,7 @@ export function SettingsScreen({ user }: { user: User }) {
     </div>
   );
 }
+
+const NeedsNetwork = () => (
+  <p className="text-ink-soft">You’re offline. You can see and change this once you’re connected again.</p>
+);

@@ -1,13 +1,11 @@
-import { ClipboardList, Download, Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { limits } from '../../../../shared/prices.ts';
 import { type ClassSessionWithCases, createCategory } from '../../../../shared/sessions.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { check } from '../../../client/form.ts';
 import { failed } from '../../../client/notify.ts';
 import { count } from '../../../format/count.ts';
-import { pathTo } from '../../../paths.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog, TextDialog } from '../../../ui/late-dialogs.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -21,7 +19,6 @@ type Opened = 'edit' | 'category' | 'download' | 'delete';
 export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
   const [opened, setOpened] = useState<Opened>();
   const remove = useRemoveSession(session);
-  const [, navigate] = useLocation();
   const close = () => setOpened(undefined);
   // What holds nothing needs no question: the toast brings it back.
   const askOrRemove = () => (session.cases.length > 0 ? setOpened('delete') : remove());
@@ -34,9 +31,6 @@ export function SessionMenu({ session }: { session: ClassSessionWithCases }) {
           </IconButton>
         }
       >
-        <MenuItem icon={<ClipboardList />} onSelect={() => navigate(pathTo.sheet(session.id))}>
-          On-Call Sheet
-        </MenuItem>
         <MenuItem icon={<FolderPlus />} onSelect={() => setOpened('category')}>
           Add Category
         </MenuItem>

@@ -1,4 +1,4 @@
-import { ChevronRight, FilePlus2, GraduationCap } from 'lucide-react';
+import { ChevronRight, ClipboardList, FilePlus2, GraduationCap } from 'lucide-react';
 import { type CSSProperties, type DragEvent, memo, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { ClassSessionWithCases } from '../../../../shared/sessions.ts';
@@ -87,6 +87,16 @@ export const SessionSection = memo(function SessionSection({
           <FilePlus2 size={16} aria-hidden />
           <span className="hidden sm:inline">Add PDFs</span>
         </Button>
+        {session.cases.some(({ briefId }) => briefId !== null) && (
+          <Link
+            href={pathTo.sheet(session.id)}
+            aria-label={`On-call sheet of ${session.title}`}
+            className={buttonClass('quiet', 'small', 'max-sm:hidden')}
+          >
+            <ClipboardList size={16} aria-hidden />
+            <span className="hidden md:inline">Sheet</span>
+          </Link>
+        )}
         {session.cases.some(({ questionSetId }) => questionSetId !== null) && (
           <Link
             href={pathTo.drillRun({ by: 'session', id: session.id })}

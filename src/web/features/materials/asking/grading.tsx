@@ -14,7 +14,13 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { gradeHere } from './grade-here.ts';
-import { attemptsQuery, useCancelAttempt, useMakeAttempt, useTickPoints } from './queries.ts';
+import {
+  attemptsQuery,
+  useCancelAttempt,
+  useGradeByPoints,
+  useMakeAttempt,
+  useTickPoints,
+} from './queries.ts';
 
 type GradingProps = { setId: number; question: Question; answer: string };
 
@@ -224,6 +230,7 @@ function OwnTicks({ setId, question, answer, latest }: TicksProps) {
   const [ticked, setTicked] = useState<readonly string[]>(known);
   const make = useMakeAttempt(setId);
   const tick = useTickPoints(setId);
+  const grade = useGradeByPoints();
   const isSame = own?.answer === answer.trim();
   const hasChanged = !isSame || ticked.toSorted().join() !== known.toSorted().join();
   const onError = (error: Error) => failed(error, sentenceFor(error, 'Your points weren’t saved.'));
@@ -233,7 +240,8 @@ function OwnTicks({ setId, question, answer, latest }: TicksProps) {
     else {
       const signal = new AbortController().signal;
       const request = { id: setId, itemId: question.id, answer, points };
-      make.mutate({ ...request, signal, onEvent: () => undefined }, { onError });
+      const onSuccess = () => grade.mutate({ questionSetId: setId, itemId: question.id, points, answer });
+      make.mutate({ ...request, signal, onEvent: () => undefined }, { onSuccess, onError });
     }
   };
   return (
@@ -262,7 +270,7 @@ function OwnTicks({ setId, question, answer, latest }: TicksProps) {
           ? 'Write an answer above to save your points with it.'
           : own && !hasChanged
             ? `Saved: ${known.length} of ${count(own.points.length, 'point')}.`
-            : 'Your answer and your points are kept with your questions.'}
+            : 'Saving them grades this question, as in a drill.'}
       </p>
     </div>
   );

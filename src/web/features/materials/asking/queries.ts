@@ -19,7 +19,9 @@ import {
   type ShortBrief,
   tickPoints,
 } from '../../../../shared/asking.ts';
+import { postReview } from '../../../../shared/drill.ts';
 import { call, callEvents, type RequestOf } from '../../../client/api.ts';
+import { today } from '../../../format/dates.ts';
 import { questionSetQuery } from '../queries.ts';
 
 const feature = 'asking';
@@ -60,6 +62,25 @@ export function useMakeAttempt(setId: number) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: attemptsQuery(setId).queryKey }),
   });
 }
+
+/** Points that she saves beside a question grade it as a drill does, and schedule it. */
+export function useGradeByPoints() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (
+      graded: Pick<RequestOf<typeof postReview>, 'questionSetId' | 'itemId' | 'points' | 'answer'>,
+    ) =>
+      call(postReview, {
+        ...graded,
+        ...{ sureness: fairlySure, elapsedMs: 0 },
+        ...{ reviewedAt: new Date().toISOString(), reviewedOn: today() },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['drill'] }),
+  });
+}
+
+/** She was not asked how sure she is. */
+const fairlySure = 2;
 
 export function useTickPoints(setId: number) {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { ShortBrief } from '../asking/short-brief.tsx';
 import { BesideOpinion } from '../beside-opinion.tsx';
 import { EditableMaterial } from '../editable-material.tsx';
 import { isGrowing } from '../growing-parts.ts';
-import { OwnBriefLink } from '../highlights/own-brief-link.tsx';
+import { BriefToggle } from '../highlights/own-brief-link.tsx';
 import { MaterialPage } from '../material-page.tsx';
 import { MaterialScreen } from '../material-screen.tsx';
 import { MaterialSkeleton } from '../material-skeleton.tsx';
@@ -55,10 +55,10 @@ export function BriefBesideText({ brief }: { brief: Brief }) {
       clip={(pagesOf) => briefBlocks(brief, pagesOf)}
     >
       <MaterialPage material={brief}>
+        {!isGrowing(brief) && <BriefToggle brief={brief} current="made" />}
         <Caption brief={brief} />
         <Holding brief={brief} />
         {!isGrowing(brief) && <ShortBrief brief={brief} />}
-        {!isGrowing(brief) && <OwnBriefLink brief={brief} />}
         {gaps.length > 0 && (
           <p className="mt-6 border-caution-ink border-l-2 pl-3 font-sans text-caution-ink text-sm">
             {gaps.join(' ')}

@@ -23,6 +23,7 @@ import { BesideOpinion } from '../beside-opinion.tsx';
 import { Failure } from '../material-screen.tsx';
 import { MaterialSkeleton } from '../material-skeleton.tsx';
 import { briefQuery } from '../queries.ts';
+import { BriefToggle } from './own-brief-link.tsx';
 import { OwnSections } from './own-sections.tsx';
 import { ownBriefQuery } from './queries.ts';
 
@@ -59,8 +60,8 @@ function OwnBriefOf({ brief }: { brief: Brief }) {
     <BesideOpinion name="Brief" material={brief} statements={statements} bar={<Bar brief={brief} />}>
       <article className="own-brief relative mx-auto max-w-5xl px-5 pt-6 pb-20 font-serif text-ink text-reading sm:px-10 sm:pt-8 print:max-w-none print:p-0 print:text-[10.5pt]">
         <header>
-          <p className="font-medium font-sans text-ink-faint text-sm">My brief</p>
-          <h1 className="mt-1 font-semibold text-2xl text-ink break-words">{brief.caseTitle}</h1>
+          <BriefToggle brief={brief} current="own" />
+          <h1 className="font-semibold text-2xl text-ink break-words">{brief.caseTitle}</h1>
         </header>
         {own.isPending && <MaterialSkeleton />}
         {own.isError && (

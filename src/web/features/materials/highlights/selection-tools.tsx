@@ -22,6 +22,24 @@ type Selected = { words: SelectedWords[]; top: number; bottom: number; left: num
 
 const mostLetters = 4_000;
 
+const colourKey = 'highlight-colour';
+
+function keepColour(colour: Colour): void {
+  try {
+    localStorage.setItem(colourKey, colour);
+  } catch {
+    // Storage is switched off: the first color serves.
+  }
+}
+
+function lastColour(): Colour {
+  try {
+    return colours.find((colour) => colour === localStorage.getItem(colourKey)) ?? colours[0];
+  } catch {
+    return colours[0];
+  }
+}
+
 const questions = [
   ['Explain', 'Explain this.'],
   ['Define', 'Define this.'],
@@ -131,6 +149,12 @@ export function SelectionTools({ caseId }: { caseId: number }) {
   const clear = useCallback(() => setSentence(undefined), []);
   const { selected, setSelected } = useSelected(!isReadOnly, clear);
   const add = useAddHighlight(caseId);
+  const mark = (words: readonly SelectedWords[], colour: Colour) => {
+    for (const { paragraphId, start, end } of words) add.mutate({ paragraphId, start, end, colour });
+    getSelection()?.removeAllRanges();
+    setSelected(undefined);
+    setSentence(undefined);
+  };
   const sentences = useSentences();
   const box = useRef<HTMLDivElement>(null);
   const back = useRef<HTMLElement | null>(null);
@@ -155,6 +179,14 @@ export function SelectionTools({ caseId }: { caseId: number }) {
               requestAnimationFrame(() => pick(look() ? wordsToSentence(look()) : sentences.first()));
             },
           },
+          {
+            keys: ['m'],
+            words: 'Highlight what you selected in the color you used last',
+            act: () => {
+              const found = look();
+              if (found) mark(found.words, lastColour());
+            },
+          },
         ]),
   ]);
 
@@ -176,6 +208,7 @@ export function SelectionTools({ caseId }: { caseId: number }) {
   const highlight = (colour: Colour) => {
     const [first, ...others] = words;
     if (!first) return;
+    keepColour(colour);
     const byKeyboard = isByKeyboard;
     close();
     const wordsOf = ({ paragraphId, start, end }: SelectedWords) => ({ paragraphId, start, end, colour });

@@ -1,0 +1,51 @@
+/** A menu's rows, one a format: those that most choose, and the others behind one more press. */
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type FileFormat, fileFormats } from '../../shared/downloads.ts';
+import { MenuItem, MenuNote } from '../ui/menu.tsx';
+
+const usual: readonly FileFormat[] = ['pdf', 'docx', 'apkg'];
+
+type FormatItemsProps<Format extends FileFormat> = {
+  formats: readonly Format[];
+  onDownload: (format: Format) => void;
+  /** True where they are for the paid plan, and she is not on it. */
+  isForPaid: boolean;
+  /** Behind the other formats. */
+  children?: ReactNode;
+};
+
+export function FormatItems<Format extends FileFormat>({
+  formats,
+  onDownload,
+  isForPaid,
+  children,
+}: FormatItemsProps<Format>) {
+  const [isMore, setMore] = useState(false);
+  const item = (format: Format) => (
+    <MenuItem key={format} icon={<Download />} onSelect={() => onDownload(format)}>
+      Download as {fileFormats[format].name}
+    </MenuItem>
+  );
+  return (
+    <>
+      {isForPaid && (
+        <MenuNote>
+          Typeset files pay for this service, so they’re part of the paid plan. Copying, printing, and your
+          own words are free.
+        </MenuNote>
+      )}
+      {formats.filter((format) => usual.includes(format)).map(item)}
+      {isMore ? (
+        <>
+          {formats.filter((format) => !usual.includes(format)).map(item)}
+          {children}
+        </>
+      ) : (
+        <MenuItem icon={<Download />} keepsOpen onSelect={() => setMore(true)}>
+          More Formats
+        </MenuItem>
+      )}
+    </>
+  );
+}
