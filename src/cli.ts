@@ -1,4 +1,5 @@
 /** `npm run -s hotseat -- …`: the main job without a server, and what an operator does. */
+import { applySettings } from './cli/settings.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { ReadingError } from './opinion/reading-error.ts';
 import { ModelError } from './study/model/model.ts';
@@ -26,12 +27,15 @@ const usage = `Usage: npm run -s hotseat -- COMMAND
           Restores a backup from this release or an earlier one into an empty installation; its jobs and emails are held.
   release
           Lets a restored installation run jobs and send emails.
-  migrate
-          Updates the database to this release before its processes start.
+  migrate [--create]
+          Updates the database to this release before its processes start; --create makes the embedded one if there is none.
   doctor
           Checks settings, database, clock, disk, mail, models, backups, and leftovers, and says what to do.
   stripe-prices
           Creates any missing prices in Stripe’s catalog and prints the variables that name them.
+
+Every command takes --settings FILE: lines of NAME=value, like the EnvironmentFile of a systemd unit. In a folder that such a
+unit serves, commands find that file by themselves.
 `;
 
 type Command = (words: string[]) => Promise<void>;
@@ -59,8 +63,9 @@ async function main([name = '', ...words]: string[]): Promise<void> {
   }
   const load = commands[name];
   if (!load) throw new UsageError(name === '' ? usage : `Unknown command “${name}”.\n\n${usage}`);
+  const rest = applySettings(words);
   const command = await load();
-  await command(words);
+  await command(rest);
 }
 
 /** Whoever types commands is the operator. */

@@ -10,6 +10,7 @@ import { openMailServer } from '../server/outside/mail.ts';
 import { checkModel } from '../server/outside/model-check.ts';
 import { openModels } from '../server/outside/models.ts';
 import { operatorConfig, withDatabaseUrl } from './operator.ts';
+import { UsageError } from './usage-error.ts';
 import { counted, writeOut } from './words.ts';
 
 type Finding = { what: string; isWell: boolean; words: string };
@@ -18,7 +19,8 @@ const well = (what: string, words: string): Finding => ({ what, isWell: true, wo
 const ill = (what: string, words: string): Finding => ({ what, isWell: false, words });
 
 export async function doctor(): Promise<void> {
-  const config = operatorConfig();
+  const about: string[] = [];
+  const config = operatorConfig((line) => about.push(`${line}\n`));
   const findings = [
     lookAtSettings(config),
     ...(await lookAtDatabase(config)),
@@ -27,7 +29,7 @@ export async function doctor(): Promise<void> {
     ...(await lookAtModels(config)),
   ];
   const line = ({ what, isWell, words }: Finding) => `${isWell ? 'ok  ' : 'FIX '} ${what}: ${words}\n`;
-  await writeOut(findings.map(line).join(''), undefined);
+  await writeOut([...about, ...findings.map(line)].join(''), undefined);
   if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
 }
 
@@ -39,7 +41,7 @@ function lookAtSettings({ isProduction, supportEmail }: Config): Finding {
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
   try {
-    return await withDatabaseUrl(config, async (url) => {
+    const look = async (url: string) => {
       const missing = await countMissingMigrations(url);
       if (missing > 0)
         return [ill('database', `${missing} migrations of this release are missing: run “hotseat migrate”`)];
@@ -53,8 +55,10 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
       } finally {
         await database.close();
       }
-    });
+    };
+    return await withDatabaseUrl(config, look, { mayBeEmpty: true });
   } catch (error) {
+    if (error instanceof UsageError) return [ill('database', error.message)];
     const reason = error instanceof Error ? error.message : String(error);
     return [ill('database', `not usable (${reason}): is it running, and is DATABASE_URL right?`)];
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { openApp } from '../server/app.ts';
+import type { Config } from '../server/base/config.ts';
 import { AppError } from '../server/base/errors.ts';
 import { silentLog } from '../server/base/log.ts';
 import { grantAnalyses, grantTokens } from '../server/features/subscription/service.ts';
 import { jobs } from '../server/worker.ts';
 import type { SubscriptionStatus } from '../shared/subscription.ts';
-import { operatorConfig } from './operator.ts';
+import { operatorConfig, withDatabaseUrl } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 import { readWords, writeOut } from './words.ts';
 
@@ -29,15 +30,24 @@ export async function grant(words: string[]): Promise<void> {
   const { values, positionals } = readWords(words, options);
   const parsed = grantSchema.safeParse({ ...values, email: positionals[0] });
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('\n'));
-  const { app, close } = await openApp({ ...operatorConfig(), process: 'web' }, silentLog, jobs);
+  const config = operatorConfig();
+  const status = await withDatabaseUrl(config, (databaseUrl) =>
+    giveIn({ ...config, databaseUrl, process: 'web' }, parsed.data),
+  );
+  await writeOut(`Granted. ${parsed.data.email} ${describe(status)}\n`, undefined);
+}
+
+type Grant = z.output<typeof grantSchema>;
+
+async function giveIn(config: Config, { email, reason, analyses, tokens }: Grant) {
+  const { app, close } = await openApp(config, silentLog, jobs);
   try {
-    const { email, reason, analyses, tokens } = parsed.data;
-    let status = analyses ? await grantAnalyses(app, { email, reason, analyses }) : undefined;
-    if (tokens) status = await grantTokens(app, { email, reason, tokens });
-    await writeOut(`Granted. ${email} ${describe(status)}\n`, undefined);
+    const status = analyses ? await grantAnalyses(app, { email, reason, analyses }) : undefined;
+    return tokens ? await grantTokens(app, { email, reason, tokens }) : status;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
       throw new UsageError('No student has that address.');
+    if (error instanceof AppError && error.code === 'not_possible_now') throw new UsageError(error.message);
     throw error;
   } finally {
     await close();

@@ -15,8 +15,10 @@ export async function restore(words: string[]): Promise<void> {
     const { secret } = await checkBackup(path);
     if (secret.value !== undefined && config.appSecret === undefined)
       await takeOverSecret(config.dataDir, secret.value);
-    const head = await withDatabaseUrl(config, (url) =>
-      restoreBackup({ url, path, jobs, log: silentLog, onTable: showTable }),
+    const head = await withDatabaseUrl(
+      config,
+      (url) => restoreBackup({ url, path, jobs, log: silentLog, onTable: showTable }),
+      { mayCreate: true, mayBeEmpty: true },
     );
     say(`Restored as of ${head.takenAt}. Jobs and emails are held: “hotseat release” lets them go.`);
     const present = config.appSecret ?? (await findSecret(config.dataDir));

@@ -387,11 +387,25 @@ const environmentSchema = z.object(
   },
 );
 
-/** Takes over what the file `.env` sets, where there is one; the real environment wins. */
+/** The file that a command of the operator was given, or found; undefined where `.env` and the environment are all there is. */
+let settingsFile: string | undefined;
+
+/** Takes over what the file `.env` sets, where there is one and no other was taken; the real environment wins. */
 export function loadEnvironmentFile(): void {
   const path = join(root, '.env');
-  if (existsSync(path)) process.loadEnvFile(path);
+  if (settingsFile === undefined && existsSync(path)) process.loadEnvFile(path);
 }
+
+/** In place of `.env`. `wins`: over the real environment too, as what is said in so many words does. */
+export function takeSettings({ values, file, wins }: TakenSettings): void {
+  settingsFile = file;
+  for (const [name, value] of Object.entries(values))
+    if (wins || !process.env[name]) process.env[name] = value;
+}
+
+export const settingsSource = (): string | undefined => settingsFile;
+
+type TakenSettings = { values: Record<string, string>; file: string; wins: boolean };
 
 function parseEnvironment(environment: NodeJS.ProcessEnv) {
   const set = Object.entries({ ...environment, ...readSecretFiles(environment) });

@@ -44,6 +44,9 @@ export async function openEmbeddedPostgres(options: {
   }
 }
 
+/** Whether there is a cluster to be opened; makes nothing. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres'));
+
 type Locks = { mutex: string; presence: string };
 
 async function enter(

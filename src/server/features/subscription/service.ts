@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { emailSchema } from '../../../shared/auth.ts';
+import { limits } from '../../../shared/prices.ts';
 import type { PlanDetails, SubscriptionStatus } from '../../../shared/subscription.ts';
 import type { App } from '../../app.ts';
-import { oneRow } from '../../base/errors.ts';
+import { AppError, oneRow } from '../../base/errors.ts';
 import { allowanceGrants, users } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { ownCustomer } from '../tokens/customers.ts';
@@ -43,17 +44,20 @@ export async function getPlan(app: App, { userId }: SignedIn): Promise<PlanDetai
 
 type Grant = { email: string; reason: string };
 
-/** For the operator: analyses beyond the free trial. Throws not found when nobody has this address. */
+/** For the operator: analyses beyond the free trial. Throws not found where nobody has this address, and refuses a plan that counts by the week. */
 export async function grantAnalyses(
   app: App,
   { analyses, ...grant }: Grant & { analyses: number },
 ): Promise<SubscriptionStatus> {
   return changeByHand(app, grant, async (within, userId, customerId, reference) => {
+    if (await findPlan(within, userId)) throw new AppError('not_possible_now', { message: countsByWeek });
     const { reason } = grant;
     await within.db.insert(allowanceGrants).values({ userId, analyses, reason, createdAt: app.now() });
     await recordMoney(within, customerId, { kind: `analyses_granted_${analyses}`, reference, reason });
   });
 }
+
+const countsByWeek = `This student has the paid plan, with ${limits.paidAnalysesPerWeek} analyses each week; a grant would add nothing. Give premium tokens instead.`;
 
 /** For the operator: tokens given, or taken where the number is below zero. */
 export async function grantTokens(

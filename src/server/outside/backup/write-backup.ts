@@ -67,7 +67,7 @@ async function* contentOf(client: pg.Client, head: Head, onTable: Progress): Asy
   yield line(head);
   const tables = await listTables(client);
   for (const table of tables) yield* rowsOf(client, table, columnsOf(table), onTable);
-  yield* rowsOf(client, jobsTable, openJobs, onTable);
+  yield* rowsOf(client, jobsTable, (await hasQueue(client)) ? openJobs : noJobs, onTable);
   yield line({ tables: tables.length + 1 });
 }
 
@@ -88,6 +88,16 @@ export const columnsOf = ({ table, columns }: Table) =>
 
 const openJobs = `(select name, data, start_after from pgboss.job
   where state in ('created', 'retry', 'active') order by created_on)`;
+
+/** An installation that was migrated but never started has none. */
+async function hasQueue(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('pgboss.job') is not null as found`,
+  );
+  return rows[0]?.found === true;
+}
+
+const noJobs = '(select where false)';
 
 export async function readMigration(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ at: string | null }>(
