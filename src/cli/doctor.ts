@@ -9,6 +9,7 @@ import { countMissingMigrations } from '../server/db/migrations.ts';
 import { openMailServer } from '../server/outside/mail.ts';
 import { checkModel } from '../server/outside/model-check.ts';
 import { openModels } from '../server/outside/models.ts';
+import { noticesName } from '../server/outside/notices.ts';
 import { operatorConfig, withDatabaseUrl } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 import { counted, writeOut } from './words.ts';
@@ -22,7 +23,7 @@ export async function doctor(): Promise<void> {
   const about: string[] = [];
   const config = operatorConfig((line) => about.push(`${line}\n`));
   const findings = [
-    lookAtSettings(config),
+    ...lookAtSettings(config),
     ...(await lookAtDatabase(config)),
     await lookAtDisk(config),
     await lookAtMail(config),
@@ -33,10 +34,11 @@ export async function doctor(): Promise<void> {
   if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
 }
 
-function lookAtSettings({ isProduction, supportEmail }: Config): Finding {
-  if (!isProduction) return well('settings', 'fine for development; NODE_ENV=production has stricter rules');
-  if (supportEmail) return well('settings', 'ready for production');
-  return ill('settings', 'students have no address to write to: set SUPPORT_EMAIL');
+function lookAtSettings({ isProduction, warnings }: Config): Finding[] {
+  if (!isProduction)
+    return [well('settings', 'fine for development; NODE_ENV=production has stricter rules')];
+  if (warnings.length === 0) return [well('settings', 'ready for production')];
+  return warnings.map((warning) => ill('settings', warning));
 }
 
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
@@ -64,23 +66,31 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** A process with its default pool; a web and a worker process are the least. */
-const leastConnections = (config: Config) => 2 * (config.operating.database.pool + 18);
+/** What one process opens at most, beyond DATABASE_POOL: sign-in 4, limits 3, search 4, a worker's queue 6, notices 1. */
+const besidePool = 18;
+/** In production two of each kind, as documented: one is replaced while the other serves. */
+const leastProcesses = ({ isProduction }: Config) => (isProduction ? 4 : 1);
 const mostSkewSeconds = 5;
 
 async function lookAtServer({ db }: Database, config: Config): Promise<Finding[]> {
-  const { rows } = await db.execute<{ version: string; connections: number; at: string }>(sql`
-    select current_setting('server_version') as version, current_setting('max_connections')::int as connections,
+  const { rows } = await db.execute<{ version: string; open: number; running: number; at: string }>(sql`
+    select current_setting('server_version') as version,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as open,
+      (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = ${noticesName}) as running,
       extract(epoch from clock_timestamp()) as at`);
-  const [{ version = '', connections = 0, at = '0' } = {}] = rows;
+  const [{ version = '', open = 0, running = 0, at = '0' } = {}] = rows;
+  const processes = Math.max(running, leastProcesses(config));
+  const each = config.operating.database.pool + besidePool;
+  const wanted = `${processes === 1 ? 'one process' : `${processes} processes`} of ${each}`;
   const skew = Math.round(Math.abs(Date.now() / 1000 - Number(at)));
   return [
-    connections < leastConnections(config)
+    open < processes * each
       ? ill(
           'database',
-          `${connections} connections are too few for two processes: raise max_connections or lower DATABASE_POOL`,
+          `${open} connections are too few for ${wanted}: raise max_connections, lower DATABASE_POOL, or pool with PgBouncer`,
         )
-      : well('database', `PostgreSQL ${version}, ${connections} connections`),
+      : well('database', `PostgreSQL ${version}, ${open} connections for ${wanted}`),
     skew > mostSkewSeconds
       ? ill('clock', `${skew} s off from the database’s clock: sync both with a time server`)
       : well('clock', 'matches the database’s'),

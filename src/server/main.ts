@@ -72,6 +72,7 @@ async function open(config: Config, log: Log, closers: Closer[]): Promise<void> 
       await new Promise((resolve) => setTimeout(resolve, config.operating.drainMs));
   });
   if (config.exposesDevelopment && (app.testCheckout || !config.isProduction)) log.warn({}, exposure);
+  for (const warning of config.warnings) log.warn({}, warning);
   giveBackAtRest();
   log.info({ node: process.version }, 'ready');
   if (config.process !== 'worker') process.stdout.write(`${product} is ready at ${config.appUrl}\n`);

@@ -11,6 +11,7 @@ const served = {
   SMTP_URL: 'smtp://mail.example',
   APP_URL: 'https://hotseat.example',
   MAIL_FROM: 'Hotseat <no-reply@hotseat.example>',
+  SUPPORT_EMAIL: 'help@hotseat.example',
 };
 
 describe('the configuration', () => {
@@ -73,6 +74,7 @@ describe('the configuration', () => {
     [{ ...served, APP_URL: 'https://localhost:3000' }, /^APP_URL: required in production/],
     [{ ...served, APP_URL: 'http://hotseat.example' }, /^APP_URL: must begin with https/],
     [{ ...served, MAIL_FROM: '' }, /^MAIL_FROM: required in production/],
+    [{ ...served, SUPPORT_EMAIL: '' }, /^SUPPORT_EMAIL: required in production/],
     [{ ...served, APP_SECRET: 'at-least-thirty-two-random-characters' }, /^APP_SECRET: this is the example/],
     [{ APP_SECRET_FILE: '/nowhere' }, /^APP_SECRET_FILE: \/nowhere cannot be read/],
     [{ SMTP_URL: 'smtp://a.example', SMTP_URL_FILE: '/nowhere' }, /^SMTP_URL and SMTP_URL_FILE: set one/],

@@ -15,7 +15,7 @@ import {
 import { type Networks, networksSchema } from './networks.ts';
 import { defaultOllamaUrl, ollamaHostSchema } from './ollama-host.ts';
 import { type Operating, operatingVariables, readOperating } from './operating.ts';
-import { findProductionProblem } from './production-rules.ts';
+import { findProductionProblem, productionWarnings } from './production-rules.ts';
 import { type RateLimit, rateLimitsSchema } from './rate-limits.ts';
 import { root } from './root.ts';
 import { readSecretFiles, secretVariables } from './secret-files.ts';
@@ -233,7 +233,7 @@ const variables = {
   SUPPORT_EMAIL: {
     group: 'Mail',
     about:
-      'Where students write when something goes wrong; shown on screens and in emails. Default: the MAIL_FROM address, unless it is a no-reply address.',
+      'Where students write when something goes wrong; shown on screens and in emails. Default: the MAIL_FROM address; required in production if that is a no-reply address.',
     example: 'help@hotseat.example',
     schema: emailSchema.optional(),
   },
@@ -378,6 +378,8 @@ export type Config = {
   /** In place of those of `rateLimitPoints`. */
   rateLimits: Partial<Record<RateLimit, number>>;
   metricsToken: string | undefined;
+  /** What the start tells the operator, and `doctor`. */
+  warnings: string[];
   operating: Operating;
 };
 
@@ -434,7 +436,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const models = modelsIn(env);
   const isProduction = env.NODE_ENV === 'production';
   const examples = { sender: defaultSender, secret: variables.APP_SECRET.example };
-  const problem = isProduction ? findProductionProblem(env, examples) : undefined;
+  const supportEmail = env.SUPPORT_EMAIL ?? readAddress(env.MAIL_FROM);
+  const problem = isProduction ? findProductionProblem(env, examples, supportEmail) : undefined;
   if (problem) throw new Error(problem);
   return {
     port: env.PORT,
@@ -452,7 +455,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     models,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    supportEmail: env.SUPPORT_EMAIL ?? readAddress(env.MAIL_FROM),
+    supportEmail,
     stripe: readStripe(env),
     stripePublicKey: env.STRIPE_PUBLIC_KEY,
     usesTestCheckout: !isProduction && env.STRIPE_SECRET_KEY === undefined,
@@ -465,6 +468,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmail: env.ADMIN_EMAIL,
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
+    warnings: isProduction ? productionWarnings(env) : [],
     operating: readOperating(env, { dataDir: env.DATA_DIR, isProduction, isTest: env.NODE_ENV === 'test' }),
   };
 }

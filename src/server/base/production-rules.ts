@@ -6,6 +6,8 @@ type Given = {
   APP_SECRET?: string | undefined;
   SMTP_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  TRUST_PROXY: number;
+  METRICS_TOKEN?: string | undefined;
 };
 
 const localNames = /^(localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/;
@@ -14,6 +16,7 @@ const localNames = /^(localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/;
 export function findProductionProblem(
   env: Given,
   examples: { sender: string; secret: string },
+  supportEmail: string | undefined,
 ): string | undefined {
   if (env.DATABASE_URL && !env.APP_SECRET)
     return 'APP_SECRET: required with DATABASE_URL in production, so that all processes share it.';
@@ -24,7 +27,21 @@ export function findProductionProblem(
     return 'APP_URL: must begin with https:// in production; passwords and sessions would be readable on their way.';
   if (env.MAIL_FROM === examples.sender)
     return 'MAIL_FROM: required in production; mails from localhost are thrown away.';
+  if (supportEmail === undefined)
+    return 'SUPPORT_EMAIL: required in production, unless MAIL_FROM is read; students need an address to write to.';
   if (env.APP_SECRET === examples.secret)
     return 'APP_SECRET: this is the example, which everybody knows. Make one of your own: openssl rand -base64 32';
   return undefined;
+}
+
+/** What a production may do without, but rarely means to: told at its start, in sentences that begin with the variable. */
+export function productionWarnings({ TRUST_PROXY, METRICS_TOKEN }: Given): string[] {
+  return [
+    ...(TRUST_PROXY === 0
+      ? ['TRUST_PROXY is not set: behind a proxy all students count as one address, and share its limits.']
+      : []),
+    ...(METRICS_TOKEN === undefined
+      ? ['METRICS_TOKEN is not set: /metrics answers this machine alone.']
+      : []),
+  ];
 }

@@ -11,6 +11,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example',
   APP_URL: 'https://hotseat.example',
   MAIL_FROM: 'Hotseat <no-reply@hotseat.example>',
+  SUPPORT_EMAIL: 'help@hotseat.example',
 };
 
 async function answerTo(

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import type { Log } from '../base/log.ts';
 import { applicationName, type Db } from '../db/db.ts';
 
+/** One connection a process: by it the database tells how many there are. */
+export const noticesName = `${applicationName} notices`;
+
 const channel = 'hotseat_notices';
 
 const noticeSchema = z.discriminatedUnion('about', [
@@ -43,7 +46,7 @@ export async function openNotices(url: string, log: Log): Promise<Notices> {
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      application_name: `${applicationName} notices`,
+      application_name: noticesName,
       keepAlive: true,
     });
     next.on('error', (error) => log.warn({ error: error.message }, 'The notice connection broke'));

@@ -163,7 +163,10 @@ export async function openQueue({
                 kind: 'consumer',
                 attributes: { ...idsOf(taken.data), attempt: taken.retryCount + 1 },
               },
-              async () => work(job.payload.parse(taken.data ?? {}), { signal }),
+              async () => {
+                log.info({ ...idsOf(taken.data), attempt: taken.retryCount + 1 }, 'A job begins');
+                await work(job.payload.parse(taken.data ?? {}), { signal });
+              },
             ),
         );
         const ended = working.then(nothing, nothing);

@@ -13,6 +13,7 @@ const production = {
   SMTP_URL: 'smtp://localhost:25',
   APP_URL: 'https://hotseat.example',
   MAIL_FROM: 'Hotseat <no-reply@hotseat.example>',
+  SUPPORT_EMAIL: 'help@hotseat.example',
 };
 const key = { STRIPE_SECRET_KEY: 'sk_live_1' };
 
