@@ -13,8 +13,11 @@ import { grantAnalyses } from '../src/server/features/subscription/service.ts';
 import { buildServer } from '../src/server/server.ts';
 import { listSignIns } from '../src/shared/account.ts';
 import { answerCase, getCaseText } from '../src/shared/cases.ts';
+import { listClasses } from '../src/shared/classes.ts';
 import { contract } from '../src/shared/contract.ts';
 import type { Endpoint } from '../src/shared/endpoint.ts';
+import { addHighlight } from '../src/shared/highlights.ts';
+import { verifyCheckoutSession } from '../src/shared/payments.ts';
 import { createCategory } from '../src/shared/sessions.ts';
 import { listShelf, pickFromShelf } from '../src/shared/shelf.ts';
 import { openTestApp, type TestApp } from './app.ts';
@@ -68,15 +71,17 @@ const validRequest = (id: number) => ({
   colour: 'facts',
 });
 
-function send(client: Client, endpoint: Endpoint, id: number) {
+function requestFor(endpoint: Endpoint, id: number) {
   const fields = Object.keys(endpoint.request.shape);
   // Two calls name picks, in two ways.
   const others = endpoint === pickFromShelf ? { picks: [{ firstPage: 1, lastPage: 2 }] } : {};
-  const request = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries({ ...validRequest(id), ...others }).filter(([name]) => fields.includes(name)),
   );
-  return client.send(endpoint, request);
 }
+
+const send = (client: Client, endpoint: Endpoint, id: number) =>
+  client.send(endpoint, requestFor(endpoint, id));
 
 describe('every endpoint that is not public', () => {
   it.each(contract.filter(isPrivate).map((endpoint) => [named(endpoint), endpoint] as const))(
@@ -119,7 +124,83 @@ describe('every endpoint that is not public', () => {
     }
     expect(await snapshot(owner, classId, ready.id)).toEqual(before);
   });
+
+  it('that takes an id in its query or body answers 404 for what belongs to another student, and changes nothing of it', async () => {
+    const [owner, stranger] = [await test.student('owner-of-ids'), await test.student('stranger-to-ids')];
+    const [theirs, own] = [await everything(owner), await everything(stranger)];
+    const before = await snapshot(owner, theirs.classId, theirs.caseId);
+    const asked = contract.flatMap((endpoint) => idsBeside(endpoint).map((field) => ({ endpoint, field })));
+    expect(asked.length).toBeGreaterThan(15);
+    for (const { endpoint, field } of asked) {
+      const id = own[pathIdOf(endpoint)] ?? 0;
+      const foreign = theirs[field === 'beforeId' ? 'caseId' : (field as keyof Things)];
+      expect(foreign, `${endpoint.path} names ${field}, of which this test has none`).toBeTruthy();
+      // Only this one is another's.
+      const { shape } = endpoint.request;
+      const needed = Object.entries({ ...requestFor(endpoint, id), ...own, ...moreFields, id }).filter(
+        ([name]) => shape[name] && (!/Id$/.test(name) || !shape[name].isOptional()),
+      );
+      const request = { ...Object.fromEntries(needed), [field]: foreign };
+      const { status } = endpoint.path.endsWith('/cases')
+        ? await stranger.upload(id, opinionPdfNamed(43), { categoryId: Number(foreign) })
+        : await stranger.send(endpoint, request);
+      expect.soft(status, `${endpoint.method} ${endpoint.path} with another's ${field}`).toBe(404);
+    }
+    expect(await snapshot(owner, theirs.classId, theirs.caseId)).toEqual(before);
+  });
 });
+
+/** Names of what somebody owns; those of statements and paragraphs are no rows, and a checkout's is the provider's. Of a list, others' are left out. */
+function idsBeside({ access, path, request }: Endpoint): string[] {
+  if (access !== 'user' || path === verifyCheckoutSession.path) return [];
+  const names = Object.keys(request.shape).filter(
+    (name) => /Id$/.test(name) && !path.includes(`{${name}}`),
+  );
+  return names.filter((name) => !['itemId', 'paragraphId', 'assignedId'].includes(name));
+}
+
+type Things = Awaited<ReturnType<typeof everything>>;
+
+async function everything(student: Client) {
+  const { sessionId, classId } = await student.makeSession();
+  const [{ semesterId = 0 } = {}] = await student.call(listClasses, {});
+  const { id: categoryId } = await student.call(createCategory, { id: sessionId, name: 'Duty' });
+  const { body } = await student.upload(sessionId, opinionPdfNamed(44));
+  const { id: caseId, briefId, outlineId, questionSetId } = await student.waitForCase(body.id);
+  const mark = { id: caseId, paragraphId: 'p1', start: 0, end: 4, colour: 'facts' } as const;
+  const { id: highlightId } = await student.call(addHighlight, mark);
+  const bookId = await shelve(student, sessionId, classId);
+  return {
+    semesterId,
+    classId,
+    sessionId,
+    categoryId,
+    caseId,
+    briefId,
+    outlineId,
+    questionSetId,
+    highlightId,
+    bookId,
+  };
+}
+
+const places = {
+  '/api/classes/': 'classId',
+  '/api/sessions/': 'sessionId',
+  '/api/cases/': 'caseId',
+  '/api/shelf/': 'bookId',
+} as const;
+
+const moreFields = {
+  sureness: 2,
+  reviewedAt: '2026-01-05T10:00:00Z',
+  reviewedOn: '2026-01-05',
+  elapsedMs: 900,
+  q: 'duty',
+};
+
+const pathIdOf = ({ path }: Endpoint) =>
+  Object.entries(places).find(([start]) => path.startsWith(start))?.[1] ?? 'classId';
 
 /** A casebook of which one case was picked; answers its number on the shelf. */
 async function shelve(owner: Client, sessionId: number, classId: number): Promise<number> {
