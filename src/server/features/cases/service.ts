@@ -91,6 +91,7 @@ export async function updateCase(app: App, user: SignedIn, changes: CaseChanges)
     const kept = sessionId === before.sessionId ? before.categoryId : null;
     const categoryId = changes.categoryId === undefined ? kept : changes.categoryId;
     if (categoryId !== null) await ownedCategory(within, user, categoryId, sessionId);
+    if (changes.beforeId) await ownedCase(within, user, changes.beforeId);
     const title = changes.title === undefined ? {} : { title: changes.title, isTitleOwn: true };
     const ownCaption = sql`${cases.ownCaption} || ${JSON.stringify(ownCaptionOf(changes))}::jsonb`;
     await db

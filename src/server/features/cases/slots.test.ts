@@ -70,13 +70,13 @@ describe('a case', () => {
     expect(await listed(student, classId)).toEqual([[two], [one, three]]);
   });
 
-  it('that is to stand before one that is not there, or another’s, stands last', async () => {
+  it('that is to stand before one that is not there, or another’s, stays where it is', async () => {
     const { student, classId, ids } = await studentWithCases(2);
     const other = await studentWithCases(1);
     const [one = 0, two = 0] = ids;
     for (const beforeId of [other.ids[0] ?? 0, 2_000_000]) {
-      await student.call(updateCase, { id: one, beforeId });
-      expect(await listed(student, classId)).toEqual([[two, one]]);
+      expect((await student.send(updateCase, { id: one, beforeId })).status).toBe(404);
+      expect(await listed(student, classId)).toEqual([[one, two]]);
     }
   });
 });
