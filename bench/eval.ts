@@ -8,6 +8,7 @@ import { measureChoosing } from './annotation-rows.ts';
 import { measureBadFiles } from './bad-file-rows.ts';
 import { measureCitations } from './citation-rows.ts';
 import { measureEngine, measureMaterial, measureSections } from './engine-rows.ts';
+import { measurePrints } from './eval-prints.ts';
 import type { EvalGroup, EvalRun, Measure, ReadPdf } from './eval-rows.ts';
 import { formatGroups } from './eval-table.ts';
 import { measureCost, measureLies } from './lies/measure.ts';
@@ -22,6 +23,7 @@ const needs: Record<string, string> = {
   text: 'opinions/derived/ground-truth/ beside PDFs of the same names',
   scans: 'opinions/derived/',
   captions: 'opinions/MANIFEST.tsv, which names its PDFs',
+  prints: 'student-files/westlaw/',
   documents: 'PDFs whose parts are known',
   outcomes: 'text-opinions/nm-ctapp/',
   citations: 'citations/',
@@ -38,6 +40,7 @@ const measures: Record<string, Measure> = {
   text: measureText,
   scans: measureScans,
   captions: measureCaptions,
+  prints: measurePrints,
   documents: measureDocuments,
   outcomes: measureOutcomes,
   citations: measureCitations,

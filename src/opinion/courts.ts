@@ -46,7 +46,7 @@ const continues = [
 const stateLine = new RegExp(`^(?:the )?(?:state|commonwealth) of (?<state>${stateName})[.,]?$`, 'i');
 const appellateDivision = /^appellate division,? [a-z]+ department$/i;
 const supreme =
-  /\bsupreme court of (?:the )?united states?\W*(?:\d|$)|^(?:in the )?supreme court of the united states/i;
+  /\bsupreme court of (?:the )?united states?\W*(?:\d|$)|^(?:in the )?supreme court of the united states|^(?:u\. ?s\.|united states) supreme court\.?$/i;
 const supremeCourt = 'Supreme Court of the United States';
 
 /** The court's name out of the lines above a caption, as a reader would print it. */

@@ -44,10 +44,13 @@ const courtTitle =
 
 type Margin = { top: Line[]; bottom: Line[] };
 
-/** Takes the furniture out of the regions (the lines are removed in place) and answers it page by page. */
-export function removeFurniture(pages: Region[][]): PageFurniture[] {
+/** Takes the furniture out of the regions (the lines are removed in place) and answers it page by page. `isText` knows lines that are none, whatever they look like. */
+export function removeFurniture(
+  pages: Region[][],
+  isText: (line: Line) => boolean = () => false,
+): PageFurniture[] {
   const middle = middleOf(pages);
-  const margins = pages.map((regions) => marginOf(regions, middle));
+  const margins = pages.map((regions) => untilText(marginOf(regions, middle), isText));
   const isRepeated = repetitions(margins);
   const edges = margins.flatMap(({ top, bottom }) => [...top, ...bottom]);
   const numbers = countingNumbers(
@@ -99,6 +102,15 @@ function marginOf(regions: Region[], middle: number): Margin {
   const bottom = lines.slice(-depth).filter(({ y }) => y >= middle);
   const title = top.findIndex(({ text }) => courtTitle.test(text.trim()));
   return { top: title === -1 ? top : top.slice(0, title), bottom: bottom.reverse() };
+}
+
+/** Up to a line that can be no furniture. */
+function untilText({ top, bottom }: Margin, isText: (line: Line) => boolean): Margin {
+  const before = (lines: Line[]) => {
+    const at = lines.findIndex(isText);
+    return at === -1 ? lines : lines.slice(0, at);
+  };
+  return { top: before(top), bottom: before(bottom) };
 }
 
 /**

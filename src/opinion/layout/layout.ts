@@ -2,7 +2,7 @@ import { hasLeaders } from '../leaders.ts';
 import type { PdfPage } from '../pdf/page.ts';
 import { withoutLinks } from '../sources/links.ts';
 import { markNotes } from '../sources/note-marks.ts';
-import { dropLines, sourceOf, withZones } from '../sources/recognize.ts';
+import { dropLines, isOfText, sourceOf, withZones } from '../sources/recognize.ts';
 import type { Zone } from '../sources/source.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { mergeBroken } from './broken-blocks.ts';
@@ -57,7 +57,7 @@ export function layOut(read: PdfPage[], english: Words = noWords): Layout {
   const regions = bare.map((page, index) => regionsOf(page, index === 0, gutters[index]));
   const source = sourceOf(regions);
   const beside = source && dropLines(regions, source);
-  const furniture = removeFurniture(regions);
+  const furniture = removeFurniture(regions, source && ((line) => isOfText(source, line)));
   furniture.forEach((each, index) => {
     if (beside) setNumber(each, beside.numbers.get(pages[index]!.number));
     takeStarLabel(regions[index]!, each);

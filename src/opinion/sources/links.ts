@@ -7,6 +7,18 @@ const toHeadnotes = /(?<=^|[.?!]["”’)\]]{0,2} )(?:\[\d{1,3}\] ?)+(?=[\p{Lu}�
 /** How many headnotes may have no link between two that have. */
 const mostUnlinked = 8;
 
+/** Marks of pages that a line's end divides: of the others none is left. */
+function takeDividedPages(paragraph: Joined, pattern: RegExp): void {
+  for (const match of [...paragraph.text.matchAll(pattern)].toReversed()) {
+    const label = match.groups?.page;
+    // A number in brackets stays whole: one that is left counts something else.
+    if (!label || !match[0].trim().includes(' ')) continue;
+    removeWords(paragraph, match.index, match[0].length);
+    paragraph.stars.push({ offset: match.index, label });
+  }
+  paragraph.stars.sort((a, b) => a.offset - b.offset);
+}
+
 /** Footnote marks that are spelled out among the words. */
 function takeMarks(paragraph: Joined, pattern: RegExp): void {
   for (const match of [...paragraph.text.matchAll(pattern)].toReversed()) {
@@ -21,8 +33,10 @@ function takeMarks(paragraph: Joined, pattern: RegExp): void {
 /** Paragraphs of the court without a publisher's links to its own matter. */
 export function withoutLinks<Paragraph extends Joined & { zone?: Zone }>(
   paragraphs: Paragraph[],
-  { hasHeadnoteLinks, noteMarks }: Source,
+  { hasHeadnoteLinks, noteMarks, pageMarks = [] }: Source,
 ): Paragraph[] {
+  for (const paragraph of paragraphs)
+    if (paragraph.zone === 'court') for (const { line } of pageMarks) takeDividedPages(paragraph, line);
   if (noteMarks)
     for (const paragraph of paragraphs)
       if (paragraph.zone === 'court') takeMarks(paragraph, noteMarks.inText.line);

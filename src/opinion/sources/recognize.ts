@@ -36,6 +36,12 @@ export function dropLines(pages: Region[][], { dropped, titles }: Source): Besid
   return beside;
 }
 
+/** Marks of notes and pages that stand on lines of their own, as page numbers do. */
+export function isOfText({ noteMarks, pageMarks = [] }: Source, { text }: Line): boolean {
+  const isWhole = ({ line }: Row) => text.trim().replace(line, '') === '' && text.trim() !== '';
+  return noteMarks?.beforeNote.line.test(text.trim()) === true || pageMarks.some(isWhole);
+}
+
 function groupOf(rows: readonly Row[], text: string, group: string): string | undefined {
   return rows.map(({ line }) => line.exec(text)?.groups?.[group]).find(Boolean);
 }

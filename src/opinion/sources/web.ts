@@ -5,6 +5,11 @@ export const browserLines: readonly Row[] = [
   { line: /^https?:\/\/\S+(?:\s+\d+\/\d+)?$/, example: 'https://law.example.com/cases/12/ 3/12' },
   { line: /^\d+\/\d+$/, example: '3/12' },
   {
+    line: /^(?:Page )?\d+ of \d+(?:\s+\d{1,2}\/\d{1,2}\/\d{2,4}, .*)?$/,
+    example: '3 of 12 11/24/2026, 7:15 PM',
+    not: '3 of 12 jurors',
+  },
+  {
     line: /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}\s?(?:[AP]M)?(?: .*)?$/,
     example: '11/24/26, 7:15 PM Vale v. Orr, 12 Mer. 401 (1969)',
     not: 'Signed 06/12/2019',
