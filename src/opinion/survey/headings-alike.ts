@@ -13,6 +13,10 @@ const lineStep = 1.6;
 /** Type this much larger than the text's is no opinion's own heading. */
 const large = 1.12;
 
+/** "Restatement (Second) of Torts § 402A", "Federal Rule of Evidence 502": what an editor sets among cases. */
+const ofLaw =
+  /^(?:[A-Z\d][.)] )?(?:[\p{L}\d.()]+ ){0,5}(?:§§? ?\d|(?:Restatement|Rules?|Code|Act|Constitution|Article|Section|Statutes?)\b.{0,40}\d)/u;
+
 type Face = { size: number; bold: boolean; italic: boolean; isCapital: boolean };
 type Title = { face: Face; title: string; paragraph: number };
 
@@ -22,9 +26,11 @@ export function headingsAlike(paragraphs: LaidParagraph[]): ContentsEntry[] {
   const titles = titlesIn(paragraphs, text);
   const own = faceOfCases(titles);
   if (!own) return [];
+  const isLarge = own.size >= large * text.size;
+  const isAlike = (face: Face) => keyOf({ ...face, isCapital: own.isCapital }) === keyOf(own);
   const kept = titles.filter(({ face, title }) =>
-    keyOf(face) === keyOf(own)
-      ? own.size >= large * text.size || caseTitle(title) !== undefined
+    isAlike(face)
+      ? isLarge || caseTitle(title) !== undefined || ofLaw.test(title)
       : face.size > own.size + sameSize,
   );
   const sizes = [...new Set(kept.map(({ face }) => Math.round(face.size)))].sort((a, b) => b - a);

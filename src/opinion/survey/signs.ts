@@ -1,7 +1,9 @@
 import type { Opinion, Paragraph } from '../opinion.ts';
 import { openerAt } from '../parts/openers.ts';
 import { signatureOf } from '../parts/signature.ts';
+import { isCourtLine } from '../courts.ts';
 import { casesIn } from './case-starts.ts';
+import { caseTitle } from './case-title.ts';
 import { voiceOf } from './voice.ts';
 
 /** What tells a court's own decision from all other documents, each sign with its weight. */
@@ -13,6 +15,12 @@ const noTitle =
 const ordered =
   /\bSO ORDERED\b|\bIT IS (?:(?:HEREBY|FURTHER|THEREFORE|ACCORDINGLY|SO),? )*ORDERED\b|\bORDERED(?:, ADJUDGED|,? that\b)|\bit is (?:so|hereby|therefore) (?:ordered|adjudged|decreed)\b|\bJudgment accordingly\b/i;
 const reported = /^\W*\[?\d{1,4} [A-Z][\w.’' ]{0,24} ?(?:\d{1,5}|_{2,})\b.{0,90}\(?\b(?:1[6-9]|20)\d{2}\)?/;
+
+/** Lines above an edited case, and letters of one. */
+const mostHeads = 4;
+const longestHead = 160;
+const yearAlone = /^\(?(?:1[6-9]|20)\d{2}\)?\.?$/;
+const reportedIn = /\d [A-Z].*\((?:[^()]{1,40} )?(?:1[6-9]|20)\d{2}\)\W*$/;
 
 /** How much speaks for a court's own decision. */
 export function opinionScore(opinion: Opinion, words: number): number {
@@ -45,6 +53,7 @@ function signsOf(opinion: Opinion, words: number): Sign[] {
     { holds: orders, weight: 2 },
     { holds: isTitled, weight: 2 },
     { holds: isTitled && (decrees || orders || isSigned), weight: 3 },
+    { holds: isHeaded(prose), weight: 4 },
     { holds: isReported, weight: caption.caseName === undefined ? 2 : 3 },
     { holds: casesIn(paragraphs, contents).length === 1, weight: 2 },
     { holds: caption.court !== undefined, weight: 1 },
@@ -60,6 +69,14 @@ function signsOf(opinion: Opinion, words: number): Sign[] {
 
 function proseOf(paragraphs: Paragraph[]): Paragraph[] {
   return paragraphs.filter(({ kind }) => kind !== 'footnote' && kind !== 'table');
+}
+
+/** Above an edited case stand its court and year, or its name with its citation, and no more. */
+function isHeaded(prose: Paragraph[]): boolean {
+  const first = prose.findIndex(({ text }) => text.length > longestHead);
+  const head = prose.slice(0, Math.min(first, mostHeads)).map(({ text }) => text.trim());
+  const isNamed = head.some((line) => caseTitle(line)?.isCited && reportedIn.test(line));
+  return isNamed || (head.some((line) => isCourtLine(line)) && head.some((line) => yearAlone.test(line)));
 }
 
 function frontOf(paragraphs: Paragraph[]): Paragraph[] {
