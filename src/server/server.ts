@@ -37,6 +37,7 @@ import { tryoutClaims, tryoutRoutes } from './features/tryouts/routes.ts';
 import { keepDoor } from './http/door.ts';
 import { answerFailure } from './http/failures.ts';
 import { providerScript, securityHeaders } from './http/headers.ts';
+import { checkHost } from './http/host.ts';
 import { logRequests } from './http/log.ts';
 import { measureRequests, metricsRoute } from './http/metrics.ts';
 import type { Router } from './http/mount.ts';
@@ -85,6 +86,7 @@ export async function buildServer(app: App, webFolder?: string): Promise<Router>
   router.use(sendAway(app));
   router.use(measureRequests(app));
   router.use(securityHeaders(app.config));
+  router.use(checkHost(app.config));
   router.use(checkOrigin(app.config));
   router.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
