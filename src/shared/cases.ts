@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { materialKindSchema, tierSchema } from '../study/material/schema.ts';
-import { byId, daySchema, endpoint, flagSchema, idSchema, instantSchema, noContent } from './endpoint.ts';
+import {
+  byId,
+  daySchema,
+  endpoint,
+  flagSchema,
+  givenDaySchema,
+  idSchema,
+  instantSchema,
+  noContent,
+} from './endpoint.ts';
 import { limits } from './prices.ts';
 
 export const caseStatusSchema = z.enum([
@@ -203,7 +212,7 @@ export const updateCase = endpoint({
     citation: captionTextSchema,
     court: captionTextSchema,
     docket: captionTextSchema,
-    decidedOn: daySchema.nullable().optional(),
+    decidedOn: givenDaySchema.nullable().optional(),
     author: captionTextSchema,
     disposition: captionTextSchema,
   }),

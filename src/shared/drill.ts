@@ -7,6 +7,7 @@ import {
   daySchema,
   endpoint,
   flagSchema,
+  givenDaySchema,
   idSchema,
   instantSchema,
   noContent,
@@ -22,7 +23,7 @@ export type Deck = z.infer<typeof deckSchema>;
 const surenessSchema = z.number().int().min(1).max(3);
 
 /** Her own calendar day, where it is another than the server's. */
-const day = daySchema.optional();
+const day = givenDaySchema.optional();
 
 const scope = z.object({
   classId: idSchema.optional(),
@@ -257,6 +258,6 @@ export const putExam = endpoint({
   method: 'PUT',
   path: '/api/classes/{id}/exam',
   summary: 'Set a class’s exam day, or clear it with null.',
-  request: byId.extend(examSchema.shape),
+  request: byId.extend({ examOn: givenDaySchema.nullable() }),
   answer: examSchema,
 });

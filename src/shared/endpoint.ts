@@ -82,6 +82,10 @@ export const byId = z.object({ id: idSchema });
 export const instantSchema = z.iso.datetime();
 /** The year 0 is in ISO's calendar but not in PostgreSQL's. */
 export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'This date doesn’t exist.');
+/** What may be written: with the days before and after it, whatever is counted from it. */
+export const givenDaySchema = z.iso
+  .date()
+  .refine((day) => /^[12]/.test(day), 'Pick a date between 1000 and 2999.');
 
 /** A flag in a query string: "true" or "false". */
 export const flagSchema = z

@@ -1,7 +1,7 @@
 /** Class sessions and categories: the meetings of a class and the groups of cases inside one. */
 import { z } from 'zod';
 import { caseSchema } from './cases.ts';
-import { byId, daySchema, endpoint, idSchema, noContent, noRequest } from './endpoint.ts';
+import { byId, daySchema, endpoint, givenDaySchema, idSchema, noContent, noRequest } from './endpoint.ts';
 import { limits } from './prices.ts';
 
 export const categorySchema = z.object({
@@ -68,7 +68,7 @@ export const createClassSession = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/sessions',
   summary: 'Create a class session.',
-  request: byId.extend({ title: titleSchema, heldOn: daySchema.nullable().optional() }),
+  request: byId.extend({ title: titleSchema, heldOn: givenDaySchema.nullable().optional() }),
   answer: classSessionSchema,
   status: 201,
 });
@@ -79,7 +79,7 @@ export const updateClassSession = endpoint({
   summary: 'Change the title, date or position of a class session.',
   request: byId.extend({
     title: titleSchema,
-    heldOn: daySchema.nullable().optional(),
+    heldOn: givenDaySchema.nullable().optional(),
     position: positionSchema.optional(),
   }),
   answer: classSessionSchema,
