@@ -46,3 +46,18 @@ test('pages are named by the numbers printed on them, and one that shows none by
   expect(labelled).toContain('(p. 559; PDF 4)');
   expect(labelled).not.toMatch(/\(p\. \d\b/);
 });
+
+test('a title, a caption, a judge and a gap are text, whatever they look like', () => {
+  const odd = '[x](https://evil.example) <img src=x> *a*';
+  const [separate] = made.brief.separateOpinions;
+  const brief = {
+    ...made.brief,
+    caseTitle: odd,
+    caption: { ...made.brief.caption, court: odd },
+    separateOpinions: separate ? [{ ...separate, author: odd }] : [],
+    notInExcerpt: [odd],
+  };
+  const written = materialToMarkdown({ brief }, placesIn(opinion));
+  expect(written.split('evil.example')).toHaveLength(5);
+  expect(written).not.toMatch(/(?<!\\)\[x|(?<!\\)<img|(?<!\\)\*a/);
+});

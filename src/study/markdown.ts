@@ -61,9 +61,9 @@ function writer(places: Places) {
 function briefLines(brief: KnownBrief, write: Writer): string[] {
   const { caption, caseTitle } = brief;
   return [
-    `# ${caseTitle ?? caption.caseName}`,
+    `# ${escaped(caseTitle ?? caption.caseName)}`,
     '',
-    ...captionLines(caption).flatMap((line) => [line, '']),
+    ...captionLines(caption).flatMap((line) => [escaped(line), '']),
     ...briefShape.flatMap((section) => sectionLines(section, brief, write)),
   ];
 }
@@ -89,14 +89,14 @@ function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): 
       return termLines(title, brief[section.key], write);
     case 'lines': {
       const lines = brief[section.key];
-      return lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''] : [];
+      return lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${escaped(line)}`), ''] : [];
     }
   }
 }
 
 function separateLines(title: string, opinions: BriefContent['separateOpinions'], write: Writer): string[] {
   const each = opinions.flatMap((opinion) => [
-    `### ${partName(opinion)}`,
+    `### ${escaped(partName(opinion))}`,
     '',
     ...(opinion.summary.length > 0
       ? opinion.summary.flatMap((item) => write.bullets(item))
