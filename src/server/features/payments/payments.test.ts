@@ -320,6 +320,25 @@ describe('the webhook', () => {
     expect(stored).toEqual([]);
   });
 
+  it('takes nothing that was signed for later, nor long ago', async () => {
+    const { webhookSecret: secret } = checkoutOf(test);
+    const body = JSON.stringify({
+      id: 'evt_late',
+      object: 'event',
+      type: 'customer.updated',
+      data: { object: {} },
+    });
+    const now = Math.floor(Date.now() / 1000);
+    const statuses = [];
+    for (const timestamp of [now + 86_400, now + 330, now - 330, now + 200]) {
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+      const answer = await fetch(`${test.url}/api/webhooks/stripe`, { method: 'POST', body, headers });
+      statuses.push(answer.status < 300 ? 'taken' : answer.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 'taken']);
+  });
+
   it('takes nothing that is signed and is no event', async () => {
     const { webhookSecret: secret } = checkoutOf(test);
     for (const body of ['{"hello":1}', 'not JSON', '[]', '{"id":1,"type":2}']) {
