@@ -231,11 +231,20 @@ describe('sign-in with Google', () => {
   it.each([
     ['another nonce', { nonce: 'another' }],
     ['another audience', { aud: 'another-client' }],
+    ['a second audience and no party', { aud: ['hotseat', 'another-client'] }],
+    ['a second audience that it was made for', { aud: ['hotseat', 'another-client'], azp: 'another-client' }],
+    ['another party', { azp: 'another-client' }],
     ['another issuer', { iss: 'https://evil.example' }],
   ])('is refused where the token has %s', async (_, changes) => {
     const visitor = test.visitor();
     expect(await signIn(visitor, person(changes))).toMatch(/^\/\?error=Google sign-in didn’t work/);
     expect((await visitor.fail(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('of a token for several is taken where we are the party it was made for', async () => {
+    const visitor = test.visitor();
+    const changes = { aud: ['another-client', 'hotseat'], azp: 'hotseat' };
+    expect(await signIn(visitor, person(changes))).toBe('/');
   });
 
   it('is refused in a browser that did not begin it, and when it is repeated', async () => {

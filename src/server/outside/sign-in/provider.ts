@@ -33,7 +33,7 @@ type Finished = {
 } & WithCookies;
 
 /** What happens inside the library while it works one answer of the provider. */
-const finishing = new AsyncLocalStorage<{ linkedUserId?: number }>();
+const finishing = new AsyncLocalStorage<{ linkedUserId?: number; isForAnother?: boolean }>();
 
 const discoveryTimeoutMs = 10_000;
 
@@ -61,7 +61,7 @@ export function openProvider(options: LibraryOptions, provider: ProviderOptions)
     async finish(query, headers, address) {
       const { handler } = await library();
       const url = `${options.appUrl}/api/auth/callback/${provider.id}${query}`;
-      const link = {};
+      const link: { linkedUserId?: number } = {};
       const request = new Request(url, { headers: withAddress(headers, address) });
       const answer = await finishing.run(link, () => handler(request));
       const location = new URL(answer.headers.get('location') ?? '/?error=internal', options.appUrl);
@@ -100,6 +100,7 @@ function configure(options: LibraryOptions, { id, clientId, clientSecret, issuer
     user: {
       ...userOptions,
       validateUserInfo: async ({ user, source }) => {
+        if (finishing.getStore()?.isForAnother) return { error: 'made_for_another' };
         // Strictly: what the provider sends is not typed.
         if (user.emailVerified !== true) return { error: 'email_not_verified' };
         if (source.action === 'link-account') await prepareLink(options.db, id, user);
@@ -120,12 +121,16 @@ function configure(options: LibraryOptions, { id, clientId, clientSecret, issuer
             scopes: ['openid', 'email', 'profile'],
             prompt: 'select_account',
             pkce: true,
-            mapProfileToUser: ({ email, name, given_name, family_name }) => ({
-              email: emailSchema.parse(email),
-              name: line(name),
-              firstName: line(given_name) || line(name),
-              lastName: line(family_name),
-            }),
+            mapProfileToUser: ({ email, name, given_name, family_name, aud, azp }) => {
+              const work = finishing.getStore();
+              if (work) work.isForAnother = !isMeantFor(clientId, { aud, azp });
+              return {
+                email: emailSchema.parse(email),
+                name: line(name),
+                firstName: line(given_name) || line(name),
+                lastName: line(family_name),
+              };
+            },
           },
         ],
       }),
@@ -142,6 +147,10 @@ function secondFactorAfterProvider() {
   }));
   return { ...plugin, hooks: { after } };
 }
+
+/** That we are among its audiences the library has looked at; of several, the token must name us as the party it was made for. */
+const isMeantFor = (clientId: string, { aud, azp }: { aud?: unknown; azp?: unknown }): boolean =>
+  azp === undefined ? !Array.isArray(aud) || aud.length < 2 : azp === clientId;
 
 /** What a provider says of a name, as one line. */
 function line(value: unknown): string {
