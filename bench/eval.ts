@@ -107,23 +107,31 @@ function pdfsIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Falsehoods planted in a model's answers, and honest statements put awkwardly: what code alone and what a second reader finds. */
+/** Falsehoods planted in a model's answers, and honest lines: what is marked by who reads again, and by code alone. */
 async function printLies(): Promise<void> {
-  for (const reader of ['does not say', 'truly'] as const) {
-    const { planted, unmarked, honest, repairs, notChecked } = await measureLies(reader);
-    console.log(`second reader: ${reader}`);
-    console.log(`unmarked falsehoods ${unmarked.length} of ${planted}`);
-    console.log(
-      `needless repairs ${repairs.length} of ${honest}; not checked ${(100 * notChecked).toFixed(1)} %`,
-    );
-    for (const line of [...unmarked, ...repairs]) console.log(`  ${line}`);
+  const { told, ...figures } = await measureLies();
+  if (values.json) {
+    console.log(JSON.stringify(figures, null, 2));
+    return;
   }
+  const { lies, readers, honest } = figures;
+  for (const [name, { unmarked }] of Object.entries(readers))
+    console.log(
+      `${name}: ${unmarked} of ${lies} falsehoods unmarked (${((100 * unmarked) / lies).toFixed(1)} %)`,
+    );
+  console.log(
+    `honest lines ${honest.statements}: not verified ${honest.notVerified}, not checked ${honest.notChecked} (${((100 * honest.notChecked) / honest.statements).toFixed(1)} %), sent back ${honest.needlessRepairs}`,
+  );
+  const lists = [
+    ...Object.entries(told.unmarked).filter(([name]) => name !== 'imperfect'),
+    ['honest', told.honest] as const,
+  ];
+  for (const [name, lines] of lists) for (const line of lines) console.log(`  ${name}: ${line}`);
   const { once, again } = await measureCost();
-  const told = ({ calls, inputTokens, outputTokens }: typeof once) =>
+  const costs = ({ calls, inputTokens, outputTokens }: typeof once) =>
     `${calls} calls, ${inputTokens} tokens in, ${outputTokens} out`;
-  const total = ({ inputTokens, outputTokens }: typeof once) => inputTokens + outputTokens;
-  console.log(`an analysis without the second reading: ${told(once)}`);
-  console.log(`with it: ${told(again)}, ${(total(again) / total(once)).toFixed(2)} times as many`);
+  console.log(`an analysis without the second reading: ${costs(once)}`);
+  console.log(`with it: ${costs(again)}`);
 }
 
 /** A folder may hold any part of the evaluation data: what is not there is skipped, and said. */

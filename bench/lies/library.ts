@@ -4,10 +4,28 @@
  */
 import type { Statement } from '../../src/study/model/wire/wire.ts';
 
-export type OpinionName = 'marlow' | 'pruitt' | 'dunmore';
+export type OpinionName = 'marlow' | 'pruitt' | 'dunmore' | 'halloran' | 'okonjo';
 
 /** Where in the material a statement can be planted. */
-export type Room = 'decision' | 'statement' | 'separate' | 'string';
+export type Room =
+  | 'decision'
+  | 'statement'
+  | 'separate'
+  | 'string'
+  /** Rules alone. */
+  | 'law'
+  /** What a question takes for granted, or the one behind it. */
+  | 'premise'
+  | 'followUp'
+  /** What is said to be missing from the text. */
+  | 'gap'
+  /** A hypothetical with its outcome, which rests on no words. */
+  | 'supposed'
+  | 'trap'
+  /** An answer to what a student asks of the text. */
+  | 'ask'
+  /** A student's answer, which a grader says covers a point. */
+  | 'grading';
 
 export type Sample = {
   on: OpinionName;

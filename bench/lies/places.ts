@@ -12,7 +12,12 @@ import type { Room, Sample } from './library.ts';
 
 export type Planted = { kind: MaterialKind; place: string; wire: Wires[MaterialKind] };
 
-type Plant<Wire> = { place: string; room: Room; into: (wire: Wire, statement: Statement) => void };
+type Plant<Wire> = {
+  place: string;
+  room: Room;
+  also?: Room;
+  into: (wire: Wire, statement: Statement) => void;
+};
 
 const pointOf = (statement: Statement): Point => ({ ...statement, children: [] });
 
@@ -24,7 +29,7 @@ const briefPlaces: Plant<BriefWire>[] = [
   { place: 'posture.below', room: 'statement', into: (wire, it) => void (wire.posture.below = it) },
   { place: 'facts', room: 'statement', into: (wire, it) => void wire.facts.push(it) },
   { place: 'issue', room: 'statement', into: (wire, it) => void wire.issue.push(it) },
-  { place: 'rule', room: 'statement', into: (wire, it) => void wire.rule.push(pointOf(it)) },
+  { place: 'rule', room: 'statement', also: 'law', into: (wire, it) => void wire.rule.push(pointOf(it)) },
   { place: 'analysis', room: 'statement', into: (wire, it) => void wire.analysis.push(pointOf(it)) },
   {
     place: 'analysis child',
@@ -37,12 +42,27 @@ const briefPlaces: Plant<BriefWire>[] = [
     room: 'statement',
     into: (wire, it) => void wire.keyTerms.push({ term: 'risk', ...it }),
   },
-  { place: 'notInExcerpt', room: 'string', into: (wire, it) => void wire.notInExcerpt.push(it.text) },
+  {
+    place: 'notInExcerpt',
+    room: 'string',
+    also: 'gap',
+    into: (wire, it) => void wire.notInExcerpt.push(it.text),
+  },
+  {
+    place: 'whyAssigned.flip',
+    room: 'supposed',
+    into: (wire, it) => void (wire.whyAssigned.flip = { ...it, mark: 'own' }),
+  },
 ];
 
 const outlinePlaces: Plant<OutlineWire>[] = [
   { place: 'fits', room: 'statement', into: (wire, it) => void wire.fits.push(pointOf(it)) },
-  { place: 'rule', room: 'statement', into: (wire, it) => void wire.rule.push({ ...it, children: [] }) },
+  {
+    place: 'rule',
+    room: 'statement',
+    also: 'law',
+    into: (wire, it) => void wire.rule.push({ ...it, children: [] }),
+  },
   { place: 'exceptions', room: 'statement', into: (wire, it) => void wire.exceptions.push(pointOf(it)) },
   {
     place: 'illustration',
@@ -51,6 +71,11 @@ const outlinePlaces: Plant<OutlineWire>[] = [
   },
   { place: 'policy', room: 'statement', into: (wire, it) => void wire.policy.push(pointOf(it)) },
   { place: 'checklist', room: 'statement', into: (wire, it) => void wire.application.checklist.push(it) },
+  {
+    place: 'hypothetical',
+    room: 'supposed',
+    into: (wire, it) => void (wire.application.hypotheticals[0] = { ...it, mark: 'own', children: [] }),
+  },
 ];
 
 const answerAt = (number: number): Plant<QuestionsWire> => ({
@@ -66,11 +91,18 @@ const questionPlaces: Plant<QuestionsWire>[] = [
   {
     place: 'trap',
     room: 'string',
+    also: 'trap',
     into: ({ questions: [first] }, it) => void (first && (first.trap = it.text)),
+  },
+  {
+    place: 'question',
+    room: 'premise',
+    into: ({ questions: [, , third] }, it) => void (third && (third.question = it.text)),
   },
   {
     place: 'followUp',
     room: 'string',
+    also: 'followUp',
     into: ({ questions: [first] }, it) => void (first && (first.followUp = it.text)),
   },
 ];
@@ -83,7 +115,7 @@ export function plant(sample: Sample, base: Wires): Planted[] {
   };
   const into = <Kind extends MaterialKind>(kind: Kind, places: Plant<Wires[Kind]>[]): Planted[] =>
     places
-      .filter(({ room }) => sample.rooms.includes(room))
+      .filter(({ room, also }) => sample.rooms.includes(room) || (also && sample.rooms.includes(also)))
       .map(({ place, into: put }) => {
         const wire = structuredClone(base[kind]);
         put(wire, structuredClone(statement));

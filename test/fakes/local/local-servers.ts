@@ -299,6 +299,7 @@ function chatAsOpenAi(state: State, body: LocalCall['body'], response: ServerRes
   const usage = {
     inputTokens: played.reads ?? tokensOf(asked.system + asked.prompt),
     outputTokens: tokensOf(played.text),
+    cachedTokens: 0,
   };
   const stream = openaiCompatible.stream(asked, usage);
   response.writeHead(200, { 'content-type': 'text/event-stream' });

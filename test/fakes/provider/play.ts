@@ -30,6 +30,8 @@ export type Call = Asked & {
   key: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  /** Of its input, what an earlier call began with as well. */
+  cachedTokens: number;
   startedAt: number;
   firstTokenAt?: number;
   endedAt?: number;

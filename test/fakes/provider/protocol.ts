@@ -12,6 +12,10 @@ export type Asked = {
   schema: JsonSchema | undefined;
   isStreamed: boolean;
   maxOutputTokens: number | undefined;
+  /** What this vendor reads before all else, and so keeps with the beginning of a request. */
+  readsFirst?: string;
+  /** False where the request does not ask for its beginning to be kept, and this vendor wants to be asked. */
+  isKept?: boolean;
 };
 
 export type JsonSchema = { [key: string]: unknown };
@@ -19,7 +23,8 @@ export type JsonSchema = { [key: string]: unknown };
 /** Why an answer ended. */
 export type Ending = 'stop' | 'length' | 'refusal';
 
-export type Usage = { inputTokens: number; outputTokens: number };
+/** `cachedTokens` of the input stood at the beginning of an earlier request. */
+export type Usage = { inputTokens: number; outputTokens: number; cachedTokens: number };
 
 export type Protocol = {
   /** Undefined where a path is not this protocol's. */
@@ -45,6 +50,12 @@ export type Stream = {
 /** A request's parsed JSON; what a protocol needs of it is looked up by name. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the vendor's, and the tests' own calls are all that come
 export type Body = any;
+
+/** A form that is told in words, behind a text that several requests share. */
+export function schemaInWords(prompt: string): JsonSchema | undefined {
+  const [, told] = /fits this JSON Schema[^\n]*\n(\{.*\})\s*$/.exec(prompt) ?? [];
+  return told === undefined ? undefined : JSON.parse(told);
+}
 
 export const event = (content: object, name?: string): string =>
   `${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify(content)}\n\n`;

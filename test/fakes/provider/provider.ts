@@ -100,9 +100,30 @@ async function takeCall(request: IncomingMessage, calls: Call[]): Promise<Call |
     body,
     startedAt,
     outcome: 'running',
+    cachedTokens: 0,
   };
+  call.cachedTokens = keptOf(call, calls);
   calls.push(call);
   return call;
+}
+
+/** Shorter beginnings no vendor keeps. */
+const leastKept = 1_024;
+
+const readBy = ({ model, readsFirst = '', system, prompt }: Call) => [model, readsFirst, system, prompt].join('\n');
+
+/** Of what it reads, the tokens that an earlier call began with as well. */
+function keptOf(call: Call, before: readonly Call[]): number {
+  if (call.isKept === false) return 0;
+  const own = readBy(call);
+  const common = before.map((each) => {
+    const other = each.protocol === call.protocol && each.isKept !== false ? readBy(each) : '';
+    let length = 0;
+    while (length < other.length && other[length] === own[length]) length += 1;
+    return length;
+  });
+  const tokens = countTokens(own.slice(0, Math.max(0, ...common)));
+  return tokens < leastKept ? 0 : Math.min(tokens, countTokens(call.system + call.prompt));
 }
 
 async function perform(response: ServerResponse, call: Call, play: Play): Promise<void> {
@@ -123,6 +144,7 @@ async function perform(response: ServerResponse, call: Call, play: Play): Promis
   const usage: Usage = {
     inputTokens: countTokens(call.system + call.prompt),
     outputTokens: countTokens(text),
+    cachedTokens: call.cachedTokens,
   };
   const ending: Ending = play.does === 'refuse' ? 'refusal' : play.does === 'cut off' ? 'length' : 'stop';
   if (!call.isStreamed) {

@@ -74,10 +74,10 @@ async function fill(): Promise<void> {
     (${customer('b')}, 'spend', -1, 'c1', 1, '2031-03-10 08:00Z'),
     (${customer('b')}, 'spend', -1, 'c2', 1, '2031-03-10 09:00Z'),
     (${customer('b')}, 'return', 1, 'c2', 2, '2031-03-10 09:30Z')`);
-  await run(`insert into model_calls (kind, model, outcome, input_tokens, output_tokens, cost_cents, created_at) values
-    ('brief', 'openai:m', 'ok', 1000, 200, 1.25, '2031-03-09 02:00Z'),
-    ('brief', 'openai:m', 'provider_down', 500, 0, 0.5, '2031-03-09 04:00Z'),
-    ('brief', 'openai:m', 'ok', 9, 9, 9, '2031-02-20 04:00Z')`);
+  await run(`insert into model_calls (kind, model, outcome, is_reading, input_tokens, cached_tokens, output_tokens, cost_cents, created_at) values
+    ('brief', 'openai:m', 'ok', true, 1000, 600, 200, 1.25, '2031-03-09 02:00Z'),
+    ('brief', 'openai:m', 'provider_down', false, 500, 0, 0, 0.5, '2031-03-09 04:00Z'),
+    ('brief', 'openai:m', 'ok', false, 9, 0, 9, 9, '2031-02-20 04:00Z')`);
 }
 
 const at = (daily: Daily[], day: string) => daily.find((row) => row.day === day);
@@ -124,7 +124,13 @@ it('say what was analyzed by tier, engine and outcome, why it failed and how lon
   expect(at(week.daily, today)?.medianFirstMaterialMs).toBe(7000);
   expect(at(week.daily, '2031-03-08')?.medianFirstMaterialMs).toBeNull();
   expect(week.models).toEqual([
-    { model: 'openai:m', calls: 2, failedCalls: 1, inputTokens: 1500, outputTokens: 200, costCents: 1.75 },
+    {
+      ...{ model: 'openai:m', calls: 2, failedCalls: 1, costCents: 1.75 },
+      ...{ inputTokens: 1500, cachedTokens: 600, outputTokens: 200 },
+    },
+  ]);
+  expect(week.readings).toEqual([
+    { model: 'openai:m', calls: 1, costCents: 1.25, lines: 0, disagreed: 0 },
   ]);
 });
 

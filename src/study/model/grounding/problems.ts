@@ -20,15 +20,27 @@ export function findProblems<Kind extends MaterialKind>(
   ground: Ground,
 ): Problem[] {
   const rules = rulesOf(kind, wire);
+  const statements = statementsIn(wire);
+  const texts = new Map(statements.map(({ at, statement }) => [at, statement.text]));
   return [
-    ...statementsIn(wire).flatMap(({ at, statement }) => statementProblems(statement, at, ground, rules(at))),
+    ...statements.flatMap(({ at, statement }) => {
+      const head = texts.get(at.replace(/\.children\.\d+$/, '')) ?? '';
+      return statementProblems(statement, at, ground, {
+        ...rules(at),
+        isUnderSeparate: ofSeparate.test(head),
+      });
+    }),
     // The kind tells the wire.
     ...(kind === 'questions' ? questionProblems(wire as QuestionsWire, ground) : []),
     ...(kind === 'brief' ? looseProblems(wire as BriefWire, ground) : []),
   ];
 }
 
+/** What stands below "Justice Drummond, dissenting" is told of as hers. */
+const ofSeparate = /\b(?:dissent|concur)/i;
+
 type Rules = SupportRule & {
+  isUnderSeparate?: boolean;
   outcome: Telling | undefined;
   /** Facts that nobody alleged are the court's to say: a changed fact of a hypothetical is not. */
   isInvented?: boolean;
@@ -53,7 +65,7 @@ function statementProblems(statement: StatementTree, at: string, ground: Ground,
   const located = support.flatMap((each) => locator.locate(each) ?? []);
   const isHeading = support.length === 0 && children.length > 0;
   if (located.length > 0) {
-    const wanted = leadPart(opinion) ? wantedBy(rules, at) : 'anyone';
+    const wanted = leadPart(opinion) && !rules.isUnderSeparate ? wantedBy(rules, at) : 'anyone';
     const told = { children: children.length, isCourts: isCourts(speaker), wanted };
     const said = rules.isInvented ? withoutSupposed(text) : text;
     const faults = said === '' ? [] : statementFaults(said, located, opinion, told);

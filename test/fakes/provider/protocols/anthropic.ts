@@ -1,5 +1,5 @@
 /** Anthropic's messages. A form is asked for by an output format or, of older models, by a tool named `json`. */
-import { type Asked, type Body, event, type Protocol, textOf } from '../protocol.ts';
+import { type Asked, type Body, event, type Protocol, schemaInWords, textOf, type Usage } from '../protocol.ts';
 
 const stopReasons = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const;
 
@@ -7,11 +7,17 @@ export const anthropic: Protocol = {
   read(path, body) {
     if (!path.endsWith('/messages')) return undefined;
     const tool = toolOf(body);
+    const prompt = (body.messages ?? [])
+      .map(({ content }: { content: unknown }) => textOf(content))
+      .join('\n\n');
+    const schema = tool?.input_schema ?? body.output_config?.format?.schema;
     const asked: AskedByTool = {
       model: body.model,
       system: textOf(body.system),
-      prompt: (body.messages ?? []).map(({ content }: { content: unknown }) => textOf(content)).join('\n\n'),
-      schema: tool?.input_schema ?? body.output_config?.format?.schema,
+      prompt,
+      schema: schema ?? schemaInWords(prompt),
+      readsFirst: JSON.stringify(schema ?? ''),
+      isKept: JSON.stringify(body.messages ?? []).includes('"cache_control"'),
       isStreamed: body.stream === true,
       maxOutputTokens: body.max_tokens,
       byTool: tool !== undefined,
@@ -19,10 +25,10 @@ export const anthropic: Protocol = {
     return asked;
   },
   keyOf: (headers) => String(headers['x-api-key'] ?? ''),
-  stream(asked, { inputTokens, outputTokens }) {
+  stream(asked, { outputTokens, ...read }) {
     const tell = (type: string, rest: object = {}) => event({ type, ...rest }, type);
     const isByTool = 'byTool' in asked && asked.byTool === true;
-    const usage = { input_tokens: inputTokens, output_tokens: 1 };
+    const usage = { ...inputOf(read), output_tokens: 1 };
     const message = {
       type: 'message',
       id: 'msg_1',
@@ -59,7 +65,7 @@ export const anthropic: Protocol = {
       breakDown: (words) => tell('error', { error: { type: 'overloaded_error', message: words } }),
     };
   },
-  whole: (asked, text, ending, { inputTokens, outputTokens }) => {
+  whole: (asked, text, ending, { outputTokens, ...read }) => {
     const isByTool = 'byTool' in asked && asked.byTool === true;
     return {
       type: 'message',
@@ -73,11 +79,17 @@ export const anthropic: Protocol = {
       ],
       stop_reason: isByTool && ending === 'stop' ? 'tool_use' : stopReasons[ending],
       stop_sequence: null,
-      usage: { input_tokens: inputTokens, output_tokens: outputTokens },
+      usage: { ...inputOf(read), output_tokens: outputTokens },
     };
   },
   failure: (status, message) => ({ type: 'error', error: { type: kindOf(status), message } }),
 };
+
+/** Anthropic counts apart what it had kept. */
+const inputOf = ({ inputTokens, cachedTokens }: Omit<Usage, 'outputTokens'>) => ({
+  input_tokens: inputTokens - cachedTokens,
+  cache_read_input_tokens: cachedTokens,
+});
 
 type AskedByTool = Asked & { byTool: boolean };
 

@@ -29,12 +29,13 @@ export const google: Protocol = {
   failure: (status, message) => ({ error: { code: status, message, status: kindOf(status) } }),
 };
 
-const answer = (text: string, ending: Ending, { inputTokens, outputTokens }: Usage) => ({
+const answer = (text: string, ending: Ending, { inputTokens, outputTokens, cachedTokens }: Usage) => ({
   candidates: [
     { content: { parts: [{ text }], role: 'model' }, finishReason: finishReasons[ending], index: 0 },
   ],
   usageMetadata: {
     promptTokenCount: inputTokens,
+    cachedContentTokenCount: cachedTokens,
     candidatesTokenCount: outputTokens,
     totalTokenCount: inputTokens + outputTokens,
   },

@@ -1,5 +1,5 @@
 /** Chat completions, as OpenAI introduced them and most local servers speak them. */
-import { type Asked, type Body, event, type Protocol, textOf } from '../protocol.ts';
+import { type Asked, type Body, event, type Protocol, textOf, type Usage } from '../protocol.ts';
 
 const finishReasons = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const;
 
@@ -16,7 +16,7 @@ export const openaiCompatible: Protocol = {
     };
   },
   keyOf: ({ authorization }) => String(authorization ?? '').replace(/^Bearer /, ''),
-  stream(asked, { inputTokens, outputTokens }) {
+  stream(asked, used) {
     const chunk = (choices: object[], rest: object = {}) =>
       event({
         id: 'chatcmpl-1',
@@ -31,13 +31,13 @@ export const openaiCompatible: Protocol = {
       piece: (text) => chunk([{ index: 0, delta: { content: text }, finish_reason: null }]),
       end: (ending) => [
         chunk([{ index: 0, delta: {}, finish_reason: finishReasons[ending] }]),
-        chunk([], { usage: usageOf(inputTokens, outputTokens) }),
+        chunk([], { usage: usageOf(used) }),
         'data: [DONE]\n\n',
       ],
       breakDown: (message) => event({ error: { message, type: 'server_error', code: 'server_error' } }),
     };
   },
-  whole: (asked, text, ending, { inputTokens, outputTokens }) => ({
+  whole: (asked, text, ending, used) => ({
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,
@@ -45,15 +45,16 @@ export const openaiCompatible: Protocol = {
     choices: [
       { index: 0, message: { role: 'assistant', content: text }, finish_reason: finishReasons[ending] },
     ],
-    usage: usageOf(inputTokens, outputTokens),
+    usage: usageOf(used),
   }),
   failure: (status, message) => ({ error: { message, type: 'error', code: String(status) } }),
 };
 
-const usageOf = (input: number, output: number) => ({
-  prompt_tokens: input,
-  completion_tokens: output,
-  total_tokens: input + output,
+const usageOf = ({ inputTokens, outputTokens, cachedTokens }: Usage) => ({
+  prompt_tokens: inputTokens,
+  prompt_tokens_details: { cached_tokens: cachedTokens },
+  completion_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
 });
 
 function joined(body: Body, isWanted: (role: string) => boolean): Asked['prompt'] {

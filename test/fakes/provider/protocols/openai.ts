@@ -1,5 +1,5 @@
 /** OpenAI's responses. */
-import { event, type Protocol, textOf } from '../protocol.ts';
+import { event, type Protocol, schemaInWords, textOf, type Usage } from '../protocol.ts';
 
 export const openai: Protocol = {
   read(path, body) {
@@ -12,21 +12,24 @@ export const openai: Protocol = {
         .filter(({ role }) => wanted(role))
         .map(({ content }) => textOf(content))
         .join('\n\n');
+    const prompt = join((role) => !isOfSystem(role));
+    const schema = body.text?.format?.schema;
     return {
       model: body.model,
       system: [body.instructions ?? '', join(isOfSystem)].join('\n\n').trim(),
-      prompt: join((role) => !isOfSystem(role)),
-      schema: body.text?.format?.schema,
+      prompt,
+      schema: schema ?? schemaInWords(prompt),
+      readsFirst: JSON.stringify(schema ?? ''),
       isStreamed: body.stream === true,
       maxOutputTokens: body.max_output_tokens,
     };
   },
   keyOf: ({ authorization }) => String(authorization ?? '').replace(/^Bearer /, ''),
-  stream({ model }, { inputTokens, outputTokens }) {
+  stream({ model }, used) {
     let sequence = 0;
     const tell = (type: string, rest: object) => event({ type, sequence_number: sequence++, ...rest }, type);
     const response = { id: 'resp_1', created_at: 1, model };
-    const usage = usageOf(inputTokens, outputTokens);
+    const usage = usageOf(used);
     const message = { type: 'message', id: 'msg_1', role: 'assistant' };
     return {
       begin: [
@@ -58,7 +61,7 @@ export const openai: Protocol = {
         tell('response.failed', { response: { ...response, error: { code: 'server_error', message } } }),
     };
   },
-  whole: ({ model }, text, ending, { inputTokens, outputTokens }) => ({
+  whole: ({ model }, text, ending, used) => ({
     id: 'resp_1',
     created_at: 1,
     model,
@@ -76,15 +79,16 @@ export const openai: Protocol = {
       },
     ],
     incomplete_details: ending === 'length' ? { reason: 'max_output_tokens' } : null,
-    usage: usageOf(inputTokens, outputTokens),
+    usage: usageOf(used),
   }),
   failure: (status, message) => ({ error: { message, type: 'error', param: null, code: String(status) } }),
 };
 
 const refusalWords = "I'm sorry, but I can't help with that.";
 
-const usageOf = (input: number, output: number) => ({
-  input_tokens: input,
-  output_tokens: output,
-  total_tokens: input + output,
+const usageOf = ({ inputTokens, outputTokens, cachedTokens }: Usage) => ({
+  input_tokens: inputTokens,
+  input_tokens_details: { cached_tokens: cachedTokens },
+  output_tokens: outputTokens,
+  total_tokens: inputTokens + outputTokens,
 });

@@ -79,6 +79,24 @@ const roleWords = [
   ),
 ];
 
+/** What one does by which one is known for a role: "the Pryces put their house up for sale". */
+const deeds: [role: string, does: string][] = [
+  ['plaintiff', 'sued|brought (?:this |an |the )?(?:suit|action)|filed (?:this |a |the )?(?:suit|complaint|action)'],
+  ['seller', 'sold|put [^.;]{0,40}for sale|listed [^.;]{0,30}for sale'],
+  ['buyer', 'bought|purchased|agreed to (?:buy|purchase)'],
+  ['landlord', 'leased [^.;]{0,40}\\bto|rented [^.;]{0,40}\\bto|evicted'],
+  ['employer', 'hired|fired|dismissed (?:her|him|them)|discharged (?:her|him|them)|employed'],
+  ['employee', 'worked (?:for|as|at)|was (?:hired|fired|employed)|drove [^.;]{0,20} for'],
+  ['driver', 'drove|was driving'],
+  ['insurer', 'insured|issued (?:a|the) policy|denied coverage'],
+  ['lender', 'lent|foreclosed'],
+];
+
+const anyRole = new RegExp(`\\b(?:${roleWords.join('|')})(?:s|es)?\\b`, 'i');
+
+/** A word for a party, whichever it is. */
+export const namesRole = (phrase: string): boolean => anyRole.test(phrase);
+
 /** Side by role, told by which name stands beside the word: "the sellers, the Krobatsches", "Weintraub, a buyer". */
 function rolesIn(text: string, first: Side, second: Side): Map<string, SideName> {
   const votes = new Map<string, number>();
@@ -102,6 +120,15 @@ function rolesIn(text: string, first: Side, second: Side): Map<string, SideName>
         const key = word.toLowerCase();
         votes.set(key, (votes.get(key) ?? 0) + weight);
       }
+    }
+  }
+  for (const [role, does] of deeds) {
+    for (const [side, weight] of [
+      [first, 1],
+      [second, -1],
+    ] as const) {
+      const done = new RegExp(`\\b(?:${names(side)})(?:s|es)?(?:\\s\\p{L}+){0,2}?\\s(?:${does})\\b`, 'giu');
+      votes.set(role, (votes.get(role) ?? 0) + weight * (text.match(done)?.length ?? 0));
     }
   }
   const roles = new Map<string, SideName>();

@@ -2,7 +2,7 @@
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { once } from '../../../extractive/text/once.ts';
 import { wordsOf } from '../../../extractive/text/words.ts';
-import { otherThan, partiesOf, type SideName } from './parties.ts';
+import { namesRole, otherThan, partiesOf, type SideName } from './parties.ts';
 
 /** Undefined where text or judgment do not tell, or tell of two who each won a part. */
 export const winnerOf: (opinion: Opinion) => { side: SideName } | undefined = once((opinion) => {
@@ -30,7 +30,7 @@ export function readWinner(text: string, opinion: Opinion): WinnerClaim {
   const doubtful = { fault: undefined, isDoubtful: true };
   if (told.length === 0) {
     // A name or a role that is nobody's here, where the text knows the sides no better.
-    return claims.some(({ subject }) => somebody.test(subject)) ? doubtful : noClaim;
+    return claims.some(({ subject }) => namesRole(subject) || somebody.test(subject)) ? doubtful : noClaim;
   }
   const winner = winnerOf(opinion);
   if (!winner) return doubtful;
@@ -42,8 +42,7 @@ export function readWinner(text: string, opinion: Opinion): WinnerClaim {
   };
 }
 
-const somebody =
-  /\b(?:state|government|plaintiffs?|defendants?|petitioners?|respondents?|appell\w+|buyers?|sellers?|\p{Lu}\p{Ll}{3,})\b/u;
+const somebody = /(?<=\s)\p{Lu}\p{Ll}{3,}\b/u;
 
 /** Of a stage below, of a supposed case, or of what somebody would do. */
 const elsewhere =
