@@ -29,11 +29,13 @@ export async function study(url: string): Promise<Tour> {
     { name: 'palette', path: '/dashboard', prepare: openPalette },
     { name: 'shortcuts', path: `/questions/${questionSetId}`, prepare: (page) => page.keyboard.press('?') },
     { name: 'settings', path: '/settings', whole: true },
-    { name: 'delete-account', path: '/settings', prepare: press('Delete My Account') },
-    { name: 'add-passkey', path: '/settings', prepare: press('Add a Passkey') },
+    { name: 'settings-account', path: '/settings/account', whole: true },
+    { name: 'settings-plan', path: '/settings/plan', whole: true },
+    { name: 'delete-account', path: '/settings/privacy', prepare: press('Delete My Account') },
+    { name: 'add-passkey', path: '/settings/account', prepare: press('Add a Passkey') },
     {
       name: 'add-passkey-password',
-      path: '/settings',
+      path: '/settings/account',
       before: (page) =>
         page.route('**/api/auth/passkey/generate-register-options', (route) =>
           route.fulfill({
@@ -46,7 +48,7 @@ export async function study(url: string): Promise<Tour> {
         await press('Continue')(page);
       },
     },
-    { name: 'two-factor', path: '/settings', prepare: beginTwoFactor },
+    { name: 'two-factor', path: '/settings/account', prepare: beginTwoFactor },
     { name: 'class', path: `/class/${classId}` },
     { name: 'class-menu', path: `/class/${classId}`, prepare: press(/^More for Marlow/) },
     { name: 'class-moving', path: `/class/${classId}`, prepare: takeUpCase },

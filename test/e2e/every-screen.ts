@@ -29,6 +29,9 @@ export const screensOfStudents: Screen[] = [
   ['drill', () => '/drill'],
   ['drill run', () => '/drill/run'],
   ['settings', () => '/settings'],
+  ['settings of the account', () => '/settings/account'],
+  ['settings of the plan', () => '/settings/plan'],
+  ['settings of privacy', () => '/settings/privacy'],
   ['faq', () => '/faq'],
   ['diagnostic', () => '/diagnostic'],
 ];

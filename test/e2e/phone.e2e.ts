@@ -94,6 +94,7 @@ describe('a student with a phone', () => {
     const { page } = open;
     await page.getByRole('button', { name: /account of/i }).tap();
     await page.getByRole('menuitem', { name: 'Settings' }).tap();
+    await page.getByRole('link', { name: 'Account & Security' }).tap();
     const field = page.getByLabel('New Email');
     await field.waitFor();
     await expectAccessible(page, field);
@@ -101,6 +102,7 @@ describe('a student with a phone', () => {
 
   it('takes everything along as a zip', async () => {
     const { page } = open;
+    await page.getByRole('link', { name: 'Privacy', exact: true }).first().tap();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export My Data' }).tap(),

@@ -172,11 +172,8 @@ describe('going from screen to screen', () => {
 
   it('begins at the top with the focus there, and is said aloud', async () => {
     await come(studies.student);
-    await page.goto('/settings');
-    await page
-      .getByRole('heading', { name: /Your Data|Delete|Privacy/ })
-      .last()
-      .waitFor();
+    await page.goto('/settings/account');
+    await page.getByRole('button', { name: 'Add a Passkey' }).waitFor();
     await page.evaluate('scrollTo(0, 600)');
     await expect.poll(scrollY).toBe(600);
     await page.getByRole('link', { name: 'Torts' }).first().click();

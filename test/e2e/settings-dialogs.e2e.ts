@@ -63,6 +63,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await lookAndLeave(page, theme, /Rename/);
     await button('Delete Laptop').click();
     await lookAndLeave(page, theme, /Delete/);
+    await open.page.goto('/settings/privacy');
     await button('Delete My Account').click();
     await lookAndLeave(page, theme, /Delete/);
   });

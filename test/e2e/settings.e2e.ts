@@ -48,31 +48,44 @@ async function signOut(page: Page): Promise<void> {
 
 describe('the settings', () => {
   it('show every section, and axe finds nothing in either theme', async () => {
-    const parts = {
-      Profile: ['First Name', 'Last Name', 'Law School Name', 'Graduation Year', 'Country/Region'],
-      Account: ['New Email', 'Your Password', 'Current Password', 'New Password', 'Confirm New Password'],
-      Security: ['Passkeys', 'Two-Factor Sign-In'],
-      'Active Sign-Ins': ['This browser'],
-      Subscription: ['Free Trial', '0 of 1 analysis used', 'Upgrade to Paid Plan'],
-      'Premium Tokens': ['You have 0 premium tokens.', 'Buy 1 for $3', 'Buy 5 for $10'],
-      Appearance: ['Light', 'Dark', 'System'],
-      Notifications: ['Email me when an analysis is ready'],
-      Privacy: ['Export My Data', 'Delete My Account'],
+    const pages: Record<string, Record<string, string[]>> = {
+      '/settings': {
+        Appearance: ['Light', 'Dark', 'System', 'Text size', 'Column width'],
+        Profile: ['First Name', 'Last Name', 'Law School Name', 'Graduation Year', 'Country/Region'],
+        Notifications: ['Email me when an analysis is ready'],
+      },
+      '/settings/account': {
+        Account: ['New Email', 'Your Password', 'Current Password', 'New Password', 'Confirm New Password'],
+        Security: ['Passkeys', 'Two-Factor Sign-In'],
+        'Active Sign-Ins': ['This browser'],
+      },
+      '/settings/plan': {
+        Subscription: ['Free Trial', '0 of 1 analysis used', 'Upgrade to Paid Plan'],
+        'Premium Tokens': ['You have 0 premium tokens.', 'Buy 1 for $3', 'Buy 5 for $10'],
+      },
+      '/settings/privacy': { Privacy: ['Export My Data', 'Delete My Account'] },
     };
     const main = open.page.getByRole('main');
     const titles = main.getByRole('heading', { level: 2 });
-    await expect.poll(() => titles.allTextContents()).toEqual(Object.keys(parts));
-    for (const [name, shown] of Object.entries(parts))
-      for (const words of shown)
-        await section(name)
-          .getByLabel(beginning(words))
-          .or(section(name).getByText(beginning(words)))
-          .first()
-          .waitFor();
+    for (const [path, parts] of Object.entries(pages)) {
+      await open.page.locator(`nav[aria-label="Settings"] a[href="${path}"]`).click();
+      await open.page.waitForURL(`**${path}`);
+      await expect.poll(() => titles.allTextContents()).toEqual(Object.keys(parts));
+      for (const [name, shown] of Object.entries(parts))
+        for (const words of shown)
+          await section(name)
+            .getByLabel(beginning(words))
+            .or(section(name).getByText(beginning(words)))
+            .first()
+            .waitFor();
+      await expectAccessible(open.page, section(Object.keys(parts)[0] ?? '').locator('*').first());
+    }
+    await open.page.goto('/settings/account');
     await expectAccessible(open.page, section('Account').getByLabel('New Email'));
   });
 
   it('save the profile, and the name in the header follows', async () => {
+    await open.page.goto('/settings');
     const profile = section('Profile');
     await profile.getByLabel('First Name').fill('Grace');
     await profile.getByLabel('Law School Name').fill('Tidewater School of Law');
@@ -103,6 +116,7 @@ describe('the settings', () => {
   it('change the password, and every other sign-in ends', async () => {
     const other = await visit(browser);
     await signIn(other.page, email);
+    await open.page.goto('/settings/account');
     const account = section('Account');
     await account.getByRole('button', { name: 'Change Password' }).click();
     await account.getByText('This field is required.').first().waitFor();
@@ -160,7 +174,7 @@ describe('the settings', () => {
     email = changed;
     // The change has ended every sign-in.
     await signIn(open.page, email);
-    await open.page.goto('/settings');
+    await open.page.goto('/settings/account');
     await account.getByText(changed).waitFor();
   });
 });
@@ -185,7 +199,7 @@ describe('a passkey', () => {
     await toast('Login successful');
     await page.waitForURL('**/dashboard');
 
-    await page.goto('/settings');
+    await page.goto('/settings/account');
     await page.getByRole('button', { name: 'Delete Desk' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await toast('Passkey deleted');
@@ -197,7 +211,7 @@ describe('a passkey', () => {
     const student = await makeStudent('keys@example.org');
     const { page } = await visit(browser, {}, student);
     await plugInAuthenticator(page);
-    await page.goto('/settings');
+    await page.goto('/settings/account');
     // A sign-in is recent for ten minutes: the server's answer to an older one is given here in its place.
     const body = { error: { code: 'confirm_first', message: 'Enter your password first.' } };
     const isFirst = { times: 1 };
@@ -288,7 +302,7 @@ describe('two-factor sign-in', () => {
 
   it('makes new recovery codes, and is turned off with the password', async () => {
     const { page } = open;
-    await page.goto('/settings');
+    await page.goto('/settings/account');
     await page.getByRole('button', { name: 'New Recovery Codes' }).click();
     await page.getByLabel('Your Password').last().fill(password);
     await page.getByRole('button', { name: 'Create New Codes' }).click();

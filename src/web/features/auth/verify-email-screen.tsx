@@ -42,7 +42,8 @@ export function VerifyEmailScreen() {
   };
 
   // Once another tab has signed her in, this screen is drawn anew, without the link.
-  if (isSignedIn && (verify.isSuccess || !token)) return <Redirect to={pathTo.dashboard()} replace />;
+  const isDone = verify.isSuccess ? verify.data.outcome === 'verified' : !token;
+  if (isSignedIn && isDone) return <Redirect to={pathTo.dashboard()} replace />;
   if (verify.isSuccess) {
     return (
       <Notice icon={<CircleCheck />} {...done[verify.data.outcome]}>

@@ -47,11 +47,11 @@ export function CaseCard({ one: { caseId, title, reference, briefId, lines }, nu
                 {isCut({ name, text }) && !isWhole && (
                   <button
                     type="button"
-                    aria-label={`Show all of ${name}, ${title}`}
                     onClick={() => setWhole(true)}
                     className="text-left sm:hidden print:hidden"
                   >
                     {shorten(text, longestOnPhone)}
+                    <span className="sr-only"> Read on</span>
                   </button>
                 )}
                 <span

@@ -35,7 +35,7 @@ export function OnboardingDialog({ user }: { user: User }) {
   const isHeldBack = isProfileStep && !isSchoolNamed(entries);
   const isPending = saveProfile.isPending || complete.isPending || year.isSaving;
 
-  const saveAndAdvance = () => {
+  const saveAndAdvance = (next = step + 1) => {
     if (isHeldBack)
       return toast({ title: 'Profile Required', description: `${schoolMissing}.`, tone: 'destructive' });
     const checked = profileOf(entries);
@@ -44,7 +44,7 @@ export function OnboardingDialog({ user }: { user: User }) {
     saveProfile.mutate(checked.profile, {
       onSuccess: () => {
         toast({ title: 'Profile Saved' });
-        setStep(step + 1);
+        setStep(next);
       },
       onError: (error) =>
         failed(error, 'Failed to save your profile. Please try again.', 'Profile Save Error'),
@@ -100,12 +100,12 @@ export function OnboardingDialog({ user }: { user: User }) {
           <Button variant="secondary" onClick={() => setStep(step - 1)} disabled={step === 1 || isPending}>
             Previous
           </Button>
-          {step > profileStep && !isLast && (
+          {step >= profileStep && !isLast && (
             <Button
               variant="quiet"
               className="ml-auto"
-              onClick={() => setStep(lastStep)}
-              disabled={isPending}
+              onClick={() => (isProfileStep ? saveAndAdvance(lastStep) : setStep(lastStep))}
+              aria-disabled={isHeldBack || isPending}
             >
               Skip the Tour
             </Button>

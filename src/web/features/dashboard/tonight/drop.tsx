@@ -25,6 +25,7 @@ export function TonightDrop({ session, isPrimary }: { session: NextSession; isPr
     <PdfDrop
       words={`Drop PDFs for ${sessionId === undefined ? session.className : session.title}`}
       isPrimary={isPrimary}
+      isCorner
       onFiles={(files) => hand(session.classId, files, sessionId)}
     />
   );

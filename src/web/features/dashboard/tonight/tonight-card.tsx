@@ -31,10 +31,10 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
   return (
     <section
       aria-labelledby="tonight"
-      className="mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
+      className="relative mt-5 rounded-lg border border-line bg-raised px-4 py-4 sm:mt-8 sm:px-6 sm:py-5"
     >
-      {drop && <div className="mb-4">{drop(next)}</div>}
-      <p className="font-medium text-accent-ink text-sm">
+      {drop && <div className="sm:mb-4">{drop(next)}</div>}
+      <p className="font-medium text-accent-ink text-sm max-sm:pr-32">
         {isComing(next) ? 'Next class' : 'Latest class'}
         {next.heldOn !== null && `${dot}${dayName(next.heldOn)}`}
       </p>
