@@ -91,11 +91,12 @@ module.exports = {
     },
     {
       name: 'pure-wings-touch-no-vendor',
-      comment: 'Outside reading PDFs and class files, and printing, reader and engine are pure functions.',
+      comment:
+        'Outside reading PDFs and class files, printing and running the encoder, reader and engine are pure functions.',
       severity: 'error',
       from: {
         path: '^src/(opinion|study)/',
-        pathNot: `${tests}|^src/opinion/pdf/|^src/study/print/|^src/study/class-file/|^src/study/drill`,
+        pathNot: `${tests}|^src/opinion/pdf/|^src/study/print/|^src/study/class-file/|^src/study/drill|^src/study/extractive/encoder/run`,
       },
       to: { path: 'node_modules', pathNot: vendors('zod') },
     },
@@ -106,7 +107,7 @@ module.exports = {
       from: {
         path: '^src/(opinion|study)/',
         // The citation tables are files that ship with the reader and are read once.
-        pathNot: `${tests}|^src/opinion/pdf/|^src/study/(print|class-file)/|^src/opinion/citations/tables`,
+        pathNot: `${tests}|^src/opinion/pdf/|^src/study/(print|class-file)/|^src/study/extractive/encoder/(run|encoder|child)|^src/opinion/citations/tables`,
       },
       to: { dependencyTypes: ['core'] },
     },

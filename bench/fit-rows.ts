@@ -1,9 +1,9 @@
 /**
- * `node fit/rows.ts DIR OUT`: writes what the encoder is fitted to, an opinion a line: the sentences of its lead part as the
+ * `node bench/fit-rows.ts DIR OUT`: writes what the encoder is fitted to, an opinion a line: the sentences of its lead part as the
  * engine splits them, each with what its careful reader marked, and how far down each place rests on it.
  */
 import { writeFileSync } from 'node:fs';
-import { alignerOf, annotatedOpinions } from '../bench/annotations.ts';
+import { alignerOf, annotatedOpinions } from './annotations.ts';
 import { readLead } from '../src/study/extractive/read/reading.ts';
 
 const [folder = '../shared/data', out = 'fit/work/rows.jsonl'] = process.argv.slice(2);
@@ -27,4 +27,4 @@ const lines = (await annotatedOpinions(folder)).map(({ annotation, opinion, fold
   return JSON.stringify({ id: annotation.id, fold, court, sentences });
 });
 writeFileSync(out, `${lines.join('\n')}\n`);
-console.log(`${out}: ${lines.length} opinions.`);
+process.stdout.write(`${out}: ${lines.length} opinions.\n`);

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/base/config.ts';
 import { silentLog } from '../server/base/log.ts';
+import { modelFolder } from '../server/base/root.ts';
 import { type Database, openDatabase } from '../server/db/db.ts';
 import { lookForState } from '../server/db/installation.ts';
 import { countMissingMigrations } from '../server/db/migrations.ts';
@@ -10,6 +11,7 @@ import { openMailServer } from '../server/outside/mail.ts';
 import { checkModel } from '../server/outside/model-check.ts';
 import { openModels } from '../server/outside/models.ts';
 import { noticesName } from '../server/outside/notices.ts';
+import { openEncoder } from '../study/extractive/encoder/encoder.ts';
 import { operatorConfig, withDatabaseUrl } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 import { counted, writeOut } from './words.ts';
@@ -28,6 +30,7 @@ export async function doctor(): Promise<void> {
     await lookAtDisk(config),
     await lookAtMail(config),
     ...(await lookAtModels(config)),
+    await lookAtEncoder(),
   ];
   const line = ({ what, isWell, words }: Finding) => `${isWell ? 'ok  ' : 'FIX '} ${what}: ${words}\n`;
   await writeOut([...about, ...findings.map(line)].join(''), undefined);
@@ -185,4 +188,19 @@ async function lookAtModels(config: Config): Promise<Finding[]> {
       return ill('model', `${model}, ${failure ?? state}: ${advice}`);
     }),
   );
+}
+
+/** The embedded engine does without it where it must. */
+async function lookAtEncoder(): Promise<Finding> {
+  const encoder = openEncoder({ folder: modelFolder, idleMs: 1 });
+  try {
+    const reason = await encoder.trouble();
+    if (reason === undefined) return well('encoder', 'reads sentences on this machine');
+    return ill(
+      'encoder',
+      `can’t run here (${reason}): briefs are made without it and are weaker; reinstall the packages for this system`,
+    );
+  } finally {
+    await encoder.close();
+  }
 }

@@ -2,7 +2,9 @@
 import type { Opinion } from '../opinion/opinion.ts';
 import { loadEnvironmentFile, readModelConfig } from '../server/base/config.ts';
 import type { ModelConfig } from '../server/base/model-config.ts';
+import { modelFolder } from '../server/base/root.ts';
 import { type Engine, type Models, openModels } from '../server/outside/models.ts';
+import { openEncoder } from '../study/extractive/encoder/encoder.ts';
 import { composeBrief, composeOutline, composeQuestions } from '../study/extractive/engine.ts';
 import type { BriefContent, OutlineContent, QuestionSetContent, Tier } from '../study/material/schema.ts';
 import { addUsage, type ModelLog, noUsage, type Usage } from '../study/model/model.ts';
@@ -33,10 +35,11 @@ export async function makeMaterials(
   log?: ModelLog,
 ): Promise<Made> {
   if (engine === 'extractive') {
+    const encoded = await encodedOf(opinion);
     return {
-      brief: composeBrief(opinion, tier),
-      outline: composeOutline(opinion, tier),
-      questions: composeQuestions(opinion, tier),
+      brief: composeBrief(encoded, tier),
+      outline: composeOutline(encoded, tier),
+      questions: composeQuestions(encoded, tier),
       usage: noUsage,
     };
   }
@@ -54,5 +57,17 @@ export async function makeMaterials(
   } finally {
     // Where one fails, the others are of no use.
     stop.abort();
+  }
+}
+
+/** As the server has it read, in a process that ends with this command. */
+async function encodedOf(opinion: Opinion): Promise<Opinion> {
+  const onTrouble = (reason: string) =>
+    process.stderr.write(`The encoder can’t be used here (${reason}); the brief is made without it.\n`);
+  const encoder = openEncoder({ folder: modelFolder, onTrouble, idleMs: 1 });
+  try {
+    return await encoder.read(opinion);
+  } finally {
+    await encoder.close();
   }
 }

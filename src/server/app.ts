@@ -1,11 +1,12 @@
 /** The App: everything a feature may use, and how it is opened and closed. */
 import { openReadingPool, type ReadingPool } from '../opinion/pdf/pool.ts';
 import { type ClassFileReader, openClassFileReader } from '../study/class-file/reader.ts';
+import { type Encoder, openEncoder } from '../study/extractive/encoder/encoder.ts';
 import { openPrinter, type Printer } from '../study/print/printer.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
 import { rateLimitPoints } from './base/rate-limits.ts';
-import { version } from './base/root.ts';
+import { modelFolder, version } from './base/root.ts';
 import { openDatabases } from './db/databases.ts';
 import type { Db } from './db/db.ts';
 import { lookForState } from './db/installation.ts';
@@ -47,6 +48,8 @@ export type App = {
   reader: ReadingPool;
   printer: Printer;
   classFiles: ClassFileReader;
+  /** The pretrained encoder, by which the embedded engine reads sentences; slow, so it is asked before the engine is. */
+  encoder: Encoder;
   /** What writes the material of each tier. */
   models: Models;
   /** Where language models of one's own are looked for, when an administrator asks. */
@@ -114,11 +117,17 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
     });
     const printer = openPrinter();
     const classFiles = openClassFileReader();
+    const encoder = openEncoder({
+      folder: modelFolder,
+      onTrouble: (reason) =>
+        log.warn({ reason }, 'The encoder could not be used: the engine reads without it'),
+    });
     // The queue closes first: it lets running jobs end, and they use all the rest.
     closers.push(
       () => reader.close(),
       () => printer.close(),
       () => classFiles.close(),
+      () => encoder.close(),
       () => queue.close(Math.max(leastDrainMs, config.operating.drainMs)),
     );
     const testCheckout = config.usesTestCheckout
@@ -137,6 +146,7 @@ export async function openApp(config: Config, log: Log, jobs: Job[]): Promise<Op
       reader,
       printer,
       classFiles,
+      encoder,
       models: openModels(config.models),
       modelPlaces: placesToLook(config.models.ollamaUrl),
       rereadModels: () => chosen.reread(),

@@ -26,9 +26,9 @@ export type CaseStatus = z.infer<typeof caseStatusSchema>;
 export const caseStepSchema = z.enum(['reading', 'brief', 'outline', 'questions']);
 export type CaseStep = z.infer<typeof caseStepSchema>;
 
-/** While reading, `done` and `total` count pages; afterwards they count materials. */
+/** While reading, `done` and `total` count pages, of sentences what is in them; afterwards they count materials. */
 export const progressSchema = z.object({
-  step: caseStepSchema,
+  step: z.enum([...caseStepSchema.options, 'sentences']),
   done: z.number().int(),
   total: z.number().int(),
   /** Set while a language model has asked to be left alone until then. */

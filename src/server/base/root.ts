@@ -11,4 +11,7 @@ function findRoot(folder: string): string {
 
 export const root = findRoot(import.meta.dirname);
 
+/** Weights of models that come with the product. */
+export const modelFolder = join(root, 'models');
+
 export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;

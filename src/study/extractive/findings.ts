@@ -1,5 +1,4 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
-import type { Opinion } from '../../opinion/opinion.ts';
 import { additionIn } from './choose/assigned.ts';
 import { type Asked, concludedIn, decidedIn, type Unsure } from './choose/decided.ts';
 import { decidingFactsIn } from './choose/deciding.ts';
@@ -7,6 +6,7 @@ import { exceptionsIn } from './choose/law.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
 import { factsIn, type Posture, postureIn } from './choose/story.ts';
 import { partsOf } from './choose/together.ts';
+import type { Encoded } from './encoder/readings.ts';
 import { type Separate, separateOpinionsOf } from './find/separate.ts';
 import { type Term, termsDefinedIn } from './find/terms.ts';
 import { shippedModel } from './model/shipped.ts';
@@ -41,10 +41,10 @@ export type Findings = {
   decidingFacts: ReadSentence[];
 };
 
-export const analyse: (opinion: Opinion) => Findings = once((opinion) => findWith(opinion, shippedModel()));
+export const analyse: (opinion: Encoded) => Findings = once((opinion) => findWith(opinion, shippedModel()));
 
 /** With other weights than those that are shipped, where what was fitted without an opinion is measured on it. */
-export function findWith(opinion: Opinion, model: Model): Findings {
+export function findWith(opinion: Encoded, model: Model): Findings {
   return findIn(readWith(opinion, model));
 }
 

@@ -10,10 +10,7 @@ import { recordEvent } from '../news/events.ts';
 import type { Run } from '../news/parts.ts';
 import { indexText } from '../search/index-entries.ts';
 import { questionFrom } from './question.ts';
-import { isOver, RunEnded, showStep, updateRun } from './run-state.ts';
-
-/** A page a quarter of a second at most: more would be writing, not telling. */
-const progressIntervalMs = 250;
+import { inPassing, isOver, RunEnded, showStep, updateRun } from './run-state.ts';
 
 /** Throws ReadingError for a file that cannot be used. */
 export async function readCase(app: App, run: Run, signal: AbortSignal): Promise<Opinion> {
@@ -25,7 +22,7 @@ export async function readCase(app: App, run: Run, signal: AbortSignal): Promise
       if (await isOver(app, run)) throw new RunEnded();
       throw new Error('The bytes of the file were deleted while they were read');
     }
-    const progress = reportPages(app, run);
+    const progress = inPassing((done, total) => showStep(app, run, 'reading', done, total));
     try {
       return await app.reader.read(path, { onPage: progress.report, signal });
     } finally {
@@ -41,25 +38,6 @@ const writeChunks = ({ db }: App, caseId: number, path: string): Promise<number>
     const [chunk] = await db.select({ bytes: caseFileChunks.bytes }).from(caseFileChunks).where(here);
     return chunk?.bytes;
   });
-
-/** Progress is told in passing: one write at a time, and a failed one is left to the next. */
-function reportPages(app: App, run: Run) {
-  let lastAt = 0;
-  let writing: Promise<unknown> | undefined;
-  return {
-    report(done: number, total: number) {
-      const at = performance.now();
-      if (writing || at - lastAt < progressIntervalMs) return;
-      lastAt = at;
-      writing = showStep(app, run, 'reading', done, total)
-        .catch(() => undefined)
-        .finally(() => {
-          writing = undefined;
-        });
-    },
-    settled: async () => writing,
-  };
-}
 
 /** The text is stored and the PDF's bytes are deleted in one transaction. */
 async function storeText(app: App, run: Run, opinion: Opinion): Promise<Opinion> {

@@ -55,6 +55,35 @@ export async function showStep(app: App, run: Run, step: CaseStep, done: number,
   });
 }
 
+/** Of the sentences that are weighed before the brief: told to who looks on, and not kept. */
+export async function tellSentences(app: App, run: Run, classId: number, done: number, total: number) {
+  const progress = { step: 'sentences', done, total } as const;
+  const event = { type: 'progress', caseId: run.caseId, status: 'analyzing', progress } as const;
+  await recordEvent(app, { classId, caseId: run.caseId }, event);
+}
+
+/** A quarter of a second at least: more would be writing, not telling. */
+const progressIntervalMs = 250;
+
+/** Progress is told in passing: one write at a time, and a failed one is left to the next. */
+export function inPassing(tell: (done: number, total: number) => Promise<unknown>) {
+  let lastAt = 0;
+  let telling: Promise<unknown> | undefined;
+  return {
+    report(done: number, total: number) {
+      const at = performance.now();
+      if (telling || at - lastAt < progressIntervalMs) return;
+      lastAt = at;
+      telling = tell(done, total)
+        .catch(() => undefined)
+        .finally(() => {
+          telling = undefined;
+        });
+    },
+    settled: async () => telling,
+  };
+}
+
 export async function isOver({ db }: App, run: Run): Promise<boolean> {
   const rows = await db.select({ id: cases.id }).from(cases).where(isThisRun(run));
   return rows.length === 0;

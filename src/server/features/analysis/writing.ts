@@ -13,7 +13,7 @@ import type { Run } from '../news/parts.ts';
 import { dropParts, openPartWriter, type PartWriter } from '../news/parts.ts';
 import { tiersOfCase } from '../subscription/charges.ts';
 import { commitUnlessThin } from './little-found.ts';
-import { showStep, updateRun } from './run-state.ts';
+import { inPassing, showStep, tellSentences, updateRun } from './run-state.ts';
 
 const kinds: MaterialKind[] = ['brief', 'outline', 'questions'];
 
@@ -40,7 +40,8 @@ export async function writeMaterials(
   if (orders.length === 0) return;
   const { classId } = await showMissing(app, run);
   const parts = openPartWriter(app, run, classId);
-  const make = openMaker(app, { caseId: run.caseId, opinion, signal });
+  const progress = inPassing((done, total) => tellSentences(app, run, classId, done, total));
+  const make = openMaker(app, { caseId: run.caseId, opinion, signal, onProgress: progress.report });
   const work = { app, run, make, signal, parts };
   try {
     // The embedded engine works in this process: side by side it would be no sooner done, and the brief comes first.
@@ -51,6 +52,7 @@ export async function writeMaterials(
     signal.throwIfAborted();
     if (failures.length > 0) throw mostTelling(failures);
   } finally {
+    await progress.settled();
     await parts.settle();
     await dropParts(app, run);
   }

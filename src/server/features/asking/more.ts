@@ -99,7 +99,7 @@ async function make({ app, user, row, set, signal, tell }: Making): Promise<void
   try {
     const made =
       engine === 'extractive'
-        ? nextQuestion(opinion, questionsIn(set), row.wanted ?? {})
+        ? nextQuestion(await app.encoder.read(opinion, { signal }), questionsIn(set), row.wanted ?? {})
         : await writeByModel({ app, row, set, opinion, engine, signal, tell });
     if (made) await addToSet(app, user, { row, set, made });
     else await settle(app, row.id, { state: 'failed', failureCode: noFurther });

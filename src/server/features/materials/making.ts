@@ -55,7 +55,13 @@ export type MaterialOrder = {
 
 export type WrittenSoFar = BriefContent | OutlineContent | QuestionSetContent;
 
-type Task = { caseId: number; opinion: Opinion; signal: AbortSignal };
+type Task = {
+  caseId: number;
+  opinion: Opinion;
+  signal: AbortSignal;
+  /** What is told of the encoder's reading of a long opinion, in tokens. */
+  onProgress?: (done: number, of: number) => void;
+};
 
 /** For the materials of one run: they share what a long opinion is condensed to. Throws ModelError where a model fails for good. */
 export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promise<MaterialDraft> {
@@ -63,7 +69,8 @@ export function openMaker(app: App, task: Task): (order: MaterialOrder) => Promi
   const log = logOf(app, task.caseId);
   return async (order) => {
     const style = await styleOf(app, task.caseId, order.kind);
-    if (order.engine === 'extractive') return compose(task.opinion, order, style);
+    if (order.engine === 'extractive')
+      return compose(await app.encoder.read(task.opinion, task), order, style);
     sources ??= openSources(task.opinion, { signal: task.signal, log, fence: fenceOf(task.caseId) });
     const { kind, tier, onPart } = order;
     // Questions are on the opinion alone.
@@ -139,7 +146,10 @@ export async function makePartAgain(
   const { caseId, kind, tier, content } = material;
   const engine = app.models[tier];
   const style = await styleOf(app, caseId, kind);
-  if (engine === 'extractive') return composeAgain({ opinion, kind, tier, style, content, reported });
+  if (engine === 'extractive') {
+    const encoded = await app.encoder.read(opinion, { signal });
+    return composeAgain({ opinion: encoded, kind, tier, style, content, reported });
+  }
   const log = logOf(app, caseId);
   const { model } = meterModel(app, { caseId, kind }, engine);
   const sources = openSources(opinion, { signal, log, fence: fenceOf(caseId) });

@@ -54,8 +54,9 @@ async function work(app: App, row: TryoutRow, signal: AbortSignal): Promise<void
   const startedAt = performance.now();
   await change(app, row.id, { status: 'analyzing', pagesDone: 0, pagesTotal: 0 });
   const order = { tier: 'standard' } as const;
+  const encoded = await app.encoder.read(wanted, { signal });
   const made = (['brief', 'outline', 'questions'] as const).map((kind) =>
-    compose(wanted, { ...order, kind }, null),
+    compose(encoded, { ...order, kind }, null),
   );
   await change(app, row.id, { status: 'ready', question: null, opinion: wanted, made });
   const milliseconds = Math.round(performance.now() - startedAt);

@@ -3,6 +3,7 @@
  * has it run first (`encoder/child`) and hands the opinion over `withReadings`; without them the engine's own chain answers alone.
  */
 import { leadPart, type Opinion } from '../../../opinion/opinion.ts';
+import { ownWords } from '../../../opinion/own-words.ts';
 import type { Place } from '../model/weights.ts';
 import { readPart } from '../text/sentence.ts';
 
@@ -39,9 +40,10 @@ export const vectorWidth = 384;
 
 /** What the encoder is to read of an opinion. */
 export function toAsk(opinion: Opinion): Asked[] {
-  const lead = leadPart(opinion);
+  const own = ownWords(opinion);
+  const lead = leadPart(own);
   if (!lead) return [];
-  return readPart(opinion, lead).sentences.map(({ text, isFirstInParagraph }) => ({
+  return readPart(own, lead).sentences.map(({ text, isFirstInParagraph }) => ({
     text,
     isFirstInParagraph,
   }));

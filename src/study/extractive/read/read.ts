@@ -3,10 +3,11 @@
  * whether it can be read alone, whose word it carries and whether it tells of another case; and how probable each
  * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
  */
-import type { Opinion } from '../../../opinion/opinion.ts';
 import { ownWords } from '../../../opinion/own-words.ts';
 import { comparedStandings } from '../choose/compared.ts';
 import { measuresOf } from '../choose/measures.ts';
+import { standingsOfBoth, weighedByBoth } from '../encoder/both.ts';
+import { type Encoded, readingsFor, type SentenceReading } from '../encoder/readings.ts';
 import { marginalsOf } from '../model/chain.ts';
 import { type ChainName, labelsOf, type Model, places, type Standing } from '../model/weights.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
@@ -17,12 +18,14 @@ import { type Role, roles, type Weighed } from './roles.ts';
 export type ReadSentence = Judged &
   Weighed & {
     standing: Standing;
+    /** What the encoder says of it by itself, where it was asked. */
+    encoded?: SentenceReading;
     /** Of two sentences that are shown as one, both. */
     parts?: readonly ReadSentence[];
   };
 export type Read = Omit<Reading, 'sentences'> & { sentences: ReadSentence[] };
 
-export function readWith(opinion: Opinion, model: Model): Read {
+export function readWith(opinion: Encoded, model: Model): Read {
   const reading = readLead(ownWords(opinion));
   const features = featuresOf(reading);
   const weighed = weigh(reading, features, model);
@@ -33,9 +36,17 @@ export function readWith(opinion: Opinion, model: Model): Read {
   const standings = standingsOf(reading, features, sentences, model);
   const placed = sentences.map((sentence, index) => ({ ...sentence, standing: standings[index]! }));
   const compared = comparedStandings(reading, placed, model);
+  const encoded = readingsFor(opinion, reading.sentences);
+  const both = standingsOfBoth(compared, encoded);
   return {
     ...reading,
-    sentences: placed.map((sentence, index) => ({ ...sentence, standing: compared[index]! })),
+    sentences: placed.map((sentence, index) => {
+      const standing = both[index]!;
+      const said = encoded[index];
+      if (!said) return { ...sentence, standing };
+      const judged = { ...reading.sentences[index]!, ...weighedByBoth(weighed[index]!, said) };
+      return { ...mendedBy(mends[index], judged), standing, encoded: said };
+    }),
   };
 }
 
