@@ -10,9 +10,13 @@ const outside = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@embedpdf/pdfium',
   'tesseract.js',
+  'onnxruntime-node',
   '@tesseract.js-data/eng',
   '@expo-google-fonts/source-serif-4',
 ];
+
+/** What only their install scripts use, which are not run. */
+const onlyToInstall = ['adm-zip', 'global-agent'];
 
 const folder = join(process.cwd(), 'node_modules');
 
@@ -37,7 +41,7 @@ async function need(name: string, from: string): Promise<void> {
   needed.add(place);
   const manifest: Manifest = JSON.parse(await readFile(join(place, 'package.json'), 'utf8'));
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
-  for (const each of names) await need(each, place);
+  for (const each of names) if (!onlyToInstall.includes(each)) await need(each, place);
 }
 
 for (const name of outside) await need(name, folder);
@@ -50,4 +54,13 @@ for (const entry of await readdir(folder)) {
     if (![...topLevel].some((kept) => kept === name || kept.startsWith(`${name}/`)))
       await rm(join(folder, name), { recursive: true, force: true });
 }
+
+// Of the binaries for every system those of this one stay.
+const binaries = join(folder, 'onnxruntime-node/bin/napi-v6');
+for (const [place, own] of [
+  [binaries, process.platform],
+  [join(binaries, process.platform), process.arch],
+] as const)
+  for (const name of await readdir(place))
+    if (name !== own) await rm(join(place, name), { recursive: true, force: true });
 process.stdout.write(`${needed.size} packages stay\n`);

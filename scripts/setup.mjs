@@ -46,6 +46,17 @@ async function setUp() {
   mendPostgres(join(modules, postgresPackage));
 }
 
+/** The package that runs the encoder brings the binaries of five systems, a quarter of a gigabyte: only one is of use here. */
+function dropForeignBinaries() {
+  const folder = join(modules, 'onnxruntime-node/bin/napi-v6');
+  const dropIn = (place, own) => {
+    for (const name of existsSync(place) ? readdirSync(place) : [])
+      if (name !== own) rmSync(join(place, name), { recursive: true, force: true });
+  };
+  dropIn(folder, process.platform);
+  dropIn(join(folder, process.platform), process.arch);
+}
+
 /**
  * Built elsewhere, with the packages of production alone beside it (`npm ci --omit=dev`): nothing here builds, so what
  * builds is not fetched. Where the database that comes along is there it is put in order as ever.
@@ -55,6 +66,7 @@ function isShipped() {
   const isWhole = isThere('dist/server/main.js') && isThere('dist/web') && existsSync(modules);
   if (process.env.NODE_ENV !== 'production' || !isWhole || isThere('node_modules/vite')) return false;
   if (existsSync(join(modules, postgresPackage))) mendPostgres(join(modules, postgresPackage));
+  dropForeignBinaries();
   return true;
 }
 
@@ -88,6 +100,7 @@ async function install() {
       );
     }
   }
+  dropForeignBinaries();
   writeStamp();
 }
 
