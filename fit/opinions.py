@@ -10,7 +10,7 @@ ROLES = "FPSQALERKHCDX"
 PLACES = ("holding", "issue", "rule")
 SENTENCE_TOKENS = 110
 WINDOW_TOKENS = 224
-WINDOWS_AT_ONCE = 8
+WINDOWS_AT_ONCE = 2
 
 
 @dataclass

@@ -38,7 +38,9 @@ class Encoder:
 
     def read(self, opinion):
         x = np.concatenate([self.vectors(opinion.texts), place_features(opinion)], 1)
-        return dict(zip(NAMES, self.reader.run(list(NAMES), {"x": x})))
+        reading = dict(zip(NAMES, self.reader.run(list(NAMES), {"x": x})))
+        scores = reading["places"] - reading["places"].max(0)
+        return {**reading, "places": scores - np.log(np.exp(scores).sum(0))}
 
 
 def written(reading):
@@ -67,7 +69,7 @@ def main():
     parser.add_argument("rows")
     parser.add_argument("model")
     parser.add_argument("out")
-    parser.add_argument("--tokenizer", default="models/tokenizer.json")
+    parser.add_argument("--tokenizer", default="../models/tokenizer.json")
     parser.add_argument("--folds")
     given = parser.parse_args()
     folds = {int(each) for each in given.folds.split(",")} if given.folds else None
@@ -79,9 +81,10 @@ def main():
             continue
         reading = encoder.read(opinion)
         pairs.append((opinion, reading))
-        with open(f"{given.out}/{opinion.id.replace('/', '__')}.json", "w", encoding="utf8") as file:
+        with open(f"{given.out}/{opinion.id}.json", "w", encoding="utf8") as file:
             json.dump({"id": opinion.id, "sentences": written(reading)}, file)
     print(json.dumps({name: round(float(each), 4) for name, each in tally(pairs).items()}))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -143,4 +143,5 @@ def main():
     train(opinions, given.out, given.epochs, given.threads)
 
 
-main()
+if __name__ == "__main__":
+    main()
