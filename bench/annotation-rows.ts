@@ -139,7 +139,7 @@ function fittingCode(): string {
     'bench/fit-places.ts',
     'bench/fit-choice.ts',
     'src/study/extractive/choose/compared.ts',
-    'src/study/extractive/choose/measures.ts',
+    'src/study/extractive/rank/measures.ts',
   ];
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }

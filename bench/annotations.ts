@@ -80,10 +80,11 @@ function textOf(path: string): string {
   return path.endsWith('.json') ? (JSON.parse(text) as { content: string }).content : text; // The evaluation's own files.
 }
 
-/** The three groups of courts from whose opinions one may be left out at a time. */
+/** The four sources of which one may be left out at a time. */
 export function courtOf(id: string): string {
   const name = basename(id);
   if (/^nm-/.test(name)) return 'New Mexico';
+  if (/^(?:civpro|con|emp|pr)-/.test(name)) return 'casebooks';
   return /^(?:cl-|gowder|mackelly|reading|scotus|cranch)/.test(name) ? 'Supreme Court' : 'other courts';
 }
 

@@ -68,6 +68,24 @@ const labelIn: Record<ChainName, (labelled: Labelled) => number> = {
   alone: ({ alone }) => alone,
 };
 
+/** The chains alone. */
+export function fitChains(
+  examples: readonly Example[],
+  recipe: string,
+): Pick<PackedModel, 'recipe' | 'names' | 'chains'> {
+  const names = namesIn(examples);
+  const rows = new Map(names.map((name, row) => [name, row]));
+  const inputs = examples.map((example) => sparseOf(example, rows, names.length));
+  const chains = Object.fromEntries(
+    chainNames.map((name) => {
+      const sequences = examples.map((example, at) => sequenceOf(example, inputs[at]!, name));
+      const options = { ...chainOptions, features: names.length + bucketCount, labels: labelsOf[name] };
+      return [name, packedChain(fitChain(sequences, options), names.length, labelsOf[name])];
+    }),
+  ) as PackedModel['chains']; // one of each name
+  return { recipe, names, chains };
+}
+
 export function fitModel(examples: readonly Example[], recipe: string): PackedModel {
   const names = namesIn(examples);
   const rows = new Map(names.map((name, row) => [name, row]));

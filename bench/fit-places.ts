@@ -1,6 +1,6 @@
 /** Fits what places the holding, the question and the rule, and what compares the likeliest places with each other. */
 import { comparisonsIn } from '../src/study/extractive/choose/compared.ts';
-import { measuresOf } from '../src/study/extractive/choose/measures.ts';
+import { measuresOf } from '../src/study/extractive/rank/measures.ts';
 import {
   type ComparedPlace,
   comparedPlaces,

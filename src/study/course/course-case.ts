@@ -3,7 +3,7 @@
  * left of it is a page.
  */
 import type { Opinion } from '../../opinion/opinion.ts';
-import { leavesToLater } from '../extractive/choose/hollow.ts';
+import { cueNamed } from '../extractive/read/cues.ts';
 import { termsOf } from '../extractive/text/words.ts';
 import type { CourseRest } from '../material/course.ts';
 import type { BriefContent, Item, OutlineContent, Pinpoint } from '../material/schema.ts';
@@ -12,6 +12,8 @@ import { sentenceIn } from '../session/resting.ts';
 import { fell, stood } from '../session/synthesis.ts';
 import { type Places, placesOf } from '../words/pages.ts';
 import { remarksOn } from '../words/statements.ts';
+
+const leavesOpen = cueNamed('need not decide');
 
 export type CourseStatement = {
   text: string;
@@ -83,7 +85,7 @@ function exceptionsOf(material: CaseMaterial): CourseException[] {
   const items = material.outline?.sections.find(({ title }) => title === limitsTitle)?.items ?? [];
   const stated = (item: Item, heading = ''): CourseException[] => {
     if (!isStated(item)) return (item.children ?? []).flatMap((child) => stated(child, item.text));
-    const isOpen = saysOpen(heading) || saysOpen(item.text) || leavesToLater({ shown: item.text });
+    const isOpen = saysOpen(heading) || saysOpen(item.text) || leavesOpen.test(item.text);
     return [{ ...statementOf(item, material, 'outline'), ...(isOpen ? { isOpen } : {}) }];
   };
   return items.flatMap((item) => stated(item));

@@ -1,6 +1,5 @@
 /** What the case adds, where its rule stops, and the fact it turns on: each in the court's words, named for what it is. */
 import type { Item } from '../../material/schema.ts';
-import { isNoLimit } from '../choose/no-limit.ts';
 import { sourcesOf } from '../find/sources.ts';
 import type { Findings } from '../findings.ts';
 import type { Judged } from '../read/reading.ts';
@@ -49,7 +48,6 @@ function questionOf({ issues }: Findings): Draft[] {
 function isException({ shown, voice }: Judged): boolean {
   return (
     excepts.test(shown) &&
-    !isNoLimit(shown) &&
     voice !== 'party' &&
     !/\b(?:argu|contend|respond|mak(?:es?|ing) the point)/.test(shown)
   );

@@ -2,7 +2,7 @@
 import { type Cue, cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { isLeaning } from '../text/readable.ts';
-import { isShowable } from './value.ts';
+import { isShowable, isTheCourts } from './value.ts';
 
 /** What is new with this decision. */
 export const additions: readonly Cue[] = [
@@ -42,17 +42,6 @@ const adds = (text: string) => additions.some(({ pattern }) => pattern.test(text
 const before =
   /\b(?:when|where|in which|until) (?:this Court|the Court|we)\b[^.;]{0,60}\boverrul|\bso far\b|\bha(?:s|ve|d) yet to\b|\bwe (?:last|next|then|first|now) (?:consider|address|turn)\b/i;
 
-/** What a party says too late. */
-const saidLate =
-  /\b(?:raise[ds]?|argue[ds]?|made?|advance[ds]?|present(?:s|ed)?|assert(?:s|ed)?)\b[^.;]{0,60}\bfirst time\b|\bfirst time (?:on appeal|(?:at|in|during) (?:(?:his|her|its|their|the|a|oral) )?(?:reply|opening|brief|argument|petition))/i;
-
-/** What a party asks of a court changes no law. */
-const asksFor =
-  /\b(?:[Rr]equest(?:s|ed)?|[Pp]rayers?|[Mm]otion|[Mm]oved) [^.;]{0,160}\b(?:reconsider|revisit|overrul|clarify)/;
-
-/** The road not taken: "it might have been possible to overrule Oakes". */
-const supposed = /\b(?:might|could|would) (?:\w+ )?have (?:been|[a-z]+ed|made|done|held)\b/;
-
 export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>): ReadSentence | undefined {
   const value = ({ salience, place, text, alone }: ReadSentence) =>
     (salience * 2 + (place < 0.2 ? 1.5 : 0) + (we.test(text) ? 1 : 0)) * alone;
@@ -64,11 +53,8 @@ export function additionIn({ sentences }: Read, taken: ReadonlySet<ReadSentence>
         adds(sentence.text) &&
         !before.test(sentence.text) &&
         !(sentence.voice === 'precedent' && sentence.other > 0.5) &&
-        !saidLate.test(sentence.text) &&
-        !asksFor.test(sentence.text) &&
-        !supposed.test(sentence.text) &&
-        sentence.odds.argument < 0.25 &&
-        sentence.voice !== 'separate' &&
+        isTheCourts(sentence) &&
+        sentence.odds.proceedings < 0.5 &&
         sentence.voice !== 'below' &&
         !isLeaning(sentence.shown),
     )

@@ -2,7 +2,6 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { namesOf } from '../read/reading.ts';
-import { leavesOpen } from './hollow.ts';
 import { isShowable, oddsOf } from './value.ts';
 
 const most = 6;
@@ -34,9 +33,7 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
         oddsOf(sentence, ['reasoning', 'holding']) > leastLeanedOn &&
         sentence.other < mostOther &&
         !cueNamed('norm').test(sentence.text) &&
-        !showsNothing(sentence, read.sentences) &&
         !/^We\b/.test(sentence.shown) &&
-        !leavesOpen(sentence) &&
         sentence.odds.dicta < mostDicta &&
         !/\?["”]?$/.test(sentence.text),
     )
@@ -47,18 +44,3 @@ export function decidingFactsIn(read: Read, taken: readonly ReadSentence[]): Rea
 
 const party = cueNamed('role of party');
 const tied = [cueNamed('here'), cueNamed('because')];
-
-const reach = 12;
-
-/** One of a series that the court closes with "None of these facts shows …". */
-export function showsNothing(
-  { index, paragraphIndex }: Pick<ReadSentence, 'index' | 'paragraphIndex'>,
-  sentences: readonly Pick<ReadSentence, 'text' | 'paragraphIndex'>[],
-): boolean {
-  return sentences
-    .slice(index, index + reach)
-    .some((each) => each.paragraphIndex <= paragraphIndex + 1 && closesSeries.test(each.text));
-}
-
-const closesSeries =
-  /\b(?:[Nn]one|[Nn]either|[Nn]ot one|[Nn]othing) (?:of|in|about) (?:these|those|this|the (?:above|foregoing)) ?(?:\w+ ){0,2}(?:facts?|factors?|circumstances?|observations?|details?|conduct)\b|\b(?:[Tt]hese|[Tt]hose|[Ss]uch) (?:\w+ ){0,2}(?:facts?|factors?|circumstances?),?[^.;]{0,60}\b(?:do|does|did|are|were|is|was|cannot|could)(?:n[’']t| not)?,?[^.;]{0,30}\b(?:amount|suffice|sufficient|show|indicate|establish|support|enough|ordinary|innocent|unremarkable)\b(?<=\b(?:not|n[’']t|cannot|ordinary|innocent|unremarkable)\b.*)/;

@@ -2,15 +2,9 @@
 import { cueNamed } from '../read/cues.ts';
 import type { Read, ReadSentence } from '../read/read.ts';
 import { countWords, overlapOf } from '../text/words.ts';
-import { answersNothing, arguesOpenly, isSomebodys, opensAnswer } from './argued.ts';
-import { leavesToLater } from './hollow.ts';
-import { concedes, isOrder, tellsBackground, tellsOwnCourse } from './lawless.ts';
-import { saysNothing } from './no-law.ts';
-import { isNoLimit } from './no-limit.ts';
 import { room } from './room.ts';
 import { legible, partsOf, together } from './together.ts';
-import { isNeverHeld } from './undecided.ts';
-import { best, isShowable, oddsOf, worthTo } from './value.ts';
+import { best, isShowable, isTheCourts, oddsOf, worthTo } from './value.ts';
 
 export type Exchange = { argument: ReadSentence; answer?: ReadSentence };
 export type Reasoning = {
@@ -23,11 +17,9 @@ export type Reasoning = {
 };
 
 const exchangeRoom = { most: 2, words: 120 };
-const mostAhead = 5;
-const mostAheadOpening = 8;
-const openWorth = 0.1;
-const least = { argument: 0.55, answer: 0.5, reason: 0.5, dicta: 0.5 };
-const courts = ['reasoning', 'holding', 'law', 'policy', 'exception'] as const;
+const least = { argument: 0.6, answer: 0.6, reason: 0.6, dicta: 0.6 };
+const courts = ['reasoning', 'holding', 'law', 'policy'] as const;
+const asks = /\?["”]?$/;
 
 export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
   const exchanges = exchangesIn(read, taken, exchangeRoom);
@@ -38,17 +30,8 @@ export function reasoningIn(read: Read, taken: Set<ReadSentence>): Reasoning {
     (sentence) =>
       !taken.has(sentence) &&
       isShowable(sentence, 70, 0) &&
-      sentence.odds.argument < 0.25 &&
-      !tellsOwnCourse(sentence.shown) &&
-      !isNeverHeld(sentence) &&
-      !tellsBackground(sentence.shown) &&
-      !saysNothing(sentence.shown) &&
-      !arguesOpenly(sentence.text) &&
-      !putsQuestion.test(sentence.shown) &&
-      !concedes(sentence.shown) &&
-      !isOrder(sentence.shown) &&
-      sentence.voice !== 'separate' &&
-      !/\?["”]?$/.test(sentence.shown) &&
+      isTheCourts(sentence) &&
+      !asks.test(sentence.shown) &&
       oddsOf(sentence, courts) > least.reason,
   );
   const reasons = best(
@@ -91,20 +74,17 @@ function limitsIn({ sentences }: Read, taken: Set<ReadSentence>): ReadSentence[]
       (sentence) =>
         !taken.has(sentence) &&
         isShowable(sentence) &&
-        leavesToLater(sentence) &&
-        !isNoLimit(sentence.text) &&
-        !/^["“]/.test(sentence.shown) &&
-        sentence.odds.argument < 0.25,
+        isTheCourts(sentence) &&
+        leavesOpen.test(sentence.shown) &&
+        sentence.odds.dicta > least.dicta,
     )
-    .map((sentence) => ({
-      sentence,
-      value: oddsOf(sentence, ['dicta', 'reasoning', 'holding']) * sentence.alone,
-    }))
-    .filter(({ value }) => value > 0.25);
+    .map((sentence) => ({ sentence, value: sentence.odds.dicta * sentence.alone }));
   const limits = best(left, { most: 2, words: 80 });
   for (const sentence of limits) taken.add(sentence);
   return limits;
 }
+
+const leavesOpen = cueNamed('need not decide');
 
 /** A side's argument with the court's answer beside it; both are then taken. */
 export function exchangesIn(
@@ -116,19 +96,17 @@ export function exchangesIn(
     .filter(
       (sentence) =>
         !taken.has(sentence) &&
-        (sentence.odds.argument > least.argument || arguesOpenly(sentence.text)) &&
+        sentence.odds.argument > least.argument &&
         isShowable(sentence) &&
         isSomebodys(sentence) &&
-        !/\?["”]?$/.test(sentence.shown),
+        !asks.test(sentence.shown),
     )
     .map((argument) => {
       const answer = answerTo(argument, sentences, taken);
       return {
         argument,
         answer,
-        value:
-          (worthTo(argument, ['argument']) + (arguesOpenly(argument.text) ? openWorth : 0)) *
-          (answer ? 1 + 2 * answerValue(answer, argument) : 0.5),
+        value: worthTo(argument, ['argument']) * (answer ? 1 + 2 * answerValue(answer, argument) : 0.5),
       };
     })
     .toSorted((one, other) => other.value - one.value);
@@ -147,74 +125,61 @@ export function exchangesIn(
   return chosen.toSorted((one, other) => one.argument.index - other.argument.index);
 }
 
-const answers = [
-  'we disagree',
-  'we agree',
-  'argument fails',
-  'but',
-  'we hold',
-  'we conclude',
-  'does not bar',
-].map(cueNamed);
+/** That somebody argues it is said in the sentence itself, and in its own words rather than in what it quotes. */
+const isSomebodys = ({ text }: ReadSentence) => {
+  const own = text.replace(/["“][^"”]*(?:["”]|$)/g, '');
+  return says.some((cue) => cue.test(own));
+};
+const says = ['argues', 'claims', 'argument noun', 'it is said', 'party argues'].map(cueNamed);
 
-const isAnswer = ({ text }: ReadSentence) => opensAnswer(text) || answers.some((cue) => cue.test(text));
-/** What opens as an answer is the likeliest, even some way on. */
-const opensAnswerWorth = 0.25;
+const answers = ['we disagree', 'we agree', 'argument fails', 'but', 'we hold', 'we conclude'].map(cueNamed);
+const opensAnswer = ({ text }: ReadSentence) => answers.some((cue) => cue.test(text));
+
+const mostAhead = 5;
+const bonus = 0.3;
 
 function answerValue(sentence: ReadSentence, argument: ReadSentence): number {
-  const isNext = sentence.index === argument.index + 1;
-  const alone = isNext ? Math.max(0.9, sentence.alone) : sentence.alone;
-  const opens = opensAnswer(sentence.text) ? opensAnswerWorth : 0;
-  return worthTo({ ...sentence, alone }, ['holding', 'reasoning']) + (isAnswer(sentence) ? 0.3 : 0) + opens;
+  const behind = sentence.index - argument.index;
+  const alone = behind === 1 ? Math.max(0.9, sentence.alone) : sentence.alone;
+  const worth = worthTo({ ...sentence, alone }, ['holding', 'reasoning']);
+  return worth + (opensAnswer(sentence) ? bonus : 0) - 0.03 * behind;
 }
-
-const farthestPlain = 3;
-const isPlainAnswer = (sentence: ReadSentence) => isAnswer(sentence) && countWords(sentence.shown) <= 9;
-/** "The question is whether …" answers nothing yet. */
-const putsQuestion = /^(?:The|Our|This) (?:\w+ ){0,2}(?:question|issue|inquiry)s?\b/;
-/** "Its argument has a good deal of force." */
-const grants =
-  /\b(?:argument|contention|claim|point|concern|objection)s? (?:has|have|had|carries|carry|is|are) (?:\w+ ){0,5}(?:force|merit|appeal|weight|persuasive)\b(?!.*\b(?:but|however|not)\b)/;
-const isTheCourts = ({ odds, shown }: ReadSentence) => odds.argument < 0.25 && !/\?["”]?$/.test(shown);
 
 /** A sentence that only follows an argument is no answer to it. */
 function meets(sentence: ReadSentence, argument: ReadSentence): boolean {
-  const opens = opensAnswer(sentence.text);
-  if (!opens && oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
-  if (putsQuestion.test(sentence.shown) || isNeverHeld(sentence) || grants.test(sentence.shown)) return false;
-  if (answersNothing(sentence.shown)) return false;
-  const isNext = sentence.index === argument.index + 1;
-  if (opens || isAnswer(sentence) || sentence.odds.holding > 0.35) return true;
+  if (oddsOf(sentence, ['holding', 'reasoning', 'law']) <= least.answer) return false;
+  if (opensAnswer(sentence) || sentence.odds.holding > 0.35) return true;
   // A reason in the same breath, about the same thing.
-  const isClose = isNext || sentence.paragraphIndex === argument.paragraphIndex;
+  const isNext = sentence.index === argument.index + 1;
   const isSame = isNext || overlapOf(sentence.terms, argument.terms) > 0.1;
-  return isClose && isSame && sentence.odds.reasoning > 0.6;
+  return sentence.paragraphIndex === argument.paragraphIndex && isSame && sentence.odds.reasoning > 0.6;
 }
+
+const mostWordsOfPlain = 9;
 
 function answerTo(
   argument: ReadSentence,
   sentences: readonly ReadSentence[],
   taken: ReadonlySet<ReadSentence>,
 ): ReadSentence | undefined {
+  const next = sentences
+    .slice(argument.index + 1, argument.index + 1 + mostAhead)
+    .filter((sentence) => !taken.has(sentence) && sentence.paragraphIndex <= argument.paragraphIndex + 2);
+  const isWhole = (sentence: ReadSentence | undefined) =>
+    sentence !== undefined && isTheCourts(sentence) && isShowable(sentence, 70, 0) && !asks.test(sentence.shown);
   // "We disagree. Nothing in the lease says so."
-  for (const first of sentences.slice(argument.index + 1, argument.index + 1 + farthestPlain)) {
-    const second = sentences[first.index + 1];
-    const isWhole = second?.paragraphIndex === first.paragraphIndex && isShowable(second, 70, 0);
-    if (!isPlainAnswer(first) || !second || !isWhole || !isTheCourts(second)) continue;
-    if (![first, second].some((each) => taken.has(each))) return together(first, second);
-  }
-  const next = sentences.slice(argument.index + 1, argument.index + 1 + mostAheadOpening).filter(
-    (sentence) =>
-      !taken.has(sentence) &&
-      (sentence.index <= argument.index + mostAhead || opensAnswer(sentence.text)) &&
-      // Right below the argument it is read with it.
-      isShowable(sentence, 70, sentence.index === argument.index + 1 ? 0 : undefined) &&
-      sentence.paragraphIndex <= argument.paragraphIndex + 2 &&
-      sentence.odds.argument < 0.3 &&
-      meets(sentence, argument) &&
-      !/\?["”]?$/.test(sentence.shown),
+  const plain = next.find(
+    (sentence) => opensAnswer(sentence) && countWords(sentence.shown) <= mostWordsOfPlain,
   );
-  const value = (sentence: ReadSentence) =>
-    answerValue(sentence, argument) - 0.03 * (sentence.index - argument.index);
-  return next.toSorted((one, other) => value(other) - value(one))[0];
+  const why = plain && next.find(({ index }) => index === plain.index + 1);
+  if (plain && why?.paragraphIndex === plain.paragraphIndex && isWhole(why)) return together(plain, why);
+  return next
+    .filter(
+      (sentence) =>
+        isWhole(sentence) &&
+        // Right below the argument it is read with it.
+        isShowable(sentence, 70, sentence.index === argument.index + 1 ? 0 : undefined) &&
+        meets(sentence, argument),
+    )
+    .toSorted((one, other) => answerValue(other, argument) - answerValue(one, argument))[0];
 }

@@ -21,6 +21,12 @@ export function isShowable({ shown, alone }: ReadSentence, most = 70, least = le
 /** "Section 45-3-906(0 applies": a scanned subdivision whose bracket was lost breaks nothing off. */
 const misread = /(\d)\([A-Z\d](?![\w)])/g;
 
+/** Neither a side's word, nor a court's below, nor a dissenter's. */
+export const isTheCourts = ({ odds, voice }: ReadSentence) =>
+  odds.argument < mostArgued && voice !== 'separate' && voice !== 'party';
+
+const mostArgued = 0.25;
+
 export function worthTo(sentence: ReadSentence, roles: readonly Role[]): number {
   const { worth, couldServe, alone } = sentence;
   return oddsOf(sentence, roles) * (worth + 0.15 * couldServe) * alone ** weightOfAlone;

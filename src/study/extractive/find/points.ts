@@ -1,5 +1,5 @@
 /** What in a separate opinion is its author's point, and what only sounds like one. */
-import { ofAnyCase } from '../choose/hollow.ts';
+import { ofAnyCase } from '../text/any-case.ts';
 import type { Sentence } from '../text/sentence.ts';
 
 export type PointCue = { name: string; pattern: RegExp; yes: string; no: string };

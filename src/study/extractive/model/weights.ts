@@ -3,15 +3,16 @@
  * numbers. Run it again rather than change one.
  */
 
+import type { Trees } from './trees.ts';
+
 export const chainNames = ['role', 'worth', 'alone'] as const;
 export type ChainName = (typeof chainNames)[number];
 export const places = ['holding', 'issue', 'rule'] as const;
 export type Place = (typeof places)[number];
 /** How probable it is, of all sentences of the opinion, that the holding, the question or the rule is best rested on it. */
 export type Standing = Readonly<Record<Place, number>>;
-/** Whose likeliest sentences are looked at again beside each other. */
-export const comparedPlaces = ['holding', 'issue'] as const;
-export type ComparedPlace = (typeof comparedPlaces)[number];
+/** What each name is worth in a line of all sentences, and trees that compare the likeliest. */
+export type Ranker = { line: Readonly<Record<string, number>>; trees: Trees };
 
 /** Numbers as base64 of little-endian whole ones, to be divided by `scale`. */
 export type Packed = { scale: number; packed: string };
@@ -24,10 +25,7 @@ export type PackedModel = {
   /** Names of features, in the order of their weights. */
   names: string[];
   chains: Record<ChainName, PackedChain>;
-  /** What each name, and each measure beside, is worth for a place. */
-  places: Record<Place, Record<string, number>>;
-  /** What each measure is worth where the likeliest are compared. */
-  compared: Record<ComparedPlace, Record<string, number>>;
+  rankers: Record<Place, Ranker>;
 };
 
 export const labelsOf: Record<ChainName, number> = { role: 13, worth: 3, alone: 2 };
@@ -42,12 +40,10 @@ export type ChainModel = {
 export type Model = {
   rows: ReadonlyMap<string, number>;
   chains: Record<ChainName, ChainModel>;
-  /** Of each name what it is worth for the places, in their order. */
-  places: ReadonlyMap<string, Float64Array>;
-  compared: Record<ComparedPlace, ReadonlyMap<string, number>>;
+  rankers: Record<Place, Ranker>;
 };
 
-export function unpacked({ names, chains, places: placed, compared }: PackedModel): Model {
+export function unpacked({ names, chains, rankers }: PackedModel): Model {
   const chain = (name: ChainName): ChainModel => {
     const { named, buckets, transitions } = chains[name];
     return {
@@ -59,19 +55,8 @@ export function unpacked({ names, chains, places: placed, compared }: PackedMode
   return {
     rows: new Map(names.map((name, row) => [name, row])),
     chains: { role: chain('role'), worth: chain('worth'), alone: chain('alone') },
-    places: worthByName(placed),
-    compared: {
-      holding: new Map(Object.entries(compared.holding)),
-      issue: new Map(Object.entries(compared.issue)),
-    },
+    rankers,
   };
-}
-
-export function worthByName(placed: PackedModel['places']): Model['places'] {
-  const names = new Set(places.flatMap((place) => Object.keys(placed[place])));
-  return new Map(
-    Array.from(names, (name) => [name, Float64Array.from(places, (place) => placed[place][name] ?? 0)]),
-  );
 }
 
 type Whole = typeof Int8Array | typeof Int16Array;

@@ -2,7 +2,7 @@
 
 import type { ProfessorStyle } from '../../material/professor-style.ts';
 import type { Question } from '../../material/schema.ts';
-import { ofAnyCase } from '../choose/hollow.ts';
+import { ofAnyCase } from '../text/any-case.ts';
 import type { Findings } from '../findings.ts';
 import type { Party } from '../read/parties.ts';
 import { type Judged, namesOf } from '../read/reading.ts';

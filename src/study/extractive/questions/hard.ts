@@ -1,5 +1,4 @@
 /** Hard: beyond the text, with what the opinion gives to each side. */
-import { answersNothing } from '../choose/argued.ts';
 import type { Exchange } from '../choose/reasons.ts';
 import { isPoint } from '../find/points.ts';
 import type { Findings } from '../findings.ts';
@@ -290,6 +289,6 @@ function answerOf(findings: Findings, argument: readonly Sentence[]): Judged | u
   const shared = sharingIn(findings);
   const terms = { terms: argument.flatMap((each) => each.terms) };
   return findings.reasoning.reasons
-    .filter((each) => shared(terms, each) >= leastApplied && !answersNothing(each.shown))
+    .filter((each) => shared(terms, each) >= leastApplied)
     .toSorted((one, other) => shared(terms, other) - shared(terms, one))[0];
 }

@@ -1,5 +1,5 @@
 /** Suppositions that change one fact the court itself called important. */
-import { ofAnyCase } from '../choose/hollow.ts';
+import { ofAnyCase } from '../text/any-case.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadSentence } from '../read/read.ts';
 import { type Judged, namesOf } from '../read/reading.ts';

@@ -1,7 +1,6 @@
 /** Easy: what happened between the parties before a court had to do with it. */
 
 import { isDoneInCourt, withoutCourt } from '../choose/in-court.ts';
-import { tellsBackground } from '../choose/lawless.ts';
 import { worthTo } from '../choose/value.ts';
 import type { Findings } from '../findings.ts';
 import { cueNamed } from '../read/cues.ts';
@@ -72,7 +71,6 @@ function toldIn(sentence: ReadSentence, isOwn: (text: string) => boolean): Told 
     isEvent,
     hasAgent: isEvent && (isOwn(agents) || /\b(?:[Hh]e|[Ss]he)\b/.test(agents)),
     isUsable:
-      !tellsBackground(shown) &&
       !ofLegislature.test(shown) &&
       !argued.test(shown) &&
       (isEvent || !isDoneInCourt(shown)),

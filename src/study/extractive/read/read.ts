@@ -3,13 +3,11 @@
  * whether it can be read alone, whose word it carries and whether it tells of another case; and how probable each
  * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
  */
-import { ownWords } from '../../../opinion/own-words.ts';
-import { comparedStandings } from '../choose/compared.ts';
-import { measuresOf } from '../choose/measures.ts';
-import { standingsOfBoth, weighedByBoth } from '../encoder/both.ts';
-import { type Encoded, readingsFor, type SentenceReading } from '../encoder/readings.ts';
+import type { Opinion } from '../../../opinion/opinion.ts';
 import { marginalsOf } from '../model/chain.ts';
-import { type ChainName, labelsOf, type Model, places, type Standing } from '../model/weights.ts';
+import { type ChainName, labelsOf, type Model, type Standing } from '../model/weights.ts';
+import type { Candidate } from '../rank/measures.ts';
+import { standingsOf } from '../rank/rank.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
 import { type Mended, mendsOf } from './mend.ts';
 import { type Judged, type Reading, readLead } from './reading.ts';
@@ -18,53 +16,33 @@ import { type Role, roles, type Weighed } from './roles.ts';
 export type ReadSentence = Judged &
   Weighed & {
     standing: Standing;
-    /** What the encoder says of it by itself, where it was asked. */
-    encoded?: SentenceReading;
     /** Of two sentences that are shown as one, both. */
     parts?: readonly ReadSentence[];
   };
 export type Read = Omit<Reading, 'sentences'> & { sentences: ReadSentence[] };
 
-export function readWith(opinion: Encoded, model: Model): Read {
-  const reading = readLead(ownWords(opinion));
+export function readWith(opinion: Opinion, model: Model): Read {
+  const reading = readLead(opinion);
   const features = featuresOf(reading);
-  const weighed = weigh(reading, features, model);
-  const mends = mendsOf(reading.sentences);
-  const sentences = reading.sentences.map((sentence, index) =>
-    mendedBy(mends[index], { ...sentence, ...weighed[index]! }),
+  return placed(reading, weigh(reading, features, model), (sentences) =>
+    standingsOf(reading, features, sentences, model.rankers),
   );
-  const standings = standingsOf(reading, features, sentences, model);
-  const placed = sentences.map((sentence, index) => ({ ...sentence, standing: standings[index]! }));
-  const compared = comparedStandings(reading, placed, model);
-  const encoded = readingsFor(opinion, reading.sentences);
-  const both = standingsOfBoth(compared, encoded);
-  return {
-    ...reading,
-    sentences: placed.map((sentence, index) => {
-      const standing = both[index]!;
-      const said = encoded[index];
-      if (!said) return { ...sentence, standing };
-      const judged = { ...reading.sentences[index]!, ...weighedByBoth(weighed[index]!, said) };
-      return { ...mendedBy(mends[index], judged), standing, encoded: said };
-    }),
-  };
 }
 
-/** Each by itself, by its own features and what is measured of it, before the likeliest are compared. */
-export function standingsOf(
+/** Each sentence with the place that its opinion gives it. */
+export function placed(
   reading: Reading,
-  features: readonly SentenceFeatures[],
-  sentences: readonly (Judged & Weighed)[],
-  { places: weights }: Pick<Model, 'places'>,
-): Standing[] {
-  const measures = measuresOf(reading, sentences);
-  const scores = features.map(({ named }, index) => scoresOf(weights, named, measures[index]!));
-  const [holding, issue, rule] = places.map((_, place) => softmax(scores.map((each) => each[place]!)));
-  return sentences.map((_, index) => ({
-    holding: holding?.[index] ?? 0,
-    issue: issue?.[index] ?? 0,
-    rule: rule?.[index] ?? 0,
-  }));
+  weighed: readonly Weighed[],
+  standingsIn: (sentences: readonly Candidate[]) => readonly Standing[],
+): Read {
+  const sentences = candidatesIn(reading, weighed);
+  const standings = standingsIn(sentences);
+  return { ...reading, sentences: sentences.map((sentence, index) => ({ ...sentence, standing: standings[index]! })) };
+}
+
+export function candidatesIn(reading: Reading, weighed: readonly Weighed[]): Candidate[] {
+  const mends = mendsOf(reading.sentences);
+  return reading.sentences.map((sentence, index) => mendedBy(mends[index], { ...sentence, ...weighed[index]! }));
 }
 
 /** What leans is shown mended, and then can be read alone; what can be read as it is stays as it is. */
@@ -153,30 +131,4 @@ function oddsIn(features: readonly Known[], links: Uint8Array, model: Model, nam
         emissions[at + label]! += value * bucketWeights[bucket * labels + label]!;
   });
   return marginalsOf({ labels, emissions, transitions, links }).labels;
-}
-
-/** One number a place, in the order of the places. */
-function scoresOf(
-  weights: Model['places'],
-  named: ReadonlyMap<string, number>,
-  measures: ReadonlyMap<string, number>,
-): Float64Array {
-  const scores = new Float64Array(places.length);
-  const add = (name: string, value: number) => {
-    const worth = weights.get(name);
-    if (worth) for (let place = 0; place < worth.length; place += 1) scores[place]! += value * worth[place]!;
-  };
-  for (const [name, value] of named) add(name, value * namedShare);
-  for (const [name, value] of measures) add(name, value);
-  return scores;
-}
-
-/** Named features count a quarter beside what the chains tell of them. */
-export const namedShare = 0.25;
-
-function softmax(scores: readonly number[]): number[] {
-  const most = Math.max(...scores, Number.NEGATIVE_INFINITY);
-  const odds = scores.map((score) => Math.exp(score - most));
-  const total = odds.reduce((sum, each) => sum + each, 0);
-  return odds.map((each) => each / total);
 }

@@ -1,0 +1,54 @@
+/** Fits the rankers of holding, question and rule: to what models say of opinions that they were not fitted to. */
+import { type Place, places, type Ranker } from '../src/study/extractive/model/weights.ts';
+import { candidatesIn } from '../src/study/extractive/read/read.ts';
+import type { Weighed } from '../src/study/extractive/read/roles.ts';
+import { knownOf, linedUp, type Rankers, tiny } from '../src/study/extractive/rank/rank.ts';
+import { comparedIn } from '../src/study/extractive/rank/together.ts';
+import { fitChoice } from './fit-choice.ts';
+import type { Example } from './fit-model.ts';
+import { fitTrees } from './fit-trees.ts';
+
+const lineOptions = { rounds: 150, step: 0.03, penalty: 0.03 };
+const treeOptions = { rounds: 60, depth: 3, step: 0.1, penalty: 3, least: 2 };
+
+export function fitRankers(examples: readonly Example[], weighed: readonly (readonly Weighed[])[]): Rankers {
+  const candidates = examples.map(({ reading }, at) => candidatesIn(reading, weighed[at]!));
+  const known = examples.map(({ reading, features }, at) => knownOf(reading, features, candidates[at]!));
+  const linesFor = (of: readonly number[]) =>
+    byPlace((place) => ({
+      line: fitChoice(
+        of.map((at) => known[at]!.map((measures, index) => ({ measures, rest: examples[at]!.rests[place][index]! }))),
+        lineOptions,
+      ),
+    }));
+  // The trees see what a line says of opinions that it was not fitted to.
+  const compared = new Map<number, ReturnType<typeof rowsOf>>();
+  for (const fold of new Set(examples.map((example) => example.fold))) {
+    const [others, own] = [[...examples.keys()].filter((at) => examples[at]!.fold !== fold), [...examples.keys()].filter((at) => examples[at]!.fold === fold)];
+    const lines = linesFor(others);
+    for (const at of own) compared.set(at, rowsOf(examples[at]!, candidates[at]!, known[at]!, lines));
+  }
+  const rows = [...examples.keys()].map((at) => compared.get(at)!);
+  const lines = linesFor([...examples.keys()]);
+  return byPlace((place): Ranker => ({ ...lines[place], trees: fitTrees(rows.map((each) => each[place]), 'choice', treeOptions) }));
+}
+
+function rowsOf(
+  { reading, rests }: Example,
+  candidates: ReturnType<typeof candidatesIn>,
+  known: ReturnType<typeof knownOf>,
+  lines: Parameters<typeof linedUp>[1],
+) {
+  const standings = linedUp(known, lines);
+  const compared = comparedIn(reading, candidates, standings, known);
+  return byPlace((place) =>
+    compared[place].map(({ index, measures }) => ({
+      measures,
+      rest: rests[place][index]!,
+      before: Math.log(standings[index]![place] + tiny),
+    })),
+  );
+}
+
+const byPlace = <Each>(of: (place: Place) => Each) =>
+  Object.fromEntries(places.map((place) => [place, of(place)])) as Record<Place, Each>; // one of each

@@ -1,0 +1,84 @@
+/**
+ * Which sentence of all is likeliest to state the holding, the question or the rule: a line of everything that is known of each,
+ * then small trees that see the likeliest of each part beside those of the others.
+ */
+import { type Place, places, type Ranker, type Standing } from '../model/weights.ts';
+import { scoreOf } from '../model/trees.ts';
+import type { SentenceFeatures } from '../read/features.ts';
+import type { Reading } from '../read/reading.ts';
+import { type Candidate, type Measures, measuresOf } from './measures.ts';
+import { comparedIn } from './together.ts';
+
+export type Rankers = Readonly<Record<Place, Ranker>>;
+
+/** What is known of each sentence by name: what it shows, what the models say of it, and what stands beside it. */
+export function knownOf(
+  reading: Reading,
+  features: readonly SentenceFeatures[],
+  sentences: readonly Candidate[],
+): Measures[] {
+  const measures = measuresOf(reading, sentences);
+  return features.map(
+    ({ named }, index) =>
+      new Map([...Array.from(named, ([name, value]) => [name, value * namedShare] as const), ...measures[index]!]),
+  );
+}
+
+/** Named features count a quarter beside what the models tell of them. */
+const namedShare = 0.25;
+
+export function standingsOf(
+  reading: Reading,
+  features: readonly SentenceFeatures[],
+  sentences: readonly Candidate[],
+  rankers: Rankers,
+): Standing[] {
+  const known = knownOf(reading, features, sentences);
+  const standings = linedUp(known, rankers);
+  const compared = comparedIn(reading, sentences, standings, known);
+  const after = standings.map((standing) => ({ ...standing }));
+  for (const place of places) {
+    const { trees } = rankers[place];
+    const before = compared[place].map(({ index }) => standings[index]![place]);
+    const odds = softmax(
+      compared[place].map(({ measures }, at) => Math.log(before[at]! + tiny) + scoreOf(trees, measures)),
+    );
+    // What the likeliest have together is shared among them anew.
+    const all = before.reduce((sum, each) => sum + each, 0);
+    compared[place].forEach(({ index }, at) => {
+      after[index]![place] = odds[at]! * all;
+    });
+  }
+  return after;
+}
+
+/** So that nothing is impossible. */
+export const tiny = 1e-6;
+
+/** By the line alone. */
+export function linedUp(
+  known: readonly Measures[],
+  rankers: Readonly<Record<Place, Pick<Ranker, 'line'>>>,
+): Record<Place, number>[] {
+  const scores = places.map((place) => {
+    const { line } = rankers[place];
+    return softmax(
+      known.map((measures) => {
+        let score = 0;
+        for (const [name, value] of measures) score += value * (line[name] ?? 0);
+        return score;
+      }),
+    );
+  });
+  return known.map(
+    (_, index) =>
+      Object.fromEntries(places.map((place, at) => [place, scores[at]![index]!])) as Record<Place, number>, // one of each
+  );
+}
+
+export function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores, Number.NEGATIVE_INFINITY);
+  const odds = scores.map((score) => Math.exp(score - most));
+  const total = odds.reduce((sum, each) => sum + each, 0);
+  return odds.map((each) => each / total);
+}
