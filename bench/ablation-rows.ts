@@ -4,7 +4,8 @@
  */
 import { briefFrom } from '../src/study/extractive/brief/brief.ts';
 import { findIn } from '../src/study/extractive/findings.ts';
-import type { Model } from '../src/study/extractive/model/weights.ts';
+import type { Model, Ranker } from '../src/study/extractive/model/weights.ts';
+import type { Rankers } from '../src/study/extractive/rank/rank.ts';
 import { cues } from '../src/study/extractive/read/cues.ts';
 import { type Read, readWith, weigh } from '../src/study/extractive/read/read.ts';
 import { roles } from '../src/study/extractive/read/roles.ts';
@@ -28,11 +29,10 @@ const groupIn = (name: string) => /^\S+/.exec(bare(name))?.[0] ?? name;
 
 function ofGroups(all: Apart): EvalGroup {
   const names = new Set(all.flatMap(({ model }) => [...model.rows.keys()]).map(groupIn));
-  const drops: [string, Drop, Partial<Model>?][] = [
+  const drops: [string, Drop][] = [
     ...[...names].sort().map((group): [string, Drop] => [group, (name) => groupIn(name) === group]),
     ['sentences beside', (name) => bare(name) !== name],
     ['measures of a place', (name) => name.startsWith('=')],
-    ['comparing the likeliest', () => false, { compared: { holding: new Map(), issue: new Map() } }],
   ];
   const whole = figuresOf(all, (model) => model);
   const row = (what: string, figures: Figures): EvalRow => ({
@@ -48,10 +48,10 @@ function ofGroups(all: Apart): EvalGroup {
     title: `Left out: log loss of roles; ${Object.keys(whole.shares).join(', ')}`,
     rows: [
       row('nothing', whole),
-      ...drops.map(([what, drop, other]) =>
+      ...drops.map(([what, drop]) =>
         row(
           what,
-          figuresOf(all, (model) => ({ ...without(model, drop), ...other })),
+          figuresOf(all, (model) => without(model, drop)),
         ),
       ),
       row('words', figuresOf(all, withoutWords)),
@@ -131,13 +131,18 @@ function lossOf({ labels }: Example, odds: readonly (readonly number[])[]): { su
 }
 
 function without(model: Model, drop: Drop): Model {
-  const kept = <Worth>(weights: ReadonlyMap<string, Worth>) =>
-    new Map([...weights].filter(([name]) => !drop(name)));
-  return {
-    ...model,
-    rows: kept(model.rows),
-    places: kept(model.places),
-  };
+  const rows = new Map([...model.rows].filter(([name]) => !drop(name)));
+  const dropped = ({ line, trees }: Ranker): Ranker => ({
+    line: Object.fromEntries(Object.entries(line).filter(([name]) => !drop(name))),
+    // No measure is called so: it counts as nothing.
+    trees: { ...trees, names: trees.names.map((name) => (drop(name) ? '' : name)) },
+  });
+  const each = ({ holding, issue, rule }: Rankers): Rankers => ({
+    holding: dropped(holding),
+    issue: dropped(issue),
+    rule: dropped(rule),
+  });
+  return { ...model, rows, rankers: { alone: each(model.rankers.alone), both: each(model.rankers.both) } };
 }
 
 function withoutWords(model: Model): Model {

@@ -13,7 +13,7 @@ import { countWords } from '../src/study/extractive/text/words.ts';
 import type { QuestionSetContent, Tier } from '../src/study/material/schema.ts';
 import { ablationOf } from './ablation-rows.ts';
 import { type Standing, standingOf } from './annotation-scores.ts';
-import { type AnnotatedOpinion, annotatedOpinions, hasAnnotations } from './annotations.ts';
+import { type AnnotatedOpinion, annotatedOpinions, encodedBy, hasAnnotations, honestFolder, readingsIn } from './annotations.ts';
 import { type EvalGroup, type EvalRow, type EvalRun, figureRow, shareRow } from './eval-rows.ts';
 import { exampleOf } from './fit-model.ts';
 import { fittedWithout, recipeOf } from './fitted-models.ts';
@@ -26,10 +26,11 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
   if (!hasAnnotations(folder)) return undefined;
   const opinions = await annotatedOpinions(folder);
   const examples = opinions.map(exampleOf);
-  const recipe = recipeOf(examples, fittingCode());
+  const readings = readingsIn(honestFolder);
+  const recipe = recipeOf(examples, fittingCode() + JSON.stringify([...readings]));
   const models = new Map<string, Model>();
   const without = (leftOut: string) => {
-    const model = models.get(leftOut) ?? unpacked(fittedWithout(examples, leftOut, recipe));
+    const model = models.get(leftOut) ?? unpacked(fittedWithout(examples, leftOut, readings, recipe));
     models.set(leftOut, model);
     return model;
   };
@@ -38,7 +39,8 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
     return ablationOf(
       opinions.map((opinion, at) => ({ opinion, example: examples[at]!, model: withoutFold(opinion) })),
     );
-  const found = (each: AnnotatedOpinion, model: Model) => findIn(readWith(each.opinion, model));
+  const read = (each: AnnotatedOpinion, model: Model) => readWith(encodedBy(readings, each), model);
+  const found = (each: AnnotatedOpinion, model: Model) => findIn(read(each, model));
   const measure = (modelFor: (opinion: AnnotatedOpinion) => Model) =>
     opinions.map(
       (each): Measured => ({
@@ -64,7 +66,7 @@ export async function measureChoosing({ folder, ablates }: EvalRun): Promise<Eva
       ),
     ),
     reliabilityOf(
-      opinions.map((each) => sayingsOf(each.annotation, readWith(each.opinion, withoutFold(each)))),
+      opinions.map((each) => sayingsOf(each.annotation, read(each, withoutFold(each)))),
     ),
     questionsOf(opinions, (each, tier) => questionSetFrom(found(each, withoutFold(each)), tier)),
     timesOf(opinions, withoutFold),
@@ -136,9 +138,11 @@ function fittingCode(): string {
   const files = [
     'bench/fit-chain.ts',
     'bench/fit-model.ts',
-    'bench/fit-places.ts',
+    'bench/fit-rankers.ts',
+    'bench/fit-trees.ts',
     'bench/fit-choice.ts',
-    'src/study/extractive/choose/compared.ts',
+    'src/study/extractive/rank/rank.ts',
+    'src/study/extractive/rank/together.ts',
     'src/study/extractive/rank/measures.ts',
   ];
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

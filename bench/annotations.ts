@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Opinion } from '../src/opinion/opinion.ts';
 import { openReadingPool } from '../src/opinion/pdf/pool.ts';
+import { root } from '../src/server/base/root.ts';
+import { type Encoded, type SentenceReading, toAsk, withReadings } from '../src/study/extractive/encoder/readings.ts';
 import { plainWordsOf } from '../src/study/extractive/text/words.ts';
 import { opinionFromText } from './plain-text/opinion-from-text.ts';
 
@@ -24,6 +26,8 @@ export const readerRoles: readonly ReaderRole[] = [
   'X',
 ];
 export type Labelled = { text: string; role: ReaderRole; worth: 0 | 1 | 2; alone: 0 | 1 };
+/** Of each opinion, by its name, what the encoder says of its sentences. */
+export type HonestReadings = ReadonlyMap<string, readonly SentenceReading[]>;
 export type Rests = Record<'holding' | 'issues' | 'rule' | 'facts', number[]>;
 
 export type Annotation = {
@@ -48,6 +52,20 @@ export type AnnotatedOpinion = {
 
 export const hasAnnotations = (folder: string) => existsSync(join(folder, 'annotations/folds.json'));
 
+/** Where `fit/readings.py` writes what the encoder says of opinions that it was not fitted to. */
+export const honestFolder = join(root, 'fit/work/readings-honest');
+
+export function readingsIn(folder: string): HonestReadings {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    names.sort().map((name) => {
+      const { id, sentences } = read<{ id: string; sentences: SentenceReading[] }>(join(folder, name));
+      return [id, sentences];
+    }),
+  );
+}
+
 /** In the order of their files. */
 export async function annotatedOpinions(folder: string): Promise<AnnotatedOpinion[]> {
   const from = join(folder, 'annotations');
@@ -71,6 +89,12 @@ export async function annotatedOpinions(folder: string): Promise<AnnotatedOpinio
   } finally {
     await pool.close();
   }
+}
+
+/** The opinion with what the encoder says of it, where that is known. */
+export function encodedBy(readings: HonestReadings, { annotation, opinion }: AnnotatedOpinion): Encoded {
+  const sentences = readings.get(annotation.id);
+  return withReadings(opinion, sentences && { asked: toAsk(opinion), sentences, vectors: new Float32Array() });
 }
 
 const read = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')); // The evaluation's own files.

@@ -1,26 +1,28 @@
 /** Fits the whole reading to labelled opinions: the three chains, then what places the holding, the question and the rule. */
 
-import { marginalsOf } from '../src/study/extractive/model/chain.ts';
+import type { SentenceReading } from '../src/study/extractive/encoder/readings.ts';
 import {
+  type AllRankers,
   type ChainName,
   chainNames,
   labelsOf,
   type Packed,
   type PackedModel,
   type Place,
+  unpackedChains,
 } from '../src/study/extractive/model/weights.ts';
 import { bucketCount, featuresOf, type SentenceFeatures } from '../src/study/extractive/read/features.ts';
-import { bucketValue, linksOf, weighedFrom } from '../src/study/extractive/read/read.ts';
+import { withEncoder } from '../src/study/extractive/read/both.ts';
+import { bucketValue, linksOf, weigh } from '../src/study/extractive/read/read.ts';
 import { type Reading, readLead } from '../src/study/extractive/read/reading.ts';
 import type { Weighed } from '../src/study/extractive/read/roles.ts';
-import { type AnnotatedOpinion, alignerOf, type Labelled, readerRoles } from './annotations.ts';
-import { type ChainWeights, chainOf, fitChain, randomFrom, type Sequence, shuffled } from './fit-chain.ts';
-import { fitPlaces } from './fit-places.ts';
+import { type AnnotatedOpinion, alignerOf, type HonestReadings, type Labelled, readerRoles } from './annotations.ts';
+import { type ChainWeights, fitChain, type Sequence } from './fit-chain.ts';
+import { fitRankers } from './fit-rankers.ts';
 
 const chainOptions = { rounds: 8, step: 0.05, penalty: 0.001, seed: 7 };
 /** A name that fewer sentences have is left out. */
 const fewestUses = 5;
-const innerFolds = 4;
 
 /** An opinion with what is seen in each of its sentences and what its reader marked. */
 export type Example = {
@@ -68,11 +70,44 @@ const labelIn: Record<ChainName, (labelled: Labelled) => number> = {
   alone: ({ alone }) => alone,
 };
 
-/** The chains alone. */
-export function fitChains(
+/** What chains that were not fitted to its fold say of each opinion. */
+export function weighedOutside(
   examples: readonly Example[],
-  recipe: string,
-): Pick<PackedModel, 'recipe' | 'names' | 'chains'> {
+  chainsFor: (fold: number) => Pick<PackedModel, 'names' | 'chains'>,
+): Weighed[][] {
+  const models = new Map<number, ReturnType<typeof unpackedChains>>();
+  return examples.map(({ reading, features, fold }) => {
+    const model = models.get(fold) ?? unpackedChains(chainsFor(fold));
+    models.set(fold, model);
+    return weigh(reading, features, model);
+  });
+}
+
+/** Chains to all, rankers to what chains and encoder say of opinions left out; `readings` by the opinion's name. */
+export function fitModel(examples: readonly Example[], recipe: string, readings: HonestReadings): PackedModel {
+  const weighed = weighedOutside(examples, (fold) => fitChains(examples.filter((each) => each.fold !== fold)));
+  return { recipe, ...fitChains(examples), rankers: fitAllRankers(examples, weighed, readings) };
+}
+
+export function fitAllRankers(
+  examples: readonly Example[],
+  weighed: readonly Weighed[][],
+  readings: HonestReadings,
+): AllRankers {
+  const read = [...examples.keys()].filter((at) => readings.has(examples[at]!.id));
+  const alone = fitRankers(examples, weighed);
+  if (read.length === 0) return { alone, both: alone };
+  const both = fitRankers(
+    read.map((at) => examples[at]!),
+    read.map((at) => withReadings(weighed[at]!, readings.get(examples[at]!.id))),
+  );
+  return { alone, both };
+}
+
+export const withReadings = (weighed: readonly Weighed[], reading: readonly SentenceReading[] = []) =>
+  weighed.map((each, index) => withEncoder(each, reading[index]));
+
+export function fitChains(examples: readonly Example[]): Pick<PackedModel, 'names' | 'chains'> {
   const names = namesIn(examples);
   const rows = new Map(names.map((name, row) => [name, row]));
   const inputs = examples.map((example) => sparseOf(example, rows, names.length));
@@ -83,29 +118,7 @@ export function fitChains(
       return [name, packedChain(fitChain(sequences, options), names.length, labelsOf[name])];
     }),
   ) as PackedModel['chains']; // one of each name
-  return { recipe, names, chains };
-}
-
-export function fitModel(examples: readonly Example[], recipe: string): PackedModel {
-  const names = namesIn(examples);
-  const rows = new Map(names.map((name, row) => [name, row]));
-  const inputs = examples.map((example) => sparseOf(example, rows, names.length));
-  const fitted = (name: ChainName, of: readonly number[]) => {
-    const sequences = of.map((at): Sequence => sequenceOf(examples[at]!, inputs[at]!, name));
-    return fitChain(sequences, {
-      ...chainOptions,
-      features: names.length + bucketCount,
-      labels: labelsOf[name],
-    });
-  };
-  const every = [...examples.keys()];
-  const whole = chainNames.map((name) => fitted(name, every));
-  const groups = groupsOf(examples.length);
-  const weighed = weighedOutside(examples, inputs, groups, fitted);
-  const chains = Object.fromEntries(
-    chainNames.map((name, at) => [name, packedChain(whole[at]!, names.length, labelsOf[name])]),
-  ) as PackedModel['chains']; // one of each name
-  return { recipe, names, chains, ...fitPlaces(examples, weighed, groups) };
+  return { names, chains };
 }
 
 function packedChain({ emissions, transitions }: ChainWeights, named: number, labels: number) {
@@ -175,39 +188,4 @@ function sequenceOf({ reading, labels, features }: Example, sentences: Inputs, n
     links: linksOf(reading),
     given,
   };
-}
-
-/** Parts of the opinions, each of which is weighed by what is fitted to the others. */
-function groupsOf(count: number): number[][] {
-  const order = shuffled([...Array(count).keys()], randomFrom(11));
-  return Array.from({ length: innerFolds }, (_, group) =>
-    order.filter((_at, index) => index % innerFolds === group),
-  );
-}
-
-/** What chains say that were not fitted to the opinion: what places the holding must not trust what was learned by heart. */
-function weighedOutside(
-  examples: readonly Example[],
-  inputs: readonly Inputs[],
-  groups: readonly number[][],
-  fitted: (name: ChainName, of: readonly number[]) => ChainWeights,
-): Weighed[][] {
-  const weighed: Weighed[][] = [];
-  for (const group of groups) {
-    const others = groups.filter((each) => each !== group).flat();
-    const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) => {
-      const weights = fitted(name, others);
-      return new Map(
-        group.map((at) => {
-          const chain = chainOf(sequenceOf(examples[at]!, inputs[at]!, name), weights, labelsOf[name]);
-          return [at, marginalsOf(chain).labels];
-        }),
-      );
-    });
-    for (const at of group)
-      weighed[at] = examples[at]!.features.map((_, index) =>
-        weighedFrom(role!.get(at)!, worth!.get(at)!, alone!.get(at)!, index),
-      );
-  }
-  return weighed;
 }

@@ -22,12 +22,13 @@ export async function analyze(words: string[]): Promise<void> {
   const path = oneFile(positionals);
   const read = await readFileAsOpinion(path);
   const opinion = chosenCase(read, { anyway: values.anyway, number: values.case });
+  const isEmbedded = models[tier] === 'extractive';
   const { brief, outline, questions } = await makeMaterials(opinion, tier, models[tier]);
   if (format === 'json') {
     const made = { case: describeCase(opinion), text: describeText(opinion), brief, outline, questions };
     await writeOut(`${JSON.stringify(made, null, 2)}\n`, values.out);
   } else {
-    await writeOut(await fileOf(opinion, { brief, outline, questions }, { format, path }), values.out);
+    await writeOut(await fileOf(opinion, { brief: isEmbedded ? { ...brief, engine: 'extractive' } : brief, outline, questions }, { format, path }), values.out);
   }
 }
 

@@ -12,8 +12,9 @@ import { sheetToDocx } from '../study/print/docx.ts';
 import { sheetToPdf } from '../study/print/pdf.ts';
 import { caseSheet } from '../study/print/sheet.ts';
 import { captionLines } from '../study/words/captions.ts';
+import { chosenByProgram, isEmbedded } from '../study/words/engines.ts';
 
-type Made = { brief: BriefContent; outline: OutlineContent; questions: QuestionSetContent };
+type Made = { brief: BriefContent & { engine?: string }; outline: OutlineContent; questions: QuestionSetContent };
 type Asked = { format: 'md' | 'pdf' | 'docx' | 'apkg' | 'txt'; path: string };
 
 export async function fileOf(
@@ -26,7 +27,9 @@ export async function fileOf(
   if (format === 'md') return materialToMarkdown(made, places);
   const { caption } = made.brief;
   const title = caption.caseName;
-  const imprint = { maker: product, trust: `${product} · ${title}`, printedAt: Date.now() };
+  const { engine = '' } = made.brief;
+  const trust = [product, title, ...(isEmbedded(engine) ? [chosenByProgram] : [])].join(' · ');
+  const imprint = { maker: product, trust, printedAt: Date.now() };
   if (format === 'pdf' || format === 'docx') {
     const sheet = caseSheet({ title, lines: captionLines(caption) }, made, places);
     return format === 'pdf' ? sheetToPdf(sheet, imprint) : sheetToDocx(sheet, imprint);

@@ -1,5 +1,5 @@
 /** Study material as Markdown, for the command line and for reading outside the product. */
-import { nothingIn, statedHolding } from './material/choosing.ts';
+import { candidatesFor, nothingIn, statedHolding } from './material/choosing.ts';
 import type {
   BriefContent,
   Check,
@@ -12,6 +12,7 @@ import type {
 import { type BriefSection, briefShape } from './material/shape.ts';
 import { escaped, sourceLink } from './print/sheet-markdown.ts';
 import { captionLines, partName } from './words/captions.ts';
+import { chosenByProgram, isEmbedded } from './words/engines.ts';
 import { type Gaps, gapSentences } from './words/gaps.ts';
 import { outlineNumber } from './words/outline-numbers.ts';
 import { type Places, sourcesOf } from './words/pages.ts';
@@ -19,7 +20,7 @@ import { sectionName } from './words/section-name.ts';
 import { checkRemark, followUpName, labelled, nothing, remarksOn } from './words/statements.ts';
 
 /** A brief may say beside its content what else is known of the case and its file. */
-type KnownBrief = BriefContent & Gaps & { caseTitle?: string };
+type KnownBrief = BriefContent & Gaps & { caseTitle?: string; engine?: string };
 type Material = { brief: KnownBrief; outline: OutlineContent; questions: QuestionSetContent };
 
 /** What is there of a case's material, one below the other, in the words of the screen. */
@@ -59,11 +60,12 @@ function writer(places: Places) {
 }
 
 function briefLines(brief: KnownBrief, write: Writer): string[] {
-  const { caption, caseTitle } = brief;
+  const { caption, caseTitle, engine } = brief;
   return [
     `# ${escaped(caseTitle ?? caption.caseName)}`,
     '',
     ...captionLines(caption).flatMap((line) => [escaped(line), '']),
+    ...(engine !== undefined && isEmbedded(engine) ? [chosenByProgram, ''] : []),
     ...briefShape.flatMap((section) => sectionLines(section, brief, write)),
   ];
 }
@@ -75,12 +77,16 @@ function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): 
       return [
         `**${title}:** ${write.statement(statedHolding(brief))}`,
         '',
+        ...offered(brief, section.key, write),
         ...gapSentences(brief).flatMap((sentence) => [sentence, '']),
       ];
     case 'statements': {
       const items = brief[section.key];
       return items.length > 0 || section.isShownEmpty
-        ? write.section(title, items, nothingIn(brief, section.key))
+        ? [
+            ...write.section(title, items, nothingIn(brief, section.key)),
+            ...offered(brief, section.key, write),
+          ]
         : [];
     }
     case 'opinions':
@@ -92,6 +98,12 @@ function sectionLines(section: BriefSection, brief: KnownBrief, write: Writer): 
       return lines.length > 0 ? [`## ${title}`, '', ...lines.map((line) => `- ${escaped(line)}`), ''] : [];
     }
   }
+}
+
+/** What comes closest, where nothing is stated. */
+function offered(brief: KnownBrief, part: string, { bullets }: Writer): string[] {
+  const items = candidatesFor(brief, part);
+  return items.length > 0 ? [...items.flatMap((item) => bullets(item)), ''] : [];
 }
 
 function separateLines(title: string, opinions: BriefContent['separateOpinions'], write: Writer): string[] {

@@ -110,7 +110,7 @@ describe('a student', () => {
     await page.getByText('Made by the language model local-model on its own server.').waitFor();
     const whole = (await page.getByRole('main').textContent()) ?? '';
     expect(whole.length).toBeGreaterThan(early.length);
-    expect(await page.getByText('not verified').count()).toBe(0);
+    expect(await page.getByText('not quoted').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** Everything that is found in an opinion, once, for brief, outline and questions alike. */
 import { additionIn } from './choose/assigned.ts';
-import { type Asked, concludedIn, decidedIn, type Unsure } from './choose/decided.ts';
+import { type Asked, concludedIn, type Decided, decidedIn, type Unsure } from './choose/decided.ts';
 import { decidingFactsIn } from './choose/deciding.ts';
 import { exceptionsIn } from './choose/law.ts';
 import { type Reasoning, reasoningIn } from './choose/reasons.ts';
@@ -34,6 +34,7 @@ export type Findings = {
   holdings: Holdings;
   /** What is offered in place of parts that are not stated. */
   unsure: Unsure;
+  likely: Decided['likely'];
   conclusion: ReadSentence[];
   terms: Term[];
   separate: Separate[];
@@ -82,6 +83,7 @@ export function findIn(read: Read): Findings {
     reasoning,
     holdings: { ...(line ? { line } : {}), ranked: held, ...(decree ? { decree } : {}) },
     unsure: decided.unsure,
+    likely: decided.likely,
     conclusion,
     terms: termsDefinedIn(reading),
     separate: separateOpinionsOf(opinion),

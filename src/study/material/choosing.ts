@@ -44,7 +44,7 @@ export function candidatesFor(brief: Pick<BriefContent, 'candidates' | UnsurePar
 export const statedHolding = (brief: Pick<BriefContent, 'candidates' | UnsurePart>): Item =>
   candidatesFor(brief, 'holding').length > 0 ? { ...brief.holding, text: unsure.inPrint } : brief.holding;
 
-/** In the place of a part in which nothing stands, where it cannot be chosen. */
+/** In the place of a part in which nothing stands: what there is to choose from follows. */
 export const nothingIn = (brief: Pick<BriefContent, 'candidates' | UnsurePart>, part: string): string =>
   candidatesFor(brief, part).length > 0 ? unsure.inPrint : nothing.forPart;
 

@@ -16,7 +16,7 @@ export const pinpointSchema = z.object({
 });
 export type Pinpoint = z.infer<typeof pinpointSchema>;
 
-export const markSchema = z.enum(['inferred', 'dicta', 'own']);
+export const markSchema = z.enum(['inferred', 'dicta', 'likely', 'own']);
 
 /**
  * How far a statement was checked beyond its quotes: `borne_out` by a verification too, `words_only` by code, which found
@@ -40,7 +40,7 @@ export type Item = {
   children?: Item[] | undefined;
   pinpoints: Pinpoint[];
   verified: boolean;
-  /** `inferred` is the engine's own thought, `own` the student's words. */
+  /** `inferred` is the engine's own thought, `likely` a choice that it is less sure of, `own` the student's words. */
   marks: z.infer<typeof markSchema>[];
   check?: Check | undefined;
   brackets?: Bracket[] | undefined;

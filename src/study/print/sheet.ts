@@ -1,5 +1,5 @@
 /** A material as sheets of paper show it: headings, statements with their pages, notes; in the words of the screen. */
-import { nothingIn, statedHolding } from '../material/choosing.ts';
+import { candidatesFor, nothingIn, statedHolding } from '../material/choosing.ts';
 import type { BriefContent, Check, Item, OutlineContent, QuestionSetContent } from '../material/schema.ts';
 import { type BriefSection, briefShape } from '../material/shape.ts';
 import { captionLines, otherName, partName } from '../words/captions.ts';
@@ -7,7 +7,7 @@ import { type Gaps, gapSentences } from '../words/gaps.ts';
 import { outlineNumber } from '../words/outline-numbers.ts';
 import { type Places, type Source, sourcesOf } from '../words/pages.ts';
 import { sectionName } from '../words/section-name.ts';
-import { checkRemark, followUpName, labelled, nothing, remarksOn } from '../words/statements.ts';
+import { checkRemark, followUpName, labelled, nothing, remarksOn, unsure } from '../words/statements.ts';
 
 /** `number` is empty where a statement has none. */
 export type Statement = {
@@ -80,14 +80,20 @@ export function briefSheet(title: string, brief: KnownBrief, places: Places): Sh
 
 function sectionParts(section: BriefSection, brief: BriefContent, places: Places): SheetPart[] {
   const { title } = section;
+  const withOffered = (part: SheetPart, key: string): SheetPart => ({
+    ...part,
+    statements: [...part.statements, ...toStatements(candidatesFor(brief, key), places)],
+  });
   switch (section.holds) {
-    // It leads the sheet.
+    // It leads the sheet; what there is to choose from in its place follows.
     case 'statement':
-      return [];
+      return candidatesFor(brief, section.key).length > 0
+        ? [withOffered(partOf(title, [], unsure.inPrint), section.key)]
+        : [];
     case 'statements': {
       const items = brief[section.key];
       return items.length > 0 || section.isShownEmpty
-        ? [partOf(title, toStatements(items, places), nothingIn(brief, section.key))]
+        ? [withOffered(partOf(title, toStatements(items, places), nothingIn(brief, section.key)), section.key)]
         : [];
     }
     case 'opinions': {

@@ -15,6 +15,9 @@ export function modelName(engine: string): string {
   return `the language model ${[model, vendors[provider]].filter(Boolean).join(' ')}`;
 }
 
+/** What the embedded engine's statements are: words of the opinion, in a choice that may be wrong. */
+export const chosenByProgram = 'Quoted: chosen by the program. Check it.';
+
 /** Of a material that came with a class file: who made it first is only what the file says. */
 export const broughtIn = 'brought-in';
 

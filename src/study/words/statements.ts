@@ -4,6 +4,10 @@ import type { Checking, Item, Role } from '../material/schema.ts';
 export const markWords: Record<Item['marks'][number], { word: string; meaning: string }> = {
   inferred: { word: 'inferred', meaning: 'The opinion doesn’t say this in so many words.' },
   dicta: { word: 'dicta', meaning: 'Said by the court, but not needed for its decision.' },
+  likely: {
+    word: 'likely',
+    meaning: 'The program isn’t sure that this is the sentence. Read the passage before you rely on it.',
+  },
   own: { word: 'your words', meaning: 'You wrote this yourself.' },
 };
 
@@ -37,11 +41,11 @@ export const unsure = {
   explanation:
     'These sentences come closest, but none is clearly the answer. Read them in context and pick one.',
   action: 'Use This One',
-  inPrint: 'Not chosen yet: we weren’t sure which sentence this is.',
+  inPrint: 'We weren’t sure, and nothing has been chosen yet. These sentences come closest:',
 } as const;
 
 export const unverified = {
-  word: 'not verified',
+  word: 'not quoted',
   meaning: 'We couldn’t find the words this rests on. Check it before you rely on it.',
 };
 

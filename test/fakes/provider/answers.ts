@@ -143,7 +143,7 @@ const supportOf = ({ paragraphId, quote }: Pinpoint) => ({
 });
 
 function statementOf({ text, pinpoints, marks }: Item): Statement {
-  return { text, support: pinpoints.map(supportOf), mark: marks[0] ?? 'none' };
+  return { text, support: pinpoints.map(supportOf), mark: marks.find((each) => each !== 'likely') ?? 'none' };
 }
 
 const leafOf = (item: Item) => ({ ...statementOf(item), children: [] as Statement[] });

@@ -19,7 +19,7 @@ import {
 import { sheetToMarkdown } from '../../../study/print/sheet-markdown.ts';
 import { referenceParts } from '../../../study/words/captions.ts';
 import { dayName } from '../../../study/words/day-name.ts';
-import { makerName } from '../../../study/words/engines.ts';
+import { chosenByProgram, isEmbedded, makerName } from '../../../study/words/engines.ts';
 import type { Places } from '../../../study/words/pages.ts';
 import type { App } from '../../app.ts';
 import { toCsv } from '../../base/csv.ts';
@@ -157,5 +157,6 @@ export const imprintOf = (app: App, trust: string): Imprint => ({
 });
 
 function trustOf({ engine, tier, createdAt }: MaterialRecord): string {
-  return `${product} · made by ${makerName(engine)}, ${tier} tier, ${dayName(createdAt.slice(0, 10))}`;
+  const made = `${product} · made by ${makerName(engine)}, ${tier} tier, ${dayName(createdAt.slice(0, 10))}`;
+  return isEmbedded(engine) ? `${made} · ${chosenByProgram}` : made;
 }

@@ -1,5 +1,5 @@
 /** The brief, laid out from what was found. */
-import type { BriefContent, Tier } from '../../material/schema.ts';
+import type { BriefContent, Item, Tier, UnsurePart } from '../../material/schema.ts';
 import type { Findings } from '../findings.ts';
 import { draftOf, numbered, pinpointsOf } from '../text/items.ts';
 import { analysisItems } from './analysis.ts';
@@ -21,7 +21,8 @@ function candidatesIn({ unsure }: Findings): NonNullable<BriefContent['candidate
 }
 
 export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefContent {
-  const { reading, facts, issues, rules, conclusion, terms, separate } = findings;
+  const { reading, facts, issues, rules, conclusion, terms, separate, likely } = findings;
+  const marked = (part: UnsurePart): Item['marks'] => (likely.has(part) ? ['likely'] : []);
   return {
     caption: captionOf(reading.opinion),
     holding: holdingLine(findings),
@@ -32,9 +33,17 @@ export function briefFrom(findings: Findings, tier: Tier = 'standard'): BriefCon
     ),
     issue: numbered(
       'issue',
-      issues.map(({ sentence, text, isInferred }) => draftOf(sentence, text, isInferred ? ['inferred'] : [])),
+      issues.map(({ sentence, text, isInferred }) =>
+        draftOf(sentence, text, [...(isInferred ? ['inferred' as const] : []), ...marked('issue')]),
+      ),
     ),
-    rule: numbered('rule', rules.map(ruleDraft)),
+    rule: numbered(
+      'rule',
+      rules.map((rule) => {
+        const draft = ruleDraft(rule);
+        return { ...draft, marks: [...draft.marks, ...marked('rule')] };
+      }),
+    ),
     analysis: analysisItems(findings),
     conclusion: numbered('conclusion', [
       ...conclusion.map((sentence) => draftOf(sentence)),

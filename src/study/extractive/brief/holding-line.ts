@@ -9,7 +9,7 @@ import { countWords, overlapOf } from '../text/words.ts';
 const mostWords = 40;
 
 export function holdingLine(findings: Findings): Item {
-  const { holdings, reading, unsure } = findings;
+  const { holdings, reading, unsure, likely } = findings;
   const { line, decree } = holdings;
   const outcome = reading.opinion.disposition?.summary;
   const base = { id: 'holding', verified: true, marks: [] };
@@ -17,13 +17,14 @@ export function holdingLine(findings: Findings): Item {
     return { ...base, text: noHolding.unsure, pinpoints: [] };
   }
   if (line) {
+    const stated: Pick<Item, 'id' | 'verified' | 'marks'> = { ...base, marks: likely.has('holding') ? ['likely'] : [] };
     const two = withSecond(findings);
     if (two)
-      return { ...base, text: two.map(({ shown }) => shown).join(' '), pinpoints: two.flatMap(pinpointsOf) };
+      return { ...stated, text: two.map(({ shown }) => shown).join(' '), pinpoints: two.flatMap(pinpointsOf) };
     const withOutcome = outcome && !saysOutcome(line.text, outcome) ? `${outcome}. ${line.text}` : line.text;
     const isBoth = withOutcome !== line.text && countWords(withOutcome) <= mostWords && decree !== undefined;
     const pinpoints = [...pinpointsOf(line.sentence), ...(isBoth ? pinpointsOf(decree) : [])];
-    return { ...base, text: isBoth ? withOutcome : line.text, pinpoints };
+    return { ...stated, text: isBoth ? withOutcome : line.text, pinpoints };
   }
   if (decree && (!outcome || countWords(decree.shown) <= mostWords))
     return { ...base, text: decree.shown, pinpoints: pinpointsOf(decree) };

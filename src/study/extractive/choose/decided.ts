@@ -19,6 +19,8 @@ export type Decided = {
   issues: Asked[];
   rules: ReadSentence[];
   decree?: ReadSentence;
+  /** Parts that are stated though they are less than sure. */
+  likely: ReadonlySet<UnsurePart>;
   /** What comes closest, of what is not stated because it may be wrong. */
   unsure: Unsure;
 };
@@ -27,6 +29,8 @@ export type Unsure = Partial<Record<UnsurePart, ReadSentence[]>>;
 
 /** Below this a part states nothing: fitted, so that what is stated is right more often than not. */
 const least: Readonly<Record<UnsurePart, number>> = { holding: 0.06, issue: 0.08, rule: 0.06 };
+/** From here on nine of ten are right, of rules four of five; what lies between is called likely. */
+const sure: Readonly<Record<UnsurePart, number>> = { holding: 0.5, issue: 0.5, rule: 0.4 };
 const mostCandidates = 3;
 
 export function decidedIn(read: Read): Decided {
@@ -44,7 +48,9 @@ export function decidedIn(read: Read): Decided {
       closest('issue', asked.map(({ sentence }) => sentence))),
     ...(ruled.length > 0 && ruled.every(({ standing }) => standing.rule < least.rule) && closest('rule', rules)),
   };
+  const odds = { holding: held?.standing.holding, issue: question?.sentence.standing.issue, rule: mostOf(ruled) };
   return {
+    likely: new Set(unsureParts.filter((part) => (odds[part] ?? 1) < sure[part])),
     ...(held && !unsure.holding && { line: { ...(lineOf(held) ?? { text: held.shown }), sentence: held } }),
     held: unsure.holding ? [] : lines.slice(0, mostHeld),
     issues: unsure.issue ? [] : allIssues(asked),
@@ -55,6 +61,9 @@ export function decidedIn(read: Read): Decided {
 }
 
 const mostHeld = 6;
+const unsureParts = ['holding', 'issue', 'rule'] as const;
+const mostOf = (rules: readonly ReadSentence[]) =>
+  rules.length > 0 ? Math.max(...rules.map(({ standing }) => standing.rule)) : undefined;
 
 function ranked(read: Read, place: UnsurePart, may: (sentence: ReadSentence) => boolean): ReadSentence[] {
   return read.sentences.filter(may).toSorted((one, other) => other.standing[place] - one.standing[place]);

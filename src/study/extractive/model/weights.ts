@@ -25,8 +25,11 @@ export type PackedModel = {
   /** Names of features, in the order of their weights. */
   names: string[];
   chains: Record<ChainName, PackedChain>;
-  rankers: Record<Place, Ranker>;
+  rankers: AllRankers;
 };
+
+/** `alone` reads what the chains say, `both` what the encoder says besides. */
+export type AllRankers = Record<'alone' | 'both', Record<Place, Ranker>>;
 
 export const labelsOf: Record<ChainName, number> = { role: 13, worth: 3, alone: 2 };
 
@@ -40,10 +43,12 @@ export type ChainModel = {
 export type Model = {
   rows: ReadonlyMap<string, number>;
   chains: Record<ChainName, ChainModel>;
-  rankers: Record<Place, Ranker>;
+  rankers: AllRankers;
 };
 
-export function unpacked({ names, chains, rankers }: PackedModel): Model {
+export const unpacked = ({ rankers, ...chains }: PackedModel): Model => ({ ...unpackedChains(chains), rankers });
+
+export function unpackedChains({ names, chains }: Pick<PackedModel, 'names' | 'chains'>): Omit<Model, 'rankers'> {
   const chain = (name: ChainName): ChainModel => {
     const { named, buckets, transitions } = chains[name];
     return {
@@ -55,7 +60,6 @@ export function unpacked({ names, chains, rankers }: PackedModel): Model {
   return {
     rows: new Map(names.map((name, row) => [name, row])),
     chains: { role: chain('role'), worth: chain('worth'), alone: chain('alone') },
-    rankers,
   };
 }
 

@@ -3,11 +3,13 @@
  * whether it can be read alone, whose word it carries and whether it tells of another case; and how probable each
  * sentence is as the place that states the holding, the question or the rule. All else chooses from this.
  */
-import type { Opinion } from '../../../opinion/opinion.ts';
+import { ownWords } from '../../../opinion/own-words.ts';
+import { type Encoded, readingsFor } from '../encoder/readings.ts';
 import { marginalsOf } from '../model/chain.ts';
 import { type ChainName, labelsOf, type Model, type Standing } from '../model/weights.ts';
 import type { Candidate } from '../rank/measures.ts';
 import { standingsOf } from '../rank/rank.ts';
+import { withEncoder } from './both.ts';
 import { featuresOf, type SentenceFeatures } from './features.ts';
 import { type Mended, mendsOf } from './mend.ts';
 import { type Judged, type Reading, readLead } from './reading.ts';
@@ -21,12 +23,14 @@ export type ReadSentence = Judged &
   };
 export type Read = Omit<Reading, 'sentences'> & { sentences: ReadSentence[] };
 
-export function readWith(opinion: Opinion, model: Model): Read {
-  const reading = readLead(opinion);
+export function readWith(opinion: Encoded, model: Model): Read {
+  const reading = readLead(ownWords(opinion));
   const features = featuresOf(reading);
-  return placed(reading, weigh(reading, features, model), (sentences) =>
-    standingsOf(reading, features, sentences, model.rankers),
-  );
+  const readings = readingsFor(opinion, reading.sentences);
+  const weighed = weigh(reading, features, model).map((each, index) => withEncoder(each, readings[index]));
+  const { alone, both } = model.rankers;
+  const rankers = readings.some((each) => each !== undefined) ? both : alone;
+  return placed(reading, weighed, (sentences) => standingsOf(reading, features, sentences, rankers));
 }
 
 /** Each sentence with the place that its opinion gives it. */
@@ -54,7 +58,11 @@ function mendedBy<Each extends Judged & Weighed>(mended: Mended | undefined, sen
 const readsAlone = 0.85;
 
 /** The probabilities of the three chains, sentence by sentence. */
-export function weigh(reading: Reading, features: readonly SentenceFeatures[], model: Model): Weighed[] {
+export function weigh(
+  reading: Reading,
+  features: readonly SentenceFeatures[],
+  model: Chains,
+): Weighed[] {
   const links = linksOf(reading);
   const known = features.map((each) => knownIn(each, model));
   const [role, worth, alone] = (['role', 'worth', 'alone'] as const).map((name) =>
@@ -99,10 +107,12 @@ export const bucketValue = (name: ChainName, count: number) =>
 /** What a sentence does shows in its words more than what it is worth. */
 const shareOfWords: Readonly<Record<ChainName, number>> = { role: 1.6, worth: 0.8, alone: 0.8 };
 
+type Chains = Pick<Model, 'rows' | 'chains'>;
+
 /** The features that have weights, by their rows. */
 type Known = { rows: number[]; values: number[]; buckets: Int32Array };
 
-function knownIn({ named, buckets }: SentenceFeatures, model: Model): Known {
+function knownIn({ named, buckets }: SentenceFeatures, model: Chains): Known {
   const known: Known = { rows: [], values: [], buckets };
   for (const [name, value] of named) {
     const row = model.rows.get(name);
@@ -113,7 +123,7 @@ function knownIn({ named, buckets }: SentenceFeatures, model: Model): Known {
   return known;
 }
 
-function oddsIn(features: readonly Known[], links: Uint8Array, model: Model, name: ChainName): Float64Array {
+function oddsIn(features: readonly Known[], links: Uint8Array, model: Chains, name: ChainName): Float64Array {
   const { named: namedWeights, buckets: bucketWeights, transitions } = model.chains[name];
   const labels = labelsOf[name];
   const emissions = new Float64Array(features.length * labels);

@@ -1,5 +1,7 @@
 /** What a sentence does in an opinion, as careful readers mark it. */
 
+import type { SentenceReading } from '../encoder/readings.ts';
+
 export const roles = [
   'fact',
   'proceedings',
@@ -28,4 +30,6 @@ export type Weighed = {
   couldServe: number;
   /** How probable it is that who knows the parties' names understands it alone. */
   alone: number;
+  /** What the encoder says by itself, where it was asked. */
+  encoded?: SentenceReading;
 };

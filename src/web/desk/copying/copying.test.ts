@@ -39,7 +39,7 @@ Rule
 1. Under § 12, ¶ 3, an operator “owes” care. (p. 4; p. 5)
   a. It must <see> the danger & act. [dicta] (p. 6)
   b. Mine.
-2. It ends there. [not verified]
+2. It ends there. [not quoted]
 `);
   });
 
@@ -48,7 +48,7 @@ Rule
       '<meta charset="utf-8"><h1>Alder v. Birch</h1><h2>Rule</h2>' +
         '<ol type="1"><li>Under § 12, ¶ 3, an operator “owes” care. (p. 4; p. 5)' +
         '<ol type="a"><li>It must &lt;see&gt; the danger &amp; act. [dicta] (p. 6)</li><li>Mine.</li></ol></li>' +
-        '<li>It ends there. [not verified]</li></ol>',
+        '<li>It ends there. [not quoted]</li></ol>',
     );
   });
 

@@ -61,7 +61,7 @@ export const topics: Topic[] = [
       },
       {
         question: 'Can it be wrong?',
-        answer: `Yes. We check that the words behind each statement really are in the opinion, and mark the ones we can’t find as not verified. That proves the quote, not the judgment: a holding can be too broad, a fact can be missed, a scan can be misread. Inferences are labeled, and anything the opinion doesn’t answer is listed instead of made up. Click the pinpoint before you rely on a line, and edit whatever you’d put differently.`,
+        answer: `Yes. We check that the words behind each statement really are in the opinion, and mark the ones we can’t find as not quoted. That proves the quote, not the judgment: a holding can be too broad, a fact can be missed, a scan can be misread. Inferences are labeled, and anything the opinion doesn’t answer is listed instead of made up. Click the pinpoint before you rely on a line, and edit whatever you’d put differently.`,
       },
       {
         question: 'Does it know whether a case is still good law?',

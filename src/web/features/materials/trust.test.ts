@@ -30,7 +30,7 @@ const file = (more: Partial<CourtCase>) =>
 
 it('a material says which engine and tier made it and when', () => {
   expect(originSentence(material, now)).toBe(
-    'Made by the embedded engine from the opinion’s own sentences. Standard tier, 9:02\u00A0AM.',
+    'Made by the embedded engine from the opinion’s own sentences. Standard tier, 9:02\u00A0AM. Quoted: chosen by the program. Check it.',
   );
   expect(originSentence({ ...material, engine: 'anthropic:x', tier: 'premium' }, now)).toBe(
     `Made by the language model x from Anthropic. Premium tier, 9:02\u00A0AM. ${howChecked}`,

@@ -2,7 +2,7 @@
 import { type CourtCase, pagesKept } from '../../../shared/cases.ts';
 import type { MaterialRecord } from '../../../shared/materials.ts';
 import type { Checking } from '../../../study/material/schema.ts';
-import { broughtIn, isEmbedded, makerName } from '../../../study/words/engines.ts';
+import { broughtIn, chosenByProgram, isEmbedded, makerName } from '../../../study/words/engines.ts';
 import { howChecked, howReread } from '../../../study/words/statements.ts';
 import { count } from '../../format/count.ts';
 import { instantText } from '../../format/dates.ts';
@@ -14,7 +14,8 @@ type Made = Pick<MaterialRecord, 'engine' | 'tier' | 'createdAt'> & { checking?:
 export function originSentence({ engine, tier, createdAt, checking }: Made, now: Date): string {
   const made = `Made by ${makerName(engine)}. ${tierNames[tier]} tier, ${instantText(createdAt, now)}.`;
   if (engine === broughtIn) return `${made} ${checkedAgain}`;
-  return isEmbedded(engine) ? made : [made, howChecked, howReread(checking)].filter(Boolean).join(' ');
+  const checked = isEmbedded(engine) ? [chosenByProgram] : [howChecked, howReread(checking)];
+  return [made, ...checked].filter(Boolean).join(' ');
 }
 
 const checkedAgain =
