@@ -1,4 +1,5 @@
 /** Looks at an installation as its operator would, and says in words what is wrong and what to do. */
+import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/base/config.ts';
@@ -114,12 +115,20 @@ async function lookAtBackups({ db }: Database, { operating, isProduction }: Conf
     : [];
   if (operating.backupDir === undefined)
     return [...held, well('backup', 'BACKUP_DIR is off on this machine')];
+  if (isOpenToOthers(operating.backupDir))
+    held.push(ill('backup', 'others on this machine may write in BACKUP_DIR: set its mode to 700'));
   const hours = lastBackupAt && Math.round((Date.now() - lastBackupAt.getTime()) / 3_600_000);
   if (hours !== undefined && hours < oldBackupHours)
     return [...held, well('backup', `${counted(hours, 'hour')} old`)];
   const words = hours === undefined ? 'none yet' : `the last one is ${counted(hours, 'hour')} old`;
   const advice = 'a worker writes one every night at 03:10 UTC; “hotseat backup FILE” writes one now';
   return [...held, { what: 'backup', isWell: !isProduction, words: `${words}: ${advice}` }];
+}
+
+/** Whoever may write in it can take a backup away, or put another in its place. */
+function isOpenToOthers(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found !== undefined && process.platform !== 'win32' && (found.mode & 0o022) !== 0;
 }
 
 async function lookForLeftovers({ db }: Database): Promise<Finding> {

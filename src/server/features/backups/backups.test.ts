@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -131,6 +142,23 @@ describe('a backup', () => {
     };
     await expect(back(broken, breakOff)).rejects.toThrow('broken off by the test');
     expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([]);
+  });
+
+  it('is for its owner alone in a folder that is open to others, whatever one of them put there before', async () => {
+    const open = join(folder, 'open');
+    await mkdir(open);
+    await chmod(open, 0o777);
+    const theirs = join(folder, 'theirs');
+    await writeFile(theirs, 'untouched');
+    await writeFile(join(open, 'kept.partial'), '');
+    await chmod(join(open, 'kept.partial'), 0o666);
+    await symlink(theirs, join(open, 'linked.partial'));
+    for (const name of ['kept', 'linked']) {
+      await back(join(open, name));
+      const written = await lstat(join(open, name));
+      expect({ mode: written.mode & 0o777, isFile: written.isFile() }).toEqual({ mode: 0o600, isFile: true });
+    }
+    expect(await readFile(theirs, 'utf8')).toBe('untouched');
   });
 
   it('is refused where it is damaged, cut short or something else, and the database stays empty', async () => {

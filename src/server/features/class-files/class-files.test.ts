@@ -380,6 +380,32 @@ describe('what came in class files', () => {
   };
 });
 
+/** Signature and length of an entry in the list at the end of a zip; there the size stands at 24, its name behind. */
+const listed = { signature: 'PK\u0001\u0002', bytes: 46 };
+
+function entriesOf(zip: Buffer): { at: number; name: string }[] {
+  const entries = [];
+  for (let at = zip.indexOf(listed.signature); at >= 0; at = zip.indexOf(listed.signature, at + 1))
+    entries.push({
+      at,
+      name: zip.toString('utf8', at + listed.bytes, at + listed.bytes + zip.readUInt16LE(at + 28)),
+    });
+  return entries;
+}
+
+function lyingAbout(zip: Buffer, path: string, bytes: number): Buffer {
+  const entry = entriesOf(zip).find(({ name }) => name === path);
+  if (!entry) throw new Error('There is no such entry');
+  zip.writeUInt32LE(bytes, entry.at + 24);
+  return zip;
+}
+
+/** Every entry's bytes are said to lie where those of the first do. */
+function overlapping(zip: Buffer): Buffer {
+  for (const { at } of entriesOf(zip)) zip.writeUInt32LE(0, at + 42);
+  return zip;
+}
+
 describe('a hostile class file', () => {
   /** Nothing of what she is sent stays. */
   let victim: Awaited<ReturnType<typeof friend>>;
@@ -401,6 +427,15 @@ describe('a hostile class file', () => {
           'latin1',
         ),
     ],
+    [
+      'that says a file unpacks to less than it does',
+      async () => lyingAbout(await zipped(files), 'cases/1/opinion.json', 100),
+    ],
+    [
+      'that says a file unpacks to more than it does',
+      async () => lyingAbout(await zipped(files), 'cases/1/opinion.json', 15 * 1024 * 1024),
+    ],
+    ['that packs the same file into every entry', async () => overlapping(await zipped(files))],
     ['with a file too many', () => zipped(new Map([...files, ['cases/1/run.js', Buffer.from('1')]]))],
     [
       'that unpacks to more than any class',

@@ -105,6 +105,18 @@ describe('a passkey', () => {
     expect(await student.call(passkeys.listPasskeys, {})).toEqual([]);
   });
 
+  it('of one account opens no other, and cannot be added to one', async () => {
+    const student = await test.student('first');
+    const device = newDevice();
+    await addPasskey(student, device);
+    const other = await test.student('second');
+    const options = await other.call(passkeys.beginPasskey, {});
+    const refused = await other.fail(passkeys.addPasskey, { response: device.create(options) });
+    expect(refused.body.error.code).toBe('passkey_refused');
+    const response = device.get(await other.call(passkeys.beginPasskeySignIn, {}));
+    expect((await other.call(passkeys.signInWithPasskey, { response })).email).toBe('first@example.org');
+  });
+
   it('is renamed and deleted by its owner alone, and then opens nothing', async () => {
     const student = await test.student('owner');
     const device = newDevice();

@@ -52,7 +52,9 @@ export async function writeBackup({ url, path, secret, takenAt, onTable, signal 
       onTable?.(table, count);
     });
     // Whoever reads it reads everything: it is for this user alone.
-    const file = createWriteStream(draft, { mode: 0o600, flush: true });
+    // A file or link that somebody else put there would keep its owner, and be written through.
+    await rm(draft, { force: true });
+    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(content), addChecksum(), createGzip(gzip), file, signal ? { signal } : {});
     await rename(draft, path);
     await syncFolder(dirname(path));
