@@ -5,6 +5,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { uploadCase } from '../../shared/cases.ts';
+import { importClass } from '../../shared/class-files.ts';
 import { startTryout } from '../../shared/tryouts.ts';
 import type { App } from '../app.ts';
 import { AppError } from '../base/errors.ts';
@@ -12,6 +13,7 @@ import { networkOf } from '../base/network-address.ts';
 import { openTurns } from '../base/turns.ts';
 import { serveAsker } from '../db/asker.ts';
 import { clientAddress } from './client-address.ts';
+import { drain } from './drain.ts';
 import type { HttpContext, HttpEnv } from './request.ts';
 
 /** A browser has six connections; a stream of events leaves its turn once it has begun. */
@@ -23,7 +25,9 @@ const visits = { most: 24 };
 /** To refuse costs more than to let wait: what waits has a connection, and nothing else. */
 const mostWaiting = 2_000;
 
-const uploadPath = new RegExp(`^(${uploadCase.path.replace('{id}', '[^/]+')}|${startTryout.path})$`);
+const uploadPath = new RegExp(
+  `^(${uploadCase.path.replace('{id}', '[^/]+')}|${startTryout.path}|${importClass.path})$`,
+);
 
 export function keepDoor(app: App): MiddlewareHandler<HttpEnv> {
   const lines = { calls: openLine(calls), uploads: openLine(uploads), visits: openLine(visits) };
@@ -34,7 +38,8 @@ export function keepDoor(app: App): MiddlewareHandler<HttpEnv> {
     const isUpload = c.req.method === 'POST' && uploadPath.test(c.req.path);
     const line = isUpload ? lines.uploads : person === undefined ? lines.visits : lines.calls;
     const asker = person ?? networkOf(clientAddress(app, c));
-    const giveBack = await line.take(asker);
+    // Who is refused here is still sending.
+    const giveBack = await drain(c.req.raw, () => line.take(asker));
     try {
       // Nobody is there to read the answer.
       if (hasLeft(c)) throw new AppError('invalid_request', { message: 'The request was broken off.' });

@@ -3,7 +3,9 @@ import { AppError } from '../base/errors.ts';
 
 /** What is read and thrown away of a refused upload; a client that sends more is cut off. */
 const maxDrainedBytes = 128 * 1024 * 1024;
+/** For each megabyte of it: a busy machine takes long for many at once, and who sends next to nothing is cut off. */
 const maxDrainMs = 30_000;
+const megabyte = 1024 * 1024;
 
 /**
  * A browser that is still sending sees a broken connection instead of the answer,
@@ -17,20 +19,24 @@ export async function drain<Result>(
   try {
     return await work(bytes());
   } catch (error) {
-    const stopAt = performance.now() + maxDrainMs;
+    let stopAt = performance.now() + maxDrainMs;
     let drained = 0;
     for await (const piece of bytes()) {
+      const before = drained;
       drained += piece.byteLength;
+      if (Math.floor(drained / megabyte) > Math.floor(before / megabyte))
+        stopAt = performance.now() + maxDrainMs;
       if (drained > maxDrainedBytes || performance.now() > stopAt) break;
     }
     throw error;
   }
 }
 
-/** The rest of the body, at every call from where the last one stopped. */
-function openBody({ body }: Request): () => AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
+/** The rest of the body, at every call from where the last one stopped. Nobody else can read it once it was begun. */
+function openBody(request: Request): () => AsyncGenerator<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return async function* () {
+    reader ??= request.body?.getReader();
     while (reader) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
         // Not an error of ours, and nobody is there to read the answer.
