@@ -4,6 +4,8 @@ import { firstOfBody, isCaptionText } from './parts/front.ts';
 import { headOf, type PageHead } from './parts/heads.ts';
 import { type Opener, openerAt } from './parts/openers.ts';
 import { announcedAuthor, isSignedPerCuriam, presidingJudge, signatureOf } from './parts/signature.ts';
+import { isBorneOut } from './survey/borne-out.ts';
+import { isSameCase, titleIn } from './survey/case-title.ts';
 
 type Start = Opener & { index: number };
 
@@ -23,7 +25,11 @@ export function partsOf(paragraphs: Paragraph[], heads: RunningHeads): Part[] {
 function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {
   const announced = openersIn(paragraphs, heads);
   const told = [...announced, ...headStarts(paragraphs, heads, announced)];
-  const starts = [...told, ...titleStarts(paragraphs, told)].sort((a, b) => a.index - b.index);
+  const starts = withBareLead(
+    [...told, ...titleStarts(paragraphs, told), ...foreignStarts(paragraphs)].sort(
+      (a, b) => a.index - b.index,
+    ),
+  );
   const lead = starts.find(({ kind }) => leads.includes(kind));
   const separate = starts.find(({ kind }) => !['syllabus', 'front', 'appendix'].includes(kind));
   if (!lead && (!separate || separate.index > 3) && !isSyllabusAlone(paragraphs, starts)) {
@@ -32,6 +38,38 @@ function startsOf(paragraphs: Paragraph[], heads: Map<number, PageHead | undefin
     starts.sort((a, b) => a.index - b.index);
   }
   return withHeadnotes(oneLead(starts), paragraphs);
+}
+
+/** Where no words announce the opinion of the court, the judge who is named first speaks for it. */
+function withBareLead(starts: Start[]): Start[] {
+  const first = starts.findIndex(({ kind }) => kind !== 'syllabus' && kind !== 'front');
+  const isLed = starts.some(({ kind }) => leads.includes(kind));
+  if (isLed || !starts[first]?.isBare) return starts;
+  return starts.map((start, at) => (at === first ? { ...start, kind: 'majority' } : start));
+}
+
+const onRehearing =
+  /^(?:(?:supplemental |per curiam )?(?:opinion|order) )?(?:on|upon) (?:(?:the |appellant[’']?s? |appellee[’']?s? )?(?:petitions?|motions?|applications?|suggestion) (?:for|to) )?(?:a )?(?:rehearing|reargument|reconsideration)\b.{0,60}$/i;
+const longestTitle = 160;
+/** An opinion is not mostly what follows it; captions stacked above one are before all of its words, in letters. */
+const leastOwn = { share: 0.3, letters: 500 };
+
+/** What follows the opinion and is another: one on rehearing, the case that is printed next. */
+function foreignStarts(paragraphs: Paragraph[]): Start[] {
+  const own = paragraphs.slice(0, 12).map(titleIn).find(Boolean);
+  const isForeign = (paragraph: Paragraph, index: number) => {
+    if (paragraph.kind === 'footnote' || paragraph.text.length > longestTitle) return false;
+    if (onRehearing.test(paragraph.text.trim())) return true;
+    const title = own && titleIn(paragraph);
+    return title !== undefined && !isSameCase(title.name, own!.name) && isBorneOut(paragraphs, index);
+  };
+  let before = 0;
+  const index = paragraphs.findIndex((each, at) => {
+    const isLate = at > leastOwn.share * paragraphs.length && before > leastOwn.letters;
+    if (each.text.length > longestTitle && each.kind !== 'footnote') before += each.text.length;
+    return isLate && isForeign(each, at);
+  });
+  return index === -1 ? [] : [{ kind: 'appendix', index }];
 }
 
 function openersIn(paragraphs: Paragraph[], heads: Map<number, PageHead | undefined>): Start[] {

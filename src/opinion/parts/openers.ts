@@ -7,6 +7,8 @@ export type Opener = {
   author?: string;
   /** One of several judges who each speak for themselves: the first leads, whatever opens it. */
   isSpeech?: true;
+  /** A judge's name alone: the first leads. */
+  isBare?: true;
 };
 
 const justice = String.raw`(?:MR\. |MRS\. |Mr\. |Mrs\. )?(?:(?:ASSOCIATE|Associate|PRESIDING|Presiding|ACTING|Acting|VICE|Vice) )?(?:(?:CHIEF|Chief) )?(?:JUSTICE|Justice)`;
@@ -230,7 +232,9 @@ function separateFrom(name: string, rest: string, next: string, isAlone: boolean
     if (kind) return { kind, author: surnameOf(name) };
   }
   if (!isAlone || !/^[.:]?$/.test(rest.trim())) return undefined;
-  return { kind: separateKind(next.slice(0, 400)) ?? 'concurrence', author: surnameOf(name) };
+  const told = separateKind(next.slice(0, 400));
+  const author = surnameOf(name);
+  return told ? { kind: told, author } : { kind: 'concurrence', author, isBare: true };
 }
 
 /** "SELYA, Circuit Judge. This appeal …": the title is followed by the opinion's own words, or stands alone before them. */

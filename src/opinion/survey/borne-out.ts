@@ -8,6 +8,8 @@ const reach = 5;
 const citation = /^\W*\d{1,4} [A-Z][\w.’' ]{0,30} ?(?:\d{1,5}|_{2,})\b[^;]{0,80}$/;
 /** With its year: whatever follows is about it. */
 const datedCitation = /^\W*\d{1,4} [A-Z][\w.’' ]{0,30} ?\d{1,5} \((?:[^()]{1,30} )?(?:1[6-9]|20)\d{2}\)/;
+/** "(Supreme Court of Oregon. June 29, 1886.)" */
+const inParentheses = /^\([^().]{4,60}\..{0,40}\b1[6-9]\d{2}\.?\)$/;
 const dated = /\b(?:1[6-9]|20)\d{2}\)?\W*$/;
 const named = /\sv\.\s|\bin re\b|^see\b/i;
 
@@ -26,6 +28,7 @@ export function isBorneOut(paragraphs: Paragraph[], index: number): boolean {
 /** A line that says where a case was reported, or which court decided it when. */
 function tellsSource(line: string, isUnderTitle: boolean): boolean {
   if (isUnderTitle && datedCitation.test(line)) return true;
+  if (inParentheses.test(line) && isCourtLine(line.slice(1, line.indexOf('.')))) return true;
   if (line.length > 130 || named.test(line) || /[,;]$/.test(line)) return false;
   return (citation.test(line) || isCourtLine(line)) && (isUnderTitle || dated.test(line));
 }

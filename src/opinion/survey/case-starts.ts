@@ -15,9 +15,24 @@ const leastListed = 0.8;
 
 /** The cases of a casebook or of several opinions in one file, in order; one or none where a file holds one opinion. */
 export function casesIn(paragraphs: Paragraph[], contents: ContentsEntry[] = []): FoundCase[] {
-  const told = casesInText(paragraphs);
-  const listed = listedCases(paragraphs, contents);
+  const told = withoutSummaries(casesInText(paragraphs), paragraphs);
+  const listed = withoutSummaries(listedCases(paragraphs, contents), paragraphs);
   return listed.length > 1 && listed.length >= leastListed * told.length ? listed : told;
+}
+
+/** What editors call their own words on a case. */
+const ofPublisher =
+  /^\W*(?:primary holding|case commentary|annotations?|syllabus|synopsis|case summary|(?:lexisnexis.? )?headnotes?|core terms|overview|brief fact summary|citing (?:references|cases)|read more)\W*$/i;
+/** In paragraphs, where they say so. */
+const summaryTop = 15;
+
+/** A syllabus or a publisher's summary under the case's name is no case of its own. */
+function withoutSummaries(cases: FoundCase[], paragraphs: Paragraph[]): FoundCase[] {
+  return cases.filter(({ firstParagraph, lastParagraph }) => {
+    const own = paragraphs.slice(firstParagraph, lastParagraph + 1);
+    const isTitled = own.slice(0, summaryTop).some(({ text }) => ofPublisher.test(text));
+    return !isTitled || own.some((_, index) => opensAt(own, index));
+  });
 }
 
 function casesInText(paragraphs: Paragraph[]): FoundCase[] {

@@ -3,9 +3,9 @@ import type { Paragraph } from '../opinion.ts';
 /** What tells documents that are no court's decision, each mark with its weight. Words of `name` are shown to students. */
 export type DocumentKind = { name: string; marks: Trait[] };
 
-/** `front`: a line before the text; `title`: one that is set as a title; `line`: a short paragraph anywhere; `end`: the last paragraphs; `text`: anywhere, so often per 1,000 words. */
+/** `heading`: a line before the text, also of a paper that calls itself an opinion; `front`: the same of one that does not; `title`: one that is set as a title; `line`: a short paragraph anywhere; `end`: the last paragraphs; `text`: anywhere, so often per 1,000 words. */
 type Trait = {
-  where: 'front' | 'title' | 'line' | 'end' | 'text';
+  where: 'heading' | 'front' | 'title' | 'line' | 'end' | 'text';
   pattern: RegExp;
   weight: number;
   rate?: number;
@@ -68,6 +68,51 @@ const kinds: DocumentKind[] = [
     marks: [
       { where: 'title', pattern: filing('briefs?(?! procedural|\\s*:)|reply(?: brief)?'), weight: 4 },
       ...filed,
+    ],
+  },
+  {
+    name: 'bar ethics opinion',
+    marks: [
+      {
+        where: 'heading',
+        pattern:
+          /\b(?:formal|informal|advisory)? ?ethics (?:advisory )?op(?:inion|\.)|\b(?:formal|informal) op(?:inion|\.) (?:no\. ?)?[\d-]+/i,
+        weight: 8,
+      },
+      {
+        where: 'heading',
+        pattern:
+          /\b(?:state bar|bar association)\b|\bcommittee on (?:professional )?(?:ethics|responsibility)\b/i,
+        weight: 3,
+      },
+      {
+        where: 'line',
+        pattern: /^\W*(?:inquiry|opinion|question|answer) ?(?:#|no\.)? ?\d{1,2}\W*$/i,
+        weight: 4,
+      },
+    ],
+  },
+  {
+    name: 'referee’s report',
+    marks: [
+      {
+        where: 'heading',
+        pattern:
+          /^\W*(?:(?:amended|final|supplemental) )*report of (?:the )?(?:referee|hearing officer|special master|hearing committee)\b|^\W*referee[’']s report\b/i,
+        weight: 8,
+      },
+      {
+        where: 'text',
+        pattern: /\b(?:I|the (?:undersigned|referee)) (?:recommends?|finds?)\b|\bthe undersigned\b/gi,
+        weight: 3,
+        rate: 0.5,
+      },
+      {
+        where: 'line',
+        pattern:
+          /^\W*(?:[IVX]+\.? )?(?:recommendations? as to|summary of proceedings|statement of costs|findings of fact as to)\b/i,
+        weight: 3,
+      },
     ],
   },
   {
@@ -295,6 +340,7 @@ export function likestKind(paragraphs: Paragraph[], words: number, isEntitled: b
   // What a court decides on stands above its decision too.
   const lines = isEntitled ? [] : front.filter((text) => !decides.test(text) && !onWrit.test(text));
   const places = {
+    heading: own.slice(0, 12).filter((text) => text.length < 160),
     front: lines,
     title: lines.filter((text) => text.length < 160 && isTitle(text)),
     line: own.filter((text) => text.length < 160),

@@ -1,7 +1,7 @@
+import { isCourtLine } from '../courts.ts';
 import type { Opinion, Paragraph } from '../opinion.ts';
 import { openerAt } from '../parts/openers.ts';
 import { signatureOf } from '../parts/signature.ts';
-import { isCourtLine } from '../courts.ts';
 import { casesIn } from './case-starts.ts';
 import { caseTitle } from './case-title.ts';
 import { voiceOf } from './voice.ts';

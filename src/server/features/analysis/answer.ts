@@ -37,6 +37,7 @@ export async function answerCase(
     else if (isLittle(row) && !picks) await keepLittle(within, row);
     else {
       if (picks) await takePicks(within, row, picks);
+      else await takeTitle(within, row);
       await db.update(cases).set({ question: null }).where(eq(cases.id, id));
       // The charge that was reserved at the upload stands for this run.
       await startRun(within, row);
@@ -60,6 +61,13 @@ async function takePicks(app: App, row: CaseRow, picks: number[]): Promise<void>
   await indexText(app, { caseId: row.id, userId: row.userId }, own);
   const findings = { ...readerFindings(own), title: unlessOwn(first.title) };
   await app.db.update(cases).set(findings).where(eq(cases.id, row.id));
+}
+
+/** A file of several cases kept its own name until now: as one case it has that of its text. */
+async function takeTitle(app: App, { id }: CaseRow): Promise<void> {
+  const opinion = await findOpinion(app, id);
+  const { title } = opinion ? readerFindings(opinion) : {};
+  if (title) await app.db.update(cases).set({ title }).where(eq(cases.id, id));
 }
 
 function foundIn({ question }: CaseRow): Found[] {

@@ -196,6 +196,14 @@ describe('a file of several cases', () => {
     expect(await student.analysesUsed()).toBe(2);
   });
 
+  it('analyzed as one takes its name from its text', async () => {
+    const { student, id } = await asked(casebookChapterPdf);
+    await student.call(answerCase, { id, proceed: true });
+    const ready = await student.waitForCase(id);
+    expect(ready.status).toBe('ready');
+    expect(ready.title).toMatch(/ v\. /);
+  });
+
   it('is changed in nothing where the allowance does not cover every pick', async () => {
     const { student, sessionId, id } = await asked(casebookChapterPdf);
     const refused = await student.fail(answerCase, { id, proceed: true, picks: [0, 1] });

@@ -131,7 +131,7 @@ export async function getTryoutText(app: App, token: string | undefined): Promis
   return toCaseText(opinion);
 }
 
-/** Goes on with what was asked about: a file that is no opinion as it is, of several cases one. */
+/** Goes on with what was asked about: a file that is no opinion as it is, of several cases one or all of them as one. */
 export async function answerTryout(
   app: App,
   token: string | undefined,
@@ -145,7 +145,7 @@ export async function answerTryout(
     const question = storedQuestionSchema.parse(row.question);
     const found = question.kind === 'little_found' ? [] : question.found;
     const picked = pick === undefined ? undefined : found[pick];
-    if (found.length > 0 && !picked) {
+    if (pick !== undefined && !picked) {
       const message = 'Choose one of the cases we found.';
       throw new AppError('invalid_request', { message, fields: { pick: message } });
     }

@@ -206,13 +206,21 @@ describe('bad files of visitors', () => {
     const chapter = await worked(visitor, fixtures.casebookChapterPdf);
     const found = chapter.question?.kind === 'several_cases' ? chapter.question.found : [];
     expect(found).toHaveLength(2);
-    expect((await visitor.fail(answerTryout, {})).status).toBe(400);
     expect((await visitor.fail(answerTryout, { pick: 2 })).status).toBe(400);
     await visitor.call(answerTryout, { pick: 1 });
     const ready = await settled(visitor);
     expect(ready.title).toBe(found[1]?.title);
     expect(ready.brief?.caption.caseName).toBe(found[1]?.title);
     expect((await visitor.fail(answerTryout, { pick: 1 })).status).toBe(409);
+  });
+
+  it('of several cases are taken as one, too', async () => {
+    const visitor = test.visitor();
+    await worked(visitor, fixtures.casebookChapterPdf);
+    await visitor.call(answerTryout, {});
+    const ready = await settled(visitor);
+    expect(ready).toMatchObject({ status: 'ready', question: null });
+    expect(ready.title).not.toMatch(/\.pdf$/);
   });
 });
 

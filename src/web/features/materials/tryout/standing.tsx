@@ -50,7 +50,7 @@ function Asked({ question, onAnother }: { question: CaseQuestion; onAnother: () 
     });
   return (
     <Middle title={title} text={text}>
-      {question.kind === 'several_cases' ? (
+      {question.kind === 'several_cases' && (
         <ul className="divide-y divide-line rounded-md border border-line text-left">
           {question.found.map((found, pick) => (
             <li key={`${found.firstPage} ${found.title}`}>
@@ -66,11 +66,16 @@ function Asked({ question, onAnother }: { question: CaseQuestion; onAnother: () 
             </li>
           ))}
         </ul>
-      ) : (
-        <Button variant="secondary" size="large" disabled={answer.isPending} onClick={() => send({})}>
-          Analyze It Anyway
-        </Button>
       )}
+      <Button
+        variant="secondary"
+        size="large"
+        className={question.kind === 'several_cases' ? 'mt-4' : ''}
+        disabled={answer.isPending}
+        onClick={() => send({})}
+      >
+        {question.kind === 'several_cases' ? 'Analyze as One Case' : 'Analyze It Anyway'}
+      </Button>
       <Button variant="quiet" className="mt-3 flex w-full" onClick={onAnother}>
         Choose Another PDF
       </Button>
