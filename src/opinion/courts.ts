@@ -337,11 +337,12 @@ function courtName(words: string[]): string {
   );
   let name = lines[0]!;
   for (const line of lines.slice(1)) {
-    const link = /\b(?:of|for|the)$/i.test(name)
-      ? ` ${line}`
-      : /^(?:for|of|in|at)\b/i.test(line)
-        ? ` ${line[0]!.toLowerCase()}${line.slice(1)}`
-        : `, ${line}`;
+    const link =
+      /\b(?:of|for|the)$/i.test(name) || /^(?:division|district)\.?$/i.test(line)
+        ? ` ${line}`
+        : /^(?:for|of|in|at)\b/i.test(line)
+          ? ` ${line[0]!.toLowerCase()}${line.slice(1)}`
+          : `, ${line}`;
     name += link;
   }
   return districtInFull(name) ?? tidy(name);

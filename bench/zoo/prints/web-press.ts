@@ -50,7 +50,11 @@ export function openWebPress(style: WebStyle, random: Random): WebPress {
       sincePage = 0;
       pageLength = random.whole(140, 300);
       page++;
-      stars.push({ paragraph: at.paragraph, word: at.before + index, label: String(page) });
+      stars.push({
+        paragraph: at.paragraph,
+        word: at.before + index,
+        label: style.firstPage === 0 ? `*${page}` : String(page),
+      });
       return `⟪${page}⟫ ${word}`;
     });
     return marked.join(' ');

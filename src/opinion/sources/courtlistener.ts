@@ -48,6 +48,7 @@ export const courtListener: Source = {
       line: /^(?:Opinion|\d{1,4} \p{Lu}[\w. ’']{0,24} ?\d{1,5}(?: ?\((?:[^)]*\s)?\d{4}\))?)$/u,
       example: '12 Mer. 401 (1969)',
       not: 'Citations: 12 Mer. 401',
+      isSet: (line, size) => line.size <= 1.15 * size,
       after: ['title', 'beside'],
     },
     {

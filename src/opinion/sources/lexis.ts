@@ -57,7 +57,7 @@ export const lexis: Source = {
     },
     {
       section: 'bench',
-      line: /^(?:Judges?|Opinion by|Panel):/i,
+      line: /^(?:Judges?|Panel):/i,
       example: 'Judges: Vale, Orr, Quill',
       after: ['caption', 'history', 'editors', 'syllabus', 'counsel', 'bench'],
     },
@@ -76,9 +76,16 @@ export const lexis: Source = {
     },
     {
       section: 'opinion',
+      line: /^Opinion by:/i,
+      example: 'Opinion by: QUILL',
+      after: ['caption', 'history', 'editors', 'syllabus', 'counsel', 'bench'],
+    },
+    {
+      section: 'opinion',
+      isTitle: true,
       line: /^Opinion$/,
       example: 'Opinion',
-      after: ['caption', 'history', 'editors', 'syllabus', 'counsel', 'bench'],
+      after: ['caption', 'history', 'editors', 'syllabus', 'counsel', 'bench', 'opinion'],
     },
     { section: 'notes', isTitle: true, line: /^Footnotes$/, example: 'Footnotes', after: ['opinion'] },
   ],
