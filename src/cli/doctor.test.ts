@@ -28,7 +28,17 @@ it('finds nothing to mend in a sound installation', async () => {
   const DATABASE_URL = await createDatabase(inject('serverUrl'));
   const { code, said } = await askDoctor({ DATABASE_URL });
   expect(said).not.toContain('FIX');
-  for (const what of ['settings', 'database', 'clock', 'disk', 'mail', 'model', 'backup', 'leftovers'])
+  for (const what of [
+    'settings',
+    'database',
+    'clock',
+    'disk',
+    'mail',
+    'model',
+    'encoder',
+    'backup',
+    'leftovers',
+  ])
     expect(said).toMatch(new RegExp(`^ok   ${what}: `, 'm'));
   expect(code).toBe(0);
 }, 60_000);

@@ -18,7 +18,8 @@ const open = (options: Partial<EncoderOptions> = {}) => {
   opened.push(encoder);
   return encoder;
 };
-const fixture = (name: string) => new URL(`./fixtures/${name}.ts`, import.meta.url);
+const hung = new URL('./fixtures/hung-child.ts', import.meta.url);
+const dying = new URL('./fixtures/dying-child.ts', import.meta.url);
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((encoder) => encoder.close()));
@@ -96,7 +97,7 @@ test('where it cannot be loaded, the chain answers alone, and the reason is told
 test('a process that hangs is ended, and the opinion is as it was', async () => {
   const troubles: string[] = [];
   const encoder = open({
-    childPath: fixture('hung-child'),
+    childPath: hung,
     stillMs: 300,
     onTrouble: (reason) => troubles.push(reason),
   });
@@ -107,7 +108,7 @@ test('a process that hangs is ended, and the opinion is as it was', async () => 
 test('a process that something ends is replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hotseat-encoder-'));
   try {
-    expect(await open({ folder, childPath: fixture('dying-child') }).embed(['One.'])).toHaveLength(1);
+    expect(await open({ folder, childPath: dying }).embed(['One.'])).toHaveLength(1);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -115,7 +116,7 @@ test('a process that something ends is replaced', async () => {
 
 test('who no longer waits ends the work', async () => {
   const stop = new AbortController();
-  const encoder = open({ childPath: fixture('hung-child') });
+  const encoder = open({ childPath: hung });
   const reading = encoder.read(opinion, {
     signal: stop.signal,
     onProgress: () => stop.abort(new Error('She left')),
