@@ -20,7 +20,7 @@ const lowerCourt =
   /\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|federal|d\.c\.) circuit|courts? of (?:civil |criminal )?appeals?|(?:district|trial|circuit|superior|lower|probate|juvenile|family|county|municipal|tax|bankruptcy|chancery|appellate) (?:court|division)s?|court below|appellate division|panel|jury|judge below|(?:board|commission|commissioner|agency|magistrate|hearing officer|administrative law judge))\b/gi;
 
 const asked =
-  /\b(?:review\w*|appeal\w*|challeng\w*|contest\w*|attack\w*|seek\w*|sought|ask\w*|request\w*|mov(?:e|es|ed|ing)|motions?|urg\w+|argu\w+|whether|petition\w*|refus\w+|declin\w+)\b[^.,;]{0,60}?\b(?:to|for|from|of|a|an|the|its|that)\s+(?:\w+\s){0,3}$|\b(?:motions?|mov(?:e|es|ed)|review\w*) (?:to |the |a |of )?$/i;
+  /\b(?:review\w*|(?<!courts? of )appeal\w*|challeng\w*|contest\w*|attack\w*|seek\w*|sought|ask\w*|request\w*|mov(?:e|es|ed|ing)|motions?|urg\w+|argu\w+|whether|petition\w*|refus\w+|declin\w+)\b[^.,;]{0,60}?\b(?:to|for|from|of|a|an|the|its|that)\s+(?:\w+\s){0,3}$|\b(?:motions?|mov(?:e|es|ed)|review\w*) (?:to |the |a |of )?$/i;
 
 type Act = { action: DispositionAction; isBelow: boolean; isOurs: boolean; clause: string };
 

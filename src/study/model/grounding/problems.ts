@@ -85,7 +85,7 @@ export function wantsCourt<Kind extends MaterialKind>(kind: Kind, wire: Wires[Ki
 }
 
 const reasons =
-  /^(?:analysis|whyAssigned|fits|exceptions|policy|application\.(?:checklist|triggers)|questions\.\d+\.answer)\b/;
+  /^(?:analysis|issue|keyTerms|whyAssigned|fits|exceptions|policy|application\.(?:checklist|triggers)|questions\.\d+\.answer)\b/;
 
 function wantedBy({ speaker }: Rules, at: string): Wanted {
   if (isCourts(speaker)) return 'decides';
@@ -152,6 +152,7 @@ const briefRules =
     const isSummary = section === 'separateOpinions' && Number.isInteger(part);
     return {
       mayBeOwn: section === 'whyAssigned',
+      isInvented: at === 'whyAssigned.flip',
       isDecision: at === 'holding' || section === 'conclusion',
       speaker: isSummary ? part : (briefSpeakers[section] ?? 'anyone'),
       outcome: at === 'conclusion.disposition' ? 'whole' : at === 'holding' ? 'partly' : undefined,

@@ -81,7 +81,10 @@ const roleWords = [
 
 /** What one does by which one is known for a role: "the Pryces put their house up for sale". */
 const deeds: [role: string, does: string][] = [
-  ['plaintiff', 'sued|brought (?:this |an |the )?(?:suit|action)|filed (?:this |a |the )?(?:suit|complaint|action)'],
+  [
+    'plaintiff',
+    'sued|brought (?:this |an |the )?(?:suit|action)|filed (?:this |a |the )?(?:suit|complaint|action)',
+  ],
   ['seller', 'sold|put [^.;]{0,40}for sale|listed [^.;]{0,30}for sale'],
   ['buyer', 'bought|purchased|agreed to (?:buy|purchase)'],
   ['landlord', 'leased [^.;]{0,40}\\bto|rented [^.;]{0,40}\\bto|evicted'],

@@ -47,7 +47,7 @@ function whoseOf(sentences: readonly ReadSentence[]): Told {
 }
 
 const reports =
-  /\b(?:argu|conten|maintain|urg|assert|insist|claim|submit|complain|protest|suggest|according to|view|position|theory|plea|object|propos|belie|sought|seek|ask|reject|respond|dissent|concur|below|lower|jury|trial|district|appeals?|circuit|panel|court of|board|commission|agency|magistrate)/i;
+  /\b(?:argu|conten|maintain|urg|assert|insist|claim|submit|complain|protest|suggest|according to|view|position|theory|plea|object|propos|belie|sought|seek|ask|reject|respond|dissent|concur|below|lower|appellate|superior|jury|trial|district|appeals?|circuit|panel|court of|board|commission|agency|magistrate)/i;
 
 /** The statement itself says whose word it gives. */
 export const namesSpeaker = (text: string): boolean => reports.test(text);
