@@ -1,5 +1,6 @@
 /** One PDF before signing up: it belongs to whoever holds the signed cookie, and has no number that anybody could guess. */
 import { z } from 'zod';
+import { pinpointSchema } from '../study/material/schema.ts';
 import { caseSchema, caseTextSchema } from './cases.ts';
 import { instantSchema, noContent, noRequest, publicEndpoint } from './endpoint.ts';
 import { briefSchema, outlineSchema, questionSetSchema } from './materials.ts';
@@ -54,6 +55,14 @@ export const answerTryout = publicEndpoint({
   request: z.object({ pick: z.number().int().min(0).optional() }),
   answer: tryoutSchema,
   status: 202,
+});
+
+export const askTryout = publicEndpoint({
+  method: 'POST',
+  path: '/api/try/ask',
+  summary: 'Ask the text of the tried case: the passages that answer, word for word, or none.',
+  request: z.object({ question: z.string().trim().min(1).max(1_000) }),
+  answer: z.object({ passages: z.array(z.array(pinpointSchema)) }),
 });
 
 export const deleteTryout = publicEndpoint({

@@ -158,8 +158,10 @@ describe('the text', () => {
     const earlier = dialog(page).getByRole('region', { name: 'Asked before' });
     await earlier.getByRole('heading', { name: 'What did the court hold?' }).waitFor();
     await earlier.locator('blockquote').first().getByRole('link').first().click();
-    await dialog(page).waitFor({ state: 'detached' });
     await page.waitForURL(/at=p/);
+    // The passage is marked, and the conversation stays.
+    await page.locator('[id^="passage-"] mark').first().waitFor();
+    await earlier.getByRole('heading', { name: 'What did the court hold?' }).waitFor();
     expect(open.complaints).toEqual([]);
   });
 

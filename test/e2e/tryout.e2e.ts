@@ -75,6 +75,17 @@ describe('her own PDF', () => {
     await page.getByText('Question 1 of 5').waitFor();
     await page.reload();
     await page.getByText('Question 1 of 5').waitFor();
+    // It can be asked and drilled as a student's own.
+    await page.getByRole('link', { name: 'Brief', exact: true }).click();
+    await page.getByRole('button', { name: 'Ask the text' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask the Text' });
+    await asking.getByLabel('Your question').fill('What did the court hold?');
+    await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+    await asking.locator('blockquote').first().getByRole('link').first().click();
+    await page.locator('[id^="passage-"] mark').first().waitFor();
+    await asking.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Drill', exact: true }).last().click();
+    await page.getByText('How sure are you?').waitFor();
     await page.getByRole('button', { name: 'Delete Now' }).click();
     await page.getByRole('heading', { name: 'Try your own PDF' }).waitFor();
     await page.reload();

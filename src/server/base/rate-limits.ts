@@ -22,6 +22,8 @@ export const rateLimitPoints = {
   usesPerCode: 1,
   uploadsPerUser: 300,
   asksPerUser: 120,
+  /** Questions to the text of a tried case. */
+  tryoutAsksPerAddress: 60,
   tryoutsPerAddress: limits.tryoutsADay,
   tryoutsPerCampusAddress: 300,
 } as const;

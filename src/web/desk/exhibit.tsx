@@ -1,9 +1,11 @@
 /** A material that anybody may look at and nobody can change: the demo shows the screens of a case with it. */
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 export type Exhibit = {
   /** Stands where the bar of a student's own material stands. */
   bar: ReactNode;
+  /** Stands over the desk while its text is asked; absent where nothing can be asked. */
+  Asking?: ComponentType | undefined;
 };
 
 const ExhibitContext = createContext<Exhibit | undefined>(undefined);

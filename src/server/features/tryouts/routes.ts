@@ -40,6 +40,15 @@ export function tryoutRoutes(router: Router, app: App): void {
     const request = await readRequest(endpoints.answerTryout, c);
     return sendAnswer(endpoints.answerTryout, c, await tryouts.answerTryout(app, tokenOf(app, c), request));
   });
+  mountRaw(router, endpoints.askTryout, async (c) => {
+    const request = await readRequest(endpoints.askTryout, c);
+    const { address } = callerOf(app, c);
+    return sendAnswer(
+      endpoints.askTryout,
+      c,
+      await tryouts.askTryout(app, tokenOf(app, c), { ...request, address }),
+    );
+  });
   mountRaw(router, endpoints.deleteTryout, async (c) => {
     await tryouts.deleteTryout(app, tokenOf(app, c));
     forgetToken(app, c);

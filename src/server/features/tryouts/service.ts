@@ -4,6 +4,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { type CaseText, storedQuestionSchema } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
 import type { Tryout } from '../../../shared/tryouts.ts';
+import { findPassages, type Passages } from '../../../study/asking/passages.ts';
 import type { App } from '../../app.ts';
 import { AppError, notFound, oneRow } from '../../base/errors.ts';
 import { tryoutFileChunks, tryouts } from '../../db/tables.ts';
@@ -129,6 +130,18 @@ export async function getTryoutText(app: App, token: string | undefined): Promis
   const { opinion } = await heldTryout(app, token);
   if (!opinion) throw notFound();
   return toCaseText(opinion);
+}
+
+/** Counted by network: each question reads the opinion anew. */
+export async function askTryout(
+  app: App,
+  token: string | undefined,
+  { question, address }: { question: string; address: string },
+): Promise<{ passages: Passages }> {
+  const { opinion } = await heldTryout(app, token);
+  if (!opinion) throw notFound();
+  await app.rateLimits.spend('tryoutAsksPerAddress', address);
+  return { passages: findPassages(opinion, { question }) };
 }
 
 /** Goes on with what was asked about: a file that is no opinion as it is, of several cases one or all of them as one. */

@@ -10,6 +10,7 @@ import { Features } from './features.tsx';
 import { PinpointSample } from './pinpoint-sample.tsx';
 import { Pricing } from './pricing.tsx';
 import { SampleClass } from './sample-class.tsx';
+import { StudyHalf } from './study-half.tsx';
 
 /** `banner` shows the message that a failed sign-in leaves in the address. */
 export function LandingScreen({ banner }: { banner: ReactNode }) {
@@ -19,6 +20,7 @@ export function LandingScreen({ banner }: { banner: ReactNode }) {
       {banner}
       <Hero />
       <Features />
+      <StudyHalf />
       <PinpointSample />
       <Pricing />
       <Questions />

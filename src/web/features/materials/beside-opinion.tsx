@@ -69,6 +69,7 @@ export function BesideOpinion({
       >
         {children}
       </Panes>
+      {exhibit?.Asking && <exhibit.Asking />}
       {!exhibit && !isGrowing(material) && <Asking caseId={material.caseId} />}
     </BesideProvider>
   );

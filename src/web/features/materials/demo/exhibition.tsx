@@ -1,6 +1,6 @@
 /** A case that is nobody's, on the screens of a case: the demo's, and the one that a visitor tries. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CaseText, CourtCase } from '../../../../shared/cases.ts';
 import type { Brief, Outline, QuestionSet } from '../../../../shared/materials.ts';
@@ -28,14 +28,18 @@ type ExhibitionProps = {
   screen: string;
   /** What it is, above it. */
   notice: ReactNode;
+  Asking?: ComponentType | undefined;
 };
 
 /** Of one case for as long as it is on the screen: another takes another key. */
-export function Exhibition({ exhibited, screen, notice }: ExhibitionProps) {
+export function Exhibition({ exhibited, screen, notice, Asking }: ExhibitionProps) {
   const { brief, outline, questionSet } = exhibited;
   const [queryClient] = useState(() => answerFrom(exhibited.courtCase, exhibited.text));
   const shown = readShown(useSearch());
-  const exhibit = useMemo(() => ({ bar: <DemoBar shown={shown} screen={screen} /> }), [shown, screen]);
+  const exhibit = useMemo(
+    () => ({ bar: <DemoBar shown={shown} screen={screen} isAsked={Asking !== undefined} />, Asking }),
+    [shown, screen, Asking],
+  );
   return (
     <DeskFrame>
       {notice}

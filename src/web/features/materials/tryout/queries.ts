@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   answerTryout,
+  askTryout,
   deleteTryout,
   getTryout,
   getTryoutText,
@@ -58,6 +59,10 @@ export function useAnswerTryout() {
     mutationFn: (request: { pick?: number }) => call(answerTryout, request),
     onSuccess: (tryout) => show(queryClient, tryout),
   });
+}
+
+export function useAskTryout() {
+  return useMutation({ mutationFn: (question: string) => call(askTryout, { question }) });
 }
 
 export function useDeleteTryout() {

@@ -12,6 +12,7 @@ import { type Exhibited, Exhibition, ExhibitNotice, noticeAction } from '../demo
 import { ChooseFile } from './choose-file.tsx';
 import { tryoutQuery, tryoutTextQuery, useDeleteTryout } from './queries.ts';
 import { TryoutStanding } from './standing.tsx';
+import { TryoutAsking } from './tryout-asking.tsx';
 import { keptUntil } from './words.ts';
 
 /** One PDF of her own before she signs up: from choosing it to reading its brief, at one address. */
@@ -64,6 +65,7 @@ function Worked({ tryout, isVisitor }: { tryout: Tryout; isVisitor: boolean }) {
       exhibited={exhibited}
       screen={pathTo.tryout()}
       notice={<Notice tryout={tryout} isVisitor={isVisitor} />}
+      Asking={TryoutAsking}
     />
   );
 }
