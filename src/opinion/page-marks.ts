@@ -14,8 +14,8 @@ const printed =
   /(?<=^|[\s([“"‘—])(?:(?<stars>\*{1,3})(?<number>\d{1,4})(?=$|[\s\p{L}“"‘([])|\[(?<boxed>\*{1,3})(?<within>\d{1,4})\])/gu;
 /** "at *3", "2008 WL 12345, *3", "*3–*4": a citation, not the page that begins here. */
 const cited = /(?:\bat|\bWL \d+,?|\bLEXIS \d+,?|\bpp?\.|[-–&])\s?$/i;
-/** "Id. at *769 372.": the page cited stands behind the mark. */
-const pinned = /^\s+\d/;
+/** "Id. at *769 372.", "lies at *5 the corner": a citation ends with its page, or goes on in parentheses. */
+const pinned = /^\s+(?!nn?\.|and\b)[\p{L}\d§“"]/u;
 /** Enough of what stands before a text to tell a citation. */
 const longestCited = 24;
 

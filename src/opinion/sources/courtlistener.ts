@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { bracketedNotes, browserLines, opensSeparate, printedOn } from './web.ts';
+import { bracketedNotes, browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
 
 /** www.courtlistener.com, printed by a browser. */
 export const courtListener: Source = {
@@ -63,7 +63,7 @@ export const courtListener: Source = {
       line: /^\[(?:1|\*|†)\]\s*\S/,
       example: '[1] The record calls it a wharf.',
       after: ['opinion'],
-      isSet: ({ pieces }) => pieces[0]?.raised !== true,
+      isSet: standsOff,
     },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],

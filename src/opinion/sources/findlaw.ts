@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { browserLines, opensSeparate, printedOn } from './web.ts';
+import { browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
 
 /** caselaw.findlaw.com, printed by a browser. */
 export const findLaw: Source = {
@@ -43,6 +43,7 @@ export const findLaw: Source = {
       line: /^\[ ?Footnote [1*] ?\]/,
       example: '[ Footnote 1 ] The record calls it a wharf.',
       after: ['opinion'],
+      isSet: standsOff,
     },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],

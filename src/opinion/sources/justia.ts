@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { browserLines, opensSeparate, printedOn } from './web.ts';
+import { browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
 
 /** supreme.justia.com and law.justia.com, printed by a browser or saved as one page. */
 export const justia: Source = {
@@ -71,7 +71,7 @@ export const justia: Source = {
       line: /^\[? ?Footnote 1 ?\]?/,
       example: '[Footnote 1]',
       after: ['opinion'],
-      isSet: opensLine,
+      isSet: standsOff,
     },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],
@@ -94,8 +94,3 @@ export const justia: Source = {
     beforeNote: { line: /^\[? ?Footnote (?<mark>\d{1,3}|[*†‡]) ?\]?\s*/u, example: '[Footnote 1]' },
   },
 };
-
-/** A mark that a line's end parted from its words opens nothing: notes stand at the margin, alone or before their words. */
-function opensLine({ text }: { text: string }): boolean {
-  return /^\[? ?Footnote 1 ?\]?(?:$|\s*[\p{Lu}“"‘([*_§¶\d])/u.test(text.trim());
-}

@@ -4,6 +4,10 @@ import type { Source } from './source.ts';
 export const lexis: Source = {
   name: 'Lexis',
   marks: [
+    {
+      line: /^\d{1,4} [A-Z][\w. ]*\d+, \*\d+; .*\*\*\d+/,
+      example: '12 U.S. 401, *505; 89 S. Ct. 733, **736',
+    },
     { line: /^LexisNexis® Headnotes$/, example: 'LexisNexis® Headnotes' },
     { line: /^About LexisNexis \||©\s*\d{4},? LexisNexis\b/, example: 'Copyright © 2024 LexisNexis' },
     { line: /^Core Terms$/, example: 'Core Terms' },

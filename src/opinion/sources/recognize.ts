@@ -51,10 +51,11 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
   let section = Object.keys(source.sections)[0]!;
   const parted: Region[] = [];
   const seen = new Set<Zone>();
+  let above: Line | undefined;
   for (const region of regions) {
     let open: Region | undefined;
     for (const line of region.lines) {
-      const begun = opened(source, line, { section, size });
+      const begun = opened(source, line, { section, size, above });
       section = begun?.section ?? section;
       const zone = source.sections[section]!;
       seen.add(zone);
@@ -63,6 +64,7 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
         parted.push(open);
       }
       if (!begun?.isTitle) open.lines.push(line);
+      above = line;
     }
   }
   return seen.has('court') ? parted : regions;
@@ -71,13 +73,13 @@ export function withZones(regions: Region[], source: Source, size: number): Regi
 function opened(
   { openings }: Source,
   line: Line,
-  { section, size }: { section: string; size: number },
+  { section, size, above }: { section: string; size: number; above: Line | undefined },
 ): Opening | undefined {
   const text = line.text.trim();
   return openings.find(
     (each) =>
       (!each.after || each.after.includes(section)) &&
       each.line.test(text) &&
-      (!each.isSet || each.isSet(line, size)),
+      (!each.isSet || each.isSet(line, size, above)),
   );
 }

@@ -1,5 +1,5 @@
 import type { Source } from './source.ts';
-import { bracketedNotes, browserLines, opensSeparate, printedOn } from './web.ts';
+import { bracketedNotes, browserLines, opensSeparate, printedOn, standsOff } from './web.ts';
 
 /** scholar.google.com, printed by a browser. */
 export const scholar: Source = {
@@ -43,7 +43,7 @@ export const scholar: Source = {
       line: /^\[(?:1|\*|†)\]\s*\S/,
       example: '[1] The record calls it a wharf.',
       after: ['opinion'],
-      isSet: ({ pieces }) => pieces[0]?.raised !== true,
+      isSet: standsOff,
     },
     { section: 'opinion', ...opensSeparate, after: ['notes'] },
   ],

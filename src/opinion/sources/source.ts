@@ -22,8 +22,8 @@ export type Opening = Row & {
   isTitle?: true;
   /** Sections that it may follow; any where absent. */
   after?: readonly string[];
-  /** How it must be set; `size` is that of most of the text. */
-  isSet?: (line: Line, size: number) => boolean;
+  /** How it must be set; `size` is that of most of the text, `above` the line before it. */
+  isSet?: (line: Line, size: number, above: Line | undefined) => boolean;
 };
 
 export type Source = {

@@ -1,4 +1,5 @@
 /** What any web page has around an opinion, as a browser prints it. */
+import type { Line } from '../layout/line.ts';
 import type { Row } from './source.ts';
 
 export const browserLines: readonly Row[] = [
@@ -33,3 +34,16 @@ export const bracketedNotes = {
   inText: { line: /(?<=\S)\s?\[(?<mark>\d{1,3}|[*†‡])\](?!\d)/gu, example: 'the pier.[1] The' },
   beforeNote: { line: /^\[(?<mark>\d{1,3}|[*†‡])\]\s*/u, example: '[1] The record calls it a wharf.' },
 };
+
+/** In sizes of the type: lines of one paragraph are closer. */
+const blank = 1.9;
+
+/** Whether a line begins a paragraph: a mark that a line's end parted from its words opens no notes. */
+export function standsOff(line: Line, _: number, above: Line | undefined): boolean {
+  if (line.pieces[0]?.raised === true) return false;
+  if (!above) return true;
+  const gap = line.y - above.y;
+  return above.page === line.page && gap > 0
+    ? gap > blank * line.size
+    : /[.?!]["”’)\]]*$/.test(above.text.trim());
+}
