@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { aligned } from '../bench/zoo/align.ts';
+import { bookOf } from '../bench/zoo/book.ts';
 import { layouts } from '../bench/zoo/layouts/all.ts';
 import { measure } from '../bench/zoo/measure.ts';
 import { specimenOf } from '../bench/zoo/zoo.ts';
 import { openDocument } from '../src/opinion/pdf/document.ts';
 import { loadPdfium } from '../src/opinion/pdf/pdfium.ts';
 import { readOpinion } from '../src/opinion/reader.ts';
+import { surveyOpinion, takePages } from '../src/opinion/survey.ts';
 
 const pdfium = await loadPdfium();
 
@@ -69,3 +71,28 @@ test('each bankruptcy memorandum begins where it begins', () => {
     expect(caption.right, seed).toBe(caption.of);
   }
 });
+
+test.each(['titles with citations', 'names alone', 'a third'])(
+  'the cases of a book are told apart by its outline, and by how their titles are set: %s',
+  (seed) => {
+    const book = bookOf(seed, 6);
+    const document = openDocument(pdfium, book.pdf);
+    const pages = () => Array.from({ length: document.pageCount }, (_, index) => document.readPage(index)!);
+    const names = book.cases.map(({ name }) => name.toLowerCase());
+    for (const bookmarks of [document.bookmarks(), []]) {
+      const opinion = readOpinion(pages(), { bookmarks });
+      const { verdict, found } = surveyOpinion(opinion);
+      expect(verdict).toBe('several_cases');
+      expect(found.map(({ title }) => title.toLowerCase())).toEqual(names);
+      const texts = found.map(({ firstPage, lastPage, title }) =>
+        takePages(opinion, firstPage, lastPage, title)
+          .paragraphs.map(({ text }) => text)
+          .join(' '),
+      );
+      for (const [index, { last }] of book.cases.entries()) expect(texts[index]).toContain(last);
+      for (const foreign of book.foreign.filter((each) => /^A carrier|^\d\./.test(each)))
+        expect(texts.join(' ')).not.toContain(foreign);
+    }
+    document.close();
+  },
+);

@@ -59,6 +59,18 @@ ${facts} For these reasons, I conclude that the defendants are entitled to judgm
 Very truly yours,
 
 /s/ Miriam Okafor, Vice Chancellor`,
+  'an edited case under its court and year': `Orr v. Al Lund
+
+Meridian Court of Appeals
+
+1990
+
+${facts} The company moved for summary judgment. The complaint alleged that the pilot slept.`,
+  'a court’s review of a bar’s ethics opinion': `In re Advisory Opinion No. 544, 511 A.2d 609 (N.J. 1986)
+
+Per Curiam
+
+The Committee on Professional Ethics issued Opinion 544. ${facts} We affirm the Committee.`,
   'an excerpt in a casebook': `Lindquist v. Hargrove Ferry Co.
 
 212 Mer. 41 (1931)
@@ -71,6 +83,46 @@ test.each(Object.entries(decisions))('%s is an opinion', (_, text) => {
 });
 
 const others: [string, string][] = [
+  [
+    'bar ethics opinion',
+    `Closings by Two Lawyers
+
+2021 Formal Ethics Opinion 1
+
+Adopted April 16, 2021
+
+Opinion rules that a lawyer may speak for both. ${facts}
+
+Inquiry #1:
+
+May the lawyer do so? ${facts}
+
+Opinion #1:
+
+Yes. We conclude that the lawyer may. ${facts}`,
+  ],
+  [
+    'referee’s report',
+    `IN THE SUPREME COURT OF MERIDIAN
+
+(Before a Referee)
+
+THE MERIDIAN BAR, Complainant, v. JOHN ORR, Respondent.
+
+Case No. SC01-100
+
+REPORT OF REFEREE
+
+I. Summary of Proceedings: The undersigned was appointed as referee. ${facts}
+
+II. Findings of Fact
+
+${facts} I find that the respondent violated the rule.
+
+III. Recommendations as to Guilt
+
+I recommend that the respondent be found guilty.`,
+  ],
   [
     'motion',
     `UNITED STATES COURT OF APPEALS
@@ -382,4 +434,66 @@ test.each([
   const before = process.threadCpuUsage().user;
   surveyOpinion({ ...parsed, paragraphs });
   expect((process.threadCpuUsage().user - before) / 1000).toBeLessThan(1000);
+});
+
+test.each([
+  ['one on rehearing', 'ON PETITION FOR REHEARING\n\nThe appellant asks for a rehearing.'],
+  [
+    'the next one on the page',
+    'KELL v. MARSH\n\n(Supreme Court of Meridian. June 30, 1886.)\n\nThis suit is about a mill.',
+  ],
+])('an opinion ends where another begins: %s', (_, other) => {
+  const { parts, paragraphs } = opinionFromText(`ORR v. LUND
+
+(Supreme Court of Meridian. June 29, 1886.)
+
+THAYER, J. ${facts}
+
+${facts.repeat(2)}
+
+Judgment affirmed.
+
+${other}`);
+  const lead = parts.find(({ kind }) => kind === 'majority')!;
+  expect(paragraphs[lead.lastParagraph]?.text).toBe('Judgment affirmed.');
+});
+
+test('a judge named above an opinion that nothing announces speaks for the court', () => {
+  const { parts } = opinionFromText(`Orr v. Lund
+
+Supreme Court of Meridian
+
+2013
+
+Justice Cleo E. Powell
+
+${facts}
+
+Justice Nora Orr, dissenting.
+
+I dissent. ${facts}`);
+  expect(parts.map(({ kind, author }) => [kind, author])).toEqual([
+    ['majority', 'Powell'],
+    ['dissent', 'Orr'],
+  ]);
+});
+
+test.each([
+  'Thaddeus Orr and Lawrence Lund appeal from their convictions on counts of theft. We affirm.',
+  'Defendant moves for the disqualification of the attorneys for plaintiff, who moves for nothing else in this case.',
+  'This is a declaratory-judgment case.',
+])('an edited case keeps its first paragraph: "%s"', (first) => {
+  const { parts, paragraphs } = opinionFromText(`Orr v. Lund
+
+Supreme Court of Meridian
+
+2013
+
+${first}
+
+Underlying Facts
+
+${facts.repeat(2)}`);
+  const lead = parts.find(({ kind }) => kind === 'majority')!;
+  expect(paragraphs[lead.firstParagraph]).toMatchObject({ text: first, kind: 'text' });
 });

@@ -51,7 +51,7 @@ export function takePages(opinion: Opinion, firstPage: number, lastPage: number,
     const found = foundOf(opinion, each);
     return found.title === title && found.firstPage === firstPage && found.lastPage === lastPage;
   });
-  return cutOut(opinion, wanted ?? rangeOf(opinion, firstPage, lastPage), title);
+  return cutOut(opinion, wanted ?? rangeOf(opinion, firstPage, lastPage), title, wanted?.told);
 }
 
 function foundOf({ paragraphs }: Opinion, { title, firstParagraph, lastParagraph }: FoundCase): CaseFound {

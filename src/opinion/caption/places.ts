@@ -139,7 +139,7 @@ export const officialReporters: [RegExp, string][] = [
 ];
 
 /** "D. Colo.", "N.D. Illinois", "S.D.N.Y.": a federal district as citations and their publishers write it. */
-const directionOf: Record<string, string> = {
+export const directionOf: Record<string, string> = {
   N: 'Northern ',
   S: 'Southern ',
   E: 'Eastern ',
@@ -147,7 +147,7 @@ const directionOf: Record<string, string> = {
   C: 'Central ',
   M: 'Middle ',
 };
-const shortStates: Record<string, string> = {
+export const shortStates: Record<string, string> = {
   'n.y': 'New York',
   'n.j': 'New Jersey',
   'n.h': 'New Hampshire',

@@ -6,11 +6,11 @@ import { lineOf } from './line.ts';
 const margins = { left: 72, edge: 540, indent: 72, pitch: 14.4, size: 12 } as Block['margins'];
 
 /** A paragraph without an indent; its last line ends where it is told to. */
-function block(page: number, lines: string[], lastEnds = 540): Block {
+function block(page: number, lines: string[], lastEnds = 540, size = 12): Block {
   const set = lines.map((text, index) => {
     const right = index === lines.length - 1 ? lastEnds : 540;
     const y = 100 + index * margins.pitch;
-    const style = { size: 12, bold: false, italic: false, spaced: false, raised: false };
+    const style = { size, bold: false, italic: false, spaced: false, raised: false };
     return lineOf(page, [{ text, x: 72, right, y, ...style }]);
   });
   return { kind: 'text', lines: set, isIndented: false, margins };
@@ -36,4 +36,9 @@ test('where lines are set even a full last line goes on overleaf, and a short on
   const below = block(2, ['He said nothing of it at the trial, and', 'was not asked.']);
   expect(merged(block(1, [...opening, 'the master of the ferry knew very well.']), below)).toBe(1);
   expect(merged(block(1, [...opening, 'the master of the ferry knew it.'], 500), below)).toBe(2);
+});
+
+test('a title in larger type at the head of a page belongs to no text above it', () => {
+  const above = block(1, [...opening, 'the master of the ferry knew very well.']);
+  expect(merged(above, block(2, ['Orr v. Lund, 12 P.3d 1306 (Colo. 1979)'], 400, 16))).toBe(2);
 });

@@ -27,7 +27,7 @@ export function isFrontMatter({ text, kind }: Paragraph): boolean {
 }
 
 /** In words, and the share of them in small letters, of what is told in sentences. */
-const told = { words: 6, small: 0.5 };
+const told = { words: 5, small: 0.5 };
 
 /** Whether a paragraph tells something in whole sentences, as no caption does. */
 function isTold(text: string): boolean {

@@ -1,3 +1,4 @@
+import { toldByTitle } from '../caption/told-title.ts';
 import type { Opinion, Paragraph } from '../opinion.ts';
 import { frontInText, structureOf } from '../structure.ts';
 
@@ -6,13 +7,14 @@ type Range = { firstParagraph: number; lastParagraph: number };
 /** The case was named in the survey that a student chose from. */
 const titleConfidence = 0.9;
 
-/** A stretch of an opinion's paragraphs, read anew as an opinion of its own. */
-export function cutOut(opinion: Opinion, range: Range, title: string): Opinion {
+/** A stretch of an opinion's paragraphs, read anew as an opinion of its own; `told` is the title that it has in its book. */
+export function cutOut(opinion: Opinion, range: Range, title: string, told = title): Opinion {
   const paragraphs = opinion.paragraphs.slice(range.firstParagraph, range.lastParagraph + 1).map(asLaid);
   const pages = pagesOfAll(paragraphs);
   const isInside = (page: number) => page >= pages.first && page <= pages.last;
   const structure = structureOf(paragraphs, new Map(), frontInText);
   const { caption } = structure;
+  const byTitle = toldByTitle(told);
   const { disposition: _, contents: __, leftOut = [], ...whole } = opinion;
   const lacking = leftOut.filter(({ after }) => isInside(after));
   return {
@@ -23,9 +25,10 @@ export function cutOut(opinion: Opinion, range: Range, title: string): Opinion {
     pages: opinion.pages.filter(({ number }) => isInside(number)),
     ...structure,
     caption: {
+      ...byTitle,
       ...caption,
       caseName: title,
-      confidence: { ...caption.confidence, caseName: titleConfidence },
+      confidence: { ...byTitle.confidence, ...caption.confidence, caseName: titleConfidence },
     },
   };
 }
