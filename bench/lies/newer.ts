@@ -171,7 +171,7 @@ export const newerLies: readonly Sample[] = [
     [
       'dissent as rule',
       law,
-      'A public employer should be free to speak with one voice about the safety of its service.',
+      'Public employers may insist on speaking with one voice about the safety of their service.',
       'A public employer should be free to speak with one voice about the safety of its service.',
     ],
     [

@@ -204,7 +204,7 @@ async function askFor<Kind extends MaterialKind>(
     prompt: materialPrompt(source, task, sources.fence, assigned),
     sharedLetters: openingOf(source, sources.fence).length,
     maxOutputTokens: Math.min(form.answerTokens(tier), answerTokens),
-    findFault: (wire) => structureFault(kind, wire, sources.opinion, tier),
+    findFault: (wire) => structureFault(kind, tidied(kind, wire, sources), sources.opinion, tier),
     onPartial:
       onPart && ((partial) => onPart(form.build(readPartial(kind, partial), sources.opinion, soFar))),
   });

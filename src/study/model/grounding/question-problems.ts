@@ -29,11 +29,13 @@ export function questionProblems({ questions }: QuestionsWire, ground: Ground): 
     };
     add(at, whole, 'gate');
     add(at, premise && `its question: ${premise}`, 'flaw');
+    if (!premise) add(at, premiseDoubt(question, question.question, ground), 'doubt', true);
     add(
       `${at}.followUp`,
       looseFault(question.followUp, ground, invented) ?? tellsFault(question, ground),
       'flaw',
     );
+    add(`${at}.followUp`, premiseDoubt(question, question.followUp, ground), 'doubt', true);
     const trap = looseFault(question.trap, ground, { ...invented, isWrongByNature: true });
     add(`${at}.trap`, trap, 'flaw');
     if (!trap && !isBorneOut(question, ground))
@@ -85,6 +87,19 @@ function premiseFault(
   if (told === '') return undefined;
   const faults = statementFaults(told, located, opinion, { children: 0, isCourts: false });
   return faults.find(({ severity }) => severity === 'flaw')?.reason;
+}
+
+/** What a question of this case presupposes, where the passages of its answer do not show it. */
+function premiseDoubt(
+  { kind, answer, reread }: WireQuestion,
+  asked: string,
+  { locator, opinion }: Ground,
+): string | undefined {
+  const told = isInvented(kind) ? withoutSupposed(asked) : asked;
+  const located = supportOf(answer, reread).flatMap((each) => locator.locate(each) ?? []);
+  if (told.trim() === '' || located.length === 0) return undefined;
+  const faults = statementFaults(told, located, opinion, { children: 0, isCourts: false });
+  return faults.find(({ isSlight }) => !isSlight)?.reason;
 }
 
 function faultOf(question: WireQuestion, before: readonly WireQuestion[]): string | undefined {

@@ -1,6 +1,7 @@
 /** Every check of a statement's words against the paragraphs it cites. */
 import type { Opinion } from '../../../../opinion/opinion.ts';
 import { splitSentences } from '../../../../opinion/sentences.ts';
+import { leavesToLater } from '../../../extractive/choose/hollow.ts';
 import { nameOfPart } from '../../sources/labels.ts';
 import type { Located } from '../locate.ts';
 import type { Severity } from '../problem.ts';
@@ -72,6 +73,7 @@ export function statementFaults(
         : [];
   const speaker = strangeSpeaker(text, evidence);
   if (speaker) faults.push(doubt(speaker));
+  if (isLeftOpen(text, evidence)) faults.push(doubt('the words cited leave it open'));
   const told =
     wanted !== 'anyone' && voices.length === 0 && !namesSpeaker(text) ? toldAs(evidence) : undefined;
   if (told) faults.push(doubt(`${told.words}: say whose word it is`));
@@ -83,6 +85,13 @@ export function statementFaults(
     ? [slight(`the paragraphs cited have nothing of ${strange.map((word) => word.text).join(', ')}`)]
     : strangerActors(text, evidence);
 }
+
+/** Every sentence cited says that something is not decided, and the statement says nothing of the kind. */
+const isLeftOpen = (text: string, { focus }: Evidence): boolean =>
+  focus.length > 0 && !tellsOpen.test(text) && focus.every((each) => leavesToLater({ shown: each.text }));
+
+const tellsOpen =
+  /\b(?:not|never|no|open|undecided|unresolved|leaves?|left|reserv|declin|without deciding|whether|another (?:day|case)|later|question|remand|limit|only)\w*\b/i;
 
 /** The court's own sentences say what they say. */
 function isQuotation(text: string, evidence: string): boolean {
