@@ -51,7 +51,7 @@ export default defineConfig({
             // All that a finished page needs: nothing of it may lean on React.
             {
               name: 'ground',
-              test: /src\/web\/(browser\/(theme|session-hint|support)\.ts|(paths|store)\.ts|features\/landing\/error-parameter)/,
+              test: /src\/web\/(browser\/(theme|session-hint|support|way-back)\.ts|(paths|store)\.ts|features\/landing\/error-parameter)/,
             },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What every screen of the app needs, in one piece instead of a dozen that compress badly.

@@ -144,6 +144,8 @@ export const caseSchema = z.object({
   textDeletedAt: instantSchema.nullable(),
   createdAt: instantSchema,
   briefId: z.number().int().nullable(),
+  /** Of the brief alone: on the paid plan it is premium, whatever the rest is. Absent where none is there. */
+  briefTier: tierSchema.nullable().optional(),
   outlineId: z.number().int().nullable(),
   questionSetId: z.number().int().nullable(),
   /** How many questions the set holds; null until it is ready. */

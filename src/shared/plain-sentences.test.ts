@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uploadCase } from './cases.ts';
+import { answerCase, uploadCase } from './cases.ts';
 import { plainSentence } from './plain-sentences.ts';
 import { createClassSession, updateClassSession } from './sessions.ts';
 
@@ -27,5 +27,11 @@ it('says what is wrong with a field in plain words', () => {
 it('leaves a sentence that the contract has of its own', () => {
   expect(sentences(createClassSession.request, { id: 1, title: '' })).toEqual([
     'A class session needs a title',
+  ]);
+});
+
+it('speaks of several in the plural', () => {
+  expect(sentences(answerCase.request as never, { id: 1, proceed: true, picks: 'x' })).toEqual([
+    'The picks are not valid.',
   ]);
 });

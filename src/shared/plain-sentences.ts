@@ -6,14 +6,15 @@ type Issue = z.core.$ZodRawIssue;
 /** Given to a parse as its `error`. */
 export function plainSentence(issue: Issue): string {
   const name = nameOf(issue.path ?? []);
-  if (issue.input === undefined) return `${name} is missing.`;
+  const be = /[^s]s$/.test(name) ? 'are' : 'is';
+  if (issue.input === undefined) return `${name} ${be} missing.`;
   if (issue.code === 'too_big') return `${name} ${boundWords(issue, 'at most', Number(issue.maximum))}`;
   if (issue.code === 'too_small') {
     return Number(issue.minimum) === 1 && issue.origin !== 'number'
-      ? `${name} is missing.`
+      ? `${name} ${be} missing.`
       : `${name} ${boundWords(issue, 'at least', Number(issue.minimum))}`;
   }
-  return `${name} is not valid.`;
+  return `${name} ${be} not valid.`;
 }
 
 function boundWords({ origin }: Issue, bound: 'at most' | 'at least', limit: number): string {

@@ -18,9 +18,6 @@ export const tryoutSchema = caseSchema.extend({
 });
 export type Tryout = z.infer<typeof tryoutSchema>;
 
-/** Of the class session that a tried case comes to stand in. */
-export const triedSessionTitle = 'Tried before signing up';
-
 export const startTryout = publicEndpoint({
   method: 'POST',
   path: '/api/try',

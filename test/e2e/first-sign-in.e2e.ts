@@ -1,7 +1,6 @@
 /** What stands before the first look at the dashboard: the terms, then the onboarding. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sentenceOf } from '../../src/shared/errors.ts';
 import { purchaseTokens } from '../../src/shared/tokens.ts';
 import {
   expectAccessible,
@@ -143,17 +142,19 @@ describe('the terms dialog', () => {
     await page.getByText('Failed to accept terms. Please try again.').first().waitFor();
   });
 
-  it('is asked for by the server too: from the settings nothing can be bought before', async () => {
+  it('stands before the plan too, where nothing is bought before, and not before her own data', async () => {
     const { page } = open;
-    const bought: number[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().endsWith(purchaseTokens.path)) bought.push(answer.status());
-    });
     await page.getByRole('button', { name: 'Decline & Logout' }).click();
     await page.getByRole('link', { name: 'export or delete everything' }).click();
-    await page.getByRole('button', { name: 'Buy 1 for $3' }).click();
-    await page.getByText(sentenceOf('terms_not_accepted'), { exact: true }).first().waitFor();
-    expect(bought).toEqual([403]);
+    await page.getByRole('link', { name: 'Export My Data' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goto('/settings/plan');
+    await page.getByRole('dialog', { name: 'Legal Agreement Required' }).waitFor();
+    const status = await page.evaluate<number>(
+      `fetch('${purchaseTokens.path}', { method: 'POST', headers: { 'content-type': 'application/json' },
+        body: '{"quantity":1}' }).then((answer) => answer.status)`,
+    );
+    expect(status).toBe(403);
     await page.goto('/dashboard');
     await readTerms(page);
   });

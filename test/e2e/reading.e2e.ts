@@ -131,7 +131,7 @@ describe('a statement that the student changes', () => {
     const [first] = (await student.call(getBrief, { id: briefId })).facts;
     expect(first).toMatchObject({ text: 'What I would say.', generated: made[0]?.text });
 
-    await choose(page, 'Facts, statement 1', 'Restore the Generated Words');
+    await choose(page, 'Facts, statement 1', 'Restore the Original');
     await expect.poll(async () => (await student.call(getBrief, { id: briefId })).facts).toEqual(made);
     await expect.poll(() => facts(page).getByText('your words').count()).toBe(0);
     expect(open.complaints).toEqual([]);
@@ -565,8 +565,8 @@ describe('a question', () => {
     await expect.poll(saved).toMatchObject({ question: 'What happened on the landing?', trap: 'My trap.' });
     await page.reload();
     await page.getByRole('heading', { name: 'The professor’s answer' }).waitFor();
-    await choose(page, name, 'Restore the Generated Words');
-    await choose(page, 'Trap', 'Restore the Generated Words');
+    await choose(page, name, 'Restore the Original');
+    await choose(page, 'Trap', 'Restore the Original');
     await expect.poll(saved).toEqual(made[at]);
   });
 });

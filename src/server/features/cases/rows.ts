@@ -9,7 +9,7 @@ import {
   storedQuestionSchema,
 } from '../../../shared/cases.ts';
 import { limits } from '../../../shared/prices.ts';
-import type { MaterialKind } from '../../../study/material/schema.ts';
+import type { MaterialKind, Tier } from '../../../study/material/schema.ts';
 import type { App } from '../../app.ts';
 import { oneRow } from '../../base/errors.ts';
 import type { Db } from '../../db/db.ts';
@@ -19,7 +19,10 @@ import { cases, classSessions, materials } from '../../db/tables.ts';
 import type { SignedIn } from '../../outside/sign-in.ts';
 import { captionConfidenceOf, captionOf } from '../materials/caption.ts';
 
-type Made = Pick<CourtCase, 'briefId' | 'outlineId' | 'questionSetId' | 'questionCount' | 'holding'> & {
+type Made = Pick<
+  CourtCase,
+  'briefId' | 'briefTier' | 'outlineId' | 'questionSetId' | 'questionCount' | 'holding'
+> & {
   /** Null in the place of none. */
   remaking: MaterialKind[] | null;
 };
@@ -44,6 +47,9 @@ function selectMade(db: Db) {
   return db
     .select({
       briefId: of('brief', materials.id).as('brief_id'),
+      briefTier: sql<Tier | null>`max(${materials.tier}) filter (where ${materials.kind} = 'brief')`.as(
+        'brief_tier',
+      ),
       outlineId: of('outline', materials.id).as('outline_id'),
       questionSetId: of('questions', materials.id).as('question_set_id'),
       questionCount: of('questions', materials.itemCount).as('question_count'),
@@ -62,11 +68,11 @@ function selectCases<Columns extends Partial<typeof columns>>(
   where: SQL | undefined,
 ) {
   const made = selectMade(db);
-  const { briefId, outlineId, questionSetId, questionCount, holding, remaking } = made;
+  const { briefId, briefTier, outlineId, questionSetId, questionCount, holding, remaking } = made;
   return db
     .select({
       ...selected,
-      ...{ briefId, outlineId, questionSetId, questionCount, holding, remaking },
+      ...{ briefId, briefTier, outlineId, questionSetId, questionCount, holding, remaking },
       classId: classSessions.classId,
     })
     .from(cases)

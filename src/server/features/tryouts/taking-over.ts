@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { surveyOpinion } from '../../../opinion/survey.ts';
 import { legalVersions } from '../../../shared/legal/versions.ts';
 import { usualSemester } from '../../../shared/semesters.ts';
-import { triedSessionTitle } from '../../../shared/tryouts.ts';
+import { triedSessionTitle } from '../../../shared/tried.ts';
 import type { App } from '../../app.ts';
 import { AppError } from '../../base/errors.ts';
 import { semesters, tryouts, users } from '../../db/tables.ts';

@@ -8,7 +8,7 @@ export type Temperament = (typeof temperaments)[number];
 
 export const temperamentWords: Record<Temperament, { name: string; meaning: string }> = {
   off: { name: 'Off', meaning: 'The question alone.' },
-  quiet: { name: 'Quiet', meaning: 'One follow-up after your answer.' },
+  quiet: { name: 'Quiet', meaning: 'One follow-up to each question.' },
   hot: { name: 'Put on the Spot', meaning: 'Every follow-up, a trap, and a clock.' },
 };
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { sentenceOf } from '../../../shared/errors.ts';
 import type { SubscriptionStatus } from '../../../shared/subscription.ts';
-import { triedSessionTitle } from '../../../shared/tryouts.ts';
 import { openUpgradeDialog } from '../../dialogs/upgrade-dialog-state.ts';
 import { count } from '../../format/count.ts';
 import { dot } from '../../format/dot.ts';
@@ -10,7 +9,6 @@ import { pathTo } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { nextSessionsQuery } from '../class/queries/sessions.ts';
 import { subscriptionStatusQuery } from '../subscription/queries.ts';
 
 /** In one line what the plan grants, what was used of it, and until when. */
@@ -40,13 +38,7 @@ export function PlanLine() {
   );
 }
 
-/** What she tried before she had an account was her free analysis. */
-function useHasTried(): boolean {
-  return useQuery(nextSessionsQuery).data?.some(({ title }) => title === triedSessionTitle) ?? false;
-}
-
 function Standing({ status }: { status: SubscriptionStatus }) {
-  const hasTried = useHasTried();
   const { tier, canAnalyze, analysesUsed, limit, daysUntilReset, premiumTokens } = status;
   return (
     <>
@@ -64,9 +56,6 @@ function Standing({ status }: { status: SubscriptionStatus }) {
       </div>
       {!canAnalyze && (
         <p className="mt-2 text-ink-soft text-sm">
-          {tier !== 'paid' &&
-            hasTried &&
-            'The case you tried before signing up was your free one. It’s yours to keep. '}
           {tier === 'paid'
             ? 'You’ve used this week’s analyses. A premium token gets you one more.'
             : sentenceOf('no_allowance')}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { usualSemester } from '../../../../shared/semesters.ts';
-import { triedSessionTitle } from '../../../../shared/tryouts.ts';
+import { triedSessionTitle } from '../../../../shared/tried.ts';
 import { handFiles } from '../../../browser/handed-files.ts';
 import { sentenceFor } from '../../../client/errors.ts';
 import { failed } from '../../../client/notify.ts';

@@ -38,7 +38,7 @@ export const CaseRow = memo(function CaseRow({ one, isCarried }: CaseRowProps) {
           ) : (
             one.title
           )}
-          {one.tier === 'premium' && (
+          {(one.tier === 'premium' || one.briefTier === 'premium') && (
             <span className="ml-2.5 font-sans">
               <Badge tone="accent">Premium</Badge>
             </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CourtCase } from '../../../../shared/cases.ts';
 import type { NextSession } from '../../../../shared/sessions.ts';
+import { triedSessionTitle } from '../../../../shared/tried.ts';
 import { count } from '../../../format/count.ts';
 import { dot } from '../../../format/dot.ts';
 import { fragmentOf, pathTo, placeIn } from '../../../paths.ts';
@@ -48,6 +49,11 @@ export function TonightCard({ sessions, actions, drop, standingOf }: TonightCard
         {dot}
         {standingWords(next.cases)}
       </p>
+      {next.title === triedSessionTitle && (
+        <p className="mt-1 text-ink-soft text-sm">
+          The case you tried is yours to keep. It was your free case analysis.
+        </p>
+      )}
       {next.cases.length > 0 && (
         <ul className="mt-3 border-line border-t">
           {next.cases.slice(0, mostCases).map((one, index) => (
