@@ -1,4 +1,5 @@
 import { abbreviationKind } from '../sentences/abbreviations.ts';
+import { splitSentences } from '../sentences.ts';
 import { isHeadingLine, isSideTitle } from './heading.ts';
 import type { Line } from './line.ts';
 import type { Margins } from './margins.ts';
@@ -95,7 +96,7 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   const { margins } = block;
   const previous = block.lines.at(-1)!;
   const gap = line.y - previous.y;
-  if (line.isBehindMark && !ended.test(previous.text.trim())) return false;
+  if (line.isBehindMark && isMidSentence(previous, line)) return false;
   if (margins.isParted && line.page === previous.page && gap > 0) return gap > blank * margins.pitch;
   if (gap > wideGap * pitchOf(block)) return true;
   if (Math.abs(line.size - previous.size) > 0.75) return true;
@@ -120,6 +121,12 @@ function startsParagraph(block: Block, line: Line, next: Line | undefined): bool
   if (isLoneIndented && next && next.page === line.page && next.y > line.y && line.x - next.x > slack)
     return true;
   return endsShort(previous, line, margins, isLoneIndented);
+}
+
+/** Whether the sentence above a page's number goes on below it. */
+function isMidSentence(previous: Line, line: Line): boolean {
+  const above = previous.text.trim();
+  return splitSentences(`${above} ${line.text.trim()}`).every(({ start }) => start !== above.length + 1);
 }
 
 /** "164" at a line's end and "(1943)" at the next one's beginning are no list, nor are "Stone" and "v. Lund". */

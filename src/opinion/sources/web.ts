@@ -35,7 +35,9 @@ export const bracketedNotes = {
   beforeNote: { line: /^\[(?<mark>\d{1,3}|[*†‡])\]\s*/u, example: '[1] The record calls it a wharf.' },
 };
 
-/** In sizes of the type: lines of one paragraph are closer. */
+/** In sizes of the type, as is what follows. */
+const early = 4;
+/** Lines of one paragraph are closer. */
 const blank = 1.9;
 
 /** Whether a line begins a paragraph: a mark that a line's end parted from its words opens no notes. */
@@ -43,7 +45,9 @@ export function standsOff(line: Line, _: number, above: Line | undefined): boole
   if (line.pieces[0]?.raised === true) return false;
   if (!above) return true;
   const gap = line.y - above.y;
-  return above.page === line.page && gap > 0
-    ? gap > blank * line.size
-    : /[.?!]["”’)\]]*$/.test(above.text.trim());
+  if (above.page === line.page && gap > 0) return gap > blank * line.size;
+  // At the top of a page a mark alone opens them, or one below a line that ended early.
+  const isAlone = /^\[[^\]]*\]$/.test(line.text.trim());
+  const isEarly = above.right < line.right - early * line.size;
+  return /[.?!]["”’)\]]*$/.test(above.text.trim()) && (isAlone || isEarly);
 }
