@@ -173,7 +173,7 @@ function Routes({ user }: { user: User | null }) {
   useEffect(() => {
     if (user && !isFrontDoor) forgetWayBack();
   }, [user, isFrontDoor]);
-  if (user && isFrontDoor && path !== patterns.auth && wayBack()) return <WayIn />;
+  if (user && isFrontDoor && path !== patterns.auth && wayBack(user.id)) return <WayIn user={user} />;
   if (!inside || (!user && path === patterns.dashboard)) return <Outside user={user} />;
   if (!user) {
     return (
@@ -243,12 +243,12 @@ function Outside({ user }: { user: User | null }) {
 /** A signed-in student is sent home, but not while her own sign-in is on its way to the dashboard. */
 function AuthRoute({ user }: { user: User | null }) {
   const isSigningIn = useIsMutating({ mutationKey: loginKey }) > 0;
-  return user && !isSigningIn ? <WayIn /> : <Auth />;
+  return user && !isSigningIn ? <WayIn user={user} /> : <Auth />;
 }
 
 /** To what she wanted to read before she was asked who she is. */
-function WayIn() {
-  const [to] = useState(() => wayBack() ?? pathTo.home());
+function WayIn({ user }: { user: User }) {
+  const [to] = useState(() => wayBack(user.id) ?? pathTo.home());
   useEffect(forgetWayBack, []);
   return <Redirect to={to} replace />;
 }

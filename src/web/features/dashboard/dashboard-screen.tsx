@@ -14,16 +14,14 @@ import { Loading, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { classesQuery, favoriteClassesQuery } from '../class/queries/classes.ts';
 import { semestersQuery } from '../semesters/queries.ts';
 import { watchedSubscriptionStatusQuery } from '../subscription/queries.ts';
-import { FavoriteClasses } from './favorite-classes.tsx';
 import { usePaymentReturn } from './payment-return.ts';
 import { PlanLine } from './plan-line.tsx';
-import { SemesterSection } from './semester-section.tsx';
 import { TokenCard } from './token-cards.tsx';
 
 const loadTonight = () => import('./tonight/tonight-drill.tsx');
+const loadLists = () => import('./class-lists.tsx');
+const ClassLists = lazy(() => loadLists().then((m) => ({ default: m.ClassLists })));
 const TonightDrill = lazy(() => loadTonight().then((m) => ({ default: m.TonightDrill })));
-
-const fewestToFavor = 3;
 
 const addSemester = () => openYearDialog({ task: 'save-semester' });
 
@@ -67,13 +65,11 @@ function Desk() {
   const status = useQuery(watchedSubscriptionStatusQuery);
   useEffect(() => {
     // Beside the calls, and not after them. Where it fails, it is tried again to be shown.
-    if (hasSemesters) loadTonight().catch(() => undefined);
+    if (hasSemesters) for (const load of [loadTonight, loadLists]) load().catch(() => undefined);
   }, [hasSemesters]);
 
   const isComing = hasSemesters && [classes, favorites].some((each) => each.isPending);
   if (semesters.isPending || status.isPending || isComing) return <DeskSkeleton />;
-  // Of one or two classes none has to be found.
-  const isFavoritesShown = (classes.data?.length ?? 0) >= fewestToFavor || (favorites.data?.length ?? 0) > 0;
   const failed = [semesters, classes].find((each) => each.isLoadingError);
   return (
     <Suspense fallback={<DeskSkeleton />}>
@@ -90,16 +86,11 @@ function Desk() {
           className="mt-6"
         />
       ) : hasSemesters ? (
-        <div className="flex flex-col">
-          {isFavoritesShown && <FavoriteClasses />}
-          {semesters.data?.map((semester) => (
-            <SemesterSection
-              key={semester.id}
-              semester={semester}
-              classes={classes.data?.filter((one) => one.semesterId === semester.id)}
-            />
-          ))}
-        </div>
+        <ClassLists
+          semesters={semesters.data ?? []}
+          classes={classes.data}
+          hasFavorites={(favorites.data?.length ?? 0) > 0}
+        />
       ) : (
         <EmptyState
           icon={<GraduationCap />}

@@ -40,7 +40,7 @@ function useOpening<Request>(open: (request: Request) => Promise<User | { twoFac
       setCurrentUser(queryClient, answer);
       toast({ title: 'Login successful' });
       await pause(redirectAfterMs);
-      navigate(takeWayBack() ?? pathTo.dashboard());
+      navigate(takeWayBack(answer.id) ?? pathTo.dashboard());
     },
   });
 }
